@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import {
+  basePlayerIdOf,
+  INJURY_STATUSES,
+  normalizePosition,
+  OUTLOOK_LABELS,
+  type Player,
+  UNKNOWN_PLAYER_SCORES,
+} from '#core/player.ts'
+
+const text = z.string().check(z.trim(), z.maxLength(255))
+const requiredText = text.check(z.minLength(1, 'is required'))
+const score = z.number().check(z.minimum(0), z.maximum(100))
+const optional = z.nullish
+
+/**
+ * A player as he crosses the wire, with SPEC.md section 3's names. Only id, name, position, salary and fppg are
+ * required; everything else has the spec's defaults.
+ */
+export const PlayerWire = z.object({
+  id: requiredText,
+  name: requiredText,
+  position: requiredText,
+  actualPosition: optional(text),
+  basePlayerId: optional(text),
+  providerId: optional(text),
+  team: optional(text),
+  opponent: optional(text),
+  gameInfo: optional(text),
+  fppg: z.number(),
+  salary: z.number().check(z.minimum(0)),
+  captainPricing: optional(z.enum(['scaled', 'flex_price', 'derived'])),
+  oprk: optional(z.number()),
+  injury_status: optional(z.enum(INJURY_STATUSES)),
+  opponent_ease_score: optional(score),
+  weather_impact_score: optional(score),
+  weather_temp: optional(z.number()),
+  weather_wind: optional(z.number()),
+  weather_precip: optional(z.number()),
+  game_env_score: optional(score),
+  over_under: optional(z.number()),
+  team_total: optional(z.number()),
+  pace_score: optional(score),
+  ownership_pct: optional(score),
+  leverage_score: optional(score),
+  fantasy_outlook_score: optional(score),
+  outlook_label: optional(z.enum(OUTLOOK_LABELS)),
+  stack_type: optional(text),
+  synergy_multiplier: optional(z.number().check(z.minimum(0), z.maximum(10))),
+  aiInsight: optional(z.string().check(z.maxLength(20_000))),
+})
+export type PlayerWire = z.infer<typeof PlayerWire>
+
+export function playerFromWire(wire: PlayerWire): Player {
+  const unknown = UNKNOWN_PLAYER_SCORES
+  const position = normalizePosition(wire.position)
+  return {
+    id: wire.id,
+    providerId: wire.providerId || null,
+    name: wire.name,
+    position,
+    actualPosition: wire.actualPosition ? normalizePosition(wire.actualPosition) : position,
+    basePlayerId: wire.basePlayerId || basePlayerIdOf(wire.name),
+    team: wire.team || null,
+    opponent: wire.opponent || null,
+    gameInfo: wire.gameInfo || null,
+    fppg: wire.fppg,
+    salary: wire.salary,
+    captainPricing: wire.captainPricing ?? null,
+    oprk: wire.oprk ?? unknown.oprk,
+    injuryStatus: wire.injury_status ?? unknown.injuryStatus,
+    opponentEaseScore: wire.opponent_ease_score ?? unknown.opponentEaseScore,
+    weatherImpactScore: wire.weather_impact_score ?? unknown.weatherImpactScore,
+    weatherTemp: wire.weather_temp ?? null,
+    weatherWind: wire.weather_wind ?? null,
+    weatherPrecip: wire.weather_precip ?? null,
+    gameEnvScore: wire.game_env_score ?? unknown.gameEnvScore,
+    overUnder: wire.over_under ?? null,
+    teamTotal: wire.team_total ?? null,
+    paceScore: wire.pace_score ?? null,
+    ownershipPct: wire.ownership_pct ?? unknown.ownershipPct,
+    leverageScore: wire.leverage_score ?? unknown.leverageScore,
+    outlookScore: wire.fantasy_outlook_score ?? unknown.outlookScore,
+    outlookLabel: wire.outlook_label ?? unknown.outlookLabel,
+    stackType: wire.stack_type || null,
+    synergyMultiplier: wire.synergy_multiplier ?? unknown.synergyMultiplier,
+    aiInsight: wire.aiInsight || null,
+  }
+}
+
+export function playerToWire(player: Player): PlayerWire {
+  return {
+    id: player.id,
+    name: player.name,
+    position: player.position,
+    actualPosition: player.actualPosition,
+    basePlayerId: player.basePlayerId,
+    providerId: player.providerId,
+    team: player.team,
+    opponent: player.opponent,
+    gameInfo: player.gameInfo,
+    fppg: player.fppg,
+    salary: player.salary,
+    captainPricing: player.captainPricing,
+    oprk: player.oprk,
+    injury_status: player.injuryStatus,
+    opponent_ease_score: player.opponentEaseScore,
+    weather_impact_score: player.weatherImpactScore,
+    weather_temp: player.weatherTemp,
+    weather_wind: player.weatherWind,
+    weather_precip: player.weatherPrecip,
+    game_env_score: player.gameEnvScore,
+    over_under: player.overUnder,
+    team_total: player.teamTotal,
+    pace_score: player.paceScore,
+    ownership_pct: player.ownershipPct,
+    leverage_score: player.leverageScore,
+    fantasy_outlook_score: player.outlookScore,
+    outlook_label: player.outlookLabel,
+    stack_type: player.stackType,
+    synergy_multiplier: player.synergyMultiplier,
+    aiInsight: player.aiInsight,
+  }
+}

@@ -1,0 +1,129 @@
+/** A priced row of a slate. In Showdown one person has two rows: a captain row (`position` is CPT) and a flex row. */
+
+export const NFL_POSITIONS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const
+export type NflPosition = (typeof NFL_POSITIONS)[number]
+
+/** NFL codes in our own spelling; slates of other sports keep the provider's (`PG`, `SF/PF`, `UTIL`). */
+export type Position = NflPosition | 'CPT' | (string & {})
+
+export const INJURY_STATUSES = ['Healthy', 'Questionable', 'Doubtful', 'Out'] as const
+export type InjuryStatus = (typeof INJURY_STATUSES)[number]
+
+export const OUTLOOK_LABELS = ['Strong', 'Neutral', 'Poor'] as const
+export type OutlookLabel = (typeof OUTLOOK_LABELS)[number]
+
+/**
+ * How a captain row came by its salary.
+ * - `scaled`: the file lists 1.5 times the flex salary, as the provider does.
+ * - `flex_price`: the file lists the flex salary again; displays show 1.5 times of it, sums stay raw.
+ * - `derived`: the file has no captain rows; this one was made from the flex row at 1.5 times its salary.
+ */
+export type CaptainPricing = 'scaled' | 'flex_price' | 'derived'
+
+export type Player = {
+  /** `player-{row index}`, unique in its pool. */
+  id: string
+  /** The provider's id of this row, needed to upload a lineup there. */
+  providerId: string | null
+  name: string
+  /** CPT on a captain row, otherwise the real position. */
+  position: Position
+  /** The real position, on captain rows too. */
+  actualPosition: Position
+  /** Ties the captain and flex rows of one person together. */
+  basePlayerId: string
+  team: string | null
+  opponent: string | null
+  gameInfo: string | null
+  /** Average fantasy points per game, never multiplied for captains; may be negative. */
+  fppg: number
+  /** Dollars, as listed on the row: captain rows are already at 1.5 times. */
+  salary: number
+  captainPricing: CaptainPricing | null
+  /** The opponent's rank against this position, 1 (soft) to 32 (tough); null when the slate doesn't say. */
+  oprk: number | null
+  injuryStatus: InjuryStatus
+  opponentEaseScore: number
+  weatherImpactScore: number
+  weatherTemp: number | null
+  weatherWind: number | null
+  weatherPrecip: number | null
+  gameEnvScore: number
+  overUnder: number | null
+  teamTotal: number | null
+  paceScore: number | null
+  ownershipPct: number
+  leverageScore: number
+  outlookScore: number
+  outlookLabel: OutlookLabel
+  stackType: string | null
+  synergyMultiplier: number
+  aiInsight: string | null
+}
+
+/** What holds for a player of whom nothing but the row is known (SPEC.md section 5, player field rules). */
+export const UNKNOWN_PLAYER_SCORES = {
+  oprk: null,
+  injuryStatus: 'Healthy',
+  opponentEaseScore: 50,
+  weatherImpactScore: 90,
+  weatherTemp: null,
+  weatherWind: null,
+  weatherPrecip: null,
+  gameEnvScore: 50,
+  overUnder: null,
+  teamTotal: null,
+  paceScore: null,
+  ownershipPct: 10,
+  leverageScore: 50,
+  outlookScore: 50,
+  outlookLabel: 'Neutral',
+  stackType: null,
+  synergyMultiplier: 1,
+  aiInsight: null,
+} as const satisfies Partial<Player>
+
+/** The name without a trailing parenthetical, lowercased, non-alphanumerics as hyphens: `A.J. Brown (123)` -> `a-j-brown`. */
+export function basePlayerIdOf(name: string): string {
+  return name
+    .trim()
+    .replace(/\s*\([^()]*\)\s*$/, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** One spelling for each NFL position; other sports' codes pass through in upper case. */
+export function normalizePosition(code: string): Position {
+  const upper = code.trim().toUpperCase()
+  if (upper === 'PK') return 'K'
+  if (upper === 'DEF' || upper === 'D' || upper === 'D/ST') return 'DST'
+  return upper
+}
+
+/** Two people are the same when their base id and team agree. */
+export function isSamePerson(a: Player, b: Player): boolean {
+  return personKey(a) === personKey(b)
+}
+
+export function personKey(player: Player): string {
+  return `${player.basePlayerId}@${player.team ?? ''}`
+}
+
+export function isCaptainRow(player: Player): boolean {
+  return player.position === 'CPT'
+}
+
+/** Points per $1,000 of salary; 0 for a player without a price. */
+export function valuePer1k(player: Pick<Player, 'fppg' | 'salary'>): number {
+  return player.salary > 0 ? player.fppg / (player.salary / 1000) : 0
+}
+
+/** Dollars that a display shows; only a captain row that repeats the flex price differs from the sum's salary. */
+export function displaySalary(player: Player, captainMultiplier: number): number {
+  return player.captainPricing === 'flex_price' ? player.salary * captainMultiplier : player.salary
+}
+
+export function isOut(player: Player): boolean {
+  return player.injuryStatus === 'Out'
+}

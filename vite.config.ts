@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vitest/config'
+
+const testing = process.env.VITEST !== undefined
+const stateDir = process.env.STATE_DIR
+
+export default defineConfig({
+  // Under vitest only the two test projects below count; the app's own plugins would start a second workerd.
+  plugins: testing
+    ? []
+    : [
+        cloudflare({
+          viteEnvironment: { name: 'ssr' },
+          inspectorPort: false,
+          ...(stateDir ? { persistState: { path: stateDir } } : {}),
+        }),
+        tailwindcss(),
+        reactRouter(),
+      ],
+  resolve: { tsconfigPaths: true },
+  optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.{ts,tsx}', 'app/**/*.worker.ts'] },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          fsModuleCache: false,
+          include: ['{app,db,workers,optimizer-wasm,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.workers.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve: {
+          // The pages are tested in the browser; here the real Worker entry runs with an empty page build.
+          alias: {
+            'virtual:react-router/server-build': fileURLToPath(
+              new URL('./workers/testing/empty-page-build.ts', import.meta.url),
+            ),
+          },
+        },
+        plugins: [
+          cloudflareTest(async () => ({
+            main: './workers/app.ts',
+            wrangler: { configPath: './wrangler.toml' },
+            remoteBindings: false,
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: await readD1Migrations('./db/migrations') },
+            },
+          })),
+        ],
+        test: {
+          name: 'workers',
+          fsModuleCache: false,
+          isolate: false,
+          include: ['{app,db,workers,optimizer-wasm}/**/*.workers.test.ts'],
+          setupFiles: ['workers/testing/apply-migrations.ts'],
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: [
+                  'zod',
+                  'zod/mini',
+                  'drizzle-orm',
+                  'drizzle-orm/d1',
+                  'drizzle-orm/sqlite-core',
+                  'hono',
+                  'papaparse',
+                ],
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+})
