@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { withCaptainTwins } from './captain-twins.ts'
+import { type Player, UNKNOWN_PLAYER_SCORES } from './player.ts'
+
+const chase: Player = {
+  ...UNKNOWN_PLAYER_SCORES,
+  id: 'player-0',
+  providerId: '4711',
+  name: "Ja'Marr Chase",
+  position: 'WR',
+  actualPosition: 'WR',
+  basePlayerId: 'ja-marr-chase',
+  team: 'CIN',
+  opponent: 'CLE',
+  gameInfo: null,
+  fppg: 20.5,
+  salary: 11_200,
+  captainPricing: null,
+}
+
+test('a file without captain rows gets one for each player, at the captain price and his plain points', () => {
+  const [flex, captain, ...others] = withCaptainTwins([chase], 1.5)
+
+  expect(flex).toBe(chase)
+  expect(others).toEqual([])
+  expect(captain).toMatchObject({
+    id: 'player-0-cpt',
+    position: 'CPT',
+    actualPosition: 'WR',
+    salary: 16_800,
+    fppg: 20.5,
+    basePlayerId: 'ja-marr-chase',
+    team: 'CIN',
+    captainPricing: 'derived',
+    providerId: null,
+  })
+})
+
+test('a file that lists captain rows is left as it is', () => {
+  const pool: Player[] = [chase, { ...chase, id: 'player-1', position: 'CPT', salary: 16_800 }]
+
+  expect(withCaptainTwins(pool, 1.5)).toBe(pool)
+})
