@@ -22,7 +22,7 @@ export type GameMode = {
   captainMultiplier: number
   allowDuplicates: boolean
   icon: 'zap' | 'trophy' | 'ghost' | 'list'
-  color: 'accent' | 'gold' | 'muted'
+  color: 'accent' | 'good' | 'muted'
   disabled: boolean
 }
 
@@ -66,7 +66,7 @@ export const BIG_LEAGUE: GameMode = {
   captainMultiplier: 1,
   allowDuplicates: false,
   icon: 'trophy',
-  color: 'gold',
+  color: 'good',
   disabled: false,
 }
 

@@ -25,7 +25,10 @@ export function qbStacks(players: readonly Player[]): Stack[] {
 
 /** Three or more players of the same game, both teams taken together. */
 export function gameStacks(players: readonly Player[]): Stack[] {
-  const byGame = Map.groupBy(players.filter((player) => gameKey(player) !== null), gameKey)
+  const byGame = Map.groupBy(
+    players.filter((player) => gameKey(player) !== null),
+    gameKey,
+  )
   return [...byGame.values()]
     .filter((sameGame) => sameGame.length >= 3)
     .map((sameGame) => ({ kind: 'game' as const, players: sameGame }))
@@ -35,7 +38,9 @@ export function gameStacks(players: readonly Player[]): Stack[] {
 export function negativeCorrelations(players: readonly Player[]): Stack[] {
   const pairs = players.flatMap((player, i) => players.slice(i + 1).map((other) => [player, other] as const))
   return pairs
-    .filter(([a, b]) => areOpponents(a, b) && (isQbAgainstDefense(a, b) || (plays('RB')(a) && plays('RB')(b))))
+    .filter(
+      ([a, b]) => areOpponents(a, b) && (isQbAgainstDefense(a, b) || (plays('RB')(a) && plays('RB')(b))),
+    )
     .map(([a, b]) => ({ kind: 'negative' as const, players: [a, b] }))
 }
 

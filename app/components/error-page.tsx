@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, Link } from 'react-router'
+import { Button } from './ui/button.tsx'
+import { Card } from './ui/card.tsx'
+
+/** What went wrong, what can be done, and the number under which it stands in the log. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { title, detail } = describe(error)
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md items-center px-4 py-10">
+      <title>{title}</title>
+      <Card className="grid w-full gap-4 p-6 text-center">
+        <h1 className="text-xl font-semibold">{title}</h1>
+        <p className="text-sm break-words text-muted">{detail}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" onClick={() => location.reload()}>
+            Try again
+          </Button>
+          <Button asChild>
+            <Link to="/" reloadDocument>
+              Go to Home
+            </Link>
+          </Button>
+        </div>
+      </Card>
+    </main>
+  )
+}
+
+function describe(error: unknown): { title: string; detail: string } {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404)
+      return { title: '404 Page Not Found', detail: 'There is nothing at this address.' }
+    const detail = typeof error.data === 'string' && error.data ? error.data : error.statusText
+    return { title: `Error ${error.status}`, detail }
+  }
+  return {
+    title: 'Something went wrong',
+    detail: 'The page could not be shown. What you saved is safe; please try again.',
+  }
+}

@@ -1,0 +1,26 @@
+import { Ghost, List, type LucideIcon, Trophy, Zap } from 'lucide-react'
+import { classNames } from '#app/lib/class-names.ts'
+import type { GameMode } from '#core/game-mode.ts'
+
+const ICONS: Record<GameMode['icon'], LucideIcon> = { zap: Zap, trophy: Trophy, ghost: Ghost, list: List }
+
+const COLORS: Record<GameMode['color'], string> = {
+  accent: 'bg-accent-ground text-accent',
+  good: 'bg-good-ground text-good',
+  muted: 'bg-raised text-muted',
+}
+
+export function GameModeIcon({ mode, className }: { mode: GameMode; className?: string }) {
+  const Icon = ICONS[mode.icon]
+  return (
+    <span
+      className={classNames(
+        'flex size-10 shrink-0 items-center justify-center rounded-lg',
+        COLORS[mode.color],
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { classNames } from '#app/lib/class-names.ts'
+import type { Player } from '#core/player.ts'
+
+/** A position has one colour everywhere; its letters say it too. */
+const COLORS: Record<string, string> = {
+  QB: 'text-pos-qb',
+  RB: 'text-pos-rb',
+  WR: 'text-pos-wr',
+  TE: 'text-pos-te',
+  K: 'text-pos-k',
+  DST: 'text-pos-dst',
+}
+
+export function PositionChip({ position, className }: { position: string; className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-raised px-1.5 text-[0.6875rem] font-semibold tracking-wide',
+        COLORS[position] ?? 'text-pos-other',
+        className,
+      )}
+    >
+      {position}
+    </span>
+  )
+}
+
+export function CaptainChip({ className }: { className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-gold-ground px-1.5 text-[0.6875rem] font-semibold tracking-wide text-gold',
+        className,
+      )}
+    >
+      CPT
+    </span>
+  )
+}
+
+/** The captain's mark in front of the real position, on captain rows. */
+export function PlayerChips({ player }: { player: Pick<Player, 'position' | 'actualPosition'> }) {
+  return (
+    <span className="inline-flex shrink-0 gap-1">
+      {player.position === 'CPT' ? <CaptainChip /> : null}
+      <PositionChip position={player.actualPosition} />
+    </span>
+  )
+}

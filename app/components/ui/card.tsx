@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+
+export function Card({ className, ...props }: ComponentProps<'section'>) {
+  return (
+    <section
+      className={classNames('min-w-0 rounded-lg border border-border bg-card text-foreground', className)}
+      {...props}
+    />
+  )
+}
+
+export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={classNames('grid gap-1 px-4 pt-4 pb-3 sm:px-5', className)} {...props} />
+}
+
+export function CardTitle({ className, children, ...props }: ComponentProps<'h2'>) {
+  return (
+    <h2 className={classNames('text-base leading-tight font-semibold', className)} {...props}>
+      {children}
+    </h2>
+  )
+}
+
+export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={classNames('text-sm text-muted', className)} {...props} />
+}
+
+export function CardContent({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={classNames('px-4 pb-4 sm:px-5 sm:pb-5', className)} {...props} />
+}

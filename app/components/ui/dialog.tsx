@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+export const overlayClasses =
+  'fixed inset-0 z-50 bg-black/60 data-[state=open]:animate-in data-[state=open]:fade-in-0 duration-150'
+
+/** On a phone the dialog is a sheet at the bottom edge, where the thumb is. */
+export const dialogClasses =
+  'fixed z-50 flex max-h-[92dvh] flex-col border border-border bg-card shadow-xl outline-none duration-150 inset-x-0 bottom-0 rounded-t-xl data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl'
+
+export function DialogContent({
+  title,
+  description,
+  className,
+  children,
+  ...props
+}: Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: ReactNode; description?: ReactNode }) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content
+        className={classNames(dialogClasses, className)}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...props}
+      >
+        <div className="grid gap-1 px-5 pt-5 pr-14 pb-3">
+          <Radix.Title className="text-lg leading-tight font-semibold">{title}</Radix.Title>
+          {description ? (
+            <Radix.Description className="text-sm text-muted">{description}</Radix.Description>
+          ) : null}
+        </div>
+        <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+        <Radix.Close
+          aria-label="Close"
+          className="absolute top-3 right-3 flex size-9 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-foreground pointer-coarse:size-11"
+        >
+          <X aria-hidden className="size-4" />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames('mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end', className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+
+type FieldControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** A label, its control, and what is wrong with it, tied together for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  className?: string
+  children: (control: FieldControlProps) => ReactNode
+}) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div className={classNames('grid min-w-0 gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(note ? { 'aria-describedby': noteId } : {}),
+      })}
+      {note ? (
+        <p id={noteId} className={classNames('text-[0.8125rem]', error ? 'text-bad' : 'text-muted')}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  )
+}

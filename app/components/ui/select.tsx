@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+import { fieldClasses } from './input.tsx'
+
+/** The browser's own select: every phone has a good one, and it costs no script. */
+export function Select({ className, children, ...props }: ComponentProps<'select'>) {
+  return (
+    <span className={classNames('relative inline-flex w-full', className)}>
+      <select className={classNames(fieldClasses, 'appearance-none pr-9')} {...props}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Slider as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+
+/** One thumb a value; `thumbLabels` names each for screen readers. */
+export function Slider({
+  className,
+  thumbLabels,
+  ...props
+}: ComponentProps<typeof Radix.Root> & { thumbLabels: string[] }) {
+  return (
+    <Radix.Root
+      className={classNames('relative flex h-8 w-full touch-none items-center select-none', className)}
+      {...props}
+    >
+      <Radix.Track className="relative h-1.5 grow rounded-full bg-border">
+        <Radix.Range className="absolute h-full rounded-full bg-accent" />
+      </Radix.Track>
+      {thumbLabels.map((label) => (
+        <Radix.Thumb
+          key={label}
+          aria-label={label}
+          className="block size-5 rounded-full border-2 border-accent bg-card pointer-coarse:size-7"
+        />
+      ))}
+    </Radix.Root>
+  )
+}

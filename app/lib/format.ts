@@ -1,0 +1,43 @@
+/** How figures read everywhere (SPEC.md section 9): US dollars, en-US, points with 2 decimals, shares with 1. */
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
+const whole = new Intl.NumberFormat('en-US')
+
+/** `$1,234.50` */
+export function formatMoney(amount: number): string {
+  return dollars.format(amount)
+}
+
+/** `+$12.00`, `-$5.00`, `$0.00`: the sign is said, not only coloured. */
+export function formatProfit(amount: number): string {
+  return amount > 0 ? `+${dollars.format(amount)}` : dollars.format(amount)
+}
+
+/** A price in a slate: `$11,200`, `$23`, `$4.5`. */
+export function formatSalary(amount: number): string {
+  return wholeDollars.format(amount)
+}
+
+export function formatPoints(points: number): string {
+  return points.toFixed(2)
+}
+
+/** `12.5%` of a value that is already a percent. */
+export function formatPct(pct: number): string {
+  return `${pct.toFixed(1)}%`
+}
+
+export function formatCount(count: number): string {
+  return whole.format(count)
+}
+
+/** `1 player`, `2 players`. */
+export function pluralize(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'dark' | 'light'
+
+const STORAGE_KEY = 'theme'
+const listeners = new Set<() => void>()
+
+/**
+ * Runs in the head before the first paint, so that a stored light theme never flashes dark.
+ * Plain script text: it is inlined with the page's nonce.
+ */
+export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEY}')==='light'){document.documentElement.classList.replace('dark','light')}}catch{}`
+
+/** The current theme; dark on the server and wherever nothing is stored. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'dark')
+}
+
+export function setTheme(theme: Theme): void {
+  document.documentElement.classList.remove('dark', 'light')
+  document.documentElement.classList.add(theme)
+  try {
+    localStorage.setItem(STORAGE_KEY, theme)
+  } catch {
+    // Storage may be blocked; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function currentTheme(): Theme {
+  return document.documentElement.classList.contains('light') ? 'light' : 'dark'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+/** At most one toast is visible; a dismissed one leaves the list much later (SPEC.md section 9). */
+const TOAST_LIMIT = 1
+const REMOVE_DELAY_MS = 1_000_000
+
+export type ToastAction = { label: string; onAction: () => void }
+
+export type Toast = {
+  id: number
+  title: string
+  description?: string
+  variant: 'default' | 'destructive'
+  action?: ToastAction
+  open: boolean
+}
+
+export type ToastRequest = { title: string; description?: string; action?: ToastAction }
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function showToast(request: ToastRequest): void {
+  add({ ...request, variant: 'default' })
+}
+
+/** For failures; the same text also belongs next to what failed. */
+export function showErrorToast(request: ToastRequest): void {
+  add({ ...request, variant: 'destructive' })
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), REMOVE_DELAY_MS)
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NO_TOASTS,
+  )
+}
+
+const NO_TOASTS: readonly Toast[] = []
+
+function add(request: Omit<Toast, 'id' | 'open'>): void {
+  lastId += 1
+  publish([{ ...request, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

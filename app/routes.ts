@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('routes/app-shell/route.tsx', [
+    index('routes/home/route.tsx'),
+    route('lineups', 'routes/saved-lineups/route.tsx'),
+    route('lineups/:lineupId', 'routes/lineup-detail/route.tsx'),
+    route(':gameMode', 'routes/slate-upload/route.tsx', { id: 'slate-upload-short' }),
+    route(':gameMode/upload', 'routes/slate-upload/route.tsx'),
+    route(':gameMode/optimizer', 'routes/optimizer/route.tsx'),
+  ]),
+  route('auth', 'routes/auth/route.tsx'),
+  route('logout', 'routes/logout.ts'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

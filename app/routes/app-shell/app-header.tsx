@@ -1,0 +1,37 @@
+import { CircleUserRound, PanelLeft } from 'lucide-react'
+import { ThemeToggle } from '#app/components/theme-toggle.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Tooltip } from '#app/components/ui/tooltip.tsx'
+import type { User } from '#app/context.ts'
+
+export function AppHeader({
+  user,
+  sidebarOpen,
+  onToggleSidebar,
+}: {
+  user: User | null
+  sidebarOpen: boolean
+  onToggleSidebar: () => void
+}) {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-2 sm:px-4">
+      <Tooltip label="Toggle sidebar (Ctrl or Cmd + B)">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Toggle sidebar"
+          aria-expanded={sidebarOpen}
+          onClick={onToggleSidebar}
+        >
+          <PanelLeft aria-hidden />
+        </Button>
+      </Tooltip>
+      <p className="min-w-0 flex-1 truncate text-sm font-semibold">DFS Lineup Optimizer</p>
+      <ThemeToggle />
+      <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
+        <CircleUserRound aria-hidden className="size-5 shrink-0" />
+        <span className="hidden max-w-40 truncate sm:inline">{user?.username ?? 'Guest'}</span>
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,95 @@
+import { ChartColumn, History, House, Layers, LogOut, type LucideIcon, Telescope, Users } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { LeftSheet } from '#app/components/ui/sheet.tsx'
+import type { User } from '#app/context.ts'
+import { classNames } from '#app/lib/class-names.ts'
+import { useLogout } from './use-logout.ts'
+
+const ENTRIES: { label: string; path: string; icon: LucideIcon }[] = [
+  { label: 'Home', path: '/', icon: House },
+  { label: 'Saved Lineups', path: '/lineups', icon: Layers },
+  { label: 'Dashboard', path: '/dashboard', icon: ChartColumn },
+  { label: 'Contest Insights', path: '/contest-insights', icon: Telescope },
+  { label: 'Historical Data', path: '/historical-data', icon: History },
+  { label: 'User Management', path: '/users', icon: Users },
+]
+
+/** On a desktop a column of 16rem that slides away; below 1024 px a sheet of 18rem. */
+export function AppSidebar({
+  user,
+  open,
+  sheetOpen,
+  onSheetOpenChange,
+}: {
+  user: User | null
+  open: boolean
+  sheetOpen: boolean
+  onSheetOpenChange: (open: boolean) => void
+}) {
+  return (
+    <>
+      <aside
+        inert={!open}
+        className={classNames(
+          'sticky top-0 hidden h-dvh w-64 shrink-0 border-r border-border bg-card transition-[margin] duration-150 lg:block',
+          !open && '-ml-64',
+        )}
+      >
+        <SidebarContent user={user} />
+      </aside>
+      <LeftSheet open={sheetOpen} onOpenChange={onSheetOpenChange} title="Navigation">
+        <SidebarContent user={user} />
+      </LeftSheet>
+    </>
+  )
+}
+
+function SidebarContent({ user }: { user: User | null }) {
+  return (
+    <div className="flex h-full flex-col">
+      <p className="flex h-14 shrink-0 items-center border-b border-border px-5 font-semibold tracking-tight">
+        Pro DFS Optimizer
+      </p>
+      <nav aria-label="Main" className="grid gap-0.5 overflow-y-auto p-3">
+        {ENTRIES.map(({ label, path, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end={path === '/'}
+            prefetch="intent"
+            className={({ isActive }) =>
+              classNames(
+                'flex h-9 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:h-11',
+                isActive ? 'bg-raised text-foreground' : 'text-muted hover:bg-raised hover:text-foreground',
+              )
+            }
+          >
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <SidebarFooter user={user} />
+    </div>
+  )
+}
+
+function SidebarFooter({ user }: { user: User | null }) {
+  const logout = useLogout()
+  return (
+    <div className="mt-auto grid gap-3 border-t border-border p-4">
+      <div className="min-w-0">
+        <p className="truncate text-sm font-medium">{user?.username ?? 'Guest'}</p>
+        <p className="text-[0.8125rem] text-muted">{user?.role ?? 'user'}</p>
+      </div>
+      {/* A plain form, so that leaving works before the script has loaded. */}
+      <form method="post" action="/logout" onSubmit={logout.submit}>
+        <Button type="submit" className="w-full" disabled={logout.pending}>
+          <LogOut aria-hidden />
+          Logout
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { serviceContext } from '#app/context.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import type { Route } from './+types/route'
+import { AppHeader } from './app-header.tsx'
+import { AppSidebar } from './app-sidebar.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
+
+/** Every page inside the shell needs a user; the loader below makes the browser ask before each of them. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    if (context.get(serviceContext).user === null) throw redirect('/auth')
+  },
+]
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) }
+}
+
+export default function AppShell({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const [open, setOpen] = useState(loaderData.sidebarOpen)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
+  useEffect(() => setSheetOpen(false), [pathname])
+
+  useEffect(() => {
+    function toggleByKey(event: KeyboardEvent) {
+      if (!isSidebarShortcut(event)) return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', toggleByKey)
+    return () => window.removeEventListener('keydown', toggleByKey)
+  })
+
+  function toggle() {
+    if (window.matchMedia('(max-width: 1023px)').matches) return setSheetOpen(!sheetOpen)
+    document.cookie = sidebarCookie(!open)
+    setOpen(!open)
+  }
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <AppSidebar
+        user={root?.user ?? null}
+        open={open}
+        sheetOpen={sheetOpen}
+        onSheetOpenChange={setSheetOpen}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AppHeader user={root?.user ?? null} sidebarOpen={open} onToggleSidebar={toggle} />
+        <NavigationProgress />
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
+
+/** Ctrl or Cmd + B, but never while someone is writing (where it may mean bold). */
+function isSidebarShortcut(event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== SIDEBAR_SHORTCUT_KEY) return false
+  const target = event.target
+  return !(
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')
+  )
+}

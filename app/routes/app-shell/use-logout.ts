@@ -1,0 +1,24 @@
+import { type FormEvent, useState } from 'react'
+import { postJson } from '#app/lib/api-client.ts'
+import { forgetSession } from '#app/lib/session-memory.ts'
+import { showErrorToast } from '#app/lib/toast-store.ts'
+
+/** Ends the session, drops everything this tab has read, and loads /auth anew so that nothing stays in memory. */
+export function useLogout() {
+  const [pending, setPending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setPending(true)
+    try {
+      await postJson('/api/logout')
+      forgetSession()
+      window.location.assign('/auth')
+    } catch (error) {
+      setPending(false)
+      showErrorToast({ title: 'Logout failed', description: error instanceof Error ? error.message : '' })
+    }
+  }
+
+  return { pending, submit }
+}

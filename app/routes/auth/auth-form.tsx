@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { PasswordInput } from '#app/components/ui/password-input.tsx'
+import { showErrorToast } from '#app/lib/toast-store.ts'
+import type { action } from './route.tsx'
+
+export type AuthMode = 'login' | 'register'
+
+const TEXTS = {
+  login: {
+    title: 'Welcome back',
+    intro: 'Sign in to your account',
+    button: 'Sign In',
+    failure: 'Login failed',
+    question: "Don't have an account? ",
+    other: 'Sign up',
+    otherPath: '/auth?mode=register',
+  },
+  register: {
+    title: 'Create an account',
+    intro: 'Start building winning lineups',
+    button: 'Create Account',
+    failure: 'Registration failed',
+    question: 'Already have an account? ',
+    other: 'Sign in',
+    otherPath: '/auth',
+  },
+} as const
+
+/** A plain form post underneath, so that it works before (and without) hydration. */
+export function AuthForm({ mode }: { mode: AuthMode }) {
+  const refusal = useActionData<typeof action>()
+  const pending = useNavigation().formMethod === 'POST'
+  const texts = TEXTS[mode]
+
+  useEffect(() => {
+    if (refusal) {
+      showErrorToast({ title: texts.failure, description: `${refusal.status}: ${refusal.message}` })
+    }
+  }, [refusal, texts])
+
+  return (
+    <div className="grid w-full max-w-sm gap-6">
+      <title>{`${texts.title} · Pro DFS Optimizer`}</title>
+      <div className="grid gap-1">
+        <h1 className="text-2xl font-semibold tracking-tight">{texts.title}</h1>
+        <p className="text-sm text-muted">{texts.intro}</p>
+      </div>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value={mode} />
+        {refusal ? <Alert tone="bad">{refusal.message}</Alert> : null}
+        {mode === 'login' ? <LoginFields /> : <RegisterFields />}
+        <Button type="submit" variant="primary" size="large" disabled={pending}>
+          {pending ? 'Please wait...' : texts.button}
+        </Button>
+      </Form>
+      <p className="text-sm text-muted">
+        {texts.question}
+        <Link to={texts.otherPath} className="font-medium text-accent underline-offset-4 hover:underline">
+          {texts.other}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function LoginFields() {
+  return (
+    <>
+      <Field label="Username or Email">
+        {(control) => (
+          <Input {...control} name="usernameOrEmail" autoComplete="username" autoCapitalize="none" required />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
+      </Field>
+    </>
+  )
+}
+
+function RegisterFields() {
+  return (
+    <>
+      <Field label="Username">
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            minLength={3}
+            maxLength={255}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Email">
+        {(control) => (
+          <Input {...control} type="email" name="email" autoComplete="email" maxLength={255} required />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            placeholder="min 8 characters"
+            minLength={8}
+            maxLength={255}
+            required
+          />
+        )}
+      </Field>
+    </>
+  )
+}

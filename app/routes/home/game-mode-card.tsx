@@ -1,0 +1,57 @@
+import { ArrowRight, Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { budgetLabel, type GameMode } from '#core/game-mode.ts'
+
+const CARD = 'flex h-full flex-col gap-4 rounded-lg border border-border p-5'
+/* Moves only: text never fades in, so it can be read from the first frame. */
+const ENTRANCE = 'animate-in slide-in-from-bottom-2 duration-200 fill-mode-backwards'
+
+export function GameModeCard({ mode, delayMs }: { mode: GameMode; delayMs: number }) {
+  const style = { animationDelay: `${delayMs}ms` }
+  if (mode.disabled) {
+    return (
+      <div className={classNames(CARD, ENTRANCE, 'border-dashed text-faint')} style={style}>
+        <div className="flex items-start justify-between">
+          <GameModeIcon mode={mode} />
+          <Lock role="img" aria-label="Locked" className="size-4 text-muted" />
+        </div>
+        <Heading mode={mode} />
+      </div>
+    )
+  }
+  return (
+    <Link
+      to={`/${mode.id}/upload`}
+      prefetch="intent"
+      style={style}
+      className={classNames(CARD, ENTRANCE, 'group bg-card transition-colors hover:border-accent')}
+    >
+      <div className="flex items-start justify-between">
+        <GameModeIcon mode={mode} />
+        <ArrowRight
+          aria-hidden
+          className="size-4 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent"
+        />
+      </div>
+      <Heading mode={mode} />
+      <p className="mt-auto flex flex-wrap gap-2">
+        <Badge>{mode.rosterSlots.length} Players</Badge>
+        <Badge>{budgetLabel(mode)} Budget</Badge>
+      </p>
+    </Link>
+  )
+}
+
+function Heading({ mode }: { mode: GameMode }) {
+  return (
+    <div className="grid gap-1">
+      <h2 className={classNames('font-semibold', mode.disabled ? 'text-muted' : 'text-foreground')}>
+        {mode.name}
+      </h2>
+      <p className="text-sm text-muted">{mode.description}</p>
+    </div>
+  )
+}

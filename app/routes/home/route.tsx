@@ -1,0 +1,22 @@
+import { GAME_MODES } from '#core/game-mode.ts'
+import { GameModeCard } from './game-mode-card.tsx'
+
+export default function Home() {
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <title>Pro DFS Optimizer</title>
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Pro DFS Optimizer</h1>
+        <p className="text-lg text-muted">Build winning lineups with AI-powered insights</p>
+        <p className="text-sm text-faint italic">“Where data meets destiny”</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {GAME_MODES.map((mode, index) => (
+          <li key={mode.id} className="grid">
+            <GameModeCard mode={mode} delayMs={index * 100} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
