@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { ADMIN_TEMPORARY_PASSWORD } from './support/accounts.ts'
+
+// Playwright loads this file again in each of its processes; what is set here is inherited by them and stays the same.
+process.env.CHROMIUM ??= execFileSync('sh', ['scripts/ensure-chromium.sh'], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'inherit'],
+}).trim()
+process.env.E2E_STATE_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-state-'))
+
+const port = process.env.E2E_PORT ?? '8790'
+const baseURL = `http://localhost:${port}`
+
+/** The journeys in a browser, against the built app that `npm start` serves from an empty store of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalTeardown: './support/remove-state.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  use: { baseURL, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'desktop',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          executablePath: process.env.CHROMIUM,
+          // Without these Chromium keeps asking for its maker's hosts, which a closed network refuses.
+          args: [
+            '--disable-gpu',
+            '--disable-quic',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+  ],
+  webServer: {
+    command: 'npm start',
+    cwd: '..',
+    url: `${baseURL}/api/health`,
+    env: { PORT: port, STATE_DIR: process.env.E2E_STATE_DIR, ADMIN_PASSWORD: ADMIN_TEMPORARY_PASSWORD },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+})

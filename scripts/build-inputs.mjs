@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+
+const INPUTS = [
+  'app',
+  'db',
+  'optimizer-wasm',
+  'public',
+  'workers',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'wrangler.toml',
+]
+const GENERATED = new Set(['optimizer-wasm/build', 'workers/worker-configuration.d.ts'])
+const PRODUCTS = [
+  'optimizer-wasm/build/optimizer.wasm',
+  'build/client',
+  'build/server/index.js',
+  'build/server/wrangler.json',
+  '.wrangler/deploy/config.json',
+]
+const STAMP = 'build/inputs.sha256'
+
+/** Runs `build` unless every product is there and was made from the files as they are now. */
+export async function whenInputsChanged(build) {
+  const inputs = hashOfInputs()
+  if (isBuiltFrom(inputs)) return 'up to date'
+  rmSync(STAMP, { force: true })
+  await build()
+  writeFileSync(STAMP, inputs)
+}
+
+function isBuiltFrom(inputs) {
+  return [...PRODUCTS, STAMP].every((file) => existsSync(file)) && readFileSync(STAMP, 'utf8') === inputs
+}
+
+/** Names and contents, so that a renamed or a removed file counts too. */
+function hashOfInputs() {
+  const hash = createHash('sha256')
+  for (const file of INPUTS.flatMap(filesUnder))
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesUnder(entry) {
+  if (GENERATED.has(entry) || !existsSync(entry)) return []
+  if (statSync(entry).isFile()) return [entry]
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesUnder(`${entry}/${name}`))
+}

@@ -1,0 +1,64 @@
+// Child processes of `npm start` and `npm test`. Each is the head of its own process group, so that a stop reaches
+// whatever it started in turn (npm ends only its shell, and a shell only itself).
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const groups = new Set()
+
+/** Starts a command; it is ended when this process ends, for whatever reason. */
+export function launch(command, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  const child = spawn(command, args, { stdio, detached: true, env: { ...process.env, ...env } })
+  groups.add(child)
+  child.once('close', () => groups.delete(child))
+  return child
+}
+
+/** Runs a command to its end, its output on screen, and resolves with its exit code. */
+export async function exitCodeOf(child) {
+  const [code] = await once(child, 'close')
+  return code ?? 1
+}
+
+/** Runs a command silently; throws with all it printed when it fails. Resolves with what it printed on stdout. */
+export async function runQuietly(command, args, env) {
+  const child = launch(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let everything = ''
+  let stdout = ''
+  child.stdout.on('data', (text) => {
+    stdout += text
+    everything += text
+  })
+  child.stderr.on('data', (text) => {
+    everything += text
+  })
+  const code = await exitCodeOf(child)
+  if (code !== 0)
+    throw new Error(`\`${[command, ...args].join(' ')}\` ended with ${code}:\n${everything.trim()}`)
+  return stdout
+}
+
+process.on('exit', endAll)
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+  ['SIGHUP', 1],
+]) {
+  process.once(signal, async () => {
+    const closing = [...groups].map((child) => once(child, 'close'))
+    endAll()
+    await Promise.all(closing)
+    process.exit(128 + number)
+  })
+}
+
+function endAll() {
+  for (const child of groups) endGroup(child.pid)
+}
+
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { exitCodeOf, launch, runQuietly } from './commands.mjs'
+import { step } from './step.mjs'
+
+const BIN = path.resolve('node_modules/.bin')
+const OLDEST_NODE = 22
+
+/**
+ * Makes the locked tools usable: installs them when they are missing or not those of package-lock.json, and goes on
+ * in the locked Node when the running one is too old for them. In that case this call does not return.
+ */
+export async function useLockedTools() {
+  await step('Dependencies', installWhenStale)
+  // The tools behind node_modules/.bin look for `node` on the PATH.
+  process.env.PATH = `${BIN}${path.delimiter}${process.env.PATH}`
+  Object.assign(process.env, QUIET_TOOLS)
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) await goOnInLockedNode()
+}
+
+/** No questions, no calls home: the tools must behave alike on a desk, in CI and without a network. */
+const QUIET_TOOLS = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
+
+async function installWhenStale() {
+  if (isInstalled()) return 'up to date'
+  await runQuietly('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
+}
+
+/** npm keeps the list of what it installed in node_modules; packages for other platforms are not in it. */
+function isInstalled() {
+  if (!existsSync('node_modules/.package-lock.json')) return false
+  const { '': _project, ...locked } = packagesIn('package-lock.json')
+  const installed = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(locked).every(([name, { version, optional }]) =>
+    name in installed ? installed[name].version === version : optional,
+  )
+}
+
+function packagesIn(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+}
+
+async function goOnInLockedNode() {
+  const node = path.join(BIN, 'node')
+  if (!existsSync(node)) {
+    throw new Error(
+      `Node ${OLDEST_NODE} or newer is needed (this is ${process.version}); none is packaged for here.`,
+    )
+  }
+  process.exit(await exitCodeOf(launch(node, process.argv.slice(1))))
+}
