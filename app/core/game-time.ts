@@ -1,0 +1,108 @@
+/** What a salary file's Game Info says, and clocks in the zones it uses. Intl knows the daylight saving rules. */
+
+export type GameInfo = {
+  away: string
+  home: string
+  /** null where the text has no date. */
+  kickoff: Date | null
+}
+
+/**
+ * Reads `MIN@LAC 10/23/2025 08:15PM ET`, `Bal@Den 08:25PM ET` (no date) or `CEL vs LGN 03:00PM ET`; null for what
+ * names no game (`In Progress`, `Final`). A `vs` doesn't tell who is at home; it is read in the order of `@`.
+ * One side may be empty (`@NE`).
+ */
+export function parseGameInfo(text: string): GameInfo | null {
+  const found = GAME_INFO.exec(text.slice(0, 255).trim())
+  if (!found) return null
+  const [, away = '', home = '', date, time, zone] = found
+  if (!away && !home) return null
+  return { away, home, kickoff: date && time && zone ? readKickoff(date, time, zone) : null }
+}
+
+const GAME_INFO =
+  /^(.*?)(?:\s*@\s*|(?:^|\s+)vs\.?\s+)(.*?)(?:\s+(\d{1,2}\/\d{1,2}\/\d{4}))?(?:\s+(\d{1,2}:\d{2}\s*[AP]M)\s+([ECMP])[SD]?T)?$/i
+
+const ZONES: Record<string, string> = {
+  E: 'America/New_York',
+  C: 'America/Chicago',
+  M: 'America/Denver',
+  P: 'America/Los_Angeles',
+}
+
+function readKickoff(date: string, time: string, zone: string): Date | null {
+  const [month, day, year] = date.split('/').map(Number) as [number, number, number]
+  const [, hour, minute, half] = /^(\d+):(\d+)\s*([AP])/i.exec(time)!
+  const hour24 = (Number(hour) % 12) + (half!.toUpperCase() === 'P' ? 12 : 0)
+  const wall = Date.UTC(year, month - 1, day, hour24, Number(minute))
+  const isRealDate = new Date(wall).getUTCMonth() === month - 1 && new Date(wall).getUTCDate() === day
+  if (!isRealDate || Number(hour) > 12 || Number(minute) > 59) return null
+  return instantAt(wall, ZONES[zone.toUpperCase()]!)
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The instant at which a zone's wall clock shows `wall` (written as if it were UTC). A time that comes twice is the
+ * first one; a time that is skipped is read with the clock before the jump, so 02:30 becomes 03:30.
+ */
+export function instantAt(wall: number, timeZone: string): Date {
+  const before = wall - offsetAt(wall - DAY_MS, timeZone)
+  const after = wall - offsetAt(wall + DAY_MS, timeZone)
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === wall
+  return new Date([before, after].find(shows) ?? before)
+}
+
+/** The calendar day in New York at that instant, `YYYY-MM-DD`. */
+export function easternDate(instant: Date): string {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), ZONES.E!)).toISOString().slice(0, 10)
+}
+
+/** `Thu, Oct 23, 8:15 PM EDT`, in any IANA zone; without one, in the reader's own. */
+export function formatKickoff(instant: Date, timeZone?: string): string {
+  const parts = {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZoneName: 'short', timeZone })
+    .format(instant)
+    .replaceAll('\u202F', ' ')
+}
+
+/** Milliseconds by which the zone's wall clock is ahead of UTC; negative in America. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return wall - Math.floor(instant / 1000) * 1000
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+// Making a formatter costs far more than using it, and a slate asks hundreds of times.
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const numeric = 'numeric'
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}

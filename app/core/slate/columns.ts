@@ -1,0 +1,135 @@
+/** Which column of a salary file means what: the table of SPEC.md section 5 and a few headers of its own. */
+
+export const SLATE_COLUMNS = [
+  'rosterPosition',
+  'position',
+  'name',
+  'team',
+  'gameInfo',
+  'points',
+  'salary',
+  'oprk',
+  'status',
+  'providerId',
+  'nameAndId',
+  'firstName',
+  'lastName',
+] as const
+export type SlateColumn = (typeof SLATE_COLUMNS)[number]
+
+/** Column -> its index in the row. */
+export type ColumnPlaces = ReadonlyMap<SlateColumn, number>
+
+type ColumnRule = {
+  /** In order of preference; an exact match anywhere beats a substring match. */
+  accepts: readonly string[]
+  /** Words that tell a header apart which merely contains an accepted text. */
+  never?: RegExp
+  exactOnly?: true
+}
+
+const RULES: Record<SlateColumn, ColumnRule> = {
+  rosterPosition: { accepts: ['ROSTER POSITION', 'ROSTER'] },
+  position: { accepts: ['POSITION', 'POS'], never: /\bROSTER|\bRANK\b/ },
+  name: { accepts: ['NAME', 'PLAYER'], never: /\b(ID|FIRST|LAST|CONTEST|ENTRY|UNNAMED|TEAM|OPP|OPPONENT)\b/ },
+  team: { accepts: ['TEAM ABBREV', 'TEAM'], never: /\b(OPP|OPPONENT|TOTAL|POINTS|RANK)\b/ },
+  gameInfo: {
+    accepts: ['GAME INFO', 'GAME', 'OPP', 'OPPONENT'],
+    never: /\b(PER|AVG|POINTS|RANK|GAMES|PLAYED|SCORE)\b/,
+  },
+  points: {
+    accepts: ['AVG POINTS PER GAME', 'AVG', 'FPPG', 'POINTS'],
+    never: /\b(SALARY|RANK|OPP|OPPONENT)\b/,
+  },
+  salary: { accepts: ['SALARY', 'SAL'] },
+  oprk: { accepts: ['OPRK', 'RANK', 'OPPONENT RANK'] },
+  status: { accepts: ['STATUS', 'INJURY INDICATOR'], never: /\b(CONTEST|ENTRY)\b/ },
+  providerId: { accepts: ['ID', 'PLAYER ID'], exactOnly: true },
+  nameAndId: { accepts: ['NAME + ID'], exactOnly: true },
+  firstName: { accepts: ['FIRST NAME'], exactOnly: true },
+  lastName: { accepts: ['LAST NAME'], exactOnly: true },
+}
+
+// Instructions above a header are sentences, and no header has this many columns.
+const LONGEST_HEADER = 40
+const MOST_COLUMNS = 300
+
+/** Reads a row as if it were the header. Exact matches are dealt out first, for every meaning, then substrings. */
+export function findColumns(cells: readonly string[]): ColumnPlaces {
+  const headers = cells.slice(0, MOST_COLUMNS).map(readHeader)
+  const places = new Map<SlateColumn, number>()
+  for (const match of [matchExactly, matchSubstring]) {
+    for (const column of SLATE_COLUMNS) {
+      if (places.has(column)) continue
+      const free = (index: number) => ![...places.values()].includes(index)
+      const index = match(headers, RULES[column], free)
+      if (index !== null) places.set(column, index)
+    }
+  }
+  return places
+}
+
+/** Where the player's name stands: a name column, else first and last name, else the provider's `Name + ID`. */
+export function namePlaces(places: ColumnPlaces): number[] {
+  const whole = places.get('name')
+  if (whole !== undefined) return [whole]
+  const [first, last] = [places.get('firstName'), places.get('lastName')]
+  if (first !== undefined && last !== undefined) return [first, last]
+  const withId = places.get('nameAndId')
+  return withId === undefined ? [] : [withId]
+}
+
+/** The required columns that are not there, in SPEC.md's words. */
+export function missingColumns(places: ColumnPlaces): string[] {
+  const missing: string[] = []
+  if (namePlaces(places).length === 0) missing.push('Name')
+  if (!places.has('salary')) missing.push('Salary')
+  if (!places.has('points')) missing.push('AvgPointsPerGame')
+  return missing
+}
+
+type Header = { letters: string; words: string }
+
+type Matcher = (
+  headers: readonly Header[],
+  rule: ColumnRule,
+  free: (index: number) => boolean,
+) => number | null
+
+function matchExactly(...[headers, { accepts }, free]: Parameters<Matcher>): number | null {
+  return firstPlace(accepts, (accepted) =>
+    headers.findIndex(({ letters }, index) => letters === lettersOf(accepted) && free(index)),
+  )
+}
+
+function matchSubstring(
+  ...[headers, { accepts, never, exactOnly }, free]: Parameters<Matcher>
+): number | null {
+  if (exactOnly) return null
+  return firstPlace(accepts, (accepted) =>
+    headers.findIndex(
+      ({ letters, words }, index) =>
+        letters.includes(lettersOf(accepted)) && !never?.test(words) && free(index),
+    ),
+  )
+}
+
+function firstPlace(accepts: readonly string[], placeOf: (accepted: string) => number): number | null {
+  for (const accepted of accepts) {
+    const index = placeOf(accepted)
+    if (index >= 0) return index
+  }
+  return null
+}
+
+/** `Roster_Position`, `rosterPosition` and `Roster Position` read alike. */
+function readHeader(cell: string): Header {
+  const text = cell.trim()
+  if (text.length > LONGEST_HEADER) return { letters: '', words: '' }
+  const words = text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return { letters: lettersOf(text), words: words.toUpperCase() }
+}
+
+function lettersOf(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,48 @@
+import Papa from 'papaparse'
+import { err, ok, type Result } from '../result.ts'
+
+export type Delimiter = ',' | '\t'
+
+/** One array a spreadsheet row, blank rows included, so that `rows[i]` is row i + 1 on a spreadsheet's screen. */
+export type CsvRows = readonly (readonly string[])[]
+
+/**
+ * CSV text as cells. A quote that is never closed would swallow the rest of the file into one cell, so that is the
+ * one thing refused; the error is the 1-based row in which it opens.
+ */
+export function readCsvRows(text: string, delimiter: Delimiter): Result<CsvRows, { openQuoteInRow: number }> {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+  const open = errors.find((error) => error.code === 'MissingQuotes')
+  return open ? err({ openQuoteInRow: (open.row ?? 0) + 1 }) : ok(data)
+}
+
+/**
+ * The text with one kind of line end and without byte order mark. NULs go as well: they are what is left between
+ * the letters when a spreadsheet saved as UTF-16.
+ */
+export function tidyText(text: string): string {
+  return text
+    .replaceAll('\0', '')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+}
+
+const LONGEST_CELL = 255
+
+/** A cell fit to show: no control or invisible characters, single spaces, at most 255 characters. */
+export function tidyCell(cell: string | undefined): string {
+  if (!cell) return ''
+  return cell
+    .slice(0, 4 * LONGEST_CELL)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_CELL)
+    .trimEnd()
+    .toWellFormed()
+}
+
+export function isBlankRow(row: readonly string[]): boolean {
+  return row.every((cell) => cell.trim() === '')
+}

@@ -1,0 +1,77 @@
+import { easternDate, type GameInfo, parseGameInfo } from '../game-time.ts'
+import type { SlateRow } from './rows.ts'
+
+export type Teams = { away: string; home: string }
+
+/** The games behind a salary file's rows, teams spelled as its team column spells them. */
+export type SlateGames = {
+  teamCodes: string[]
+  /** null unless the file is about one game. */
+  teams: Teams | null
+  /** The first kickoff. */
+  gameTime: Date | null
+  /** Its Eastern date, `YYYY-MM-DD`. */
+  gameDate: string | null
+  teamOf: (row: SlateRow) => string | null
+  opponentOf: (row: SlateRow) => string | null
+}
+
+export function readSlateGames(rows: readonly SlateRow[]): SlateGames {
+  const spellings = new Map<string, string>()
+  for (const { team } of rows) if (team && !spellings.has(teamKey(team))) spellings.set(teamKey(team), team)
+  const spell = (team: string) => spellings.get(teamKey(team)) ?? team
+
+  const games = new Map<string, GameInfo | null>()
+  for (const { gameInfo } of rows)
+    if (gameInfo && !games.has(gameInfo)) games.set(gameInfo, parseGameInfo(gameInfo))
+  const gameTime = firstKickoff([...games.values()])
+  const teamCodes = [...spellings.values()]
+  const gameOf = (row: SlateRow) => games.get(row.gameInfo ?? '') ?? null
+  return {
+    teamCodes,
+    teams: onlyGame([...games.values()], spell),
+    gameTime,
+    gameDate: gameTime && easternDate(gameTime),
+    teamOf: (row) => row.team && spell(row.team),
+    opponentOf: (row) => opponentIn(gameOf(row), row.team, spell) ?? otherOfTwo(teamCodes, row.team),
+  }
+}
+
+/** Codes that differ between a file's team column and its Game Info, or between providers (DOMAIN.md 4.2). */
+const SAME_TEAM: Record<string, string> = { JAC: 'JAX', AZ: 'ARI', LA: 'LAR', WSH: 'WAS' }
+
+function teamKey(team: string): string {
+  const code = team.trim().toUpperCase()
+  return Object.hasOwn(SAME_TEAM, code) ? SAME_TEAM[code]! : code
+}
+
+function opponentIn(
+  game: GameInfo | null,
+  team: string | null,
+  spell: (team: string) => string,
+): string | null {
+  if (!game || !team) return null
+  const own = teamKey(team)
+  const isAway = teamKey(game.away) === own
+  if (!isAway && teamKey(game.home) !== own && game.away && game.home) return null
+  const opponent = isAway || !game.away ? game.home : game.away
+  return opponent && teamKey(opponent) !== own ? spell(opponent) : null
+}
+
+/** Once a game is under way Game Info says no more than that, but two teams alone can only play each other. */
+function otherOfTwo(teams: readonly string[], team: string | null): string | null {
+  const others = teams.filter((other) => team && teamKey(other) !== teamKey(team))
+  return teams.length === 2 && others.length === 1 ? others[0]! : null
+}
+
+function onlyGame(games: readonly (GameInfo | null)[], spell: (team: string) => string): Teams | null {
+  const whole = games.filter((game) => game !== null).filter(({ away, home }) => away && home)
+  const keys = new Set(whole.map(({ away, home }) => `${teamKey(away)}@${teamKey(home)}`))
+  const [game] = whole
+  return game && keys.size === 1 ? { away: spell(game.away), home: spell(game.home) } : null
+}
+
+function firstKickoff(games: readonly (GameInfo | null)[]): Date | null {
+  const kickoffs = games.flatMap((game) => game?.kickoff?.getTime() ?? [])
+  return kickoffs.length > 0 ? new Date(kickoffs.reduce((first, next) => Math.min(first, next))) : null
+}

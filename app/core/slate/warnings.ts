@@ -1,0 +1,66 @@
+import { type GameMode, hasCaptain, slotAccepts } from '../game-mode.ts'
+import type { Player } from '../player.ts'
+import type { SlateRow } from './rows.ts'
+
+/** What a person should know about a slate before building on it, in whole sentences. */
+export function slateWarnings(
+  rows: readonly SlateRow[],
+  players: readonly Player[],
+  mode: GameMode,
+  readings: { captainPointsScaled: boolean; rankIgnored: boolean },
+): string[] {
+  return [
+    ...captainWarnings(players, mode, readings.captainPointsScaled),
+    ...(hasCaptain(mode) ? teamWarnings(players) : []),
+    ...numberWarnings(rows, readings.rankIgnored),
+    ...fitWarnings(players, mode),
+  ]
+}
+
+function captainWarnings(players: readonly Player[], mode: GameMode, pointsScaled: boolean): string[] {
+  const times = `${mode.captainMultiplier}x`
+  const warnings: string[] = []
+  if (players.some((player) => player.captainPricing === 'derived')) {
+    warnings.push(
+      `The file lists no captains, so each player was added as captain at ${times} of his salary.`,
+    )
+  }
+  if (pointsScaled) {
+    warnings.push(`The file lists captain averages at ${times}; the plain averages are used.`)
+  }
+  return warnings
+}
+
+function teamWarnings(players: readonly Player[]): string[] {
+  const teams = new Set(players.map((player) => player.team))
+  if (teams.has(null)) return []
+  if (teams.size === 1) return ['All players are on one team, and the provider refuses a lineup of one team.']
+  return teams.size > 2
+    ? [`The file lists ${teams.size} teams, but a Showdown contest is about one game.`]
+    : []
+}
+
+function numberWarnings(rows: readonly SlateRow[], rankIgnored: boolean): string[] {
+  const unpriced = rows.filter((row) => row.salary === null).length
+  const unrated = rows.filter((row) => row.points === null).length
+  const warnings: string[] = []
+  if (unpriced > 0) warnings.push(`${rowsText(unpriced, 'salary')} counted as $0.`)
+  if (unrated > 0) warnings.push(`${rowsText(unrated, 'average')} counted as 0 points.`)
+  if (rankIgnored) warnings.push('The rank column goes beyond 32, so it was not read as the opponent rank.')
+  return warnings
+}
+
+function rowsText(count: number, what: string): string {
+  return count === 1
+    ? `1 row has no readable ${what} and is`
+    : `${count} rows have no readable ${what} and are`
+}
+
+function fitWarnings(players: readonly Player[], mode: GameMode): string[] {
+  if (players.every((player) => player.salary > mode.budget)) {
+    return [`Every salary is above the whole budget of $${mode.budget.toLocaleString('en-US')}.`]
+  }
+  const unfillable = mode.rosterSlots.filter((slot) => !players.some((player) => slotAccepts(slot, player)))
+  const labels = unfillable.map((slot) => slot.label).join(', ')
+  return labels ? [`The file has nobody for: ${labels}.`] : []
+}
