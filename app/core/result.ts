@@ -17,6 +17,7 @@ export const APP_ERROR_CODES = [
   'conflict',
   'too_large',
   'wrong_type',
+  'key_reused',
   'rate_limited',
   'upstream_failed',
   'unavailable',

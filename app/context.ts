@@ -1,0 +1,8 @@
+import { createContext } from 'react-router'
+import type { ServiceContext } from '#workers/context.server.ts'
+
+/** What a loader or action hands to a service: `listLineups(context.get(serviceContext))`. */
+export const serviceContext = createContext<ServiceContext>()
+
+/** The nonce this response's Content-Security-Policy allows scripts by; every `<script>` of the page carries it. */
+export const cspNonce = createContext<string>()

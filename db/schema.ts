@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/*
+ * The ten records of SPEC.md section 3 and the sessions. Money is in whole cents, salaries in the contest's own
+ * dollars, timestamps in milliseconds since 1970. Every record that belongs to a person carries `userId`, what was
+ * learned from uploads too: one user's file must not change another user's figures.
+ */
+
+const id = () => integer('id').primaryKey({ autoIncrement: true })
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
+const ownerId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const ROLES = ['user', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+export const PERFORMANCE_GRADES = ['Overperformed', 'Expected', 'Underperformed'] as const
+
+export const users = sqliteTable('users', {
+  id: id(),
+  username: text('username', { length: 255 }).notNull(),
+  /** The name as compared: one case, one Unicode spelling. */
+  usernameKey: text('username_key').notNull().unique(),
+  email: text('email', { length: 255 }).unique(),
+  /** Argon2id in PHC form. */
+  password: text('password').notNull(),
+  role: text('role', { length: 50, enum: ROLES }).notNull().default('user'),
+  mustChangePassword: flag('must_change_password'),
+  /** Until when a temporary password opens the door; null for one the user chose. */
+  temporaryPasswordExpiresAt: integer('temporary_password_expires_at'),
+  createdAt: integer('created_at').notNull(),
+})
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is only in the browser. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: ownerId(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+export type Teams = { away: string; home: string }
+
+/** A slate: the games and priced players of one file, or the game a lineup was saved for. */
+export const games = sqliteTable(
+  'games',
+  {
+    id: id(),
+    userId: ownerId(),
+    sport: text('sport').notNull().default('NFL'),
+    gameMode: text('game_mode').notNull().default('showdown'),
+    slateName: text('slate_name').notNull(),
+    /** The Eastern date, `YYYY-MM-DD`. */
+    gameDate: text('game_date'),
+    teams: text('teams', { mode: 'json' }).$type<Teams>(),
+    meta: text('meta', { mode: 'json' }).$type<Record<string, unknown>>(),
+    csvData: text('csv_data'),
+    fileName: text('file_name'),
+    /** SHA-256 of what was handed in, so that the same file again is the same slate. */
+    contentHash: text('content_hash').notNull(),
+    source: text('source').notNull().default('manual'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('games_same_content').on(table.userId, table.gameMode, table.contentHash)],
+)
+
+export const savedLineups = sqliteTable(
+  'saved_lineups',
+  {
+    id: id(),
+    userId: ownerId(),
+    gameId: integer('game_id').references(() => games.id, { onDelete: 'set null' }),
+    gameMode: text('game_mode').notNull().default('showdown'),
+    lineupName: text('lineup_name').notNull(),
+    week: integer('week'),
+    contestName: text('contest_name'),
+    contestType: text('contest_type').notNull().default('GPP'),
+    entryFieldSize: integer('entry_field_size'),
+    entryFeeTotalCents: integer('entry_fee_total_cents'),
+    winningsTotalCents: integer('winnings_total_cents'),
+    pointsTotal: real('points_total'),
+    /** The players' averages summed, the captain's times the mode's multiplier; what the grade compares with. */
+    projectedPoints: real('projected_points').notNull(),
+    rank: integer('rank'),
+    cashLine: real('cash_line'),
+    avgOutlookScore: real('avg_outlook_score'),
+    avgLeverageScore: real('avg_leverage_score'),
+    avgSalarySpent: real('avg_salary_spent').notNull(),
+    remainingSalary: real('remaining_salary').notNull(),
+    numStacks: integer('num_stacks').notNull(),
+    stackTypes: text('stack_types', { mode: 'json' }).$type<string[]>().notNull(),
+    modelVersion: text('model_version'),
+    modelConfidence: real('model_confidence'),
+    performanceGrade: text('performance_grade', { enum: PERFORMANCE_GRADES }),
+    finalized: flag('finalized'),
+    /** The client's Idempotency-Key and the SHA-256 of what it first came with. */
+    idempotencyKey: text('idempotency_key'),
+    payloadHash: text('payload_hash'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('saved_lineups_idempotency').on(table.userId, table.idempotencyKey)],
+)
+
+export const savedLineupPlayers = sqliteTable(
+  'saved_lineup_players',
+  {
+    id: id(),
+    lineupId: integer('lineup_id')
+      .notNull()
+      .references(() => savedLineups.id, { onDelete: 'cascade' }),
+    playerName: text('player_name').notNull(),
+    position: text('position').notNull(),
+    team: text('team'),
+    opponent: text('opponent'),
+    salary: real('salary').notNull(),
+    fantasyPoints: real('fantasy_points').notNull().default(0),
+    ownershipPct: real('ownership_pct'),
+    leverageScore: real('leverage_score'),
+    outlookScore: real('outlook_score'),
+    weatherScore: real('weather_score'),
+    gameEnvScore: real('game_env_score'),
+    opponentEaseScore: real('opponent_ease_score'),
+    synergyMultiplier: real('synergy_multiplier'),
+    leverageMultiplier: real('leverage_multiplier'),
+    isCaptain: flag('is_captain'),
+  },
+  (table) => [index('saved_lineup_players_lineup').on(table.lineupId)],
+)
+
+export const contests = sqliteTable(
+  'contests',
+  {
+    id: id(),
+    userId: ownerId(),
+    gameId: integer('game_id').references(() => games.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    entries: integer('entries').notNull(),
+    winningPoints: real('winning_points'),
+    averagePoints: real('average_points'),
+    uploadedAt: integer('uploaded_at').notNull(),
+    dataSource: text('data_source').notNull().default('draftkings_csv'),
+    fileHash: text('file_hash').notNull(),
+    meta: text('meta', { mode: 'json' }).$type<Record<string, unknown>>(),
+  },
+  (table) => [uniqueIndex('contests_same_file').on(table.userId, table.fileHash)],
+)
+
+export const contestLineups = sqliteTable(
+  'contest_lineups',
+  {
+    id: id(),
+    entryId: text('entry_id').notNull(),
+    contestId: integer('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    rank: integer('rank').notNull(),
+    points: real('points').notNull(),
+    lineupText: text('lineup_text').notNull(),
+    players: text('players', { mode: 'json' }).$type<string[]>().notNull(),
+    cptPlayer: text('cpt_player'),
+    ownershipAvg: real('ownership_avg'),
+    gameDetected: text('game_detected'),
+  },
+  (table) => [
+    uniqueIndex('contest_lineups_entry').on(table.contestId, table.entryId),
+    index('contest_lineups_rank').on(table.contestId, table.rank),
+  ],
+)
+
+export const playerLearningStats = sqliteTable(
+  'player_learning_stats',
+  {
+    userId: ownerId(),
+    playerName: text('player_name').notNull(),
+    position: text('position'),
+    gamesPlayed: integer('games_played').notNull(),
+    avgPoints: real('avg_points'),
+    pointsStdDev: real('points_std_dev'),
+    avgSalary: real('avg_salary'),
+    valueScore: real('value_score'),
+    captainFrequency: real('captain_frequency'),
+    winningLineupCount: integer('winning_lineup_count').notNull().default(0),
+    lastUpdated: integer('last_updated').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.playerName] })],
+)
+
+export const stackCorrelations = sqliteTable(
+  'stack_correlations',
+  {
+    id: id(),
+    userId: ownerId(),
+    player1Name: text('player1_name').notNull(),
+    player2Name: text('player2_name').notNull(),
+    timesStacked: integer('times_stacked').notNull(),
+    avgCombinedPoints: real('avg_combined_points'),
+    successRate: real('success_rate'),
+    correlationStrength: real('correlation_strength'),
+    lastUpdated: integer('last_updated').notNull(),
+  },
+  (table) => [uniqueIndex('stack_correlations_pair').on(table.userId, table.player1Name, table.player2Name)],
+)
+
+export const matchupHistory = sqliteTable(
+  'matchup_history',
+  {
+    id: id(),
+    userId: ownerId(),
+    playerName: text('player_name').notNull(),
+    opponentTeam: text('opponent_team').notNull(),
+    gamesVsOpponent: integer('games_vs_opponent').notNull(),
+    avgPointsVsOpponent: real('avg_points_vs_opponent'),
+    pointsVariance: real('points_variance'),
+    lastUpdated: integer('last_updated').notNull(),
+  },
+  (table) => [uniqueIndex('matchup_history_pair').on(table.userId, table.playerName, table.opponentTeam)],
+)
+
+export const historicalEntries = sqliteTable(
+  'historical_entries',
+  {
+    id: id(),
+    userId: ownerId(),
+    sport: text('sport').notNull(),
+    gameType: text('game_type').notNull(),
+    entryKey: text('entry_key').notNull(),
+    contestName: text('contest_name').notNull(),
+    contestKey: text('contest_key').notNull(),
+    /** When the contest took place. */
+    contestDate: integer('contest_date').notNull(),
+    place: integer('place'),
+    points: real('points'),
+    winningsNonTicketCents: integer('winnings_non_ticket_cents').notNull().default(0),
+    winningsTicketCents: integer('winnings_ticket_cents').notNull().default(0),
+    contestEntries: integer('contest_entries'),
+    entryFeeCents: integer('entry_fee_cents').notNull(),
+    prizePoolCents: integer('prize_pool_cents'),
+    placesPaid: integer('places_paid'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('historical_entries_entry').on(table.userId, table.entryKey),
+    index('historical_entries_newest').on(table.userId, sql`${table.contestDate} desc`),
+  ],
+)

@@ -1,0 +1,136 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { type Role, sessions, users } from './schema.ts'
+import { isUniqueViolation } from './unique-violation.ts'
+
+/** A user as the rest of the program sees him: never with the password. */
+export type User = {
+  id: number
+  username: string
+  email: string | null
+  role: Role
+  mustChangePassword: boolean
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+export type NewUser = {
+  username: string
+  email: string | null
+  /** Already hashed. */
+  password: string
+  role: Role
+  mustChangePassword: boolean
+  temporaryPasswordExpiresAt: number | null
+  createdAt: number
+}
+
+export type Credentials = User & { password: string; temporaryPasswordExpiresAt: number | null }
+
+/** The columns that may leave the database layer. */
+export const userColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  mustChangePassword: users.mustChangePassword,
+  createdAt: users.createdAt,
+}
+
+/** The new user, or which of the two names is already somebody else's. */
+export async function insertUser(db: Db, user: NewUser): Promise<User | 'username_taken' | 'email_taken'> {
+  try {
+    const row = { ...user, usernameKey: usernameKey(user.username) }
+    return await db.insert(users).values(row).returning(userColumns).get()
+  } catch (error) {
+    if (isUniqueViolation(error, 'users.username_key')) return 'username_taken'
+    if (isUniqueViolation(error, 'users.email')) return 'email_taken'
+    throw error
+  }
+}
+
+/** The very first user, and only if there is none: one statement, so that two starts can't make two. */
+export async function insertFirstUser(db: Db, user: NewUser): Promise<User | null> {
+  const rows = await db.all<{ id: number }>(sql`
+    insert into ${users} (username, username_key, email, password, role, must_change_password,
+      temporary_password_expires_at, created_at)
+    select ${user.username}, ${usernameKey(user.username)}, ${user.email}, ${user.password}, ${user.role},
+      ${Number(user.mustChangePassword)}, ${user.temporaryPasswordExpiresAt}, ${user.createdAt}
+    where not exists (select 1 from ${users})
+    returning id`)
+  const [inserted] = rows
+  if (!inserted) return null
+  const { password, temporaryPasswordExpiresAt, ...shown } = user
+  return { id: inserted.id, ...shown }
+}
+
+/** By user name or email; a name never contains "@" and an email always does, so at most one user matches. */
+export async function findCredentials(db: Db, usernameOrEmail: string): Promise<Credentials | null> {
+  const key = usernameKey(usernameOrEmail)
+  const row = await db
+    .select({
+      ...userColumns,
+      password: users.password,
+      temporaryPasswordExpiresAt: users.temporaryPasswordExpiresAt,
+    })
+    .from(users)
+    .where(or(eq(users.usernameKey, key), eq(users.email, emailKey(usernameOrEmail))))
+    .get()
+  return row ?? null
+}
+
+/** The hash of the user's present password. */
+export async function getPasswordHash(db: Db, userId: number): Promise<string> {
+  const row = await db.select({ password: users.password }).from(users).where(eq(users.id, userId)).get()
+  if (!row) throw new Error(`user ${userId} has no record`)
+  return row.password
+}
+
+/** The same password under better parameters; nothing happens when it was changed meanwhile. */
+export async function rehashPassword(
+  db: Db,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ password: to })
+    .where(and(eq(users.id, userId), eq(users.password, from)))
+}
+
+export type PasswordChange = {
+  userId: number
+  /** Hashes; the change counts only while `from` is still the present one. */
+  from: string
+  to: string
+  newSession: { tokenHash: string; createdAt: number; expiresAt: number }
+}
+
+/**
+ * Changes the password, ends every session of the user and opens a new one, all or nothing.
+ * Null when the password was changed by somebody else in between.
+ */
+export async function changePassword(db: Db, change: PasswordChange): Promise<User | null> {
+  const { userId, from, to, newSession } = change
+  const changed = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.password} = ${to})`
+  const [updated] = await db.batch([
+    db
+      .update(users)
+      .set({ password: to, mustChangePassword: false, temporaryPasswordExpiresAt: null })
+      .where(and(eq(users.id, userId), eq(users.password, from)))
+      .returning(userColumns),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), changed)),
+    db.run(sql`
+      insert into ${sessions} (token_hash, user_id, created_at, expires_at)
+      select ${newSession.tokenHash}, ${userId}, ${newSession.createdAt}, ${newSession.expiresAt} where ${changed}`),
+  ])
+  return updated[0] ?? null
+}
+
+/** One spelling for all ways to write a user name: case and Unicode compatibility forms make no difference. */
+export function usernameKey(username: string): string {
+  return username.trim().normalize('NFKC').toLowerCase()
+}
+
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}

@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono'
+import { ChangePasswordRequest, LoginRequest, RegisterRequest, userToWire } from '#contract/auth.ts'
+import { requireSignedIn } from '#workers/context.server.ts'
+import { clearedSessionCookie, sessionCookie } from '#workers/security/session-cookie.ts'
+import type { ServerEnv } from '#workers/server-env.ts'
+import { changePassword } from '#workers/services/auth/change-password.ts'
+import { login } from '#workers/services/auth/login.ts'
+import { logout } from '#workers/services/auth/logout.ts'
+import { register } from '#workers/services/auth/register.ts'
+import type { SignedIn } from '#workers/services/auth/start-session.ts'
+import { atMost, BODY_LIMITS } from './body-limit.ts'
+import { readJson } from './read-json.ts'
+
+const small = atMost(BODY_LIMITS.auth)
+
+export const authApi = new Hono<ServerEnv>()
+  .get('/user', (c) => c.json(userToWire(requireSignedIn(c.var.ctx))))
+  .post('/login', small, async (c) =>
+    answerSignedIn(c, await login(c.var.ctx, await readJson(c, LoginRequest))),
+  )
+  .post('/register', small, async (c) =>
+    answerSignedIn(c, await register(c.var.ctx, await readJson(c, RegisterRequest))),
+  )
+  .post('/logout', async (c) => {
+    await logout(c.var.ctx)
+    c.header('Set-Cookie', clearedSessionCookie(c.req.url))
+    return c.text('Signed out')
+  })
+  .post('/change-password', small, async (c) => {
+    requireSignedIn(c.var.ctx)
+    const { token } = await changePassword(c.var.ctx, await readJson(c, ChangePasswordRequest))
+    c.header('Set-Cookie', sessionCookie(c.req.url, token))
+    return c.text('Password changed')
+  })
+
+function answerSignedIn(c: Context<ServerEnv>, { user, token }: SignedIn) {
+  c.header('Set-Cookie', sessionCookie(c.req.url, token))
+  return c.json(userToWire(user))
+}

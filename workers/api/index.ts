@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import type { ServerEnv } from '#workers/server-env.ts'
+import { authApi } from './auth.ts'
+import { healthApi } from './health.ts'
+
+/** SPEC.md section 7, one line an area. */
+export const api = new Hono<ServerEnv>()
+  .route('/', authApi)
+  .route('/health', healthApi)
+  .all('*', (c) => c.text('There is no such API route', 404))

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '#core/result.ts'
+import { answerFailure, answerRefusal } from './api/answer.ts'
+import { atMost, BODY_LIMITS } from './api/body-limit.ts'
+import { api } from './api/index.ts'
+import { identify } from './api/session.ts'
+import { checkEnvironment } from './env.ts'
+import { describeError, logEvent } from './log.ts'
+import { pages } from './pages.ts'
+import { consume } from './queue/index.ts'
+import { requestLog } from './request-log.ts'
+import { sameOriginOnly } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { ServerEnv } from './server-env.ts'
+
+const configured = createMiddleware<ServerEnv>(async (c, next) => {
+  checkEnvironment(c.env)
+  await next()
+})
+
+const server = new Hono<ServerEnv>()
+  .use(requestLog, securityHeaders, configured, sameOriginOnly, identify)
+  .route('/api', api)
+  .all('*', atMost(BODY_LIMITS.form), pages)
+  .onError((error, c) => {
+    if (error instanceof AppError) return answerRefusal(error)
+    logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
+    return answerFailure(c.var.requestId)
+  })
+
+export default {
+  fetch: server.fetch,
+  queue: consume,
+} satisfies ExportedHandler<Env>

@@ -1,0 +1,33 @@
+import { AppError } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import type { User } from '#db/users.ts'
+import type { LogFields } from './log.ts'
+
+/** All a service may know about the request it serves; no HTTP words. */
+export type ServiceContext = {
+  db: Db
+  files: R2Bucket
+  /** Who is asking; null when nobody is signed in. */
+  user: User | null
+  /** The hash of the session the caller came with. */
+  sessionTokenHash: string | null
+  /** Milliseconds since 1970, one value for the whole request. */
+  now: number
+  requestId: string
+  /** Notes what happened, for the operator: sign-ins, refusals. Never a password or a token. */
+  log: (event: string, fields?: LogFields) => void
+}
+
+/** Whoever is signed in, a pending password change or not. Only for user, logout and change-password. */
+export function requireSignedIn(ctx: ServiceContext): User {
+  if (!ctx.user) throw new AppError('unauthenticated', 'Please sign in')
+  return ctx.user
+}
+
+/** The signed-in user. A temporary password must be changed before anything else is served. */
+export function requireUser(ctx: ServiceContext): User {
+  const user = requireSignedIn(ctx)
+  if (user.mustChangePassword)
+    throw new AppError('forbidden', 'You must change your temporary password first')
+  return user
+}

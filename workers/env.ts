@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+const binding = (method: string) =>
+  z.custom<object>((value) => typeof value === 'object' && value !== null && method in value, 'is not bound')
+
+const Environment = z.object({
+  DB: binding('prepare'),
+  FILES: binding('head'),
+  JOBS: binding('send'),
+  APP_ENV: z.enum(['development', 'production'], 'must be development or production'),
+})
+
+const checked = new WeakSet<object>()
+
+/** Throws an error that names what is missing when the Worker was started with a broken configuration. Checks once. */
+export function checkEnvironment(env: Env): void {
+  if (checked.has(env)) return
+  const result = Environment.safeParse(env)
+  if (!result.success)
+    throw new Error(`Broken configuration: ${result.error.issues.map(nameIssue).join(', ')}`)
+  checked.add(env)
+}
+
+function nameIssue(issue: { path: PropertyKey[]; message: string }): string {
+  return `${issue.path.join('.')} ${issue.message}`
+}

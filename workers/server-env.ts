@@ -1,0 +1,7 @@
+import type { ServiceContext } from './context.server.ts'
+
+/** What Hono hands from the outer middleware to the handlers. */
+export type ServerEnv = {
+  Bindings: Env
+  Variables: { requestId: string; nonce: string; ctx: ServiceContext }
+}

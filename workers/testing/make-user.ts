@@ -1,0 +1,58 @@
+import { exports } from 'cloudflare:workers'
+
+export const ORIGIN = 'http://localhost:8787'
+export const PASSWORD = 'correct horse battery'
+
+/** The Worker as a browser meets it. */
+export function send(path: string, init?: RequestInit): Promise<Response> {
+  return exports.default.fetch(new Request(ORIGIN + path, { redirect: 'manual', ...init }))
+}
+
+/** A browser of its own: keeps its cookie and speaks JSON. */
+export class Client {
+  cookie = ''
+
+  async get(path: string): Promise<Response> {
+    return this.send('GET', path)
+  }
+
+  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send('POST', path, body, headers)
+  }
+
+  async put(path: string, body?: unknown): Promise<Response> {
+    return this.send('PUT', path, body)
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await send(path, {
+      method,
+      headers: {
+        ...(this.cookie ? { Cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const [cookie] = (response.headers.get('Set-Cookie') ?? '').split(';')
+    if (cookie) this.cookie = cookie
+    return response
+  }
+}
+
+/** A signed-in client for each name. */
+export function signedIn<Names extends string[]>(...names: Names): Promise<{ [K in keyof Names]: Client }> {
+  return Promise.all(names.map(makeUser)) as Promise<{ [K in keyof Names]: Client }>
+}
+
+async function makeUser(username: string): Promise<Client> {
+  const client = new Client()
+  const response = await client.post('/api/register', { username, password: PASSWORD })
+  if (!response.ok) throw new Error(`could not register ${username}: ${await response.text()}`)
+  return client
+}
