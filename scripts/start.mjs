@@ -1,5 +1,6 @@
 // `npm start`: from a fresh clone to the served app. Each step does nothing when nothing is to be done.
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { whenInputsChanged } from './build-inputs.mjs'
 import { exitCodeOf, launch, runQuietly } from './lib/commands.mjs'
 import { main, step } from './lib/step.mjs'
@@ -19,19 +20,17 @@ main(async () => {
   await step('Database', applyMigrations)
   await step('First admin', () => seedAdmin(vars))
   handToBuiltWorker(vars)
-  const server = launch('vite', [
-    'preview',
-    '--strictPort',
-    '--port',
-    PORT,
-    '--host',
-    HOST,
-    '--logLevel',
-    'warn',
-  ])
+  // Until it is ready its stdout is chatter (errors go to stderr); afterwards it is the Worker's log.
+  const server = launch('vite', ['preview', '--strictPort', '--port', PORT, '--host', HOST], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server.stdout.resume()
   const ended = exitCodeOf(server)
   await step('Server', () => Promise.race([healthy(), endedEarly(ended)]))
+  // The log line about the last health call comes a moment after its answer.
+  await setTimeout(100)
   console.log(`Ready on http://localhost:${PORT}`)
+  server.stdout.pipe(process.stdout)
   process.exit(await ended)
 })
 
@@ -79,7 +78,7 @@ async function healthy() {
     }).catch(() => null)
     if (answer?.ok) return
     if (answer) lastAnswer = `${answer.status} ${await answer.text()}`
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await setTimeout(100)
   }
   throw new Error(`/api/health did not answer 200 within ${READY_WITHIN_MS / 1000} s; last: ${lastAnswer}`)
 }

@@ -11,7 +11,7 @@ const OLDEST_NODE = 22
  * in the locked Node when the running one is too old for them. In that case this call does not return.
  */
 export async function useLockedTools() {
-  await step('Dependencies', installWhenStale)
+  if (!isInstalled()) await step('Dependencies', install)
   // The tools behind node_modules/.bin look for `node` on the PATH.
   process.env.PATH = `${BIN}${path.delimiter}${process.env.PATH}`
   Object.assign(process.env, QUIET_TOOLS)
@@ -20,11 +20,6 @@ export async function useLockedTools() {
 
 /** No questions, no calls home: the tools must behave alike on a desk, in CI and without a network. */
 const QUIET_TOOLS = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
-
-async function installWhenStale() {
-  if (isInstalled()) return 'up to date'
-  await runQuietly('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
-}
 
 /** npm keeps the list of what it installed in node_modules; packages for other platforms are not in it. */
 function isInstalled() {
@@ -38,6 +33,10 @@ function isInstalled() {
 
 function packagesIn(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+}
+
+async function install() {
+  await runQuietly('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
 }
 
 async function goOnInLockedNode() {
