@@ -12,6 +12,10 @@ export class ApiError extends Error {
   }
 }
 
+export async function getJson<Answer>(path: string): Promise<Answer> {
+  return send('GET', path)
+}
+
 export async function postJson<Answer>(path: string, payload?: unknown): Promise<Answer> {
   return send('POST', path, payload)
 }
@@ -27,7 +31,7 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** A JSON body only when there is a payload; the answer parsed as JSON where it is JSON, else null. */
-async function send<Answer>(method: string, path: string, payload: unknown): Promise<Answer> {
+async function send<Answer>(method: string, path: string, payload?: unknown): Promise<Answer> {
   const response = await fetch(path, {
     method,
     credentials: 'include',

@@ -11,8 +11,8 @@ export type SlateTable = { rows: CsvRows; headerRow: number; places: ColumnPlace
  * to its left. The delimiter is the tab where a header can be read that way, otherwise the comma.
  */
 export function readSlateTable(text: string): Result<SlateTable, SlateCsvProblem> {
-  const tidy = tidyText(text).trim()
-  if (!tidy.includes('\n')) return err(problem('empty', null))
+  const tidy = tidyText(text)
+  if (!tidy.trim().includes('\n')) return err(problem('empty', null))
   const tabbed = tidy.includes('\t') ? tableWith(tidy, '\t') : null
   const table = tabbed?.ok && isComplete(tabbed.value) ? tabbed : tableWith(tidy, ',')
   if (!table.ok) return table

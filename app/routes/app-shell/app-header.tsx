@@ -2,14 +2,14 @@ import { CircleUserRound, PanelLeft } from 'lucide-react'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Tooltip } from '#app/components/ui/tooltip.tsx'
-import type { User } from '#app/context.ts'
+import type { ShellUser } from './shell-user.ts'
 
 export function AppHeader({
   user,
   sidebarOpen,
   onToggleSidebar,
 }: {
-  user: User | null
+  user: ShellUser | null
   sidebarOpen: boolean
   onToggleSidebar: () => void
 }) {

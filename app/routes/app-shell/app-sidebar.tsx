@@ -2,7 +2,7 @@ import { ChartColumn, History, House, Layers, LogOut, type LucideIcon, Telescope
 import { NavLink } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { LeftSheet } from '#app/components/ui/sheet.tsx'
-import type { User } from '#app/context.ts'
+import type { ShellUser } from './shell-user.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -22,7 +22,7 @@ export function AppSidebar({
   sheetOpen,
   onSheetOpenChange,
 }: {
-  user: User | null
+  user: ShellUser | null
   open: boolean
   sheetOpen: boolean
   onSheetOpenChange: (open: boolean) => void
@@ -45,7 +45,7 @@ export function AppSidebar({
   )
 }
 
-function SidebarContent({ user }: { user: User | null }) {
+function SidebarContent({ user }: { user: ShellUser | null }) {
   return (
     <div className="flex h-full flex-col">
       <p className="flex h-14 shrink-0 items-center border-b border-border px-5 font-semibold tracking-tight">
@@ -75,7 +75,7 @@ function SidebarContent({ user }: { user: User | null }) {
   )
 }
 
-function SidebarFooter({ user }: { user: User | null }) {
+function SidebarFooter({ user }: { user: ShellUser | null }) {
   const logout = useLogout()
   return (
     <div className="mt-auto grid gap-3 border-t border-border p-4">

@@ -6,13 +6,19 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar } from './app-sidebar.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
 
-/** Every page inside the shell needs a user; the loader below makes the browser ask before each of them. */
+/**
+ * Every page inside the shell needs a user; the loader below makes the browser ask before each of them.
+ * Whoever has a temporary password sees no page but Home, behind the dialog.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
-    if (context.get(serviceContext).user === null) throw redirect('/auth')
+  ({ context, url }) => {
+    const { user } = context.get(serviceContext)
+    if (user === null) throw redirect('/auth')
+    if (user.mustChangePassword && url.pathname !== '/') throw redirect('/')
   },
 ]
 
@@ -53,6 +59,7 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
       >
         Skip to content
       </a>
+      <ChangePasswordDialog open={root?.user?.mustChangePassword ?? false} />
       <AppSidebar
         user={root?.user ?? null}
         open={open}

@@ -101,7 +101,14 @@ function RegisterFields() {
       </Field>
       <Field label="Email">
         {(control) => (
-          <Input {...control} type="email" name="email" autoComplete="email" maxLength={255} required />
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="optional"
+            maxLength={255}
+          />
         )}
       </Field>
       <Field label="Password">

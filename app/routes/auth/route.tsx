@@ -1,5 +1,11 @@
 import { data, redirect } from 'react-router'
 import { serviceContext } from '#app/context.ts'
+import { LoginRequest, RegisterRequest } from '#contract/auth.ts'
+import { parseInput } from '#contract/parse-input.ts'
+import { AppError } from '#core/result.ts'
+import { statusOf } from '#workers/api/answer.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { sessionCookie } from '#workers/security/session-cookie.ts'
 import { login } from '#workers/services/auth/login.ts'
 import { register } from '#workers/services/auth/register.ts'
 import type { Route } from './+types/route'
@@ -11,6 +17,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { mode: url.searchParams.get('mode') === 'register' ? ('register' as const) : ('login' as const) }
 }
 
+/** The same services as `/api/login` and `/api/register`; a refusal comes back as status and sentence. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  try {
+    const fields = Object.fromEntries(await request.formData())
+    const { token } = await enter(context.get(serviceContext), fields)
+    return redirect('/', { headers: { 'Set-Cookie': sessionCookie(url.href, token) } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const status = statusOf(error)
+    return data({ status, message: error.message }, { status })
+  }
+}
+
 export default function Auth({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -20,4 +39,10 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
       <AuthPanel />
     </div>
   )
+}
+
+function enter(ctx: ServiceContext, fields: Record<string, unknown>) {
+  return fields.intent === 'register'
+    ? register(ctx, parseInput(RegisterRequest, fields))
+    : login(ctx, parseInput(LoginRequest, fields))
 }

@@ -1,0 +1,26 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatPct, formatProfit } from '#app/lib/format.ts'
+
+/** Won or lost, said by sign and colour. Dollars. */
+export function ProfitFigure({ profit, className }: { profit: number; className?: string }) {
+  return (
+    <span className={classNames('tabular-nums', toneOf(profit), className)}>{formatProfit(profit)}</span>
+  )
+}
+
+/** A return in percent, its direction drawn as well. */
+export function RoiFigure({ roiPct, className }: { roiPct: number; className?: string }) {
+  const Icon = roiPct > 0 ? TrendingUp : roiPct < 0 ? TrendingDown : Minus
+  return (
+    <span className={classNames('inline-flex items-center gap-1 tabular-nums', toneOf(roiPct), className)}>
+      <Icon aria-hidden className="size-[1em] shrink-0" />
+      {formatPct(roiPct)}
+    </span>
+  )
+}
+
+function toneOf(amount: number): string {
+  if (amount > 0) return 'text-good'
+  return amount < 0 ? 'text-bad' : 'text-muted'
+}

@@ -1,0 +1,145 @@
+import { useMemo } from 'react'
+import { formatKickoff } from '#app/lib/format-kickoff.ts'
+import { formatSalary, pluralize } from '#app/lib/format.ts'
+import type { GameMode } from '#core/game-mode.ts'
+import { displaySalary } from '#core/player.ts'
+import { parseSlateCsv, type Slate } from '#core/slate-csv.ts'
+import { teamsLabel } from '#core/slate-name.ts'
+import type { CsvFile } from './csv-drop-zone.tsx'
+import { PlayerChips } from './position-chip.tsx'
+import { Alert } from './ui/alert.tsx'
+import { Button } from './ui/button.tsx'
+
+const PREVIEW_ROWS = 5
+const SKIPPED_SHOWN = 20
+
+/** What was recognised in a chosen file, before anything is replaced by it: or what is wrong with the file. */
+export function SlatePreview({
+  mode,
+  file,
+  pending = false,
+  onUse,
+  onCancel,
+}: {
+  mode: GameMode
+  file: CsvFile
+  pending?: boolean
+  onUse: (slate: Slate) => void
+  onCancel: () => void
+}) {
+  const parsed = useMemo(() => parseSlateCsv(file.csvData, { mode }), [file, mode])
+  if (!parsed.ok) {
+    return (
+      <div className="grid gap-3">
+        <Alert tone="bad">
+          <p className="font-medium">{parsed.error.message}</p>
+          {parsed.error.detail ? <p>{parsed.error.detail}</p> : null}
+          <p className="mt-1 break-all">{file.fileName}</p>
+        </Alert>
+        <Button className="justify-self-start" onClick={onCancel}>
+          Choose another file
+        </Button>
+      </div>
+    )
+  }
+  const slate = parsed.value
+  return (
+    <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="font-semibold">{pluralize(slate.players.length, 'player')} recognised</h2>
+          <p className="text-sm break-all text-muted">{file.fileName}</p>
+        </div>
+        <div className="flex gap-2">
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={pending} onClick={() => onUse(slate)}>
+            {pending ? 'Importing...' : 'Use This Data'}
+          </Button>
+        </div>
+      </div>
+      <SlateFacts slate={slate} />
+      {slate.warnings.map((warning) => (
+        <Alert key={warning} tone="warn">
+          {warning}
+        </Alert>
+      ))}
+      <PreviewTable slate={slate} mode={mode} />
+      <SkippedRows slate={slate} />
+    </div>
+  )
+}
+
+function SlateFacts({ slate }: { slate: Slate }) {
+  const facts: [string, string][] = [
+    ['Game', slate.teams ? teamsLabel(slate.teams) : pluralize(slate.teamCodes.length, 'team')],
+    ['Kickoff', slate.gameTime ? formatKickoff(slate.gameTime) : (slate.gameDate ?? 'Unknown')],
+    ['Columns used', Object.values(slate.columns).join(', ')],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_auto_1fr]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-[0.8125rem] text-muted">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PreviewTable({ slate, mode }: { slate: Slate; mode: GameMode }) {
+  return (
+    <div className="overflow-hidden rounded-md border border-border">
+      <table className="w-full text-sm">
+        <caption className="sr-only">First {PREVIEW_ROWS} rows</caption>
+        <thead className="bg-raised text-left text-[0.8125rem] text-muted">
+          <tr>
+            <th className="px-3 py-2 font-medium">Player</th>
+            <th className="hidden px-3 py-2 font-medium sm:table-cell">Team</th>
+            <th className="px-3 py-2 text-right font-medium">Salary</th>
+            <th className="px-3 py-2 text-right font-medium">FPPG</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {slate.players.slice(0, PREVIEW_ROWS).map((player) => (
+            <tr key={player.id}>
+              <td className="max-w-0 px-3 py-2">
+                <span className="flex items-center gap-2">
+                  <PlayerChips player={player} />
+                  <span className="truncate">{player.name}</span>
+                </span>
+              </td>
+              <td className="hidden px-3 py-2 text-muted sm:table-cell">{player.team ?? '-'}</td>
+              <td className="w-24 px-3 py-2 text-right tabular-nums">
+                {formatSalary(displaySalary(player, mode.captainMultiplier))}
+              </td>
+              <td className="w-16 px-3 py-2 text-right tabular-nums">{player.fppg}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SkippedRows({ slate }: { slate: Slate }) {
+  if (slate.skipped.length === 0) return null
+  const hidden = slate.skipped.length - SKIPPED_SHOWN
+  return (
+    <details className="text-sm">
+      <summary className="text-muted hover:text-foreground">
+        {pluralize(slate.skipped.length, 'row')} skipped
+      </summary>
+      <ul className="mt-2 grid gap-1 text-muted">
+        {slate.skipped.slice(0, SKIPPED_SHOWN).map(({ row, reason }) => (
+          <li key={row}>
+            Row {row}: {reason}
+          </li>
+        ))}
+        {hidden > 0 ? <li>and {hidden} more</li> : null}
+      </ul>
+    </details>
+  )
+}

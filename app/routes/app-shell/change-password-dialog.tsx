@@ -1,0 +1,95 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { dialogClasses, overlayClasses } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { PasswordInput } from '#app/components/ui/password-input.tsx'
+import { messageOf, postJson } from '#app/lib/api-client.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import { useLogout } from './use-logout.ts'
+
+/** Stands before everything else while the password is a temporary one; the server lets nothing by either. */
+export function ChangePasswordDialog({ open }: { open: boolean }) {
+  const { pending, refusal, submit } = useChangePassword()
+  const logout = useLogout()
+  return (
+    <Radix.Root open={open}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClasses} />
+        <Radix.Content className={dialogClasses} onEscapeKeyDown={(event) => event.preventDefault()}>
+          <div className="grid gap-4 overflow-y-auto p-5">
+            <div className="grid gap-1">
+              <Radix.Title className="text-lg leading-tight font-semibold">Change Password Required</Radix.Title>
+              <Radix.Description className="text-sm text-muted">
+                You must change your temporary password before continuing.
+              </Radix.Description>
+            </div>
+            <form onSubmit={submit} className="grid gap-4">
+              {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+              <Field label="Current Password">
+                {(control) => (
+                  <PasswordInput
+                    {...control}
+                    name="currentPassword"
+                    autoComplete="current-password"
+                    placeholder="Enter your temporary password"
+                    required
+                  />
+                )}
+              </Field>
+              <Field label="New Password">
+                {(control) => (
+                  <PasswordInput
+                    {...control}
+                    name="newPassword"
+                    autoComplete="new-password"
+                    placeholder="Enter new password (min 8 characters)"
+                    required
+                  />
+                )}
+              </Field>
+              <Button type="submit" variant="primary" size="large" disabled={pending}>
+                {pending ? 'Changing...' : 'Change Password'}
+              </Button>
+            </form>
+            <form method="post" action="/logout" onSubmit={logout.submit} className="justify-self-center">
+              <Button type="submit" variant="ghost" size="small" disabled={logout.pending}>
+                Logout
+              </Button>
+            </form>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function useChangePassword() {
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setPending(true)
+    setRefusal(null)
+    try {
+      await postJson('/api/change-password', Object.fromEntries(new FormData(form)))
+      form.reset()
+      showToast({
+        title: 'Password changed',
+        description: 'Your password has been updated successfully',
+      })
+      await revalidate()
+    } catch (error) {
+      setRefusal(messageOf(error, 'The password could not be changed. Try again.'))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { pending, refusal, submit }
+}

@@ -1,0 +1,64 @@
+import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
+import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
+import type { LineupPlayerItem } from '#contract/saved-lineups.ts'
+
+const CELL = 'px-3 py-2.5'
+const RIGHT = `${CELL} text-right tabular-nums whitespace-nowrap`
+
+/** Captains first; what is not known shows a dash. Team and opponent move under the name on a phone. */
+export function LineupPlayersTable({ players }: { players: LineupPlayerItem[] }) {
+  const captainsFirst = players.toSorted((a, b) => Number(b.is_captain) - Number(a.is_captain))
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader>
+        <CardTitle>Players</CardTitle>
+      </CardHeader>
+      <table className="w-full text-sm">
+        <thead className="border-y border-border text-left text-[0.8125rem] text-muted">
+          <tr>
+            <th className="px-4 py-2.5 font-medium">Player</th>
+            <th className={`${CELL} hidden font-medium sm:table-cell`}>Position</th>
+            <th className={`${CELL} hidden font-medium sm:table-cell`}>Team</th>
+            <th className={`${CELL} hidden font-medium sm:table-cell`}>Opponent</th>
+            <th className={`${RIGHT} font-medium`}>Salary</th>
+            <th className={`${RIGHT} font-medium`}>Points</th>
+            <th className={`${RIGHT} hidden pr-4 font-medium xs:table-cell`}>Ownership</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {captainsFirst.map((player) => (
+            <PlayerRow key={player.id} player={player} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function PlayerRow({ player }: { player: LineupPlayerItem }) {
+  return (
+    <tr>
+      <td className="w-full max-w-0 px-4 py-2.5">
+        <span className="flex items-center gap-2">
+          {player.is_captain ? <CaptainChip /> : null}
+          <span className="truncate font-medium">{player.player_name}</span>
+        </span>
+        <span className="mt-1 flex items-center gap-2 text-[0.8125rem] text-muted sm:hidden">
+          <PositionChip position={player.position} />
+          {player.team ?? '-'} vs {player.opponent ?? '-'}
+        </span>
+      </td>
+      <td className={`${CELL} hidden sm:table-cell`}>
+        <PositionChip position={player.position} />
+      </td>
+      <td className={`${CELL} hidden sm:table-cell`}>{player.team ?? '-'}</td>
+      <td className={`${CELL} hidden sm:table-cell`}>{player.opponent ?? '-'}</td>
+      <td className={RIGHT}>{formatSalary(player.salary)}</td>
+      <td className={RIGHT}>{formatPoints(player.fantasy_points)}</td>
+      <td className={`${RIGHT} hidden pr-4 xs:table-cell`}>
+        {player.ownership_pct === null ? '-' : formatPct(player.ownership_pct)}
+      </td>
+    </tr>
+  )
+}

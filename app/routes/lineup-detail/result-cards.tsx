@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { profit, roiPct } from '#core/returns.ts'
+
+export function ResultCards({ lineup }: { lineup: LineupListItem }) {
+  const entryFee = lineup.entry_fee_total ?? 0
+  const winnings = lineup.winnings_total ?? 0
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ResultCard name="Points" note={rankNote(lineup)}>
+        {lineup.points_total === null ? '-' : formatPoints(lineup.points_total)}
+      </ResultCard>
+      <ResultCard name="Profit" note={`Entry: ${formatMoney(entryFee)} → Winnings: ${formatMoney(winnings)}`}>
+        <ProfitFigure profit={profit(winnings, entryFee)} />
+      </ResultCard>
+      <ResultCard name="ROI">
+        <RoiFigure roiPct={roiPct(winnings, entryFee)} />
+      </ResultCard>
+      <ResultCard name="Contest Type" note={lineup.week === null ? null : `Week ${lineup.week}`}>
+        {lineup.contest_type ?? '-'}
+      </ResultCard>
+    </dl>
+  )
+}
+
+function ResultCard({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) {
+  return (
+    <Card className="p-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="grid gap-1">
+        <span className="text-2xl font-semibold tabular-nums">{children}</span>
+        {note ? <span className="text-[0.8125rem] break-words text-muted">{note}</span> : null}
+      </dd>
+    </Card>
+  )
+}
+
+function rankNote({ rank, entry_field_size }: LineupListItem): string | null {
+  if (rank === null) return null
+  return `Rank: ${formatCount(rank)} / ${entry_field_size === null ? '-' : formatCount(entry_field_size)}`
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { serviceContext } from '#app/context.ts'
+import { remembered } from '#app/lib/session-memory.ts'
+import { toDetail } from '#contract/saved-lineups.ts'
+import { findLineup } from '#workers/services/lineups/get-lineup.ts'
+import type { Route } from './+types/route'
+import { LineupPlayersTable } from './lineup-players-table.tsx'
+import { ResultCards } from './result-cards.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findLineup(context.get(serviceContext), params.lineupId)
+  return found ? { detail: toDetail(found) } : data({ detail: null }, { status: 404 })
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return remembered(`lineups/${params.lineupId}`, serverLoader)
+}
+
+export default function LineupDetail({ loaderData: { detail } }: Route.ComponentProps) {
+  if (detail === null) return <LineupNotFound />
+  const { lineup, players } = detail
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <title>{`${lineup.lineup_name} · Pro DFS Optimizer`}</title>
+      <div className="grid gap-1">
+        <BackToLineups />
+        <h1 className="text-2xl font-semibold tracking-tight break-words">{lineup.lineup_name}</h1>
+        {lineup.contest_name ? <p className="break-words text-muted">{lineup.contest_name}</p> : null}
+      </div>
+      <ResultCards lineup={lineup} />
+      <LineupPlayersTable players={players} />
+    </div>
+  )
+}
+
+function LineupNotFound() {
+  return (
+    <div className="m-auto grid justify-items-center gap-4 px-4 py-16 text-center">
+      <title>Lineup not found</title>
+      <h1 className="text-xl font-semibold">Lineup not found</h1>
+      <BackToLineups />
+    </div>
+  )
+}
+
+function BackToLineups() {
+  return (
+    <Button variant="link" size="small" className="-ml-3 justify-self-start" asChild>
+      <Link to="/lineups">
+        <ArrowLeft aria-hidden />
+        Back to Lineups
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { serviceContext } from '#app/context.ts'
+import { remembered } from '#app/lib/session-memory.ts'
+import { toListItem } from '#contract/saved-lineups.ts'
+import { listLineups } from '#workers/services/lineups/list-lineups.ts'
+import type { Route } from './+types/route'
+import { LineupList } from './lineup-list.tsx'
+import { LineupSearch } from './lineup-search.tsx'
+import { matchingLineups } from './matching-lineups.ts'
+import { NoLineups } from './no-lineups.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { lineups: (await listLineups(context.get(serviceContext))).map(toListItem) }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return remembered('lineups/list', serverLoader)
+}
+
+export default function SavedLineups({ loaderData: { lineups } }: Route.ComponentProps) {
+  const [search, setSearch] = useState('')
+  const sought = useDeferredValue(search)
+  const shown = useMemo(() => matchingLineups(lineups, sought), [lineups, sought])
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <title>Saved Lineups · Pro DFS Optimizer</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">Saved Lineups</h1>
+        <LineupSearch value={search} onChange={setSearch} />
+      </div>
+      {shown.length > 0 ? <LineupList lineups={shown} /> : <NoLineups searching={sought.trim() !== ''} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { serviceContext } from '#app/context.ts'
+import { remembered } from '#app/lib/session-memory.ts'
+import { budgetLabel, findPlayableMode, type GameMode } from '#core/game-mode.ts'
+import { listSlates } from '#workers/services/slates/list-slates.ts'
+import type { Route } from './+types/route'
+import { InvalidGameMode } from './invalid-game-mode.tsx'
+import { PreviousGames } from './previous-games.tsx'
+import { SlateUpload } from './slate-upload.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const mode = findPlayableMode(params.gameMode)
+  if (mode === null) return data({ slates: [] }, { status: 404 })
+  const slates = await listSlates(context.get(serviceContext), mode.id)
+  // The list shows names only; a file's text is fetched when it is asked for.
+  return { slates: slates.map(({ id, fileName, teams, gameDate }) => ({ id, fileName, teams, gameDate })) }
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return remembered(`slates/${params.gameMode}`, serverLoader)
+}
+
+export default function SlateUploadScreen({ loaderData, params }: Route.ComponentProps) {
+  const mode = findPlayableMode(params.gameMode)
+  if (mode === null) return <InvalidGameMode />
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-6 sm:px-6 sm:py-10">
+      <title>{`${mode.name} · Pro DFS Optimizer`}</title>
+      <ModeHeading mode={mode} />
+      <SlateUpload mode={mode} />
+      <PreviousGames mode={mode} slates={loaderData.slates} />
+    </div>
+  )
+}
+
+function ModeHeading({ mode }: { mode: GameMode }) {
+  return (
+    <div className="flex items-start gap-4">
+      <GameModeIcon mode={mode} className="size-12" />
+      <div className="grid min-w-0 gap-2">
+        <div className="grid gap-0.5">
+          <h1 className="text-2xl font-semibold tracking-tight">{mode.name}</h1>
+          <p className="text-muted">{mode.description}</p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{mode.rosterSlots.length} Players</Badge>
+          <Badge>{budgetLabel(mode)} Budget</Badge>
+        </p>
+      </div>
+    </div>
+  )
+}

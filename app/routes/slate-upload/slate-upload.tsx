@@ -1,0 +1,59 @@
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
+import { SlatePreview } from '#app/components/slate-preview.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent } from '#app/components/ui/card.tsx'
+import type { GameMode } from '#core/game-mode.ts'
+import { useImportSlate } from './use-import-slate.ts'
+
+/** Choose, look, use: a file is previewed before it replaces anything. */
+export function SlateUpload({ mode }: { mode: GameMode }) {
+  const [file, setFile] = useState<CsvFile | null>(null)
+  const slateImport = useImportSlate(mode)
+  const [sampleError, setSampleError] = useState<string | null>(null)
+
+  async function trySample() {
+    setSampleError(null)
+    try {
+      setFile(await fetchSample(mode))
+    } catch {
+      setSampleError('The sample slate could not be loaded. Check your network and try again.')
+    }
+  }
+
+  return (
+    <Card>
+      <CardContent className="grid gap-4 pt-4 sm:pt-5">
+        {file ? (
+          <SlatePreview
+            mode={mode}
+            file={file}
+            pending={slateImport.pending}
+            onUse={(slate) => slateImport.importSlate(file, slate)}
+            onCancel={() => setFile(null)}
+          />
+        ) : (
+          <>
+            <CsvDropZone onFile={setFile} />
+            <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
+              No file at hand?
+              <Button variant="link" size="small" onClick={trySample}>
+                <FlaskConical aria-hidden />
+                Try a sample slate
+              </Button>
+            </p>
+            {sampleError ? <Alert tone="bad">{sampleError}</Alert> : null}
+          </>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+async function fetchSample(mode: GameMode): Promise<CsvFile> {
+  const response = await fetch(`/samples/${mode.id}.csv`)
+  if (!response.ok) throw new Error(`${response.status}`)
+  return { fileName: `sample-${mode.id}.csv`, csvData: await response.text() }
+}

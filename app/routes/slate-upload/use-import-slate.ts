@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CsvFile } from '#app/components/csv-drop-zone.tsx'
+import { importSlate } from '#app/lib/import-slate.ts'
+import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
+import type { Slate } from '#core/slate-csv.ts'
+
+/** Imports a previewed file and goes on to the optimizer. */
+export function useImportSlate(mode: GameMode) {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+
+  async function run(file: CsvFile, slate: Slate) {
+    setPending(true)
+    await importSlate(mode.id as PlayableModeId, file, slate)
+    await navigate(`/${mode.id}/optimizer`)
+  }
+
+  return { pending, importSlate: run }
+}
