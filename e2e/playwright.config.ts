@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { defineConfig, devices } from '@playwright/test'
 import { ADMIN_TEMPORARY_PASSWORD } from './support/accounts.ts'
 
@@ -14,6 +15,9 @@ process.env.E2E_STATE_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-state-'))
 
 const port = process.env.E2E_PORT ?? '8790'
 const baseURL = `http://localhost:${port}`
+
+// Every variable of the Worker, empty: a developer's own keys stay out of the tests.
+const noOneElsesKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
 
 /** The journeys in a browser, against the built app that `npm start` serves from an empty store of its own. */
 export default defineConfig({
@@ -48,7 +52,12 @@ export default defineConfig({
     command: 'npm start',
     cwd: '..',
     url: `${baseURL}/api/health`,
-    env: { PORT: port, STATE_DIR: process.env.E2E_STATE_DIR, ADMIN_PASSWORD: ADMIN_TEMPORARY_PASSWORD },
+    env: {
+      ...noOneElsesKeys,
+      PORT: port,
+      STATE_DIR: process.env.E2E_STATE_DIR,
+      ADMIN_PASSWORD: ADMIN_TEMPORARY_PASSWORD,
+    },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
