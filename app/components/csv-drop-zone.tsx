@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
 import { messageOf } from '#app/lib/api-client.ts'
+import { classNames } from '#app/lib/class-names.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'

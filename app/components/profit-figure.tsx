@@ -4,9 +4,7 @@ import { formatPct, formatProfit } from '#app/lib/format.ts'
 
 /** Won or lost, said by sign and colour. Dollars. */
 export function ProfitFigure({ profit, className }: { profit: number; className?: string }) {
-  return (
-    <span className={classNames('tabular-nums', toneOf(profit), className)}>{formatProfit(profit)}</span>
-  )
+  return <span className={classNames('tabular-nums', toneOf(profit), className)}>{formatProfit(profit)}</span>
 }
 
 /** A return in percent, its direction drawn as well. */

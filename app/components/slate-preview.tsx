@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatKickoff } from '#app/lib/format-kickoff.ts'
 import { formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatKickoff } from '#app/lib/format-kickoff.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { displaySalary } from '#core/player.ts'
 import { parseSlateCsv, type Slate } from '#core/slate-csv.ts'

@@ -2,8 +2,8 @@ import { ChartColumn, History, House, Layers, LogOut, type LucideIcon, Telescope
 import { NavLink } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { LeftSheet } from '#app/components/ui/sheet.tsx'
-import type { ShellUser } from './shell-user.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import type { ShellUser } from './shell-user.ts'
 import { useLogout } from './use-logout.ts'
 
 const ENTRIES: { label: string; path: string; icon: LucideIcon }[] = [

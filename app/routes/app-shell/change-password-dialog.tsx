@@ -21,7 +21,9 @@ export function ChangePasswordDialog({ open }: { open: boolean }) {
         <Radix.Content className={dialogClasses} onEscapeKeyDown={(event) => event.preventDefault()}>
           <div className="grid gap-4 overflow-y-auto p-5">
             <div className="grid gap-1">
-              <Radix.Title className="text-lg leading-tight font-semibold">Change Password Required</Radix.Title>
+              <Radix.Title className="text-lg leading-tight font-semibold">
+                Change Password Required
+              </Radix.Title>
               <Radix.Description className="text-sm text-muted">
                 You must change your temporary password before continuing.
               </Radix.Description>

@@ -47,6 +47,7 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
 
   function toggle() {
     if (window.matchMedia('(max-width: 1023px)').matches) return setSheetOpen(!sheetOpen)
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store yet
     document.cookie = sidebarCookie(!open)
     setOpen(!open)
   }

@@ -1,0 +1,97 @@
+import { open, register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+test('the sidebar opens and closes by button and key, and the server remembers it', async ({ page }) => {
+  await register(page)
+  const sidebar = page.getByRole('complementary')
+  const entries = [
+    'Home',
+    'Saved Lineups',
+    'Dashboard',
+    'Contest Insights',
+    'Historical Data',
+    'User Management',
+  ]
+  for (const name of entries) await expect(sidebar.getByRole('link', { name })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect(sidebar).not.toBeInViewport()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
+  expect(cookie?.value).toBe('false')
+  expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(604_000)
+  await page.reload()
+  await expect(sidebar).not.toBeInViewport()
+  await hydrated(page)
+  await page.keyboard.press('ControlOrMeta+b')
+  await expect(sidebar).toBeInViewport()
+})
+
+test('on a phone the sidebar is a sheet that keeps the focus and closes on the way to a page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await register(page)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Navigation' })
+  await expect(sheet).toBeVisible()
+  expect((await sheet.boundingBox())!.width).toBe(288)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeFocused()
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await sheet.getByRole('link', { name: 'Saved Lineups' }).click()
+  await expect(page).toHaveURL('/lineups')
+  await expect(sheet).toBeHidden()
+})
+
+test('the theme is dark at first, light by choice, and stays so without a flash', async ({ page }) => {
+  await register(page)
+  const html = page.locator('html')
+  await expect(html).toHaveClass('dark')
+  await page.getByRole('button', { name: 'Use light theme' }).first().click()
+  await expect(html).toHaveClass('light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  // Seen by a script in the head, before anything is painted.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      sessionStorage.setItem(`theme at ${document.readyState}`, document.documentElement.className)
+    })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => sessionStorage.getItem('theme at interactive'))).toBe('light')
+})
+
+test('home shows every mode, the closed ones locked', async ({ page }) => {
+  await register(page)
+  await expect(page.getByText('Build winning lineups with AI-powered insights')).toBeVisible()
+  await expect(page.getByText('Where data meets destiny')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Showdown.*6 Players.*\$50k/ })).toHaveAttribute(
+    'href',
+    '/showdown/upload',
+  )
+  await expect(page.getByRole('link', { name: /Big League.*10 Players.*\$100/ })).toHaveAttribute(
+    'href',
+    '/bigleague/upload',
+  )
+  await expect(page.getByRole('img', { name: 'Locked' })).toHaveCount(2)
+  await expect(page.getByText('Coming soon - Unleash the monsters')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('unknown addresses say so', async ({ page, noise }) => {
+  noise.allow(/404/)
+  const missing = await page.goto('/no/such/page')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expectAccessible(page)
+
+  await register(page)
+  const invalid = await page.goto('/curling/upload')
+  expect(invalid?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Invalid game mode' })).toBeVisible()
+  await open(page, '/curling/optimizer')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,70 @@
+import { open, register, signIn } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+test('a new user registers, leaves, comes back; closed pages lead to the sign-in page', async ({ page }) => {
+  await page.goto('/lineups')
+  await expect(page).toHaveURL('/auth')
+
+  const account = await register(page)
+  await expect(page.getByRole('heading', { name: 'Pro DFS Optimizer' })).toBeVisible()
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar.getByText(account.username)).toBeVisible()
+  await expect(sidebar.getByText('user', { exact: true })).toBeVisible()
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.goto('/lineups')
+  await expect(page).toHaveURL('/auth')
+
+  await signIn(page, account)
+})
+
+test('a wrong password is told in a toast and beside the form, and what was typed stays', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/401/)
+  await open(page, '/auth')
+  await page.getByLabel('Username or Email').fill('nobody-of-that-name')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong username, email or password' })).toBeVisible()
+  await expect(page.getByLabel('Username or Email')).toHaveValue('nobody-of-that-name')
+
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('the page works without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const username = `plain-${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/auth')
+  await page.getByText('Sign up').click()
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await context.close()
+})
+
+test('both faces of the page are accessible in both themes and reflow at 320 px', async ({ page }) => {
+  for (const path of ['/auth', '/auth?mode=register']) {
+    await open(page, path)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await open(page, '/auth')
+  await expect(page.locator('html')).toHaveClass('light')
+  await expectAccessible(page)
+})
