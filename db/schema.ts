@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/saved-lineup.ts'
 
 /*
  * The ten records of SPEC.md section 3 and the sessions. Money is in whole cents, salaries in the contest's own
@@ -16,8 +17,6 @@ const ownerId = () =>
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
-
-export const PERFORMANCE_GRADES = ['Overperformed', 'Expected', 'Underperformed'] as const
 
 export const users = sqliteTable('users', {
   id: id(),
@@ -81,7 +80,7 @@ export const savedLineups = sqliteTable(
     lineupName: text('lineup_name').notNull(),
     week: integer('week'),
     contestName: text('contest_name'),
-    contestType: text('contest_type').notNull().default('GPP'),
+    contestType: text('contest_type', { enum: CONTEST_TYPES }).notNull().default('GPP'),
     entryFieldSize: integer('entry_field_size'),
     entryFeeTotalCents: integer('entry_fee_total_cents'),
     winningsTotalCents: integer('winnings_total_cents'),

@@ -2,9 +2,13 @@ import { Hono } from 'hono'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { authApi } from './auth.ts'
 import { healthApi } from './health.ts'
+import { savedLineupsApi } from './saved-lineups.ts'
+import { slatesApi } from './slates.ts'
 
 /** SPEC.md section 7, one line an area. */
 export const api = new Hono<ServerEnv>()
   .route('/', authApi)
   .route('/health', healthApi)
+  .route('/csv-history', slatesApi)
+  .route('/saved-lineups', savedLineupsApi)
   .all('*', (c) => c.text('There is no such API route', 404))

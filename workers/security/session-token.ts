@@ -1,4 +1,5 @@
-import { encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding'
+import { encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { sha256 } from './sha256.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
@@ -11,9 +12,8 @@ export function newSessionToken(): string {
 }
 
 /** What the database keeps of a token: who reads the table can't sign in with it. */
-export async function hashSessionToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return encodeHexLowerCase(new Uint8Array(digest))
+export function hashSessionToken(token: string): Promise<string> {
+  return sha256(token)
 }
 
 /** Keeps garbage cookies away from the database. */

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { PLAYABLE_MODE_IDS } from '#core/game-mode.ts'
+import { toDollars } from '#core/returns.ts'
+import { CONTEST_TYPES, type SavedLineup, type SavedLineupPlayer } from '#core/saved-lineup.ts'
+
+// Bounds keep sums of cents within whole numbers; no contest comes near.
+const MOST_DOLLARS = 1_000_000_000
+const MOST_POINTS = 100_000
+
+const text = z.string().check(z.trim(), z.maxLength(255, 'must be at most 255 characters'))
+const requiredText = z.string('is required').check(z.trim(), z.minLength(1, 'is required'), z.maxLength(255))
+const score = z.number().check(z.minimum(0), z.maximum(100))
+const count = (message: string) => z.int(message).check(z.minimum(1, message))
+const nonNegative = (most: number, message: string) =>
+  z.number(message).check(z.minimum(0, message), z.maximum(most, 'is too large'))
+
+const winnings = nonNegative(MOST_DOLLARS, 'Winnings must be non-negative')
+const points = nonNegative(MOST_POINTS, 'Points must be non-negative')
+const rank = count('Rank must be a positive number')
+
+/** SPEC.md section 5, save lineup form. Averages, stacks, salaries and the grade are worked out by the server. */
+export const LineupDetails = z.object({
+  lineup_name: z
+    .string('Lineup name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Lineup name is required'),
+      z.maxLength(255, 'Lineup name must be at most 255 characters'),
+    ),
+  week: z.nullish(count('Week must be a positive number')),
+  contest_name: z.nullish(text),
+  contest_type: z.nullish(z.enum(CONTEST_TYPES, `Contest type must be one of ${CONTEST_TYPES.join(', ')}`)),
+  game_mode: z.nullish(z.enum(PLAYABLE_MODE_IDS, 'Game mode must be showdown or bigleague')),
+  entry_field_size: z.nullish(count('Field size must be positive')),
+  entry_fee_total: z.nullish(nonNegative(MOST_DOLLARS, 'Entry fee must be non-negative')),
+  winnings_total: z.nullish(winnings),
+  points_total: z.nullish(points),
+  rank: z.nullish(rank),
+  cash_line: z.nullish(nonNegative(MOST_POINTS, 'Cash line must be non-negative')),
+  model_version: z.nullish(text),
+  model_confidence: z.nullish(score),
+})
+
+/** Averages of real players can be negative, so `fantasy_points` may be. */
+const LineupPlayer = z.object({
+  player_name: requiredText,
+  position: requiredText,
+  team: z.nullish(text),
+  opponent: z.nullish(text),
+  salary: nonNegative(1_000_000, 'must be non-negative'),
+  fantasy_points: z.nullish(z.number().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS))),
+  ownership_pct: z.nullish(score),
+  leverage_score: z.nullish(score),
+  outlook_score: z.nullish(score),
+  weather_score: z.nullish(score),
+  game_env_score: z.nullish(score),
+  opponent_ease_score: z.nullish(score),
+  synergy_multiplier: z.nullish(z.number().check(z.minimum(0), z.maximum(10))),
+  leverage_multiplier: z.nullish(z.number().check(z.minimum(0), z.maximum(10))),
+  is_captain: z.boolean('must be true or false'),
+})
+export type LineupPlayer = z.infer<typeof LineupPlayer>
+
+const GameMeta = z.object({
+  week: z.nullish(z.number()),
+  gameInfo: z.nullish(text),
+  contestName: z.nullish(text),
+  players: z.nullish(
+    z
+      .array(
+        z.object({
+          name: z.nullish(text),
+          team: z.nullish(text),
+          weather: z.nullish(
+            z.object({
+              temp: z.nullish(z.number()),
+              wind: z.nullish(z.number()),
+              precip: z.nullish(z.number()),
+            }),
+          ),
+          overUnder: z.nullish(z.number()),
+          teamTotal: z.nullish(z.number()),
+        }),
+      )
+      .check(z.maxLength(1000)),
+  ),
+})
+
+/** The slate behind a lineup: `id` when it is in the user's history, the rest when it should be kept now. */
+const Game = z.object({
+  id: z.nullish(z.union([text, z.number()])),
+  sport: z.nullish(text),
+  slateName: z.nullish(text),
+  gameDate: z.nullish(text),
+  teams: z.nullish(z.object({ away: text, home: text })),
+  meta: z.nullish(GameMeta),
+  source: z.nullish(text),
+})
+export type Game = z.infer<typeof Game>
+
+export const SaveLineupRequest = z.object({
+  lineup: LineupDetails,
+  players: z.array(LineupPlayer, 'is required').check(z.maxLength(10, 'A lineup has at most 10 players')),
+  game: z.nullish(Game),
+})
+export type SaveLineupRequest = z.infer<typeof SaveLineupRequest>
+
+/** An absent `rank` keeps the one there is, null clears it. */
+export const UpdateResultRequest = z.object({
+  points_total: points,
+  winnings_total: winnings,
+  rank: z.optional(z.nullable(rank)),
+})
+export type UpdateResultRequest = z.infer<typeof UpdateResultRequest>
+
+export const FinalizeRequest = z.object({ lineup_id: z.int('must be a whole number').check(z.positive()) })
+
+/** Money in dollars, as everywhere on the wire. */
+export type LineupListItem = ReturnType<typeof toListItem>
+export type LineupWire = ReturnType<typeof toLineupWire>
+export type LineupPlayerItem = ReturnType<typeof toPlayerItem>
+export type LineupDetail = ReturnType<typeof toDetail>
+
+export function toListItem(lineup: SavedLineup) {
+  return {
+    id: lineup.id,
+    lineup_name: lineup.lineupName,
+    contest_name: lineup.contestName,
+    contest_type: lineup.contestType,
+    game_mode: lineup.gameMode,
+    week: lineup.week,
+    points_total: lineup.pointsTotal,
+    entry_fee_total: dollarsOrNull(lineup.entryFeeTotalCents),
+    winnings_total: dollarsOrNull(lineup.winningsTotalCents),
+    rank: lineup.rank,
+    entry_field_size: lineup.entryFieldSize,
+    finalized: lineup.finalized,
+  }
+}
+
+export function toLineupWire(lineup: SavedLineup) {
+  return {
+    ...toListItem(lineup),
+    game_id: lineup.gameId,
+    cash_line: lineup.cashLine,
+    avg_outlook_score: lineup.avgOutlookScore,
+    avg_leverage_score: lineup.avgLeverageScore,
+    avg_salary_spent: lineup.avgSalarySpent,
+    remaining_salary: lineup.remainingSalary,
+    num_stacks: lineup.numStacks,
+    stack_types: lineup.stackTypes,
+    model_version: lineup.modelVersion,
+    model_confidence: lineup.modelConfidence,
+    performance_grade: lineup.performanceGrade,
+    created_at: new Date(lineup.createdAt).toISOString(),
+  }
+}
+
+export function toPlayerItem(player: SavedLineupPlayer) {
+  return {
+    id: player.id,
+    player_name: player.playerName,
+    position: player.position,
+    team: player.team,
+    opponent: player.opponent,
+    salary: player.salary,
+    fantasy_points: player.fantasyPoints,
+    ownership_pct: player.ownershipPct,
+    leverage_score: player.leverageScore,
+    outlook_score: player.outlookScore,
+    weather_score: player.weatherScore,
+    game_env_score: player.gameEnvScore,
+    opponent_ease_score: player.opponentEaseScore,
+    synergy_multiplier: player.synergyMultiplier,
+    leverage_multiplier: player.leverageMultiplier,
+    is_captain: player.isCaptain,
+  }
+}
+
+export function toDetail({ lineup, players }: { lineup: SavedLineup; players: SavedLineupPlayer[] }) {
+  return { lineup: toLineupWire(lineup), players: players.map(toPlayerItem) }
+}
+
+function dollarsOrNull(cents: number | null): number | null {
+  return cents === null ? null : toDollars(cents)
+}

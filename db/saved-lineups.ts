@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PerformanceGrade, SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
+import type { Db } from './client.ts'
+import { savedLineupPlayers, savedLineups } from './schema.ts'
+import { isUniqueViolation } from './unique-violation.ts'
+
+export type OwnedLineup = { lineupId: number; userId: number }
+export type LineupWithPlayers = { lineup: SavedLineup; players: SavedLineupPlayer[] }
+
+export type NewLineup = {
+  userId: number
+  lineup: Omit<SavedLineup, 'id' | 'finalized'>
+  players: Omit<SavedLineupPlayer, 'id'>[]
+  idempotencyKey: string | null
+  payloadHash: string
+}
+
+const { userId: _owner, idempotencyKey: _key, payloadHash, ...lineupColumns } = getTableColumns(savedLineups)
+const { lineupId: _lineup, ...playerColumns } = getTableColumns(savedLineupPlayers)
+
+/** D1 binds at most 100 values in a statement, and a player has 16. */
+const PLAYERS_A_STATEMENT = 6
+
+/**
+ * Lineup and players in one batch, so both or none. `key_taken` when the user has saved a lineup under this
+ * idempotency key before.
+ */
+export async function insertSavedLineup(
+  db: Db,
+  created: NewLineup,
+): Promise<LineupWithPlayers | 'key_taken'> {
+  const { userId, lineup, players, idempotencyKey, payloadHash } = created
+  try {
+    const [[saved], ...savedPlayers] = await db.batch([
+      db
+        .insert(savedLineups)
+        .values({ ...lineup, userId, idempotencyKey, payloadHash })
+        .returning(lineupColumns),
+      ...playerInserts(db, userId, players),
+    ])
+    return { lineup: saved!, players: savedPlayers.flat() }
+  } catch (error) {
+    if (isUniqueViolation(error, 'saved_lineups.idempotency_key')) return 'key_taken'
+    throw error
+  }
+}
+
+/** The lineup saved under this key, and the hash of what it was saved from. */
+export async function findByIdempotencyKey(
+  db: Db,
+  { userId, idempotencyKey }: { userId: number; idempotencyKey: string },
+): Promise<{ lineupId: number; payloadHash: string | null } | null> {
+  const row = await db
+    .select({ lineupId: savedLineups.id, payloadHash })
+    .from(savedLineups)
+    .where(and(eq(savedLineups.userId, userId), eq(savedLineups.idempotencyKey, idempotencyKey)))
+    .get()
+  return row ?? null
+}
+
+/** All of the user's lineups, newest first. */
+export async function listSavedLineups(db: Db, userId: number): Promise<SavedLineup[]> {
+  return db
+    .select(lineupColumns)
+    .from(savedLineups)
+    .where(eq(savedLineups.userId, userId))
+    .orderBy(desc(savedLineups.id))
+}
+
+/** The lineup with its players, captain first. */
+export async function findSavedLineup(db: Db, owned: OwnedLineup): Promise<LineupWithPlayers | null> {
+  const [lineups, players] = await db.batch([
+    db.select(lineupColumns).from(savedLineups).where(isMine(owned)),
+    db
+      .select(playerColumns)
+      .from(savedLineupPlayers)
+      .innerJoin(savedLineups, eq(savedLineups.id, savedLineupPlayers.lineupId))
+      .where(isMine(owned))
+      .orderBy(asc(savedLineupPlayers.id)),
+  ])
+  const [lineup] = lineups
+  return lineup ? { lineup, players } : null
+}
+
+export type LineupResult = {
+  pointsTotal: number
+  winningsTotalCents: number
+  /** Undefined keeps the rank there is. */
+  rank: number | null | undefined
+  performanceGrade: PerformanceGrade | null
+}
+
+/** Null when there is no such lineup of this user that is still open. */
+export async function recordResult(
+  db: Db,
+  owned: OwnedLineup,
+  result: LineupResult,
+): Promise<SavedLineup | null> {
+  const row = await db
+    .update(savedLineups)
+    .set(result)
+    .where(isMineAndOpen(owned))
+    .returning(lineupColumns)
+    .get()
+  return row ?? null
+}
+
+/** Null when there is no such lineup of this user that is still open. */
+export async function markFinalized(db: Db, owned: OwnedLineup): Promise<SavedLineup | null> {
+  const row = await db
+    .update(savedLineups)
+    .set({ finalized: true })
+    .where(isMineAndOpen(owned))
+    .returning(lineupColumns)
+    .get()
+  return row ?? null
+}
+
+function isMine({ lineupId, userId }: OwnedLineup) {
+  return and(eq(savedLineups.id, lineupId), eq(savedLineups.userId, userId))
+}
+
+function isMineAndOpen(owned: OwnedLineup) {
+  return and(isMine(owned), eq(savedLineups.finalized, false))
+}
+
+/** The parent is the lineup inserted just before in the same batch, hence the user's newest. */
+function playerInserts(db: Db, userId: number, players: NewLineup['players']) {
+  const lineupId = sql<number>`(select max(id) from saved_lineups where user_id = ${userId})`
+  const starts = players.keys().filter((index) => index % PLAYERS_A_STATEMENT === 0)
+  return Array.from(starts, (start) =>
+    db
+      .insert(savedLineupPlayers)
+      .values(players.slice(start, start + PLAYERS_A_STATEMENT).map((player) => ({ ...player, lineupId })))
+      .returning(playerColumns),
+  )
+}

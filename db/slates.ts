@@ -1,0 +1,96 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { games, type Teams } from './schema.ts'
+
+/** A stored slate as lists show it; its file is read on demand. */
+export type StoredSlate = {
+  id: number
+  fileName: string
+  slateName: string
+  teams: Teams | null
+  gameDate: string | null
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+export type SlateFile = StoredSlate & { csvData: string }
+
+export type NewSlate = typeof games.$inferInsert
+
+export type OwnedSlates = { userId: number; gameMode: string; limit: number }
+
+/** Only rows with a file are listed, and those have a name. */
+const listColumns = {
+  id: games.id,
+  fileName: sql<string>`${games.fileName}`,
+  slateName: games.slateName,
+  teams: games.teams,
+  gameDate: games.gameDate,
+  createdAt: games.createdAt,
+}
+
+/** The id of the slate; the owner's same content again keeps the id that it has. */
+export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
+  const { id } = await db
+    .insert(games)
+    .values(slate)
+    .onConflictDoUpdate({
+      target: [games.userId, games.gameMode, games.contentHash],
+      set: { contentHash: sql`excluded.content_hash` },
+    })
+    .returning({ id: games.id })
+    .get()
+  return id
+}
+
+/** The owner's files, newest first. */
+export async function listSlates(db: Db, { userId, gameMode, limit }: OwnedSlates): Promise<StoredSlate[]> {
+  return db
+    .select(listColumns)
+    .from(games)
+    .where(and(eq(games.userId, userId), eq(games.gameMode, gameMode), isNotNull(games.csvData)))
+    .orderBy(desc(games.id))
+    .limit(limit)
+}
+
+/** As `listSlates`, with what is in the files. */
+export async function listSlateFiles(db: Db, { userId, gameMode, limit }: OwnedSlates): Promise<SlateFile[]> {
+  return db
+    .select({ ...listColumns, csvData: sql<string>`${games.csvData}` })
+    .from(games)
+    .where(and(eq(games.userId, userId), eq(games.gameMode, gameMode), isNotNull(games.csvData)))
+    .orderBy(desc(games.id))
+    .limit(limit)
+}
+
+export async function findSlateFile(
+  db: Db,
+  { slateId, userId, gameMode }: { slateId: number; userId: number; gameMode: string },
+): Promise<SlateFile | null> {
+  const row = await db
+    .select({ ...listColumns, csvData: sql<string>`${games.csvData}` })
+    .from(games)
+    .where(
+      and(
+        eq(games.id, slateId),
+        eq(games.userId, userId),
+        eq(games.gameMode, gameMode),
+        isNotNull(games.csvData),
+      ),
+    )
+    .get()
+  return row ?? null
+}
+
+/** Is there such a slate, and is it this user's? */
+export async function ownsSlate(
+  db: Db,
+  { slateId, userId }: { slateId: number; userId: number },
+): Promise<boolean> {
+  const row = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.id, slateId), eq(games.userId, userId)))
+    .get()
+  return row !== undefined
+}

@@ -1,0 +1,14 @@
+import { AppError } from '#core/result.ts'
+import type { SavedLineup } from '#core/saved-lineup.ts'
+import { markFinalized } from '#db/saved-lineups.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { getLineup } from './get-lineup.ts'
+
+/** Locks a lineup for good. The second to try is told that it is done. */
+export async function finalizeLineup(ctx: ServiceContext, lineupId: number): Promise<SavedLineup> {
+  const user = requireUser(ctx)
+  const finalized = await markFinalized(ctx.db, { lineupId, userId: user.id })
+  if (finalized) return finalized
+  const { lineup } = await getLineup(ctx, String(lineupId))
+  throw new AppError('conflict', `${lineup.lineupName} is already finalized`)
+}

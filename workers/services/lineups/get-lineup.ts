@@ -1,0 +1,21 @@
+import { parseRecordId } from '#contract/record-id.ts'
+import { AppError } from '#core/result.ts'
+import { findSavedLineup, type LineupWithPlayers } from '#db/saved-lineups.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+/** The caller's lineup by the id that stands in an address; null for everything that isn't one of his. */
+export async function findLineup(
+  ctx: ServiceContext,
+  idText: string | undefined,
+): Promise<LineupWithPlayers | null> {
+  const user = requireUser(ctx)
+  const lineupId = parseRecordId(idText)
+  return lineupId === null ? null : findSavedLineup(ctx.db, { lineupId, userId: user.id })
+}
+
+/** As `findLineup`, or not_found: a lineup of somebody else answers like one that never was. */
+export async function getLineup(ctx: ServiceContext, idText: string | undefined): Promise<LineupWithPlayers> {
+  const found = await findLineup(ctx, idText)
+  if (!found) throw new AppError('not_found', 'Lineup not found')
+  return found
+}

@@ -1,0 +1,157 @@
+import { parseRecordId } from '#contract/record-id.ts'
+import type { Game, LineupPlayer, SaveLineupRequest } from '#contract/saved-lineups.ts'
+import { type Lineup, projectedPoints, totalSalary } from '#core/lineup.ts'
+import { normalizePosition } from '#core/player.ts'
+import { AppError } from '#core/result.ts'
+import { toCents } from '#core/returns.ts'
+import { performanceGrade } from '#core/saved-lineup.ts'
+import { stacksOf } from '#core/stack.ts'
+import {
+  findByIdempotencyKey,
+  findSavedLineup,
+  insertSavedLineup,
+  type LineupWithPlayers,
+  type NewLineup,
+} from '#db/saved-lineups.ts'
+import { insertSlate, ownsSlate } from '#db/slates.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { sha256 } from '#workers/security/sha256.ts'
+import { legalLineup } from './legal-lineup.ts'
+
+/**
+ * Keeps a lineup with its players. The client's idempotency key, when there is one, makes a repeated request answer
+ * with the lineup of the first; the same key with other content is refused.
+ */
+export async function saveLineup(
+  ctx: ServiceContext,
+  request: SaveLineupRequest,
+  idempotencyKey: string | null,
+): Promise<LineupWithPlayers> {
+  const { id: userId } = requireUser(ctx)
+  const lineup = legalLineup(request)
+  const gameId = await gameIdFor(ctx, userId, request)
+  const payloadHash = await sha256(JSON.stringify(request))
+  const saved = await insertSavedLineup(ctx.db, {
+    userId,
+    lineup: lineupRecord(ctx, request, lineup, gameId),
+    players: request.players.toSorted(captainFirst).map(playerRecord),
+    idempotencyKey,
+    payloadHash,
+  })
+  if (saved !== 'key_taken') return saved
+  return firstAnswer(ctx, { userId, idempotencyKey: idempotencyKey!, payloadHash })
+}
+
+/** Of the client's figures only those that it alone can know; the rest follows from the players. */
+function lineupRecord(
+  ctx: ServiceContext,
+  { lineup: details, players }: SaveLineupRequest,
+  lineup: Lineup,
+  gameId: number | null,
+): NewLineup['lineup'] {
+  const stacks = stacksOf(lineup)
+  const spent = totalSalary(lineup)
+  const projected = projectedPoints(lineup)
+  const pointsTotal = details.points_total ?? null
+  return {
+    gameId,
+    gameMode: lineup.mode.id,
+    lineupName: details.lineup_name,
+    week: details.week ?? null,
+    contestName: details.contest_name || null,
+    contestType: details.contest_type ?? 'GPP',
+    entryFieldSize: details.entry_field_size ?? null,
+    entryFeeTotalCents: centsOrNull(details.entry_fee_total),
+    winningsTotalCents: centsOrNull(details.winnings_total),
+    pointsTotal,
+    projectedPoints: projected,
+    rank: details.rank ?? null,
+    cashLine: details.cash_line ?? null,
+    avgOutlookScore: average(players.map((player) => player.outlook_score)),
+    avgLeverageScore: average(players.map((player) => player.leverage_score)),
+    avgSalarySpent: spent / players.length,
+    remainingSalary: lineup.mode.budget - spent,
+    numStacks: stacks.length,
+    stackTypes: [...new Set(stacks.map((stack) => stack.kind))],
+    modelVersion: details.model_version || null,
+    modelConfidence: details.model_confidence ?? null,
+    performanceGrade: performanceGrade(pointsTotal, projected),
+    createdAt: ctx.now,
+  }
+}
+
+function playerRecord(player: LineupPlayer): NewLineup['players'][number] {
+  return {
+    playerName: player.player_name,
+    position: normalizePosition(player.position),
+    team: player.team || null,
+    opponent: player.opponent || null,
+    salary: player.salary,
+    fantasyPoints: player.fantasy_points ?? 0,
+    ownershipPct: player.ownership_pct ?? null,
+    leverageScore: player.leverage_score ?? null,
+    outlookScore: player.outlook_score ?? null,
+    weatherScore: player.weather_score ?? null,
+    gameEnvScore: player.game_env_score ?? null,
+    opponentEaseScore: player.opponent_ease_score ?? null,
+    synergyMultiplier: player.synergy_multiplier ?? null,
+    leverageMultiplier: player.leverage_multiplier ?? null,
+    isCaptain: player.is_captain,
+  }
+}
+
+/**
+ * The slate to link: the user's own by its id, otherwise one made of what the request says about the game. Somebody
+ * else's slate counts as not there.
+ */
+async function gameIdFor(
+  ctx: ServiceContext,
+  userId: number,
+  { game, lineup }: SaveLineupRequest,
+): Promise<number | null> {
+  if (!game) return null
+  const slateId = parseRecordId(String(game.id ?? ''))
+  if (slateId !== null && (await ownsSlate(ctx.db, { slateId, userId }))) return slateId
+  if (!game.slateName) return null
+  return insertSlate(ctx.db, {
+    userId,
+    gameMode: lineup.game_mode ?? 'showdown',
+    sport: game.sport || 'NFL',
+    slateName: game.slateName,
+    gameDate: game.gameDate || null,
+    teams: game.teams ?? null,
+    meta: game.meta ?? null,
+    source: game.source || 'manual',
+    contentHash: await sha256(JSON.stringify(withoutId(game))),
+    createdAt: ctx.now,
+  })
+}
+
+function withoutId({ id, ...game }: Game): Omit<Game, 'id'> {
+  return game
+}
+
+async function firstAnswer(
+  ctx: ServiceContext,
+  { userId, idempotencyKey, payloadHash }: { userId: number; idempotencyKey: string; payloadHash: string },
+): Promise<LineupWithPlayers> {
+  const first = await findByIdempotencyKey(ctx.db, { userId, idempotencyKey })
+  if (first?.payloadHash !== payloadHash) {
+    throw new AppError('key_reused', 'This Idempotency-Key was used for another lineup')
+  }
+  return (await findSavedLineup(ctx.db, { lineupId: first.lineupId, userId }))!
+}
+
+function captainFirst(a: LineupPlayer, b: LineupPlayer): number {
+  return Number(b.is_captain) - Number(a.is_captain)
+}
+
+/** The mean of what is known; null when nothing is. */
+function average(values: (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => value != null)
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null
+}
+
+function centsOrNull(dollars: number | null | undefined): number | null {
+  return dollars == null ? null : toCents(dollars)
+}

@@ -1,0 +1,29 @@
+import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
+import { AppError } from '#core/result.ts'
+import { toCents } from '#core/returns.ts'
+import { performanceGrade, type SavedLineup } from '#core/saved-lineup.ts'
+import { recordResult } from '#db/saved-lineups.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { getLineup } from './get-lineup.ts'
+
+/** Records what a contest brought. The write itself carries "not finalized", so no late edit can slip in. */
+export async function updateResult(
+  ctx: ServiceContext,
+  idText: string | undefined,
+  request: UpdateResultRequest,
+): Promise<SavedLineup> {
+  const user = requireUser(ctx)
+  const { lineup } = await getLineup(ctx, idText)
+  const updated = await recordResult(
+    ctx.db,
+    { lineupId: lineup.id, userId: user.id },
+    {
+      pointsTotal: request.points_total,
+      winningsTotalCents: toCents(request.winnings_total),
+      rank: request.rank,
+      performanceGrade: performanceGrade(request.points_total, lineup.projectedPoints),
+    },
+  )
+  if (!updated) throw new AppError('conflict', `${lineup.lineupName} is finalized and cannot be edited`)
+  return updated
+}

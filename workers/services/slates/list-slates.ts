@@ -1,0 +1,38 @@
+import { parseRecordId } from '#contract/record-id.ts'
+import type { GameModeId } from '#core/game-mode.ts'
+import { AppError } from '#core/result.ts'
+import {
+  findSlateFile,
+  listSlateFiles as readSlateFiles,
+  listSlates as readSlates,
+  type SlateFile,
+  type StoredSlate,
+} from '#db/slates.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+/** How many files a history shows. */
+const SHOWN = 20
+
+/** The caller's newest files of a mode, by name only. */
+export async function listSlates(ctx: ServiceContext, gameMode: GameModeId): Promise<StoredSlate[]> {
+  const user = requireUser(ctx)
+  return readSlates(ctx.db, { userId: user.id, gameMode, limit: SHOWN })
+}
+
+/** The same files with what is in them. */
+export async function listSlateFiles(ctx: ServiceContext, gameMode: GameModeId): Promise<SlateFile[]> {
+  const user = requireUser(ctx)
+  return readSlateFiles(ctx.db, { userId: user.id, gameMode, limit: SHOWN })
+}
+
+export async function getSlateFile(
+  ctx: ServiceContext,
+  gameMode: GameModeId,
+  idText: string,
+): Promise<SlateFile> {
+  const user = requireUser(ctx)
+  const slateId = parseRecordId(idText)
+  const file = slateId && (await findSlateFile(ctx.db, { slateId, userId: user.id, gameMode }))
+  if (!file) throw new AppError('not_found', 'Slate not found')
+  return file
+}

@@ -1,0 +1,41 @@
+import type { SaveSlateRequest } from '#contract/slates.ts'
+import type { GameMode } from '#core/game-mode.ts'
+import { AppError } from '#core/result.ts'
+import { parseSlateCsv } from '#core/slate-csv.ts'
+import { contestId } from '#core/slate-name.ts'
+import { insertSlate } from '#db/slates.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { sha256 } from '#workers/security/sha256.ts'
+
+/** D1 holds 2 MB a value; a week's salary file has about 60 KB. */
+const MOST_BYTES = 1_500_000
+
+/** Keeps a salary file in the caller's history and answers with its id; the same file again is the same slate. */
+export async function saveSlate(
+  ctx: ServiceContext,
+  mode: GameMode,
+  request: SaveSlateRequest,
+): Promise<number> {
+  const user = requireUser(ctx)
+  const { csvData, fileName } = request
+  if (new TextEncoder().encode(csvData).length > MOST_BYTES) {
+    throw new AppError('too_large', 'The file is too large, at most 1.5 MB are kept')
+  }
+  const parsed = parseSlateCsv(csvData, { mode })
+  if (!parsed.ok) throw new AppError('invalid_input', parsed.error.message)
+  const slate = parsed.value
+  return insertSlate(ctx.db, {
+    userId: user.id,
+    gameMode: mode.id,
+    sport: slate.sport,
+    slateName: contestId(slate) ?? fileName,
+    gameDate: slate.gameDate,
+    teams: slate.teams,
+    meta: { week: slate.week, players: slate.players.length },
+    csvData,
+    fileName,
+    contentHash: await sha256(csvData),
+    source: 'csv_upload',
+    createdAt: ctx.now,
+  })
+}
