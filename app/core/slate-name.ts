@@ -1,12 +1,19 @@
 import { seasonYear } from './nfl-calendar.ts'
+import type { Teams } from './slate/games.ts'
 import type { Slate } from './slate-csv.ts'
+
+export type { Teams } from './slate/games.ts'
 
 /**
  * The slate's id, filled in as contest name: `nfl_{year}_{yyyymmdd}_{away}_{home}` (SPEC.md section 9). The date is
  * Eastern, the year its season's, team codes are in lower case; a slate of several games ends with its date.
  * null without a date: the year would be a guess.
  */
-export function contestId({ sport, gameDate, teams }: Pick<Slate, 'sport' | 'gameDate' | 'teams'>): string | null {
+export function contestId({
+  sport,
+  gameDate,
+  teams,
+}: Pick<Slate, 'sport' | 'gameDate' | 'teams'>): string | null {
   if (!gameDate) return null
   const year = sport === 'NFL' ? seasonYear(gameDate) : gameDate.slice(0, 4)
   const parts = [sport, year, gameDate.replaceAll('-', ''), teams?.away, teams?.home]
@@ -17,7 +24,7 @@ export function contestId({ sport, gameDate, teams }: Pick<Slate, 'sport' | 'gam
 }
 
 /** `MIN @ LAC`, or `Unknown Teams` (SPEC.md section 2). */
-export function teamsLabel(teams: Slate['teams']): string {
+export function teamsLabel(teams: Teams | null): string {
   return teams ? `${teams.away} @ ${teams.home}` : 'Unknown Teams'
 }
 

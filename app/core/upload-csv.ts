@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { type Lineup, playersOf } from './lineup.ts'
 import { isOfOneTeam } from './lineup-rules.ts'
+import type { Player } from './player.ts'
 import { err, ok, type Result } from './result.ts'
 
 /** Why the provider would not take a lineup as a file. */
@@ -9,7 +10,7 @@ export type UploadIssue = (typeof UPLOAD_ISSUES)[number]
 
 export type UploadProblem = {
   issue: UploadIssue
-  /** The players it is about; empty when it is the whole lineup. */
+  /** The names it is about; empty when it is the whole lineup. */
   players: string[]
 }
 
@@ -18,14 +19,28 @@ export type UploadProblem = {
  * rows have ids of their own, so a derived captain can't be uploaded.
  */
 export function uploadCsv(lineup: Lineup): Result<string, UploadProblem> {
-  const players = playersOf(lineup)
-  if (players.length < lineup.mode.rosterSlots.length) return err({ issue: 'incomplete', players: [] })
-  if (isOfOneTeam(lineup)) return err({ issue: 'one_team', players: [] })
-  const derived = players.filter((player) => player.captainPricing === 'derived')
-  if (derived.length > 0) return err({ issue: 'derived_captain', players: derived.map(({ name }) => name) })
-  const nameless = players.filter((player) => player.providerId === null)
-  if (nameless.length > 0) return err({ issue: 'no_provider_id', players: nameless.map(({ name }) => name) })
+  const problem = uploadProblem(lineup)
+  if (problem) return err(problem)
   const header = lineup.mode.rosterSlots.map((slot) => slot.code)
-  const ids = players.map((player) => player.providerId)
+  const ids = playersOf(lineup).map((player) => player.providerId)
   return ok(`${Papa.unparse([header, ids], { newline: '\r\n' })}\r\n`)
+}
+
+function uploadProblem(lineup: Lineup): UploadProblem | null {
+  const players = playersOf(lineup)
+  if (players.length < lineup.mode.rosterSlots.length) return { issue: 'incomplete', players: [] }
+  if (isOfOneTeam(lineup)) return { issue: 'one_team', players: [] }
+  return (
+    problemOf(players, 'derived_captain', (player) => player.captainPricing === 'derived') ??
+    problemOf(players, 'no_provider_id', (player) => player.providerId === null)
+  )
+}
+
+function problemOf(
+  players: readonly Player[],
+  issue: UploadIssue,
+  has: (player: Player) => boolean,
+): UploadProblem | null {
+  const names = players.filter(has).map((player) => player.name)
+  return names.length > 0 ? { issue, players: names } : null
 }

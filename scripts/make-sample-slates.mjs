@@ -1,0 +1,189 @@
+// Writes public/samples/{showdown,bigleague}.csv: invented players of invented teams at believable prices, in the
+// provider's format. Seeded, so running it again changes nothing: node scripts/make-sample-slates.mjs
+import { writeFileSync } from 'node:fs'
+
+const HEADER =
+  'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame,Status,OPRK'
+
+const TEAMS = [
+  ['RVC', 'Rapids'],
+  ['HBR', 'Gulls'],
+  ['ALP', 'Ibexes'],
+  ['AUR', 'Auroras'],
+  ['BAY', 'Lanterns'],
+  ['BIR', 'Birches'],
+  ['CAN', 'Canyoners'],
+  ['COP', 'Coppers'],
+  ['DEL', 'Herons'],
+  ['DUN', 'Dunes'],
+  ['EMB', 'Embers'],
+  ['FEN', 'Foxes'],
+  ['FRO', 'Frost'],
+  ['GRV', 'Groves'],
+  ['HAZ', 'Hazards'],
+  ['IRN', 'Irons'],
+  ['JUN', 'Junipers'],
+  ['KEL', 'Kelpies'],
+  ['LUM', 'Lumens'],
+  ['MES', 'Mesas'],
+  ['NOR', 'Norths'],
+  ['OSP', 'Ospreys'],
+  ['PRA', 'Prairies'],
+  ['QUA', 'Quarries'],
+  ['RID', 'Ridgers'],
+  ['SAL', 'Salts'],
+  ['THU', 'Thunders'],
+  ['VAL', 'Valleys'],
+]
+
+const FIRST_NAMES =
+  'Adric Bexley Corwin Davro Elgin Ferrow Galen Hobart Ister Jorvik Kelso Lorcan Mavrick Nestor Orrin Percival ' +
+  'Quill Rowan Sorrel Tavin Ulric Vesper Wendell Xander Yorick Zeb Ambrose Brannoch Cassius Dorian'
+const LAST_NAMES =
+  'Abernook Brackwater Cindermoor Dovetree Eastmarch Fallowby Gristwood Hollowell Inkpenny Jessamore Kettlewright ' +
+  'Larkspurn Mossgrove Nettlefold Oakenshaw Pennywhistle Quarrington Ravensby Stonecask Thistledown Underbrook ' +
+  'Vinterfeld Wexcombe Yarrowgate Zellwick Ashgrove-Pell Bramblecott Crowfoote Dapplemere Emberlyn'
+
+// Per position: how many of a team are listed, the best one's average, how fast it falls with depth, and what a
+// dollar-per-point price adds (Showdown) or the best one costs (Big League).
+const SHOWDOWN_ROSTER = [
+  { position: 'QB', depth: 2, best: 20.5, fall: 0.08, perPoint: 510 },
+  { position: 'RB', depth: 4, best: 16.5, fall: 0.48, perPoint: 590 },
+  { position: 'WR', depth: 8, best: 17, fall: 0.62, perPoint: 580 },
+  { position: 'TE', depth: 4, best: 10.5, fall: 0.4, perPoint: 560 },
+  { position: 'K', depth: 1, best: 8.6, fall: 1, perPoint: 540 },
+  { position: 'DST', depth: 1, best: 7.2, fall: 1, perPoint: 550 },
+]
+const BIG_LEAGUE_ROSTER = [
+  { position: 'QB', depth: 1, best: 25, fall: 1, top: 34 },
+  { position: 'RB', depth: 2, best: 23, fall: 0.5, top: 45 },
+  { position: 'WR', depth: 3, best: 22, fall: 0.62, top: 42 },
+  { position: 'TE', depth: 1, best: 16, fall: 1, top: 27 },
+  { position: 'K', depth: 1, best: 10.5, fall: 1, top: 4 },
+  { position: 'DST', depth: 1, best: 10, fall: 1, top: 7 },
+]
+
+const random = seeded(20_261_213)
+
+writeFileSync('public/samples/showdown.csv', csv(showdownRows()))
+writeFileSync('public/samples/bigleague.csv', csv(bigLeagueRows()))
+
+function showdownRows() {
+  const game = { away: TEAMS[0], home: TEAMS[1], time: '12/13/2026 08:20PM ET' }
+  const people = withStatus(rostersOf(game, SHOWDOWN_ROSTER, newNames()).map(withShowdownPrice))
+  const byPrice = people.toSorted((a, b) => b.salary - a.salary)
+  const captains = byPrice.map((person, i) => row(person, 70_100_001 + i, 'CPT', person.salary * 1.5))
+  const flex = byPrice.map((person, i) => row(person, 70_100_101 + i, 'FLEX', person.salary))
+  return [...captains, ...flex]
+}
+
+function bigLeagueRows() {
+  const names = newNames()
+  const games = Array.from({ length: TEAMS.length / 2 }, (_, i) => ({
+    away: TEAMS[2 * i],
+    home: TEAMS[2 * i + 1],
+    time: bigLeagueTime(i),
+  }))
+  const people = games.flatMap((game) => rostersOf(game, BIG_LEAGUE_ROSTER, names)).map(withAuctionPrice)
+  return withStatus(people)
+    .toSorted((a, b) => b.salary - a.salary || b.average - a.average)
+    .map((person, i) => row(person, 70_200_001 + i, rosterCode(person.position), person.salary))
+}
+
+function rostersOf({ away, home, time }, roster, names) {
+  return [away, home]
+    .flatMap(([team, nickname]) => {
+      const teamStrength = between(0.78, 1.08)
+      return roster.flatMap(({ position, depth, best, fall, ...prices }) => {
+        const oprk = Math.floor(between(1, 33))
+        return Array.from({ length: depth }, (_, place) => ({
+          ...prices,
+          name: position === 'DST' ? `${nickname} ` : names.next().value,
+          position,
+          team,
+          gameInfo: `${away[0]}@${home[0]} ${time}`,
+          share: fall ** place * teamStrength * between(0.86, 1.06),
+          best,
+          oprk,
+        }))
+      })
+    })
+    .map((person) => ({ ...person, average: Math.round(person.best * person.share * 100) / 100 }))
+}
+
+/** Multiples of $200 like the provider's, so that one and a half of it is a whole number too. */
+function withShowdownPrice(person) {
+  const salary = 200 * Math.round((person.average * person.perPoint * between(0.88, 1.1)) / 200)
+  return { ...person, salary: Math.min(12_400, Math.max(200, salary)) }
+}
+
+/** Auction prices rise steeply towards the best, from $1 for whoever nobody bids on. */
+function withAuctionPrice(person) {
+  const salary = Math.round(person.top * Math.min(1, person.share) ** 2.6 * between(0.9, 1.05))
+  return { ...person, salary: Math.min(person.top, Math.max(1, salary)) }
+}
+
+/** One of the dearest ten is questionable, another one is out. */
+function withStatus(people) {
+  const dear = people.toSorted((a, b) => b.salary - a.salary)
+  const statuses = new Map([
+    [dear[4], 'Q'],
+    [dear[8], 'OUT'],
+  ])
+  return people.map((person) => ({ ...person, status: statuses.get(person) ?? '' }))
+}
+
+function row({ position, name, gameInfo, team, average, status, oprk }, id, rosterPosition, salary) {
+  return [
+    position,
+    `${name} (${id})`,
+    name,
+    id,
+    rosterPosition,
+    salary,
+    gameInfo,
+    team,
+    average,
+    status,
+    oprk,
+  ]
+}
+
+function rosterCode(position) {
+  if (['RB', 'WR', 'TE'].includes(position)) return `${position}/FLEX`
+  return position === 'K' ? 'PK' : position
+}
+
+function bigLeagueTime(gameIndex) {
+  if (gameIndex === 13) return '12/14/2026 08:15PM ET'
+  if (gameIndex === 12) return '12/13/2026 08:20PM ET'
+  return `12/13/2026 ${gameIndex < 9 ? '01:00PM' : '04:25PM'} ET`
+}
+
+/** No name twice: first and last names are paired along diagonals of a 30 by 30 square. */
+function* newNames() {
+  const [firsts, lasts] = [FIRST_NAMES.split(' '), LAST_NAMES.split(' ')]
+  for (let i = 0; i < firsts.length * lasts.length; i++) {
+    const diagonal = Math.floor(i / firsts.length)
+    yield `${firsts[i % firsts.length]} ${lasts[(i * 7 + diagonal) % lasts.length]}`
+  }
+}
+
+function csv(rows) {
+  return [HEADER, ...rows.map((cells) => cells.join(','))].map((line) => `${line}\r\n`).join('')
+}
+
+function between(low, high) {
+  return low + random() * (high - low)
+}
+
+/** mulberry32: 32 bits of state are plenty for a few hundred prices. */
+function seeded(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { parseSlateCsv } from '#core/slate-csv.ts'
+
+const SCRIPT = new URL('./make-sample-slates.mjs', import.meta.url).pathname
+
+test('the sample slates are what the script writes, time and again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'))
+  try {
+    mkdirSync(join(folder, 'public/samples'), { recursive: true })
+    execFileSync(process.execPath, [SCRIPT], { cwd: folder })
+    for (const name of ['showdown', 'bigleague']) {
+      expect(readFileSync(join(folder, `public/samples/${name}.csv`), 'utf8')).toBe(sample(name))
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('the Showdown sample is a whole slate of forty people that leaves nothing to warn about', () => {
+  const slate = parseSlateCsv(sample('showdown'), { mode: SHOWDOWN })
+  if (!slate.ok) throw new Error(slate.error.message)
+  const { players } = slate.value
+  expect(slate.value).toMatchObject({ skipped: [], warnings: [], week: 14, hasProviderIds: true })
+  expect(slate.value.teams).toEqual({ away: 'RVC', home: 'HBR' })
+  const flex = players.filter((player) => player.position !== 'CPT')
+  expect([players.length, flex.length]).toEqual([80, 40])
+  expect(new Set(flex.map((player) => player.basePlayerId)).size).toBe(40)
+  expect(new Set(players.map((player) => player.providerId)).size).toBe(80)
+  expect(flex.every((player) => player.salary % 200 === 0 && player.salary >= 200)).toBe(true)
+  expect(flex.filter((player) => player.injuryStatus !== 'Healthy')).toHaveLength(2)
+  expect(topSix(flex.map((player) => player.salary))).toBeGreaterThan(SHOWDOWN.budget)
+})
+
+test('the Big League sample has fourteen games, everyone for ten slots, and stars dearer than the budget', () => {
+  const slate = parseSlateCsv(sample('bigleague'), { mode: BIG_LEAGUE })
+  if (!slate.ok) throw new Error(slate.error.message)
+  const { players, teamCodes } = slate.value
+  expect(slate.value).toMatchObject({ skipped: [], warnings: [] })
+  expect([players.length, teamCodes.length]).toEqual([252, 28])
+  expect(new Set(players.map((player) => player.gameInfo)).size).toBe(14)
+  expect(players.every(({ salary }) => Number.isInteger(salary) && salary >= 1 && salary <= 45)).toBe(true)
+  expect(topSix(players.map((player) => player.salary))).toBeGreaterThan(2 * BIG_LEAGUE.budget)
+})
+
+function sample(name: string): string {
+  return readFileSync(new URL(`../public/samples/${name}.csv`, import.meta.url), 'utf8')
+}
+
+function topSix(salaries: number[]): number {
+  const dearest = salaries.toSorted((a, b) => b - a).slice(0, 6)
+  return dearest.reduce((sum, salary) => sum + salary, 0)
+}
