@@ -39,9 +39,15 @@ export function CaptainChip({ className }: { className?: string }) {
 }
 
 /** The captain's mark in front of the real position, on captain rows. */
-export function PlayerChips({ player }: { player: Pick<Player, 'position' | 'actualPosition'> }) {
+export function PlayerChips({
+  player,
+  className,
+}: {
+  player: Pick<Player, 'position' | 'actualPosition'>
+  className?: string
+}) {
   return (
-    <span className="inline-flex shrink-0 gap-1">
+    <span className={classNames('inline-flex shrink-0 gap-1', className)}>
       {player.position === 'CPT' ? <CaptainChip /> : null}
       <PositionChip position={player.actualPosition} />
     </span>

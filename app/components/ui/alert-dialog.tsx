@@ -1,0 +1,37 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { dialogClasses, overlayClasses } from './dialog.tsx'
+
+/** A question that must be answered: a click outside does not close it. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClasses} />
+        <Radix.Content className={dialogClasses}>
+          <div className="grid gap-4 overflow-y-auto p-5">
+            <div className="grid gap-1.5">
+              <Radix.Title className="text-lg leading-tight font-semibold break-words">{title}</Radix.Title>
+              <Radix.Description className="text-sm break-words text-muted">{description}</Radix.Description>
+            </div>
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export const AlertDialogCancel = Radix.Cancel

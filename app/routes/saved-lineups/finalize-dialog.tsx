@@ -1,0 +1,43 @@
+import { Alert } from '#app/components/ui/alert.tsx'
+import { AlertDialog, AlertDialogCancel } from '#app/components/ui/alert-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { DialogFooter } from '#app/components/ui/dialog.tsx'
+import { postJson } from '#app/lib/api-client.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { useLineupChange } from './use-lineup-change.ts'
+
+/** Not optimistic: there is no way back, so it shows as done only when the server has said so. */
+export function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
+  const { pending, refusal, change } = useLineupChange({
+    done: 'Lineup finalized',
+    doneDetail: 'This lineup is now locked and cannot be edited.',
+    failed: 'Finalize failed',
+  })
+
+  async function finalize() {
+    if (await change(() => postJson('/api/saved-lineups/finalize', { lineup_id: lineup.id }))) onClose()
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Finalize Lineup"
+      description="Once finalized, this lineup cannot be edited. This ensures your historical contest data stays accurate."
+    >
+      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+      <p className="text-sm break-words">
+        Lock <strong className="font-semibold">{lineup.lineup_name}</strong>? Its points, winnings and rank
+        can no longer be updated after that.
+      </p>
+      <DialogFooter className="mt-0">
+        <AlertDialogCancel asChild>
+          <Button>Cancel</Button>
+        </AlertDialogCancel>
+        <Button variant="primary" disabled={pending} onClick={finalize}>
+          {pending ? 'Finalizing...' : 'Finalize Lineup'}
+        </Button>
+      </DialogFooter>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Eye, Lock, LockOpen, Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Tooltip } from '#app/components/ui/tooltip.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import type { LineupRequests } from './lineup-list.tsx'
+
+/** A finalized lineup can only be looked at. */
+export function LineupActions({
+  lineup,
+  onEdit,
+  onFinalize,
+  className,
+}: LineupRequests & { lineup: LineupListItem; className?: string }) {
+  const name = lineup.lineup_name
+  return (
+    <div className={classNames('flex items-center gap-1', className)}>
+      {lineup.finalized ? (
+        <Badge tone="good" className="mr-1">
+          <Lock aria-hidden />
+          Finalized
+        </Badge>
+      ) : (
+        <>
+          <Tooltip label="Edit results">
+            <Button
+              variant="ghost"
+              size="iconSmall"
+              aria-label={`Edit results of ${name}`}
+              onClick={() => onEdit(lineup)}
+            >
+              <Pencil aria-hidden />
+            </Button>
+          </Tooltip>
+          <Tooltip label="Finalize">
+            <Button
+              variant="ghost"
+              size="iconSmall"
+              aria-label={`Finalize ${name}`}
+              onClick={() => onFinalize(lineup)}
+            >
+              <LockOpen aria-hidden />
+            </Button>
+          </Tooltip>
+        </>
+      )}
+      <Tooltip label="View lineup">
+        <Button variant="ghost" size="iconSmall" asChild>
+          <Link to={`/lineups/${lineup.id}`} prefetch="intent" aria-label={`View ${name}`}>
+            <Eye aria-hidden />
+          </Link>
+        </Button>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { formatMoney } from '#app/lib/format.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { LineupActions } from './lineup-actions.tsx'
+import { ContestBadges, pointsText } from './lineup-facts.tsx'
+import type { LineupRequests } from './lineup-list.tsx'
+import {
+  COLUMN_NAMES,
+  LINEUP_COLUMNS,
+  type LineupColumn,
+  type LineupOrder,
+  returnsOf,
+} from './sort-lineups.ts'
+
+export function LineupCards({
+  lineups,
+  order,
+  onSort,
+  ...requests
+}: LineupRequests & {
+  lineups: readonly LineupListItem[]
+  order: LineupOrder | null
+  onSort: (column: LineupColumn) => void
+}) {
+  return (
+    <div className="grid gap-3 sm:hidden">
+      <Select
+        aria-label="Sort by"
+        value={order?.column ?? ''}
+        onChange={(event) => onSort(event.target.value as LineupColumn)}
+      >
+        <option value="" disabled>
+          Sort by
+        </option>
+        {LINEUP_COLUMNS.map((column) => (
+          <option key={column} value={column}>
+            {COLUMN_NAMES[column]}
+          </option>
+        ))}
+      </Select>
+      <ul className="grid gap-3">
+        {lineups.map((lineup) => (
+          <li key={lineup.id} className="min-w-0">
+            <LineupCard lineup={lineup} {...requests} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function LineupCard({ lineup, ...requests }: LineupRequests & { lineup: LineupListItem }) {
+  const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
+  return (
+    <Card className="grid gap-3 p-4">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{lineup.lineup_name}</p>
+        <p className="text-sm break-words text-muted">{lineup.contest_name ?? '-'}</p>
+        <ContestBadges lineup={lineup} />
+      </div>
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-2 text-sm">
+        <Figure name="Week">{lineup.week ?? '-'}</Figure>
+        <Figure name="Points">{pointsText(lineup)}</Figure>
+        <Figure name="ROI">
+          <RoiFigure roiPct={roiPct} />
+        </Figure>
+        <Figure name="Entry Fee">{formatMoney(entryFee)}</Figure>
+        <Figure name="Winnings">{formatMoney(winnings)}</Figure>
+        <Figure name="Profit">
+          <ProfitFigure profit={profit} />
+        </Figure>
+      </dl>
+      <LineupActions lineup={lineup} className="-mb-1 -ml-2" {...requests} />
+    </Card>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="break-words tabular-nums">{children}</dd>
+    </div>
+  )
+}

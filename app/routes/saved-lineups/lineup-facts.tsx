@@ -1,0 +1,17 @@
+import { Badge } from '#app/components/ui/badge.tsx'
+import { formatPoints } from '#app/lib/format.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { gameModeName } from '#core/game-mode.ts'
+
+export function ContestBadges({ lineup }: { lineup: LineupListItem }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-1">
+      <Badge tone="accent">{lineup.contest_type}</Badge>
+      <Badge>{gameModeName(lineup.game_mode)}</Badge>
+    </p>
+  )
+}
+
+export function pointsText(lineup: LineupListItem): string {
+  return lineup.points_total === null ? '-' : formatPoints(lineup.points_total)
+}

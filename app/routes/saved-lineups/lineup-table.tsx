@@ -1,0 +1,105 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { LineupActions } from './lineup-actions.tsx'
+import { ContestBadges, pointsText } from './lineup-facts.tsx'
+import type { LineupRequests } from './lineup-list.tsx'
+import {
+  COLUMN_NAMES,
+  LINEUP_COLUMNS,
+  type LineupColumn,
+  type LineupOrder,
+  returnsOf,
+} from './sort-lineups.ts'
+
+const FIGURE = 'px-3 py-2.5 text-right tabular-nums whitespace-nowrap'
+
+export function LineupTable({
+  lineups,
+  order,
+  onSort,
+  ...requests
+}: LineupRequests & {
+  lineups: readonly LineupListItem[]
+  order: LineupOrder | null
+  onSort: (column: LineupColumn) => void
+}) {
+  return (
+    <table className="w-full text-sm">
+      <thead className="border-b border-border text-[0.8125rem] text-muted">
+        <tr>
+          {LINEUP_COLUMNS.map((column) => (
+            <SortableHeader key={column} column={column} order={order} onSort={onSort} />
+          ))}
+          <th className="px-4 py-3 text-right font-medium">Actions</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-border">
+        {lineups.map((lineup) => (
+          <LineupRow key={lineup.id} lineup={lineup} {...requests} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SortableHeader({
+  column,
+  order,
+  onSort,
+}: {
+  column: LineupColumn
+  order: LineupOrder | null
+  onSort: (column: LineupColumn) => void
+}) {
+  const isText = column === 'name' || column === 'contest'
+  const sorted = order?.column === column ? (order.descending ? 'descending' : 'ascending') : undefined
+  const Icon = sorted === undefined ? ArrowUpDown : sorted === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <th
+      aria-sort={sorted}
+      className={classNames('px-1.5 py-1.5 font-medium', isText ? 'text-left' : 'text-right')}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={classNames(
+          'inline-flex h-9 items-center gap-1 rounded-md px-1.5 whitespace-nowrap hover:text-foreground',
+          column === 'name' && 'pl-2.5',
+          sorted && 'text-foreground',
+        )}
+      >
+        {COLUMN_NAMES[column]}
+        <Icon aria-hidden className={classNames('size-3.5', sorted ? 'text-accent' : 'text-faint')} />
+      </button>
+    </th>
+  )
+}
+
+function LineupRow({ lineup, ...requests }: LineupRequests & { lineup: LineupListItem }) {
+  const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
+  return (
+    <tr>
+      <td className="max-w-56 px-4 py-2.5 font-medium break-words">{lineup.lineup_name}</td>
+      <td className="max-w-56 px-3 py-2.5">
+        <p className="break-words">{lineup.contest_name ?? '-'}</p>
+        <ContestBadges lineup={lineup} />
+      </td>
+      <td className={FIGURE}>{lineup.week ?? '-'}</td>
+      <td className={FIGURE}>{pointsText(lineup)}</td>
+      <td className={FIGURE}>{formatMoney(entryFee)}</td>
+      <td className={FIGURE}>{formatMoney(winnings)}</td>
+      <td className={FIGURE}>
+        <ProfitFigure profit={profit} />
+      </td>
+      <td className={FIGURE}>
+        <RoiFigure roiPct={roiPct} />
+      </td>
+      <td className="px-4 py-2.5">
+        <LineupActions lineup={lineup} className="justify-end" {...requests} />
+      </td>
+    </tr>
+  )
+}

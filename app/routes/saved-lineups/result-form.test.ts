@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { resultOf } from './result-form.ts'
+
+test('points go out whole, money to the cent, an empty rank as none', () => {
+  expect(resultOf(fields({ points: '141.52', winnings: '50.25', rank: '12' }))).toEqual({
+    points_total: 142,
+    winnings_total: 50.25,
+    rank: 12,
+  })
+  expect(resultOf(fields({ points: '', winnings: 'abc', rank: '' }))).toEqual({
+    points_total: 0,
+    winnings_total: 0,
+    rank: null,
+  })
+})
+
+function fields(texts: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  return form
+}

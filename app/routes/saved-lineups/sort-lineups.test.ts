@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { matchingLineups } from './matching-lineups.ts'
+import { nextOrder, returnsOf, sortLineups } from './sort-lineups.ts'
+
+const LINEUPS = [
+  lineup({ id: 1, lineup_name: 'Thursday 2', contest_name: 'Milly', entry_fee_total: 20, winnings_total: 0 }),
+  lineup({ id: 2, lineup_name: 'thursday 10', contest_name: null, entry_fee_total: 5, winnings_total: 15.1 }),
+  lineup({ id: 3, lineup_name: 'Monday', contest_name: 'Double Up', points_total: 98.5 }),
+]
+
+test('figures sort from the largest, names from A with numbers by size; unknown stands last both ways', () => {
+  expect(idsBy({ column: 'profit', descending: true })).toEqual([2, 3, 1])
+  expect(idsBy({ column: 'name', descending: false })).toEqual([3, 1, 2])
+  expect(idsBy({ column: 'contest', descending: false })).toEqual([3, 1, 2])
+  expect(idsBy({ column: 'contest', descending: true })).toEqual([1, 3, 2])
+  expect(idsBy({ column: 'points', descending: true })).toEqual([3, 1, 2])
+  expect(sortLineups(LINEUPS, null)).toBe(LINEUPS)
+})
+
+test('a column clicked again turns round', () => {
+  const first = nextOrder(null, 'roi')
+  expect(first).toEqual({ column: 'roi', descending: true })
+  expect(nextOrder(first, 'roi')).toEqual({ column: 'roi', descending: false })
+  expect(nextOrder(first, 'name')).toEqual({ column: 'name', descending: false })
+})
+
+test('returns are exact to the cent, and nothing paid is no return', () => {
+  // 15.10 - 5 = 10.10, and 10.10 / 5 = 202%
+  expect(returnsOf(LINEUPS[1]!)).toEqual({ entryFee: 5, winnings: 15.1, profit: 10.1, roiPct: 202 })
+  expect(returnsOf(LINEUPS[2]!)).toEqual({ entryFee: 0, winnings: 0, profit: 0, roiPct: 0 })
+})
+
+test('search looks at lineup and contest names in any case', () => {
+  expect(matchingLineups(LINEUPS, 'THURS').map(({ id }) => id)).toEqual([1, 2])
+  expect(matchingLineups(LINEUPS, ' double ').map(({ id }) => id)).toEqual([3])
+  expect(matchingLineups(LINEUPS, 'zzz')).toEqual([])
+  expect(matchingLineups(LINEUPS, '')).toHaveLength(3)
+})
+
+function idsBy(order: Parameters<typeof sortLineups>[1]): number[] {
+  return sortLineups(LINEUPS, order).map(({ id }) => id)
+}
+
+function lineup(known: Partial<LineupListItem>): LineupListItem {
+  return {
+    id: 0,
+    lineup_name: '',
+    contest_name: null,
+    contest_type: 'GPP',
+    game_mode: 'showdown',
+    week: null,
+    points_total: null,
+    entry_fee_total: null,
+    winnings_total: null,
+    rank: null,
+    entry_field_size: null,
+    finalized: false,
+    ...known,
+  }
+}

@@ -1,0 +1,80 @@
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { profit, roiPct } from '#core/returns.ts'
+
+export const LINEUP_COLUMNS = [
+  'name',
+  'contest',
+  'week',
+  'points',
+  'fee',
+  'winnings',
+  'profit',
+  'roi',
+] as const
+export type LineupColumn = (typeof LINEUP_COLUMNS)[number]
+
+export const COLUMN_NAMES: Record<LineupColumn, string> = {
+  name: 'Lineup Name',
+  contest: 'Contest',
+  week: 'Week',
+  points: 'Points',
+  fee: 'Entry Fee',
+  winnings: 'Winnings',
+  profit: 'Profit',
+  roi: 'ROI',
+}
+
+export type LineupOrder = { column: LineupColumn; descending: boolean }
+
+/** What a lineup earned, in dollars and percent; an unknown fee or prize counts as none. */
+export function returnsOf(lineup: LineupListItem) {
+  const entryFee = lineup.entry_fee_total ?? 0
+  const winnings = lineup.winnings_total ?? 0
+  return { entryFee, winnings, profit: profit(winnings, entryFee), roiPct: roiPct(winnings, entryFee) }
+}
+
+/** Sorted by one column; what is unknown stands last either way, ties stay as they were. */
+export function sortLineups(
+  lineups: readonly LineupListItem[],
+  order: LineupOrder | null,
+): readonly LineupListItem[] {
+  if (order === null) return lineups
+  const direction = order.descending ? -1 : 1
+  return lineups.toSorted((a, b) => {
+    const [first, second] = [sortValue(a, order.column), sortValue(b, order.column)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return direction * compare(first, second)
+  })
+}
+
+/** Names begin with A, figures with the largest; the same column again turns the order round. */
+export function nextOrder(order: LineupOrder | null, column: LineupColumn): LineupOrder {
+  if (order?.column === column) return { column, descending: !order.descending }
+  return { column, descending: column !== 'name' && column !== 'contest' }
+}
+
+function sortValue(lineup: LineupListItem, column: LineupColumn): string | number | null {
+  switch (column) {
+    case 'name':
+      return lineup.lineup_name
+    case 'contest':
+      return lineup.contest_name
+    case 'week':
+      return lineup.week
+    case 'points':
+      return lineup.points_total
+    case 'fee':
+      return lineup.entry_fee_total
+    case 'winnings':
+      return lineup.winnings_total
+    case 'profit':
+      return returnsOf(lineup).profit
+    case 'roi':
+      return returnsOf(lineup).roiPct
+  }
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return String(a).localeCompare(String(b), 'en', { numeric: true, sensitivity: 'base' })
+}
