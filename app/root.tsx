@@ -1,13 +1,14 @@
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { Toaster } from '#app/components/ui/toaster.tsx'
-import { TooltipProvider } from '#app/components/ui/tooltip.tsx'
 import { serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { THEME_SCRIPT } from '#app/lib/theme.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
+
+const Toaster = lazy(() => import('#app/components/ui/toaster.tsx'))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -48,10 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <TooltipProvider>
+    <>
       <Outlet />
-      <Toaster />
-    </TooltipProvider>
+      <AfterHydration>
+        <Toaster />
+      </AfterHydration>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
 import { buttonClasses } from './button.tsx'
 
 /** Radix brings what SPEC.md section 9 asks for: 5000 ms, swipe to the right by 50 px, F8 to the viewport. */
-export function Toaster() {
+export default function Toaster() {
   const toasts = useToasts()
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">

@@ -1,7 +1,6 @@
 import { ChartColumn, History, House, Layers, LogOut, type LucideIcon, Telescope, Users } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
-import { LeftSheet } from '#app/components/ui/sheet.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { ShellUser } from './shell-user.ts'
 import { useLogout } from './use-logout.ts'
@@ -15,37 +14,23 @@ const ENTRIES: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'User Management', path: '/users', icon: Users },
 ]
 
-/** On a desktop a column of 16rem that slides away; below 1024 px a sheet of 18rem. */
-export function AppSidebar({
-  user,
-  open,
-  sheetOpen,
-  onSheetOpenChange,
-}: {
-  user: ShellUser | null
-  open: boolean
-  sheetOpen: boolean
-  onSheetOpenChange: (open: boolean) => void
-}) {
+/** On a desktop a column of 16rem that slides away. */
+export function AppSidebar({ user, open }: { user: ShellUser | null; open: boolean }) {
   return (
-    <>
-      <aside
-        inert={!open}
-        className={classNames(
-          'sticky top-0 hidden h-dvh w-64 shrink-0 border-r border-border bg-card transition-[margin] duration-150 lg:block',
-          !open && '-ml-64',
-        )}
-      >
-        <SidebarContent user={user} />
-      </aside>
-      <LeftSheet open={sheetOpen} onOpenChange={onSheetOpenChange} title="Navigation">
-        <SidebarContent user={user} />
-      </LeftSheet>
-    </>
+    <aside
+      inert={!open}
+      className={classNames(
+        'sticky top-0 hidden h-dvh w-64 shrink-0 border-r border-border bg-card transition-[margin] duration-150 lg:block',
+        !open && '-ml-64',
+      )}
+    >
+      <SidebarContent user={user} />
+    </aside>
   )
 }
 
-function SidebarContent({ user }: { user: ShellUser | null }) {
+/** What the column and the phone's sheet both show. */
+export function SidebarContent({ user }: { user: ShellUser | null }) {
   return (
     <div className="flex h-full flex-col">
       <p className="flex h-14 shrink-0 items-center border-b border-border px-5 font-semibold tracking-tight">

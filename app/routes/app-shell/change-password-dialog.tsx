@@ -11,11 +11,11 @@ import { showToast } from '#app/lib/toast-store.ts'
 import { useLogout } from './use-logout.ts'
 
 /** Stands before everything else while the password is a temporary one; the server lets nothing by either. */
-export function ChangePasswordDialog({ open }: { open: boolean }) {
+export default function ChangePasswordDialog() {
   const { pending, refusal, submit } = useChangePassword()
   const logout = useLogout()
   return (
-    <Radix.Root open={open}>
+    <Radix.Root open>
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content className={dialogClasses} onEscapeKeyDown={(event) => event.preventDefault()}>

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
+import { TooltipProvider } from '#app/components/ui/tooltip.tsx'
 import { serviceContext } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar } from './app-sidebar.tsx'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
+
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
+const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'))
 
 /**
  * Every page inside the shell needs a user; the loader below makes the browser ask before each of them.
@@ -27,7 +31,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function AppShell({ loaderData }: Route.ComponentProps) {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const user = useRouteLoaderData<typeof rootLoader>('root')?.user ?? null
   const [open, setOpen] = useState(loaderData.sidebarOpen)
   const [sheetOpen, setSheetOpen] = useState(false)
   const { pathname } = useLocation()
@@ -53,28 +57,28 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="flex min-h-dvh">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
-      >
-        Skip to content
-      </a>
-      <ChangePasswordDialog open={root?.user?.mustChangePassword ?? false} />
-      <AppSidebar
-        user={root?.user ?? null}
-        open={open}
-        sheetOpen={sheetOpen}
-        onSheetOpenChange={setSheetOpen}
-      />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <AppHeader user={root?.user ?? null} sidebarOpen={open} onToggleSidebar={toggle} />
-        <NavigationProgress />
-        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
-        </main>
+    <TooltipProvider>
+      <div className="flex min-h-dvh">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
+        >
+          Skip to content
+        </a>
+        <AfterHydration>
+          {user?.mustChangePassword ? <ChangePasswordDialog /> : null}
+          <NavigationSheet user={user} open={sheetOpen} onOpenChange={setSheetOpen} />
+        </AfterHydration>
+        <AppSidebar user={user} open={open} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <AppHeader user={user} sidebarOpen={open} onToggleSidebar={toggle} />
+          <NavigationProgress />
+          <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+            <Outlet />
+          </main>
+        </div>
       </div>
-    </div>
+    </TooltipProvider>
   )
 }
 
