@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, exists, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { type Role, sessions, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
@@ -111,17 +111,23 @@ export type PasswordChange = {
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<User | null> {
   const { userId, from, to, newSession } = change
-  const changed = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.password} = ${to})`
+  const changed = db
+    .select({
+      tokenHash: sql<string>`${newSession.tokenHash}`.as('token_hash'),
+      userId: users.id,
+      createdAt: sql<number>`${newSession.createdAt}`.as('created_at'),
+      expiresAt: sql<number>`${newSession.expiresAt}`.as('expires_at'),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.password, to)))
   const [updated] = await db.batch([
     db
       .update(users)
       .set({ password: to, mustChangePassword: false, temporaryPasswordExpiresAt: null })
       .where(and(eq(users.id, userId), eq(users.password, from)))
       .returning(userColumns),
-    db.delete(sessions).where(and(eq(sessions.userId, userId), changed)),
-    db.run(sql`
-      insert into ${sessions} (token_hash, user_id, created_at, expires_at)
-      select ${newSession.tokenHash}, ${userId}, ${newSession.createdAt}, ${newSession.expiresAt} where ${changed}`),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), exists(changed))),
+    db.insert(sessions).select(changed),
   ])
   return updated[0] ?? null
 }

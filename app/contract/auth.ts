@@ -20,7 +20,7 @@ export const Username = z.string('Username is required').check(
   z.refine((name) => length(name) >= 3, 'Username must be at least 3 characters'),
   z.refine((name) => length(name) <= MAX_LENGTH, 'Username must be at most 255 characters'),
   z.refine((name) => !name.includes('@'), 'Username must not contain @'),
-  z.refine((name) => !/\p{C}/u.test(name), 'Username must not contain invisible characters'),
+  z.refine((name) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name), 'Username must not contain invisible characters'),
 )
 
 /** Optional (SPEC.md section 3); a blank field counts as none. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { hashSessionToken, isHalfUsedUp, newSessionToken, SESSION_LIFETIME_MS } from './session-token.ts'
+import { temporaryPassword } from './temporary-password.ts'
+
+test('ten thousand tokens: all different, and their bits balanced', () => {
+  const tokens = Array.from({ length: 10_000 }, newSessionToken)
+  expect(new Set(tokens).size).toBe(10_000)
+  const bytes = Buffer.concat(tokens.map((token) => Buffer.from(token, 'base64url')))
+  expect(bytes.length).toBe(320_000)
+  const ones = bytes.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0)
+  // Standard deviation of 2.56 million fair bits is 800; six of them.
+  expect(Math.abs(ones - 1_280_000)).toBeLessThan(4_800)
+})
+
+test('the stored form is a digest of the token, not the token', async () => {
+  // SHA-256 of "abc", from FIPS 180-4.
+  expect(await hashSessionToken('abc')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+})
+
+test('a session is prolonged from the middle of its life on', () => {
+  const day = 24 * 60 * 60 * 1000
+  expect(SESSION_LIFETIME_MS).toBe(30 * day)
+  expect(isHalfUsedUp(30 * day, 14 * day)).toBe(false)
+  expect(isHalfUsedUp(30 * day, 16 * day)).toBe(true)
+})
+
+test('temporary passwords are 16 letters nobody confuses, and never the same', () => {
+  const passwords = Array.from({ length: 10_000 }, temporaryPassword)
+  expect(new Set(passwords).size).toBe(10_000)
+  for (const password of passwords) expect(password).toMatch(/^[2-9A-HJ-NP-Z]{16}$/)
+  expect(new Set(passwords.join('')).size).toBe(32)
+})
