@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE, type GameMode, SHOWDOWN } from './game-mode.ts'
-import type { Player } from './player.ts'
 import { parseSlateCsv, type Slate, type SlateCsvProblem, slateFileNameProblem } from './slate-csv.ts'
 
 test('a showdown file becomes captain and flex rows of the same people, in one game', () => {
@@ -99,6 +98,14 @@ test('blank lines give no player, and skipped rows are counted as a spreadsheet 
   ])
 })
 
+test('two files pasted together read as one', () => {
+  const text = fixture('showdown.csv')
+  const slate = slateOf(text + text, SHOWDOWN)
+  expect(slate.players).toEqual(slateOf(text, SHOWDOWN).players)
+  expect(slate.skipped).toHaveLength(11)
+  expect(slate.skipped[0]).toEqual({ row: 12, reason: 'The header once more' })
+})
+
 test('an entries file is read where its player block begins, below the entries and to their right', () => {
   const slate = slateOf(fixture('entries.csv'), SHOWDOWN)
   expect(slate.players.map(({ name, position, providerId }) => [name, position, providerId])).toEqual([
@@ -129,7 +136,7 @@ test('a single-game file without captain rows gets derived captains, by the nick
   expect(flex[1]).toMatchObject({ injuryStatus: 'Out', providerId: '77-102', opponent: 'JAX', fppg: 0 })
   expect(slate.teams).toEqual({ away: 'JAX', home: 'TEN' })
   expect(slate.warnings).toEqual([
-    'The file lists no captains, so each player was added as captain at 1.5x of his salary.',
+    'The file lists no captains, so every player was added as captain too, at 1.5x salary.',
     '1 row has no readable average and is counted as 0 points.',
   ])
 })
@@ -145,7 +152,7 @@ test('an auction sheet fills a Big League pool: dollar prices, opponents alone, 
     ['DST', 0],
   ])
   expect(slate.players.map((player) => player.opponent)).toEqual(['TEN', 'TEN', 'JAX', 'JAX', null, 'JAX'])
-  expect(slate.players.map((player) => player.oprk)).toEqual([4, 30, 12, 0, null, null])
+  expect(slate.players.map((player) => player.oprk)).toEqual([4, 30, 12, null, null, null])
   expect(slate.columns.oprk).toBe('OPRK')
   expect(slate.warnings).toEqual(['1 row has no readable salary and is counted as $0.'])
   expect(slate.hasProviderIds).toBe(false)
@@ -275,7 +282,7 @@ function fixture(name: string): string {
   return readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
 }
 
-function slateOf(text: string, mode: GameMode): Slate & { players: Player[] } {
+function slateOf(text: string, mode: GameMode): Slate {
   const result = parseSlateCsv(text, { mode })
   if (!result.ok) throw new Error(`${result.error.message} ${result.error.detail}`)
   return result.value

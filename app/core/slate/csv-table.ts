@@ -26,23 +26,3 @@ export function tidyText(text: string): string {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
 }
-
-const LONGEST_CELL = 255
-
-/** A cell fit to show: no control or invisible characters, single spaces, at most 255 characters. */
-export function tidyCell(cell: string | undefined): string {
-  if (!cell) return ''
-  return cell
-    .slice(0, 4 * LONGEST_CELL)
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_CELL)
-    .trimEnd()
-    .toWellFormed()
-}
-
-export function isBlankRow(row: readonly string[]): boolean {
-  return row.every((cell) => cell.trim() === '')
-}

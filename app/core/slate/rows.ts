@@ -1,7 +1,16 @@
 import { basePlayerIdOf, type InjuryStatus } from '../player.ts'
 import { err, ok, type Result } from '../result.ts'
+import {
+  dollarsIn,
+  injuryStatusIn,
+  nameAndIdIn,
+  numberIn,
+  positionIn,
+  providerIdIn,
+  rankIn,
+  tidyCell,
+} from './cells.ts'
 import { namePlaces, type SlateColumn } from './columns.ts'
-import { isBlankRow, tidyCell } from './csv-table.ts'
 import type { SlateTable } from './table.ts'
 
 /** A player's row as the file has it; nothing is derived yet. */
@@ -37,7 +46,7 @@ export function readSlateRows(
   const skipped: SkippedRow[] = []
   const seen = new Set<string>()
   table.rows.slice(table.headerRow + 1).forEach((cells, index) => {
-    if (isBlankRow(cells)) return
+    if (isBesidePlayers(table, cells)) return
     const read = readRow(table, cells, index)
     const reason = read.ok ? reasonToSkip(read.value, seen, withCaptains) : read.error
     if (reason) skipped.push({ row: table.headerRow + index + 2, reason })
@@ -51,41 +60,44 @@ export function rowPersonKey(row: SlateRow): string {
   return `${basePlayerIdOf(row.name)}@${row.team ?? ''}`
 }
 
+/** A blank line, or one of an entries file's own rows, which stand to the left of the players. */
+function isBesidePlayers({ places }: SlateTable, cells: readonly string[]): boolean {
+  return [...places.values()].every((place) => !cells[place]?.trim())
+}
+
 const FEWEST_CELLS = 3
 
-function readRow(
-  table: SlateTable,
-  cells: readonly string[],
-  index: number,
-): Result<SlateRow, string | null> {
+function readRow(table: SlateTable, cells: readonly string[], index: number): Result<SlateRow, string> {
   const cell = (column: SlateColumn) => tidyCell(cells[table.places.get(column) ?? -1])
   if (cells.length < FEWEST_CELLS) return err('Fewer than 3 cells')
-  // Entries files put their own rows to the left of the players' block: such a row ends where the block begins.
-  if ([...table.places.values()].every((place) => !cells[place]?.trim())) return err(null)
-  const written = tidyCell(
-    namePlaces(table.places)
-      .map((place) => cells[place])
-      .join(' '),
-  )
-  const name = written.replace(TRAILING_ID, '')
-  if (!/[\p{L}\p{N}]/u.test(name)) return err('No player name')
+  const written = nameAndIdIn(nameCell(table, cells))
+  if (!/[\p{L}\p{N}]/u.test(written.name)) return err('No player name')
+  if (cell('salary') === tidyCell(headerCell(table, 'salary'))) return err('The header once more')
   const roster = cell('rosterPosition').toUpperCase()
-  const position = cell('position') || roster.split('/')[0]!
-  if (!POSITION.test(position)) return err('No position')
+  const position = positionIn(cell('position') || roster.split('/')[0]!)
+  if (position === null) return err('No position')
   return ok({
     index,
-    name,
+    name: written.name,
     isCaptain: roster === 'CPT' || position.toUpperCase() === 'CPT',
     position,
     team: cell('team') || null,
     gameInfo: cell('gameInfo') || null,
     points: numberIn(cell('points')),
     salary: dollarsIn(cell('salary')),
-    oprk: numberIn(cell('oprk')),
-    injuryStatus: INJURY_CODES.get(cell('status').toUpperCase()) ?? 'Healthy',
-    providerId:
-      providerIdIn(cell('providerId')) ?? TRAILING_ID.exec(cell('nameAndId') || written)?.[1] ?? null,
+    oprk: rankIn(cell('oprk')),
+    injuryStatus: injuryStatusIn(cell('status')),
+    providerId: providerIdIn(cell('providerId')) ?? nameAndIdIn(cell('nameAndId')).id ?? written.id,
   })
+}
+
+function nameCell({ places }: SlateTable, cells: readonly string[]): string {
+  const parts = namePlaces(places).map((place) => cells[place])
+  return tidyCell(parts.join(' '))
+}
+
+function headerCell({ rows, headerRow, places }: SlateTable, column: SlateColumn): string | undefined {
+  return rows[headerRow]?.[places.get(column) ?? -1]
 }
 
 function reasonToSkip(row: SlateRow, seen: Set<string>, withCaptains: boolean): string | null {
@@ -95,34 +107,3 @@ function reasonToSkip(row: SlateRow, seen: Set<string>, withCaptains: boolean): 
   seen.add(key)
   return null
 }
-
-/** `WR`, `SF/PF`, `D/ST`, `1B`, `Wide Receiver`; other tables pasted below the players have names or odds there. */
-const POSITION = /^(?=.*\p{L})[\p{L}\d /&.-]{1,24}$/u
-
-/** The provider's ` (11896030)` behind a name. */
-const TRAILING_ID = /\s*\((\d+)\)$/
-
-/** Ids are digits, or digits in two groups; spreadsheets turn them into `11896030.0`. */
-function providerIdIn(cell: string): string | null {
-  const id = cell.replace(/\.0+$/, '')
-  return /^[\w-]{1,64}$/.test(id) ? id : null
-}
-
-/** Dollars without `$` and commas; null where no amount can be read. */
-function dollarsIn(cell: string): number | null {
-  const amount = cell.replace(/[$,\s]/g, '')
-  return /^\d{1,9}(\.\d+)?$/.test(amount) ? Number(amount) : null
-}
-
-function numberIn(cell: string): number | null {
-  return /^[+-]?(\d{1,6}(\.\d*)?|\.\d+)$/.test(cell) ? Number(cell) : null
-}
-
-/** The providers' status codes (DESIGN.md section 4); those who can't play are Out, whatever the reason. */
-const INJURY_CODES = new Map<string, InjuryStatus>([
-  ...['O', 'OUT', 'IR', 'IR-R', 'PUP', 'PUP-R', 'NFI', 'NFI-R', 'SUS', 'SUSP', 'NA', 'DNR', 'IL'].map(
-    (code) => [code, 'Out'] as const,
-  ),
-  ...['D', 'DOUBTFUL'].map((code) => [code, 'Doubtful'] as const),
-  ...['Q', 'QUESTIONABLE', 'GTD', 'DTD'].map((code) => [code, 'Questionable'] as const),
-])

@@ -21,9 +21,7 @@ function captainWarnings(players: readonly Player[], mode: GameMode, pointsScale
   const times = `${mode.captainMultiplier}x`
   const warnings: string[] = []
   if (players.some((player) => player.captainPricing === 'derived')) {
-    warnings.push(
-      `The file lists no captains, so each player was added as captain at ${times} of his salary.`,
-    )
+    warnings.push(`The file lists no captains, so every player was added as captain too, at ${times} salary.`)
   }
   if (pointsScaled) {
     warnings.push(`The file lists captain averages at ${times}; the plain averages are used.`)

@@ -1,0 +1,65 @@
+/** What a single cell of a salary file says. Nothing here trusts its text: what can't be read is null. */
+
+import type { InjuryStatus } from '../player.ts'
+
+const LONGEST_CELL = 255
+
+/** A cell fit to show: no control or invisible characters, single spaces, at most 255 characters. */
+export function tidyCell(cell: string | undefined): string {
+  if (!cell) return ''
+  return cell
+    .slice(0, 4 * LONGEST_CELL)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_CELL)
+    .trimEnd()
+    .toWellFormed()
+}
+
+/** Dollars without `$` and commas. */
+export function dollarsIn(cell: string): number | null {
+  const amount = cell.replace(/[$,\s]/g, '')
+  return /^\d{1,9}(\.\d+)?$/.test(amount) ? Number(amount) : null
+}
+
+export function numberIn(cell: string): number | null {
+  return /^[+-]?(\d{1,6}(\.\d*)?|\.\d+)$/.test(cell) ? Number(cell) : null
+}
+
+/** Ranks count from 1; a 0 stands for an unknown one. */
+export function rankIn(cell: string): number | null {
+  const rank = numberIn(cell)
+  return rank !== null && rank >= 1 ? rank : null
+}
+
+/** `WR`, `SF/PF`, `D/ST`, `1B`, `Wide Receiver`; other tables pasted below the players have names or odds there. */
+export function positionIn(cell: string): string | null {
+  return /^(?=.*\p{L})[\p{L}\d /&.-]{1,24}$/u.test(cell) ? cell : null
+}
+
+export function injuryStatusIn(cell: string): InjuryStatus {
+  return INJURY_CODES.get(cell.toUpperCase()) ?? 'Healthy'
+}
+
+/** The providers' status codes (DESIGN.md section 4); those who can't play are Out, whatever the reason. */
+const INJURY_CODES = new Map<string, InjuryStatus>([
+  ...['O', 'OUT', 'IR', 'IR-R', 'PUP', 'PUP-R', 'NFI', 'NFI-R', 'SUS', 'SUSP', 'NA', 'DNR', 'IL'].map(
+    (code) => [code, 'Out'] as const,
+  ),
+  ...['D', 'DOUBTFUL'].map((code) => [code, 'Doubtful'] as const),
+  ...['Q', 'QUESTIONABLE', 'GTD', 'DTD'].map((code) => [code, 'Questionable'] as const),
+])
+
+/** Ids are digits, or digits in groups; spreadsheets turn them into `11896030.0`. */
+export function providerIdIn(cell: string): string | null {
+  const id = cell.replace(/\.0+$/, '')
+  return /^[\w-]{1,64}$/.test(id) ? id : null
+}
+
+/** The provider's `Name + ID`, taken apart: `DeAndre Hopkins (11896030)`. A plain name is all name. */
+export function nameAndIdIn(cell: string): { name: string; id: string | null } {
+  const [, name = cell, id = null] = /^(.*?)\s*\((\d+)\)$/.exec(cell) ?? []
+  return { name, id }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { findColumns, missingColumns, namePlaces } from './columns.ts'
+
+const PLAIN = 'Position,Salary,FPPG'
+
+test.each([
+  ['Name + ID,Name,ID', ['Name']],
+  ['ID,Name + ID', ['Name + ID']],
+  ['First Name,Nickname,Last Name', ['Nickname']],
+  ['First Name,Last Name,ID', ['First Name', 'Last Name']],
+  ['Unnamed: 0,Contest Name,player_name', ['player_name']],
+  ['Team Name,PLAYER', ['PLAYER']],
+  ['player_id,Player', ['Player']],
+  ['Player ID + Player Name,Nickname', ['Nickname']],
+  ['player_id,Contest Name,First Name', []],
+])('%s: the name is in %j', (names, expected) => {
+  const header = `${names},${PLAIN}`.split(',')
+  const places = findColumns(header)
+  expect(namePlaces(places).map((place) => header[place])).toEqual(expected)
+  expect(missingColumns(places)).toEqual(expected.length > 0 ? [] : ['Name'])
+})
+
+test.each([
+  ['Roster Position,Position', { rosterPosition: 'Roster Position', position: 'Position' }],
+  ['Roster_Position', { rosterPosition: 'Roster_Position' }],
+  ['rosterPosition,POS', { rosterPosition: 'rosterPosition', position: 'POS' }],
+  ['pos_rank,pos', { position: 'pos', oprk: 'pos_rank' }],
+  ['WAvgPoints,AvgPointsPerGame', { points: 'AvgPointsPerGame' }],
+  ['Points Per Game,Games Played', { points: 'Points Per Game' }],
+  ['Opponent Rank,Opp', { oprk: 'Opponent Rank', gameInfo: 'Opp' }],
+  ['Opp Rank', { oprk: 'Opp Rank' }],
+  ['Opponent,Game', { gameInfo: 'Game' }],
+  ['GameInfo,teamAbbrev', { gameInfo: 'GameInfo', team: 'teamAbbrev' }],
+  ['Opponent Team,My Team', { team: 'My Team', gameInfo: 'Opponent Team' }],
+  [' SALARY ,Sal', { salary: ' SALARY ' }],
+  ['Injury Details,Injury Indicator', { status: 'Injury Indicator' }],
+  ['__proto__,constructor,ключ,', {}],
+  ['4. You must include a name and an ID for each player you pick', {}],
+])('%s', (line, expected) => {
+  const header = line.split(',')
+  const found = [...findColumns(header)].map(([column, place]) => [column, header[place]])
+  expect(Object.fromEntries(found)).toEqual(expected)
+})
