@@ -232,8 +232,8 @@ export const historicalEntries = sqliteTable(
     entryKey: text('entry_key').notNull(),
     contestName: text('contest_name').notNull(),
     contestKey: text('contest_key').notNull(),
-    /** When the contest took place. */
-    contestDate: integer('contest_date').notNull(),
+    /** Eastern wall clock as the provider writes it, `YYYY-MM-DD HH:MM:SS`: it sorts, and begins with the month. */
+    contestDate: text('contest_date').notNull(),
     place: integer('place'),
     points: real('points'),
     winningsNonTicketCents: integer('winnings_non_ticket_cents').notNull().default(0),
@@ -242,10 +242,12 @@ export const historicalEntries = sqliteTable(
     entryFeeCents: integer('entry_fee_cents').notNull(),
     prizePoolCents: integer('prize_pool_cents'),
     placesPaid: integer('places_paid'),
+    /** The newest contest of the file this was read from: of two readings of an entry the later file's counts. */
+    asOf: text('as_of').notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('historical_entries_entry').on(table.userId, table.entryKey),
-    index('historical_entries_newest').on(table.userId, sql`${table.contestDate} desc`),
+    index('historical_entries_newest').on(table.userId, sql`${table.contestDate} desc`, table.entryKey),
   ],
 )
