@@ -11,8 +11,8 @@ export function ProfitFigure({ profit, className }: { profit: number; className?
 export function RoiFigure({ roiPct, className }: { roiPct: number; className?: string }) {
   const Icon = roiPct > 0 ? TrendingUp : roiPct < 0 ? TrendingDown : Minus
   return (
-    <span className={classNames('inline-flex items-center gap-1 tabular-nums', toneOf(roiPct), className)}>
-      <Icon aria-hidden className="size-[1em] shrink-0" />
+    <span className={classNames('inline-flex items-baseline gap-1 tabular-nums', toneOf(roiPct), className)}>
+      <Icon aria-hidden className="size-[1em] shrink-0 self-center" />
       {formatPct(roiPct)}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatSalary, pluralize } from '#app/lib/format.ts'
-import { formatKickoff } from '#app/lib/format-kickoff.ts'
 import type { GameMode } from '#core/game-mode.ts'
+import { formatKickoff } from '#core/game-time.ts'
 import { displaySalary } from '#core/player.ts'
 import { parseSlateCsv, type Slate } from '#core/slate-csv.ts'
 import { teamsLabel } from '#core/slate-name.ts'
@@ -106,9 +106,9 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: GameMode }) {
           {slate.players.slice(0, PREVIEW_ROWS).map((player) => (
             <tr key={player.id}>
               <td className="max-w-0 px-3 py-2">
-                <span className="flex items-center gap-2">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <PlayerChips player={player} />
-                  <span className="truncate">{player.name}</span>
+                  <span className="min-w-0 break-words">{player.name}</span>
                 </span>
               </td>
               <td className="hidden px-3 py-2 text-muted sm:table-cell">{player.team ?? '-'}</td>

@@ -66,11 +66,6 @@ export function parseSlateCsv(text: string, { mode }: { mode: GameMode }): Resul
   })
 }
 
-/** SPEC.md section 5: the name must end in .csv; any case will do. */
-export function slateFileNameProblem(fileName: string): SlateCsvProblem | null {
-  return /\.csv$/i.test(fileName.trim()) ? null : problem('not_csv', null)
-}
-
 const LAST_OPPONENT_RANK = 32
 
 /** Other lists rank players, not opponents: a column that goes beyond the league's 32 teams is one of those. */

@@ -7,6 +7,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 })
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('en-US')
 
 /** `$1,234.50` */
@@ -28,9 +29,9 @@ export function formatPoints(points: number): string {
   return points.toFixed(2)
 }
 
-/** `12.5%` of a value that is already a percent. */
+/** `1,212.5%` of a value that is already a percent. */
 export function formatPct(pct: number): string {
-  return `${pct.toFixed(1)}%`
+  return `${oneDecimal.format(pct)}%`
 }
 
 export function formatCount(count: number): string {

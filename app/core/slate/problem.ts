@@ -1,6 +1,5 @@
 /** Why a salary file gives no slate. The messages are SPEC.md's, word for word (section 5). */
 const MESSAGES = {
-  not_csv: 'Please upload a CSV file',
   empty: 'CSV file is empty or invalid',
   missing_columns: 'Missing required columns. Need: Name, Salary, and AvgPointsPerGame',
   missing_position: 'Missing position column. Need either "Position" or "Roster Position"',

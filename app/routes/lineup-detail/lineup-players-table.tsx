@@ -17,7 +17,7 @@ export function LineupPlayersTable({ players }: { players: LineupPlayerItem[] })
       <table className="w-full text-sm">
         <thead className="border-y border-border text-left text-[0.8125rem] text-muted">
           <tr>
-            <th className="px-4 py-2.5 font-medium">Player</th>
+            <th className="px-4 py-2.5 sm:pl-5 font-medium">Player</th>
             <th className={`${CELL} hidden font-medium sm:table-cell`}>Position</th>
             <th className={`${CELL} hidden font-medium sm:table-cell`}>Team</th>
             <th className={`${CELL} hidden font-medium sm:table-cell`}>Opponent</th>
@@ -39,7 +39,7 @@ export function LineupPlayersTable({ players }: { players: LineupPlayerItem[] })
 function PlayerRow({ player }: { player: LineupPlayerItem }) {
   return (
     <tr>
-      <td className="w-full max-w-0 px-4 py-2.5">
+      <td className="w-full max-w-0 px-4 py-2.5 sm:pl-5">
         <span className="flex items-center gap-2">
           {player.is_captain ? <CaptainChip /> : null}
           <span className="truncate font-medium">{player.player_name}</span>

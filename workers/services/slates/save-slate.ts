@@ -1,7 +1,7 @@
 import type { SaveSlateRequest } from '#contract/slates.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { AppError } from '#core/result.ts'
-import { parseSlateCsv } from '#core/slate-csv.ts'
+import { parseSlateCsv, type SlateCsvProblem } from '#core/slate-csv.ts'
 import { contestId } from '#core/slate-name.ts'
 import { insertSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
@@ -22,7 +22,7 @@ export async function saveSlate(
     throw new AppError('too_large', 'The file is too large, at most 1.5 MB are kept')
   }
   const parsed = parseSlateCsv(csvData, { mode })
-  if (!parsed.ok) throw new AppError('invalid_input', parsed.error.message)
+  if (!parsed.ok) throw new AppError('invalid_input', sentenceOf(parsed.error))
   const slate = parsed.value
   return insertSlate(ctx.db, {
     userId: user.id,
@@ -38,4 +38,9 @@ export async function saveSlate(
     source: 'csv_upload',
     createdAt: ctx.now,
   })
+}
+
+/** The spec's sentence first, then which column or row it is about. */
+function sentenceOf({ message, detail }: SlateCsvProblem): string {
+  return detail ? `${message}. ${detail}` : message
 }
