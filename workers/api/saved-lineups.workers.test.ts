@@ -1,6 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { showdownLineup } from '#workers/testing/lineups.ts'
-import { signedIn } from '#workers/testing/make-user.ts'
+import { bigLeaguePlayers, showdownLineup, showdownPlayers } from '#workers/testing/lineups.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
 
 type Saved = { lineup: { id: number; [field: string]: unknown }; players: Record<string, unknown>[] }
 
@@ -48,3 +49,304 @@ test('a lineup is saved, scored and finalized; after that, and for others, it ca
     lineups: [{ id: lineup.id, finalized: true, winnings_total: 50.1 }],
   })
 })
+
+test('a Big League lineup has ten players by position and no captain', async () => {
+  const [ada] = await signedIn('ada-league')
+  const lineup = { lineup_name: 'Sunday', game_mode: 'bigleague' as const }
+  const players = bigLeaguePlayers()
+  const answer = await ada.post('/api/saved-lineups', { lineup, players: players.toReversed() })
+  expect(answer.status).toBe(201)
+  expect((await answer.json<Saved>()).lineup).toMatchObject({ game_mode: 'bigleague', remaining_salary: 0 })
+
+  const twoTightEnds = players.map((player, i) => (i === 4 ? { ...player, position: 'TE' } : player))
+  const captained = players.map((player, i) => ({ ...player, is_captain: i === 0 }))
+  for (const [illegal, sentence] of [
+    [twoTightEnds, 'No slot is left for this position: Player 7'],
+    [captained, 'A Big League lineup has no captain'],
+    [players.slice(1), 'A Big League lineup has exactly 10 players'],
+    [players.map((player) => ({ ...player, salary: 10.5 })), 'Over budget: Player 9'],
+  ] as const) {
+    const refused = await ada.post('/api/saved-lineups', { lineup, players: illegal })
+    expect([refused.status, await refused.text()]).toEqual([400, sentence])
+  }
+})
+
+type Request = ReturnType<typeof showdownLineup>
+
+/** A legal request with one thing changed. */
+function lineupWith(details: object): object {
+  return { ...showdownLineup(), lineup: { ...showdownLineup().lineup, ...details } }
+}
+
+function playersWith(index: number, change: object): Request {
+  const players = showdownPlayers().map((player, i) => (i === index ? { ...player, ...change } : player))
+  return { ...showdownLineup(), players }
+}
+
+test.each<[string, object, string | RegExp]>([
+  ['no name', lineupWith({ lineup_name: undefined }), 'Lineup name is required'],
+  ['a blank name', lineupWith({ lineup_name: '  ' }), 'Lineup name is required'],
+  ['a name as number', lineupWith({ lineup_name: 7 }), 'Lineup name is required'],
+  [
+    'a name of 256',
+    lineupWith({ lineup_name: 'x'.repeat(256) }),
+    'Lineup name must be at most 255 characters',
+  ],
+  ['week 0', lineupWith({ week: 0 }), 'Week must be a positive number'],
+  ['week 1.5', lineupWith({ week: 1.5 }), 'Week must be a positive number'],
+  ['week as text', lineupWith({ week: '8' }), 'Week must be a positive number'],
+  ['a field of -1', lineupWith({ entry_field_size: -1 }), 'Field size must be positive'],
+  ['a fee below 0', lineupWith({ entry_fee_total: -0.01 }), 'Entry fee must be non-negative'],
+  ['winnings below 0', lineupWith({ winnings_total: -1 }), 'Winnings must be non-negative'],
+  ['points below 0', lineupWith({ points_total: -1 }), 'Points must be non-negative'],
+  ['a fee beyond reason', lineupWith({ entry_fee_total: 1e12 }), /too large/],
+  ['rank 0', lineupWith({ rank: 0 }), 'Rank must be a positive number'],
+  ['a cash line below 0', lineupWith({ cash_line: -1 }), 'Cash line must be non-negative'],
+  ['confidence 101', lineupWith({ model_confidence: 101 }), /model_confidence/],
+  ['another contest type', lineupWith({ contest_type: 'Turbo' }), /Contest type/],
+  ['a disabled mode', lineupWith({ game_mode: 'standard' }), 'Game mode must be showdown or bigleague'],
+  ['no lineup', { players: showdownPlayers() }, /lineup/],
+  ['no players', { lineup: showdownLineup().lineup }, 'players is required'],
+  ['five players', { ...showdownLineup(), players: showdownPlayers().slice(1) }, /exactly 6 players/],
+  [
+    'seven players',
+    { ...showdownLineup(), players: [...showdownPlayers(), bigLeaguePlayers()[0]] },
+    /exactly 6/,
+  ],
+  ['no captain', playersWith(0, { is_captain: false }), 'A Showdown lineup has exactly one captain'],
+  ['two captains', playersWith(1, { is_captain: true }), 'A Showdown lineup has exactly one captain'],
+  [
+    'a captain row as flex',
+    playersWith(1, { position: 'CPT' }),
+    'Invalid position: Joe Archer is not the captain',
+  ],
+  ['no is_captain', playersWith(1, { is_captain: undefined }), 'players.1.is_captain must be true or false'],
+  ['a dollar too much', playersWith(5, { salary: 3_601 }), 'Over budget: Will Reich'],
+  ['a salary below 0', playersWith(5, { salary: -1 }), 'players.5.salary must be non-negative'],
+  ['a salary as text', playersWith(5, { salary: '3600' }), 'players.5.salary must be non-negative'],
+  ['one person twice', playersWith(5, { player_name: 'Vikings' }), 'Player already in lineup: Vikings'],
+  [
+    'the captain as flex too',
+    playersWith(2, { player_name: 'cal  STERLING', team: 'LAC' }),
+    /already in lineup/,
+  ],
+  [
+    'the same with an id in brackets',
+    playersWith(2, { player_name: 'Cal Sterling (99)', team: 'LAC' }),
+    /already/,
+  ],
+  ['no player name', playersWith(3, { player_name: '' }), 'players.3.player_name is required'],
+  ['no position', playersWith(3, { position: undefined }), 'players.3.position is required'],
+  ['ownership 100.1', playersWith(3, { ownership_pct: 100.1 }), /ownership_pct/],
+  ['leverage -1', playersWith(3, { leverage_score: -1 }), /leverage_score/],
+  ['outlook 101', playersWith(3, { outlook_score: 101 }), /outlook_score/],
+  ['weather 101', playersWith(3, { weather_score: 101 }), /weather_score/],
+  ['game environment -1', playersWith(3, { game_env_score: -1 }), /game_env_score/],
+  ['opponent ease as text', playersWith(3, { opponent_ease_score: 'high' }), /opponent_ease_score/],
+  ['synergy 11', playersWith(3, { synergy_multiplier: 11 }), /synergy_multiplier/],
+  ['points as null text', playersWith(3, { fantasy_points: 'null' }), /fantasy_points/],
+])('a lineup with %s is refused, and nothing of it is kept', async (_what, request, sentence) => {
+  const ada = await someone()
+  const answer = await ada.post('/api/saved-lineups', request)
+  const text = await answer.text()
+  expect([answer.status, text]).toEqual([400, typeof sentence === 'string' ? sentence : text])
+  expect(text).toMatch(sentence)
+  expect(await (await ada.get('/api/saved-lineups')).json()).toEqual({ lineups: [] })
+})
+
+test('what is legal though it looks odd: negative averages, one name in two teams, six of one team', async () => {
+  const [ada] = await signedIn('ada-odd')
+  const odd = [
+    playersWith(4, { fantasy_points: -2.4 }),
+    playersWith(4, { player_name: 'Joe Archer' }),
+    { ...showdownLineup(), players: showdownPlayers().map((player) => ({ ...player, team: 'LAC' })) },
+    playersWith(0, { position: 'CPT' }),
+    { ...showdownLineup(), players: showdownPlayers().toReversed() },
+  ]
+  for (const request of odd) {
+    const saved = await ada.post('/api/saved-lineups', request)
+    expect(saved.status).toBe(201)
+    expect((await saved.json<Saved>()).players[0]).toMatchObject({
+      player_name: 'Cal Sterling',
+      is_captain: true,
+    })
+  }
+})
+
+test('only what a client may say is stored, whatever else it sends', async () => {
+  const [ada, bob] = await signedIn('ada-mass', 'bob-mass')
+  const { id: bobsId } = await (await bob.get('/api/user')).json<{ id: number }>()
+  const extra = {
+    id: 999_999,
+    userId: bobsId,
+    user_id: bobsId,
+    gameId: 1,
+    game_id: 1,
+    finalized: true,
+    createdAt: 0,
+    created_at: 0,
+    performance_grade: 'Overperformed',
+    performanceGrade: 'Overperformed',
+    num_stacks: 99,
+    avg_salary_spent: 1,
+    remaining_salary: 1,
+    projected_points: 1,
+  }
+  const players = showdownPlayers().map((player) => ({ ...player, id: 1, lineupId: 1, lineup_id: 1 }))
+  const request = { ...lineupWith(extra), players, ...extra }
+  const { lineup } = await (await ada.post('/api/saved-lineups', request)).json<Saved>()
+  expect(lineup).toMatchObject({ finalized: false, game_id: null, num_stacks: 3, remaining_salary: 0 })
+  expect(lineup.performance_grade).toBeNull()
+  expect(lineup.id).toBeLessThan(999_999)
+  expect(await (await bob.get('/api/saved-lineups')).json()).toEqual({ lineups: [] })
+
+  const score = { points_total: 80, winnings_total: 1, ...extra, lineup_name: 'renamed', entry_fee_total: 0 }
+  const scored = await (await ada.put(`/api/saved-lineups/${lineup.id}`, score)).json<Saved>()
+  expect(scored.lineup).toEqual({
+    ...lineup,
+    points_total: 80,
+    winnings_total: 1,
+    performance_grade: 'Expected',
+  })
+})
+
+test('an id that is not one of my lineups is not there, in the same words', async () => {
+  const [ada, bob] = await signedIn('ada-ids', 'bob-ids')
+  const { lineup } = await (await bob.post('/api/saved-lineups', showdownLineup())).json<Saved>()
+  const ids = [
+    lineup.id,
+    0,
+    -1,
+    '1e3',
+    '01',
+    '%201',
+    '1%20OR%201=1',
+    '9007199254740993',
+    '%D9%A1',
+    'x'.repeat(10_000),
+  ]
+  const answers = await Promise.all(
+    [...ids, 999_999].flatMap((id) => [
+      ada.get(`/api/saved-lineups/${id}`),
+      ada.put(`/api/saved-lineups/${id}`, { points_total: 1, winnings_total: 1 }),
+    ]),
+  )
+  for (const answer of answers)
+    expect([answer.status, await answer.text()]).toEqual([404, 'Lineup not found'])
+  for (const id of [lineup.id, 999_999]) {
+    const answer = await ada.post('/api/saved-lineups/finalize', { lineup_id: id })
+    expect([answer.status, await answer.text()]).toEqual([404, 'Lineup not found'])
+  }
+  for (const id of [0, -1, 1.5, '1', null, [1], 2 ** 53]) {
+    expect((await ada.post('/api/saved-lineups/finalize', { lineup_id: id })).status).toBe(400)
+  }
+})
+
+test('however edits and finalizes race, one finalize wins and nothing changes after it', async () => {
+  const [ada] = await signedIn('ada-races')
+  for (let round = 0; round < 12; round += 1) {
+    const { lineup } = await (await ada.post('/api/saved-lineups', showdownLineup())).json<Saved>()
+    const edit = (points: number) =>
+      ada.put(`/api/saved-lineups/${lineup.id}`, { points_total: points, winnings_total: points })
+    const finalize = () => ada.post('/api/saved-lineups/finalize', { lineup_id: lineup.id })
+    const calls = Array.from({ length: 12 }, (_, i) => (i % 4 === round % 4 ? finalize() : edit(i)))
+    const frozen = Promise.any(
+      calls.map(async (call) => {
+        const answer = (await call).clone()
+        const body = answer.ok ? (await answer.json<Saved>()).lineup : null
+        if (!body?.finalized) throw new Error('not the finalize')
+        return body
+      }),
+    )
+    const statuses = (await Promise.all(calls)).map((answer) => answer.status)
+    const finalizes = statuses.filter((_, i) => i % 4 === round % 4)
+    expect(finalizes.sort()).toEqual([200, 409, 409])
+    expect((await edit(99)).status).toBe(409)
+    const now = await (await ada.get(`/api/saved-lineups/${lineup.id}`)).json<Saved>()
+    expect(now.lineup).toEqual(await frozen)
+  }
+})
+
+test('the database itself refuses to touch a finalized lineup, past every query of ours', async () => {
+  const [ada] = await signedIn('ada-trigger')
+  const { lineup } = await (await ada.post('/api/saved-lineups', showdownLineup())).json<Saved>()
+  await ada.post('/api/saved-lineups/finalize', { lineup_id: lineup.id })
+  for (const statement of [
+    'update saved_lineups set finalized = 0 where id = ?',
+    'update saved_lineups set points_total = 1 where id = ?',
+    'update saved_lineup_players set fantasy_points = 99 where lineup_id = ?',
+    'delete from saved_lineup_players where lineup_id = ?',
+    `insert into saved_lineup_players (lineup_id, player_name, position, salary) values (?, 'Late', 'QB', 1)`,
+  ]) {
+    await expect(env.DB.prepare(statement).bind(lineup.id).run()).rejects.toThrow(
+      'a finalized lineup cannot change',
+    )
+  }
+  // Closing the account still takes everything along.
+  await env.DB.prepare("delete from users where username = 'ada-trigger'").run()
+  const left = await env.DB.prepare('select count(*) as n from saved_lineup_players where lineup_id = ?')
+    .bind(lineup.id)
+    .first()
+  expect(left).toEqual({ n: 0 })
+})
+
+test('a repeated request is answered once: same key, same lineup', async () => {
+  const [ada, bob] = await signedIn('ada-retry', 'bob-retry')
+  const key = { 'Idempotency-Key': 'a3f1' }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ada.post('/api/saved-lineups', showdownLineup(), key)),
+  )
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201])
+  expect(new Set(bodies).size).toBe(1)
+  expect((await (await ada.get('/api/saved-lineups')).json<{ lineups: object[] }>()).lineups).toHaveLength(1)
+
+  expect((await ada.post('/api/saved-lineups', lineupWith({ week: 9 }), key)).status).toBe(422)
+  expect(
+    (await ada.post('/api/saved-lineups', showdownLineup(), { 'Idempotency-Key': 'x'.repeat(256) })).status,
+  ).toBe(400)
+  expect((await ada.post('/api/saved-lineups', showdownLineup())).status).toBe(201)
+  const bobs = await (await bob.post('/api/saved-lineups', showdownLineup(), key)).text()
+  expect(bobs).not.toBe(bodies[0])
+})
+
+test('the game behind a lineup is kept once, and never anybody else’s', async () => {
+  const [ada, bob] = await signedIn('ada-game', 'bob-game')
+  const game = {
+    id: 'nfl_2025_20251023_min_lac',
+    sport: 'NFL',
+    slateName: 'MIN @ LAC',
+    gameDate: '2025-10-23',
+    teams: { away: 'MIN', home: 'LAC' },
+    meta: {
+      week: 8,
+      players: [{ name: 'Cal Sterling', team: 'LAC', weather: { temp: 70, wind: 3, precip: 0 } }],
+    },
+    source: 'manual',
+  }
+  async function gameIdOf(client: Client, sent: object): Promise<unknown> {
+    const answer = await client.post('/api/saved-lineups', { ...showdownLineup(), game: sent })
+    expect(answer.status).toBe(201)
+    return (await answer.json<Saved>()).lineup.game_id
+  }
+  const adas = await gameIdOf(ada, game)
+  expect(adas).toEqual(expect.any(Number))
+  expect(await gameIdOf(ada, game)).toBe(adas)
+  expect(await gameIdOf(ada, { id: adas })).toBe(adas)
+  expect(await gameIdOf(bob, { id: adas })).toBeNull()
+  expect(await gameIdOf(bob, { ...game, id: adas })).not.toBe(adas)
+  expect(await gameIdOf(bob, { id: 999_999 })).toBeNull()
+  const row = await env.DB.prepare('select slate_name, teams, csv_data from games where id = ?')
+    .bind(adas)
+    .first()
+  expect(row).toEqual({ slate_name: 'MIN @ LAC', teams: '{"away":"MIN","home":"LAC"}', csv_data: null })
+  expect(await (await ada.get('/api/csv-history/showdown')).json()).toEqual([])
+})
+
+let strangers = 0
+
+/** One user for each of many small cases. */
+async function someone(): Promise<Client> {
+  const [client] = await signedIn(`someone ${strangers++}`)
+  return client
+}

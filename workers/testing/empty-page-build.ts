@@ -1,28 +1,34 @@
-import type { ServerBuild } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { cspNonce, serviceContext } from '#app/context.ts'
 
-/** Stands where the pages' build would be: the Worker under test answers 404 to every page. */
-const build: Partial<ServerBuild> = {
-  entry: { module: { default: (_request, status, headers) => new Response(null, { status, headers }) } },
-  routes: {},
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: 'empty' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {} as ServerBuild['future'],
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+/*
+ * Stands where the built pages would be: no page but `/`, and instead of HTML every document says what the Worker
+ * put into its context.
+ */
+function handleDocument(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  _entry: EntryContext,
+  context: RouterContextProvider,
+): Response {
+  const { user } = context.get(serviceContext)
+  return Response.json(
+    { username: user?.username ?? null, nonce: context.get(cspNonce) },
+    { status, headers },
+  )
 }
 
-export const {
-  entry,
-  routes,
-  assets,
-  publicPath,
-  assetsBuildDirectory,
-  future,
-  ssr,
-  isSpaMode,
-  prerender,
-  routeDiscovery,
-} = build as ServerBuild
+const root = { id: 'root', path: '/', module: { default: () => null } }
+
+export const entry = { module: { default: handleDocument } }
+export const routes = { root }
+export const assets = { entry: { imports: [], module: '' }, routes: { root }, url: '', version: 'empty' }
+export const publicPath = '/'
+export const basename = '/'
+export const assetsBuildDirectory = ''
+export const future = {}
+export const ssr = true
+export const isSpaMode = false
+export const prerender: string[] = []
+export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { BIG_LEAGUE, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/game-mode.ts'
+import { CONTEST_FORMATS, DEFAULT_SETTINGS, STRATEGIES } from '#core/strategy.ts'
+import { PlayerWire } from './player.ts'
+
+const withDistinctIds = z.refine(
+  (players: readonly { id: string }[]) => new Set(players.map(({ id }) => id)).size === players.length,
+  'must have different ids',
+)
+const players = z
+  .array(PlayerWire, 'is required')
+  .check(z.maxLength(2000, 'must be at most 2000'), withDistinctIds)
+
+/** SPEC.md section 5, generation request. `gameMode` is the kind of contest; `format` the roster. */
+export const OptimizeRequest = z.object({
+  players,
+  strategy: z._default(
+    z.enum(STRATEGIES, `must be one of ${STRATEGIES.join(', ')}`),
+    DEFAULT_SETTINGS.strategy,
+  ),
+  gameMode: z._default(
+    z.enum(CONTEST_FORMATS, `must be one of ${CONTEST_FORMATS.join(', ')}`),
+    DEFAULT_SETTINGS.contestFormat,
+  ),
+  creativity: z._default(
+    z.number().check(z.minimum(0, 'must be 0 to 100'), z.maximum(100, 'must be 0 to 100')),
+    DEFAULT_SETTINGS.creativity,
+  ),
+  budget: z._default(
+    z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
+    SHOWDOWN.budget,
+  ),
+  format: z.nullish(z.enum(PLAYABLE_MODE_IDS, `must be one of ${PLAYABLE_MODE_IDS.join(', ')}`)),
+  existingPlayers: z._default(players, []),
+  /** Also say by how much the best lineup beats the second best. */
+  withRunnerUp: z._default(z.boolean(), false),
+})
+export type OptimizeRequest = z.infer<typeof OptimizeRequest>
+
+/** The roster asked for; without a word on it a budget of $100 or less means Big League. */
+export function modeOf({ format, budget }: Pick<OptimizeRequest, 'format' | 'budget'>) {
+  if (format) return format === 'bigleague' ? BIG_LEAGUE : SHOWDOWN
+  return budget <= BIG_LEAGUE.budget ? BIG_LEAGUE : SHOWDOWN
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { SlateWire } from '#contract/slates.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
+
+const HEADER = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+
+/** A small Showdown file of two teams; the number makes its text its own. */
+function showdownCsv(number = 1, game = 'MIN@LAC 10/23/2025 08:15PM ET'): string {
+  const rows = ['CPT', 'FLEX'].flatMap((slot) =>
+    ['MIN', 'LAC'].map(
+      (team, i) =>
+        `QB,${team} Passer (${number}),${team} Passer,${number}${i},${slot},${slot === 'CPT' ? 15_000 : 10_000},${game},${team},18.5`,
+    ),
+  )
+  return [HEADER, ...rows].join('\n')
+}
+
+async function upload(client: Client, csvData: string, mode = 'showdown', fileName = 'DKSalaries.csv') {
+  return client.post(`/api/csv-history/${mode}`, { csvData, fileName })
+}
+
+async function history(client: Client, mode = 'showdown'): Promise<SlateWire[]> {
+  return (await client.get(`/api/csv-history/${mode}`)).json()
+}
+
+test('a file is kept once, listed with its game, and for its owner alone', async () => {
+  const [ada, bob] = await signedIn('ada', 'bob')
+  const first = await upload(ada, showdownCsv())
+  expect(first.status).toBe(201)
+  const { id } = await first.json<{ id: number }>()
+  expect(await (await upload(ada, showdownCsv(), 'showdown', 'again.csv')).json()).toEqual({ id })
+
+  const expected = {
+    id,
+    csvData: showdownCsv(),
+    fileName: 'DKSalaries.csv',
+    teams: { away: 'MIN', home: 'LAC' },
+    gameDate: '2025-10-23',
+  }
+  expect(await history(ada)).toEqual([expected])
+  expect(await (await ada.get(`/api/csv-history/showdown/${id}`)).json()).toEqual(expected)
+  expect(await history(ada, 'bigleague')).toEqual([])
+
+  expect(await history(bob)).toEqual([])
+  for (const address of [`showdown/${id}`, `showdown/999999`, `showdown/01`, `bigleague/${id}`]) {
+    const foreign = await (address.startsWith('b') ? ada : bob).get(`/api/csv-history/${address}`)
+    expect([foreign.status, await foreign.text()]).toEqual([404, 'Slate not found'])
+  }
+  expect(await (await upload(bob, showdownCsv())).json()).not.toEqual({ id })
+})
+
+test('the list shows the twenty newest, newest first', async () => {
+  const [ada] = await signedIn('ada-many')
+  const ids: number[] = []
+  for (let number = 1; number <= 22; number += 1) {
+    const answer = await upload(ada, showdownCsv(number))
+    ids.push((await answer.json<{ id: number }>()).id)
+  }
+  expect((await history(ada)).map((slate) => slate.id)).toEqual(ids.toReversed().slice(0, 20))
+})
+
+test.each([
+  ['one line', HEADER, 'salaries.csv', 400, 'CSV file is empty or invalid'],
+  ['another kind of file', showdownCsv(), 'salaries.xlsx', 400, 'Please upload a CSV file'],
+  ['no salary column', 'Name,Position,AvgPointsPerGame\nA,QB,1', 'a.csv', 400, /^Missing required columns/],
+  ['1.5 MB and more', `${showdownCsv()}\n${'x'.repeat(1_500_000)}`, 'a.csv', 413, /at most 1.5 MB/],
+])('a file with %s is refused', async (what, csvData, fileName, status, sentence) => {
+  const [ada] = await signedIn(`ada ${what}`)
+  const answer = await upload(ada, csvData, 'showdown', fileName)
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toMatch(sentence)
+  expect(await history(ada)).toEqual([])
+})
+
+test.each(['standard', 'unknown', 'SHOWDOWN', '__proto__'])(
+  'there is no history of mode %s',
+  async (mode) => {
+    const [ada] = await signedIn(`ada-${mode}`)
+    for (const answer of [
+      await ada.get(`/api/csv-history/${mode}`),
+      await upload(ada, showdownCsv(), mode),
+    ]) {
+      expect([answer.status, await answer.text()]).toEqual([404, 'Invalid game mode'])
+    }
+  },
+)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { checkEnvironment } from './env.ts'
+
+const complete = { DB: { prepare() {} }, FILES: { head() {} }, JOBS: { send() {} }, APP_ENV: 'development' }
+
+test('a broken configuration is named, all of it at once', () => {
+  expect(() => checkEnvironment(complete as unknown as Env)).not.toThrow()
+  const broken = { ...complete, DB: undefined, FILES: {}, APP_ENV: 'staging' }
+  expect(() => checkEnvironment(broken as unknown as Env)).toThrow(
+    'Broken configuration: DB is not bound, FILES is not bound, APP_ENV must be development or production',
+  )
+})

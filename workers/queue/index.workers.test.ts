@@ -1,0 +1,19 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import worker from '#workers/app.ts'
+
+test('a message nobody knows is taken off the queue instead of coming back for ever', async () => {
+  const messages = ['unknown', { type: 'from_the_future' }, null].map((body, i) => ({
+    id: `m${i}`,
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }))
+  const batch = createMessageBatch('dfs-lineup-optimizer-jobs', messages)
+  const ctx = createExecutionContext()
+  await worker.queue(batch, env, ctx)
+  const result = await getQueueResult(batch, ctx)
+  expect(result.explicitAcks).toEqual(['m0', 'm1', 'm2'])
+  expect(result.retryMessages).toEqual([])
+})
