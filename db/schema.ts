@@ -3,9 +3,9 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/saved-lineup.ts'
 
 /*
- * The ten records of SPEC.md section 3 and the sessions. Money is in whole cents, salaries in the contest's own
- * dollars, timestamps in milliseconds since 1970. Every record that belongs to a person carries `userId`, what was
- * learned from uploads too: one user's file must not change another user's figures.
+ * The ten records of SPEC.md section 3, the sessions and the linked accounts. Money is in whole cents, salaries in the
+ * contest's own dollars, timestamps in milliseconds since 1970. Every record that belongs to a person carries `userId`,
+ * what was learned from uploads too: one user's file must not change another user's figures.
  */
 
 const id = () => integer('id').primaryKey({ autoIncrement: true })
@@ -43,6 +43,22 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** The accounts at other providers that open an account here; a provider's own id names one, an email never does. */
+export const linkedAccounts = sqliteTable(
+  'linked_accounts',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's id of the person: it stays when name and email change. */
+    subject: text('subject').notNull(),
+    userId: ownerId(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('linked_accounts_user').on(table.userId),
+  ],
 )
 
 export type Teams = { away: string; home: string }
