@@ -16,8 +16,12 @@ export async function getJson<Answer>(path: string): Promise<Answer> {
   return send('GET', path)
 }
 
-export async function postJson<Answer>(path: string, payload?: unknown): Promise<Answer> {
-  return send('POST', path, payload)
+export async function postJson<Answer>(
+  path: string,
+  payload?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return send('POST', path, payload, headers)
 }
 
 export async function putJson<Answer>(path: string, payload: unknown): Promise<Answer> {
@@ -31,13 +35,18 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** A JSON body only when there is a payload; the answer parsed as JSON where it is JSON, else null. */
-async function send<Answer>(method: string, path: string, payload?: unknown): Promise<Answer> {
+async function send<Answer>(
+  method: string,
+  path: string,
+  payload?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     ...(payload === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(payload) }),
+      ? { headers }
+      : { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(payload) }),
   })
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false

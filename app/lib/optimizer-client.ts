@@ -1,0 +1,98 @@
+import { type PlayerWire, playerToWire } from '#contract/player.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { OptimizedLineup, OptimizeRequest } from '#optimizer/optimizer.ts'
+import { postJson } from './api-client.ts'
+
+/** What a screen shows of a lineup that was proved best. */
+export type OptimizerAnswer = Pick<OptimizedLineup, 'players' | 'examined' | 'runnerUpGap'>
+
+/** Without a lineup, the sentence that says which rule leaves none. */
+export type OptimizerOutcome = Result<OptimizerAnswer, { message: string }>
+
+export type WorkerQuestion = { id: number; request: OptimizeRequest }
+/** `outcome` is null when the kernel could not be loaded. */
+export type WorkerAnswer = { id: number; outcome: OptimizerOutcome | null }
+
+type OptimizerWorker = {
+  ask: (request: OptimizeRequest) => Promise<OptimizerOutcome | null>
+}
+
+let worker: OptimizerWorker | null = null
+
+/** Starts the worker, so that the kernel is there before the first question. */
+export function preloadOptimizer(): void {
+  worker ??= startWorker()
+}
+
+/** The best lineup, searched for in the browser; by the server where a worker or WASM can't be had. */
+export async function answerOf(request: OptimizeRequest): Promise<OptimizerOutcome> {
+  preloadOptimizer()
+  return (await worker?.ask(request)) ?? (await answerOfServer(request))
+}
+
+/** null where the browser allows no workers. */
+function startWorker(): OptimizerWorker | null {
+  try {
+    const thread = new Worker(new URL('./optimizer-worker.ts', import.meta.url), { type: 'module' })
+    return askingWorker(thread)
+  } catch {
+    return null
+  }
+}
+
+function askingWorker(thread: Worker): OptimizerWorker {
+  const waiting = new Map<number, (outcome: OptimizerOutcome | null) => void>()
+  let lastId = 0
+  let broken = false
+
+  thread.addEventListener('message', ({ data: { id, outcome } }: MessageEvent<WorkerAnswer>) => {
+    waiting.get(id)?.(outcome)
+    waiting.delete(id)
+  })
+  // The worker's script didn't load, or it died: nobody must wait for it.
+  thread.addEventListener('error', () => {
+    broken = true
+    for (const answer of waiting.values()) answer(null)
+    waiting.clear()
+  })
+
+  return {
+    ask: (request) =>
+      new Promise((resolve) => {
+        if (broken) return resolve(null)
+        lastId += 1
+        waiting.set(lastId, resolve)
+        thread.postMessage({ id: lastId, request } satisfies WorkerQuestion)
+      }),
+  }
+}
+
+type ServerAnswer = {
+  lineup: PlayerWire[]
+  examined?: number
+  runnerUpGap?: number | null
+  reason?: string
+}
+
+/** The same question over the wire. The server knows players by id, so the answer's are the pool's own rows. */
+async function answerOfServer(request: OptimizeRequest): Promise<OptimizerOutcome> {
+  const { playerPool, mode, settings, keptPlayers } = request
+  const excluded = new Set(request.excludedIds)
+  const answer = await postJson<ServerAnswer>('/api/optimize', {
+    players: playerPool.filter((player) => !excluded.has(player.id)).map(playerToWire),
+    strategy: settings.strategy,
+    budget: request.budget,
+    gameMode: settings.contestFormat,
+    format: mode.id,
+    creativity: settings.creativity,
+    existingPlayers: keptPlayers.map(playerToWire),
+    withRunnerUp: request.withRunnerUp,
+  })
+  if (answer.lineup.length === 0) return err({ message: answer.reason ?? 'No valid lineup found' })
+  const byId = new Map(playerPool.map((player) => [player.id, player]))
+  return ok({
+    players: answer.lineup.flatMap(({ id }) => byId.get(id) ?? []),
+    examined: answer.examined ?? 0,
+    runnerUpGap: answer.runnerUpGap ?? null,
+  })
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatPct, formatSalary } from '#app/lib/format.ts'
+import { type BudgetState, budgetState, type Lineup, playersOf, totalSalary } from '#core/lineup.ts'
+
+const STATES: Record<BudgetState, { icon: typeof CircleCheck; text: string; bar: string }> = {
+  'Under Budget': { icon: CircleCheck, text: 'text-good', bar: 'bg-good' },
+  'Near Limit': { icon: TriangleAlert, text: 'text-warn', bar: 'bg-warn' },
+  'Over Budget': { icon: CircleAlert, text: 'text-bad', bar: 'bg-bad' },
+}
+
+/** What is spent, what is left, and what each open slot may cost on average. */
+export function BudgetTracker({ lineup }: { lineup: Lineup }) {
+  const { budget, rosterSlots } = lineup.mode
+  const spent = totalSalary(lineup)
+  const openSlots = rosterSlots.length - playersOf(lineup).length
+  const state = budgetState(spent, budget)
+  const { icon: Icon, text, bar } = STATES[state]
+  const usedPct = (spent / budget) * 100
+  return (
+    <Card aria-labelledby="budget-title">
+      <CardContent className="grid gap-3 pt-4 sm:pt-4 sm:pb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <CardTitle id="budget-title">Budget Tracker</CardTitle>
+          <p className={classNames('flex items-center gap-1 text-[0.8125rem] font-medium', text)}>
+            <Icon aria-hidden className="size-4" />
+            {state}
+          </p>
+        </div>
+        <div
+          role="progressbar"
+          aria-label="Budget used"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.min(100, Math.round(usedPct))}
+          aria-valuetext={`${formatPct(usedPct)} of ${formatSalary(budget)}`}
+          className="h-1.5 overflow-hidden rounded-full bg-border"
+        >
+          <div
+            className={classNames('h-full rounded-full transition-[width] duration-150', bar)}
+            style={{ width: `${Math.min(100, usedPct)}%` }}
+          />
+        </div>
+        <dl className="grid gap-1 text-sm">
+          <Figure name="Spent" value={formatSalary(spent)} />
+          <Figure name="Remaining" value={formatSalary(budget - spent)} bad={spent > budget} />
+          <Figure
+            name="Average per open slot"
+            value={openSlots > 0 ? formatSalary(Math.floor((budget - spent) / openSlots)) : '-'}
+          />
+        </dl>
+      </CardContent>
+    </Card>
+  )
+}
+
+function Figure({ name, value, bad = false }: { name: string; value: string; bad?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className={classNames('font-medium tabular-nums', bad && 'text-bad')}>{value}</dd>
+    </div>
+  )
+}

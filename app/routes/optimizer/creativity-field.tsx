@@ -1,0 +1,51 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { Slider } from '#app/components/ui/slider.tsx'
+import { creativityLabel } from '#core/strategy.ts'
+
+const QUICK_CHOICES = [0, 50, 100]
+
+/** From an expensive captain with value flex (0) to a cheap captain with stars (100). */
+export function CreativityField({
+  creativity,
+  onChange,
+}: {
+  creativity: number
+  onChange: (creativity: number) => void
+}) {
+  const { name, meaning } = creativityLabel(creativity)
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1 text-sm font-medium">Creativity</legend>
+      <Slider
+        thumbLabels={['Creativity']}
+        min={0}
+        max={100}
+        step={1}
+        value={[creativity]}
+        onValueChange={([value = creativity]) => onChange(value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p aria-live="polite" className="text-[0.8125rem] text-muted">
+          <span className="font-medium text-foreground">
+            {creativity}% {name}
+          </span>
+          : {meaning}
+        </p>
+        <div className="flex gap-1.5">
+          {QUICK_CHOICES.map((choice) => (
+            <Button
+              key={choice}
+              size="small"
+              aria-label={`Creativity ${choice}`}
+              aria-pressed={creativity === choice}
+              onClick={() => onChange(choice)}
+              className="tabular-nums aria-pressed:border-accent aria-pressed:text-accent"
+            >
+              {choice}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

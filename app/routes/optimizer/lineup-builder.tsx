@@ -1,0 +1,94 @@
+import { BadgeCheck } from 'lucide-react'
+import type { Dispatch } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Card, CardTitle } from '#app/components/ui/card.tsx'
+import { formatPoints, formatSalary } from '#app/lib/format.ts'
+import { projectedPoints, totalSalary } from '#core/lineup.ts'
+import { isOfOneTeam } from '#core/lineup-rules.ts'
+import { type BuilderActions, BuilderButtons } from './builder-actions.tsx'
+import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
+import type { LineupAction, LineupState } from './lineup-state.ts'
+import { proofSentence } from './proof-sentence.ts'
+
+/** The roster with its places, what it adds up to, and what can be done with it. */
+export function LineupBuilder({
+  state,
+  dispatch,
+  actions,
+  exportIssue,
+  onChooseSlot,
+}: {
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+  actions: BuilderActions
+  /** Why the last export has no file. */
+  exportIssue: string | null
+  onChooseSlot: (slotIndex: number) => void
+}) {
+  const { mode, lineup } = state
+  return (
+    <Card aria-labelledby="builder-title" className="grid content-start gap-3 p-3 sm:p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <CardTitle id="builder-title">Lineup Builder</CardTitle>
+        <p className="text-sm text-muted tabular-nums">
+          <span className="text-lg font-semibold text-foreground">
+            {formatPoints(projectedPoints(lineup))}
+          </span>{' '}
+          points
+        </p>
+      </div>
+      <ul className="grid gap-1.5">
+        {mode.rosterSlots.map((slot) => {
+          const player = lineup.slots[slot.index]
+          return (
+            <li key={slot.index}>
+              {player ? (
+                <FilledSlot
+                  slot={slot}
+                  player={player}
+                  mode={mode}
+                  locked={state.lockedIds.has(player.id)}
+                  onToggleLock={() => dispatch({ type: 'toggle_lock', player })}
+                  onRemove={() => dispatch({ type: 'remove', slotIndex: slot.index })}
+                />
+              ) : (
+                <EmptySlot slot={slot} onChoose={() => onChooseSlot(slot.index)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="flex justify-between gap-3 text-sm text-muted">
+        <span>Total salary</span>
+        <span className="tabular-nums">
+          <span className="font-medium text-foreground">{formatSalary(totalSalary(lineup))}</span> /{' '}
+          {formatSalary(mode.budget)}
+        </span>
+      </p>
+      <LineupRemarks state={state} exportIssue={exportIssue} />
+      <BuilderButtons state={state} actions={actions} />
+    </Card>
+  )
+}
+
+/** What was proved, what failed, and what the provider would refuse. */
+function LineupRemarks({ state, exportIssue }: { state: LineupState; exportIssue: string | null }) {
+  const { proof, failure, lineup } = state
+  return (
+    <>
+      {proof ? (
+        <p role="status" className="flex items-start gap-2 text-sm text-good">
+          <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{proofSentence(proof.answer, proof.settings, state.playerPool)}</span>
+        </p>
+      ) : null}
+      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      {exportIssue ? <Alert tone="bad">{exportIssue}</Alert> : null}
+      {isOfOneTeam(lineup) ? (
+        <Alert tone="warn">
+          All players are of one team. The provider takes only lineups with players of both.
+        </Alert>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { ChevronUp } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatPoints, formatSalary } from '#app/lib/format.ts'
+import { playersOf, projectedPoints, totalSalary } from '#core/lineup.ts'
+import { type BuilderActions, NextStepButton } from './builder-actions.tsx'
+import type { LineupState } from './lineup-state.ts'
+
+/**
+ * The lineup and what is known about it: columns where there is room, and on a phone a sheet at the bottom whose bar
+ * keeps points and budget in sight. One element in all layouts, so nothing is drawn twice.
+ */
+export function LineupSheet({
+  state,
+  actions,
+  open,
+  onOpenChange,
+  builder,
+  insight,
+}: {
+  state: LineupState
+  actions: BuilderActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  builder: ReactNode
+  insight: ReactNode
+}) {
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) onOpenChange(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any control inside
+    <div
+      onKeyDown={closeByKey}
+      className={classNames(
+        'flex min-h-0 flex-col @max-3xl:sticky @max-3xl:bottom-0 @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card @6xl:contents',
+        open && '@max-3xl:absolute @max-3xl:inset-0',
+      )}
+    >
+      <SheetBar state={state} actions={actions} open={open} onOpenChange={onOpenChange} />
+      <div
+        id="lineup-sheet"
+        className={classNames(
+          'min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-3 @3xl:flex @3xl:p-0 @6xl:contents',
+          open ? 'flex' : 'hidden',
+        )}
+      >
+        <div className="min-h-0 @max-6xl:contents @6xl:overflow-y-auto">{builder}</div>
+        <section
+          aria-label="Insight"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, also by keys
+          tabIndex={0}
+          className="grid min-h-0 content-start gap-3 @6xl:overflow-y-auto"
+        >
+          {insight}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function SheetBar({
+  state,
+  actions,
+  open,
+  onOpenChange,
+}: {
+  state: LineupState
+  actions: BuilderActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { lineup, mode } = state
+  const filled = playersOf(lineup).length
+  return (
+    <div className="flex items-center gap-2 p-2 @3xl:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="lineup-sheet"
+        onClick={() => onOpenChange(!open)}
+        className="flex h-12 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left"
+      >
+        <ChevronUp
+          aria-hidden
+          className={classNames(
+            'size-5 shrink-0 text-muted transition-transform duration-150',
+            open && 'rotate-180',
+          )}
+        />
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="block truncate text-sm font-semibold">
+            Lineup {filled}/{mode.rosterSlots.length} · {formatPoints(projectedPoints(lineup))} pts
+          </span>
+          <span className="block truncate text-[0.8125rem] text-muted tabular-nums">
+            {formatSalary(totalSalary(lineup))} / {formatSalary(mode.budget)}
+          </span>
+        </span>
+      </button>
+      {open ? null : <NextStepButton state={state} actions={actions} />}
+    </div>
+  )
+}

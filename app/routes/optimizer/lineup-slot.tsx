@@ -1,0 +1,103 @@
+import { Lock, LockOpen, Plus, X } from 'lucide-react'
+import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatPoints, formatSalary } from '#app/lib/format.ts'
+import type { GameMode, RosterSlot } from '#core/game-mode.ts'
+import { pointsMultiplier } from '#core/lineup.ts'
+import { displaySalary, type Player } from '#core/player.ts'
+import { InjuryBadge, matchupOf } from './player-figures.tsx'
+
+/** An open place: one press opens the list of who fits. */
+export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      aria-label={`Choose ${slot.label}`}
+      className={classNames(
+        'flex h-12 w-full items-center gap-2.5 rounded-md border border-dashed px-2.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised hover:text-foreground',
+        slot.code === 'CPT' ? 'border-gold/60' : 'border-field/70',
+      )}
+    >
+      <SlotChip slot={slot} />
+      <span className="min-w-0 flex-1 truncate">{slot.label}</span>
+      <Plus aria-hidden className="size-4 shrink-0" />
+    </button>
+  )
+}
+
+/** Who holds the place, what he costs, and what his points count for there. */
+export function FilledSlot({
+  slot,
+  player,
+  mode,
+  locked,
+  onToggleLock,
+  onRemove,
+}: {
+  slot: RosterSlot
+  player: Player
+  mode: GameMode
+  locked: boolean
+  onToggleLock: () => void
+  onRemove: () => void
+}) {
+  const isCaptain = slot.code === 'CPT'
+  const ruledOut = player.injuryStatus === 'Out' || player.injuryStatus === 'Doubtful'
+  return (
+    <div
+      className={classNames(
+        'flex min-h-12 items-center gap-2.5 rounded-md border bg-raised py-1 pr-0.5 pl-2.5',
+        isCaptain ? 'border-gold/60 bg-gold-ground/40' : 'border-border',
+        ruledOut && 'border-bad',
+      )}
+    >
+      <span className="grid shrink-0 gap-0.5">
+        {isCaptain ? <CaptainChip /> : null}
+        <PositionChip position={player.actualPosition} className="bg-card" />
+      </span>
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="truncate text-sm font-medium" title={player.name}>
+          {player.name}
+        </p>
+        <p className="flex items-center gap-1.5 text-xs text-muted">
+          <span className="truncate">{matchupOf(player)}</span>
+          <InjuryBadge status={player.injuryStatus} />
+        </p>
+      </div>
+      <div className="shrink-0 text-right text-sm leading-tight tabular-nums">
+        <p className="font-medium">{formatSalary(displaySalary(player, mode.captainMultiplier))}</p>
+        <p className="text-xs text-muted">
+          {formatPoints(player.fppg * pointsMultiplier(mode, slot.index))} pts
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <Button
+          variant="ghost"
+          size="iconSmall"
+          aria-label={`Lock ${player.name} in ${slot.label}`}
+          aria-pressed={locked}
+          onClick={onToggleLock}
+          className={classNames('w-7', locked && 'text-accent')}
+        >
+          {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+        </Button>
+        <Button
+          variant="ghost"
+          size="iconSmall"
+          aria-label={`Remove ${player.name} from ${slot.label}`}
+          onClick={onRemove}
+          className="w-7"
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function SlotChip({ slot }: { slot: RosterSlot }) {
+  if (slot.code === 'CPT') return <CaptainChip />
+  return <PositionChip position={slot.code === 'PK' ? 'K' : slot.code} />
+}

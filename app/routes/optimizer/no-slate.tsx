@@ -1,0 +1,49 @@
+import { History } from 'lucide-react'
+import { Link } from 'react-router'
+import { ThemeToggle } from '#app/components/theme-toggle.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import type { GameMode } from '#core/game-mode.ts'
+import type { SlateLoad } from './load-slate.ts'
+import { UploadPanel } from './upload-panel.tsx'
+
+/** Without players there is one next step: a file. */
+export function NoSlate({
+  mode,
+  load,
+  onSlateStored,
+}: {
+  mode: GameMode
+  load: SlateLoad
+  onSlateStored: () => void
+}) {
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-lg font-semibold sm:text-xl">Fantasy Lineup Optimizer</h1>
+        <ThemeToggle />
+      </div>
+      <Card className="grid gap-5 p-4 sm:p-6">
+        <div className="grid gap-1 text-center">
+          <h2 className="text-2xl font-semibold tracking-tight">Build Your Winning Lineup</h2>
+          <p className="text-muted">Upload a {mode.name} salary CSV to load its players.</p>
+        </div>
+        {load.status === 'unreadable' ? (
+          <Alert tone="bad">
+            <p className="font-medium">{load.problem.message}</p>
+            {load.problem.detail ? <p>{load.problem.detail}</p> : null}
+            <p className="mt-1 break-all">{load.fileName}</p>
+          </Alert>
+        ) : null}
+        <UploadPanel mode={mode} onSlateStored={onSlateStored} />
+        <Button asChild variant="link" className="justify-self-center">
+          <Link to={`/${mode.id}/upload`}>
+            <History aria-hidden />
+            Previous games and a sample slate
+          </Link>
+        </Button>
+      </Card>
+    </div>
+  )
+}

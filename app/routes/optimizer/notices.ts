@@ -1,0 +1,80 @@
+import { formatSalary } from '#app/lib/format.ts'
+import { budgetLabel } from '#core/game-mode.ts'
+import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineup.ts'
+import type { Player } from '#core/player.ts'
+
+/** Optimize starts from an empty lineup, Fill keeps what is there. */
+export type RunKind = 'optimize' | 'fill'
+
+/** A short message about the last action: a toast, and where it failed also a line next to the player. */
+export type Notice = {
+  title: string
+  description?: string
+  failed?: true
+  /** The row that could not be added. */
+  playerId?: string
+  /** The lineup that an Undo brings back. */
+  undo?: Lineup
+}
+
+type RunNotices = { done: string; nothing: Omit<Notice, 'failed'>; error: Omit<Notice, 'failed'> }
+
+/** The texts of SPEC.md section 8. */
+export const RUN_NOTICES: Record<RunKind, RunNotices> = {
+  optimize: {
+    done: 'Lineup optimized!',
+    nothing: {
+      title: 'No valid lineup found',
+      description: 'Your players are too expensive. Try adding cheaper players or increase budget.',
+    },
+    error: { title: 'Optimization failed', description: 'Please try again' },
+  },
+  fill: {
+    done: 'Lineup filled!',
+    nothing: {
+      title: 'Could not fill lineup',
+      description: 'No valid players found to fill remaining slots',
+    },
+    error: { title: 'Fill lineup failed', description: 'Please try again' },
+  },
+}
+
+/** Why the player can't go there, in SPEC.md section 8's words, with the names and figures of the case. */
+export function placementNotice(issue: PlacementIssue, lineup: Lineup, player: Player): Notice {
+  return { ...placementText(issue, lineup, player), failed: true, playerId: player.id }
+}
+
+function placementText(
+  issue: PlacementIssue,
+  lineup: Lineup,
+  player: Player,
+): { title: string; description: string } {
+  const { mode } = lineup
+  switch (issue) {
+    case 'already_in_lineup':
+      return { title: 'Player already in lineup', description: `${player.name} is already selected` }
+    case 'captain_slot_full':
+      return { title: 'Captain slot full', description: 'Remove the captain first' }
+    case 'flex_slots_full':
+      return { title: 'FLEX slots full', description: 'Remove a FLEX player first' }
+    case 'position_slots_full':
+      return {
+        title: `${player.position} slots full`,
+        description: `Remove a ${player.position} first`,
+      }
+    case 'wrong_slot':
+      return { title: 'Invalid position', description: wrongSlotText(lineup, player) }
+    case 'over_budget': {
+      const excess = totalSalary(lineup) + player.salary - mode.budget
+      return {
+        title: 'Over budget',
+        description: `${player.name} would exceed the ${budgetLabel(mode)} budget by ${formatSalary(excess)}`,
+      }
+    }
+  }
+}
+
+function wrongSlotText({ mode }: Lineup, player: Player): string {
+  if (mode.rosterSlots.some((slot) => slot.code === 'CPT')) return 'Slot 1 requires CPT; CPT only in slot 1'
+  return `${mode.name} has no slot there for a ${player.position}`
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useState } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+import { pluralize } from '#app/lib/format.ts'
+import type { GameMode } from '#core/game-mode.ts'
+import { contestId, teamsLabel } from '#core/slate-name.ts'
+import { BudgetTracker } from './budget-tracker.tsx'
+import type { BuilderActions } from './builder-actions.tsx'
+import { LineupBuilder } from './lineup-builder.tsx'
+import { LineupSheet } from './lineup-sheet.tsx'
+import type { LoadedSlate } from './load-slate.ts'
+import { PlayerPool } from './player-pool.tsx'
+import { PlayerSelectDialog } from './player-select-dialog.tsx'
+import { ScreenHeader } from './screen-header.tsx'
+import { SettingsSummary } from './settings-summary.tsx'
+import { StackSynergy } from './stack-synergy.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+import { useExportLineup } from './use-export-lineup.ts'
+import { useLineup } from './use-lineup.ts'
+import { useOptimizer } from './use-optimizer.ts'
+
+const SaveLineupDialog = lazy(() => import('./save-lineup-dialog.tsx'))
+const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
+
+type OpenDialog = { kind: 'save' } | { kind: 'settings' } | { kind: 'choose'; slotIndex: number } | null
+
+/** Pool, builder and insight for one slate. */
+export function OptimizerScreen({
+  mode,
+  loaded,
+  onSlateStored,
+}: {
+  mode: GameMode
+  loaded: LoadedSlate
+  onSlateStored: () => void
+}) {
+  const { slate } = loaded
+  const [state, dispatch] = useLineup(mode, loaded)
+  const { optimize, fill } = useOptimizer(state, dispatch)
+  const { exportCsv, exportIssue } = useExportLineup(
+    state.lineup,
+    `${contestId(slate) ?? mode.id}_lineup.csv`,
+  )
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [uploadOpen, setUploadOpen] = useState(false)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const close = () => setDialog(null)
+
+  /** A run is watched where its lineup appears. */
+  function running(run: () => void): () => void {
+    return () => {
+      setSheetOpen(true)
+      run()
+    }
+  }
+
+  const actions: BuilderActions = {
+    optimize: running(optimize),
+    fill: running(fill),
+    clear: () => dispatch({ type: 'clear' }),
+    save: () => setDialog({ kind: 'save' }),
+    exportCsv,
+  }
+
+  return (
+    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 flex-col">
+      <div className="grid gap-2 border-b border-border px-3 py-2 @3xl:px-4">
+        <ScreenHeader
+          lineup={state.lineup}
+          subtitle={subtitleOf(mode, loaded)}
+          uploadOpen={uploadOpen}
+          onToggleUpload={() => setUploadOpen(!uploadOpen)}
+        />
+        <SettingsSummary
+          settings={state.settings}
+          enhancementLevel={state.enhancementLevel}
+          onOpen={() => setDialog({ kind: 'settings' })}
+        />
+      </div>
+      {uploadOpen ? (
+        <section
+          aria-label="Upload New CSV"
+          className="max-h-[60%] shrink-0 overflow-y-auto border-b border-border px-3 py-3 @3xl:px-4"
+        >
+          <UploadPanel mode={mode} onSlateStored={onSlateStored} />
+        </section>
+      ) : null}
+      <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-3 @3xl:p-3 @6xl:grid-cols-[minmax(0,1fr)_20rem_16rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">
+        <div className={classNames('grid min-h-0 min-w-0', sheetOpen && '@max-3xl:invisible')}>
+          <PlayerPool state={state} dispatch={dispatch} />
+        </div>
+        <LineupSheet
+          state={state}
+          actions={actions}
+          open={sheetOpen}
+          onOpenChange={setSheetOpen}
+          builder={
+            <LineupBuilder
+              state={state}
+              dispatch={dispatch}
+              actions={actions}
+              exportIssue={exportIssue}
+              onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
+            />
+          }
+          insight={
+            <>
+              <BudgetTracker lineup={state.lineup} />
+              <StackSynergy lineup={state.lineup} />
+            </>
+          }
+        />
+      </div>
+      {dialog?.kind === 'choose' ? (
+        <PlayerSelectDialog
+          slot={mode.rosterSlots[dialog.slotIndex]!}
+          state={state}
+          onPick={(player) => dispatch({ type: 'add_to_slot', player, slotIndex: dialog.slotIndex })}
+          onClose={close}
+        />
+      ) : null}
+      <Suspense>
+        {dialog?.kind === 'settings' ? (
+          <SettingsDialog
+            settings={state.settings}
+            enhancementLevel={state.enhancementLevel}
+            dispatch={dispatch}
+            onClose={close}
+          />
+        ) : null}
+        {dialog?.kind === 'save' ? (
+          <SaveLineupDialog lineup={state.lineup} slate={slate} onClose={close} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function subtitleOf(mode: GameMode, { slate, fileName }: LoadedSlate): string {
+  const game = slate.teams ? teamsLabel(slate.teams) : pluralize(slate.teamCodes.length, 'team')
+  return [mode.name, game, slate.gameDate ?? fileName].join(' · ')
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+
+const POOL_ROWS = 12
+const SLOTS = 6
+
+/** The outline of the screen, in its real shape, until the slate has been read. */
+export function OptimizerSkeleton() {
+  return (
+    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 flex-col">
+      <title>Optimizer · Pro DFS Optimizer</title>
+      <div className="grid gap-2 border-b border-border px-3 py-2 @3xl:px-4">
+        <div className="flex h-12 items-center">
+          <h1 className="flex-1 text-base font-semibold @3xl:text-lg">Fantasy Lineup Optimizer</h1>
+          <Skeleton className="h-8 w-36" />
+        </div>
+        <Skeleton className="h-8 w-full max-w-xl" />
+      </div>
+      <p role="status" className="sr-only">
+        Loading players
+      </p>
+      <div className="grid min-h-0 flex-1 gap-3 p-3 @3xl:grid-cols-[minmax(0,1fr)_20rem] @6xl:grid-cols-[minmax(0,1fr)_20rem_16rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">
+        <div className="grid min-h-0 content-start gap-2 overflow-hidden">
+          <Skeleton className="h-24" />
+          {Array.from({ length: POOL_ROWS }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without a life of their own
+            <Skeleton key={row} className="h-13" />
+          ))}
+        </div>
+        <div className="hidden content-start gap-2 @3xl:grid">
+          {Array.from({ length: SLOTS }, (_, slot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Skeleton key={slot} className="h-12" />
+          ))}
+        </div>
+        <div className="hidden content-start gap-3 @6xl:grid">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-28" />
+        </div>
+      </div>
+    </div>
+  )
+}

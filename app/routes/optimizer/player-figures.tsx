@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { type OprkBand, oprkBand } from '#core/outlook.ts'
+import type { InjuryStatus, Player } from '#core/player.ts'
+
+const OPRK_WORDS: Record<OprkBand, string> = { good: 'good', bad: 'bad', neutral: 'average' }
+const OPRK_ICONS = { good: ArrowUp, bad: ArrowDown, neutral: Minus }
+
+/** The opponent's rank against the position: 10 or less is good, 23 or more bad, said by colour, arrow and word. */
+export function OprkFigure({ oprk }: { oprk: number | null }) {
+  if (oprk === null) return <span className="text-faint">OPRK -</span>
+  const band = oprkBand(oprk)
+  const Icon = OPRK_ICONS[band]
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-0.5 tabular-nums',
+        band === 'good' && 'text-good',
+        band === 'bad' && 'text-bad',
+        band === 'neutral' && 'text-muted',
+      )}
+    >
+      OPRK {oprk}
+      <Icon aria-hidden className="size-3.5" />
+      <span className="sr-only">{OPRK_WORDS[band]}</span>
+    </span>
+  )
+}
+
+const OUTLOOK_COLORS = { Strong: 'text-good', Neutral: 'text-muted', Poor: 'text-bad' }
+
+export function OutlookFigure({ player }: { player: Pick<Player, 'outlookLabel' | 'outlookScore'> }) {
+  return (
+    <span className={classNames('tabular-nums', OUTLOOK_COLORS[player.outlookLabel])}>
+      {player.outlookLabel} {player.outlookScore}%
+    </span>
+  )
+}
+
+const INJURY_TONES = { Healthy: 'good', Questionable: 'warn', Doubtful: 'bad', Out: 'bad' } as const
+
+/** Healthy goes without saying. */
+export function InjuryBadge({ status }: { status: InjuryStatus }) {
+  return status === 'Healthy' ? null : <Badge tone={INJURY_TONES[status]}>{status}</Badge>
+}
+
+/** `KC vs BUF`; what the slate doesn't say is left out. */
+export function matchupOf(player: Pick<Player, 'team' | 'opponent'>): string {
+  if (player.team && player.opponent) return `${player.team} vs ${player.opponent}`
+  return player.team ?? 'No team'
+}
+
+/** What a row is called where a person stands in the pool twice. */
+export function rowName(player: Player, twoRoles: boolean): string {
+  if (!twoRoles) return player.name
+  return `${player.name} as ${player.position === 'CPT' ? 'captain' : 'flex'}`
+}

@@ -1,0 +1,134 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+import type { Player } from '#core/player.ts'
+import { GridRow } from './grid-parts.tsx'
+
+/** Rows beyond the window that are drawn all the same, so that a fast scroll shows no gaps. */
+const OVERSCAN = 8
+const ESTIMATED_ROW_PX = 60
+
+/**
+ * Players as an ARIA grid of which only the visible rows exist. One tab stop leads into it: up, down, page keys,
+ * Home and End move; any other key goes to `onRowKey`. Controls of the active row are tab stops too.
+ */
+export function PlayerGrid({
+  label,
+  players,
+  header,
+  row,
+  rowClassName,
+  onRowKey,
+  className,
+}: {
+  label: string
+  players: readonly Player[]
+  header?: ReactNode
+  row: (player: Player, tabbable: boolean) => ReactNode
+  rowClassName: (player: Player) => string
+  onRowKey: (key: string, player: Player) => boolean
+  className?: string
+}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const focusNext = useRef<number | null>(null)
+  const virtualizer = useVirtualizer({
+    count: players.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATED_ROW_PX,
+    getItemKey: (index) => players[index]!.id,
+    overscan: OVERSCAN,
+    useFlushSync: false,
+  })
+  const rows = virtualizer.getVirtualItems()
+  // A row that was scrolled away takes its tab stop along; the first one drawn then stands in.
+  const tabStop = rows.some(({ index }) => index === active) ? active : (rows[0]?.index ?? 0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
+  useEffect(() => {
+    setActive(0)
+    scroller.current?.scrollTo({ top: 0 })
+  }, [players])
+
+  // Without dependencies: the row to be focused may be drawn only some renders after it was scrolled to.
+  useEffect(() => {
+    if (focusNext.current === null) return
+    const element = rowElement(scroller.current, focusNext.current)
+    if (!element) return
+    focusNext.current = null
+    element.focus({ preventScroll: true })
+  })
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement) return
+    const next = nextIndex(event.key, tabStop, players.length)
+    const onRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row'
+    const player = players[tabStop]
+    if (next !== null) moveTo(next)
+    else if (!onRow || !player || !onRowKey(event.key, player)) return
+    event.preventDefault()
+  }
+
+  function moveTo(index: number) {
+    setActive(index)
+    focusNext.current = index
+    virtualizer.scrollToIndex(index, { align: 'auto' })
+  }
+
+  return (
+    <div ref={scroller} className={classNames('overflow-y-auto overscroll-contain', className)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table of thousands of rows can't be drawn in parts */}
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={players.length + (header ? 1 : 0)}
+        onKeyDown={handleKey}
+      >
+        {header}
+        <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {rows.map(({ index, start, key }) => (
+            <GridRow
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-rowindex={index + (header ? 2 : 1)}
+              tabIndex={index === tabStop ? 0 : -1}
+              onFocus={() => setActive(index)}
+              className={classNames(
+                'absolute inset-x-0 top-0 border-b border-border focus-visible:z-10 focus-visible:-outline-offset-2',
+                rowClassName(players[index]!),
+              )}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {row(players[index]!, index === tabStop)}
+            </GridRow>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Moves the focus into a grid from outside, such as from the search box above it. */
+export function focusFirstRow(container: HTMLElement | null): void {
+  container?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus()
+}
+
+const PAGE = 8
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  const moves: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + PAGE,
+    PageUp: index - PAGE,
+    Home: 0,
+    End: count - 1,
+  }
+  const target = moves[key]
+  return target === undefined ? null : Math.min(Math.max(target, 0), count - 1)
+}
+
+function rowElement(container: HTMLElement | null, index: number): HTMLElement | null {
+  return container?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null
+}

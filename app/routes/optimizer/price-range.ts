@@ -1,0 +1,29 @@
+import type { GameMode } from '#core/game-mode.ts'
+import type { Player } from '#core/player.ts'
+
+/** Dollars, both ends included. */
+export type PriceRange = { min: number; max: number }
+
+/** SPEC.md section 9: steps of $500. In a budget of $100, where players cost a few dollars, $1. */
+export function priceStep(mode: GameMode): number {
+  return mode.budget >= 10_000 ? 500 : 1
+}
+
+/** From the cheapest to the dearest of these players, widened to whole steps. */
+export function priceBounds(players: readonly Player[], step: number): PriceRange {
+  if (players.length === 0) return { min: 0, max: step }
+  const salaries = players.map((player) => player.salary)
+  const min = Math.floor(Math.min(...salaries) / step) * step
+  const max = Math.ceil(Math.max(...salaries) / step) * step
+  return { min, max: Math.max(max, min + step) }
+}
+
+export function isInPriceRange(player: Player, { min, max }: PriceRange): boolean {
+  return player.salary >= min && player.salary <= max
+}
+
+/** The chosen range inside the bounds, its ends in order. */
+export function withinBounds({ min, max }: PriceRange, bounds: PriceRange): PriceRange {
+  const low = Math.min(Math.max(min, bounds.min), bounds.max)
+  return { min: low, max: Math.max(low, Math.min(max, bounds.max)) }
+}

@@ -1,0 +1,44 @@
+import { formatCount, formatPoints } from '#app/lib/format.ts'
+import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
+import { isOut, type Player } from '#core/player.ts'
+import type { OptimizerSettings } from '#core/strategy.ts'
+
+/**
+ * What the search proved, as a person says it: "Best of 11,411,703 legal lineups; the next best is 0.34 points
+ * behind." Where the objective is more than plain points, the points are called objective points.
+ */
+export function proofSentence(
+  { examined, runnerUpGap }: OptimizerAnswer,
+  settings: OptimizerSettings,
+  pool: readonly Player[],
+): string {
+  if (examined === 1 || runnerUpGap === null) return 'The only legal lineup there is.'
+  const best = `Best of ${lineupCount(examined)} legal lineups`
+  if (runnerUpGap < 0.005) return `${best}; the next best is as good.`
+  const unit = isPlainPoints(settings, pool) ? 'points' : 'objective points'
+  return `${best}; the next best is ${formatPoints(runnerUpGap)} ${unit} behind.`
+}
+
+/** DESIGN.md section 5: with these settings and a healthy pool the objective is the projected points themselves. */
+function isPlainPoints(settings: OptimizerSettings, pool: readonly Player[]): boolean {
+  return (
+    settings.strategy === 'max_points' &&
+    settings.contestFormat === 'cash' &&
+    settings.creativity === 50 &&
+    pool.every(
+      (player) => isOut(player) || (player.injuryStatus === 'Healthy' && player.synergyMultiplier === 1),
+    )
+  )
+}
+
+const LARGE_NUMBERS: [number, string][] = [
+  [1e21, 'sextillion'],
+  [1e18, 'quintillion'],
+  [1e15, 'quadrillion'],
+]
+
+/** To the last lineup while a number can hold it, then in words. */
+function lineupCount(count: number): string {
+  const large = LARGE_NUMBERS.find(([size]) => count >= size)
+  return large ? `${(count / large[0]).toFixed(1)} ${large[1]}` : formatCount(count)
+}

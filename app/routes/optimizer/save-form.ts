@@ -1,0 +1,113 @@
+import { LineupDetails, type SaveLineupRequest } from '#contract/saved-lineups.ts'
+import type { PlayableModeId } from '#core/game-mode.ts'
+import { captainOf, type Lineup, playersOf } from '#core/lineup.ts'
+import type { Player } from '#core/player.ts'
+import type { ContestType } from '#core/saved-lineup.ts'
+import type { Slate } from '#core/slate-csv.ts'
+import { contestId, teamsLabel } from '#core/slate-name.ts'
+
+/** The fields as typed. */
+export type SaveForm = {
+  lineup_name: string
+  week: string
+  contest_name: string
+  contest_type: ContestType
+  entry_field_size: string
+  entry_fee_total: string
+  winnings_total: string
+  points_total: string
+  rank: string
+}
+
+export type SaveFormErrors = Partial<Record<keyof SaveForm, string>>
+
+type CheckedForm =
+  | { details: SaveLineupRequest['lineup']; errors: null }
+  | { details: null; errors: SaveFormErrors }
+
+/** Empty fields are absent, figures are numbers, points are rounded; or the first fault of each field. */
+export function checkSaveForm(form: SaveForm, modeId: PlayableModeId): CheckedForm {
+  const result = LineupDetails.safeParse({
+    lineup_name: form.lineup_name.trim(),
+    week: figure(form.week),
+    contest_name: form.contest_name.trim() || undefined,
+    contest_type: form.contest_type,
+    game_mode: modeId,
+    entry_field_size: figure(form.entry_field_size),
+    entry_fee_total: figure(form.entry_fee_total),
+    winnings_total: figure(form.winnings_total),
+    points_total: rounded(figure(form.points_total)),
+    rank: figure(form.rank),
+  })
+  if (result.success) return { details: result.data, errors: null }
+  const errors: SaveFormErrors = {}
+  for (const { path, message } of result.error.issues) errors[path[0] as keyof SaveForm] ??= message
+  return { details: null, errors }
+}
+
+/** SPEC.md section 3, save payload. What the slate doesn't know stays away. */
+export function saveRequest(
+  details: SaveLineupRequest['lineup'],
+  lineup: Lineup,
+  slate: Slate,
+): SaveLineupRequest {
+  const captain = captainOf(lineup)
+  return {
+    lineup: details,
+    players: playersOf(lineup).map((player) => savedPlayer(player, player === captain)),
+    game: savedGame(lineup, slate),
+  }
+}
+
+function savedPlayer(player: Player, isCaptain: boolean): SaveLineupRequest['players'][number] {
+  return {
+    player_name: player.name,
+    position: player.actualPosition,
+    team: player.team,
+    opponent: player.opponent,
+    salary: player.salary,
+    fantasy_points: player.fppg,
+    ownership_pct: player.ownershipPct,
+    leverage_score: player.leverageScore,
+    outlook_score: player.outlookScore,
+    weather_score: player.weatherImpactScore,
+    game_env_score: player.gameEnvScore,
+    opponent_ease_score: player.opponentEaseScore,
+    synergy_multiplier: player.synergyMultiplier,
+    is_captain: isCaptain,
+  }
+}
+
+function savedGame(lineup: Lineup, slate: Slate): SaveLineupRequest['game'] {
+  const id = contestId(slate)
+  const players = playersOf(lineup)
+  return {
+    id,
+    sport: slate.sport,
+    slateName: teamsLabel(slate.teams),
+    gameDate: slate.gameDate,
+    teams: slate.teams,
+    meta: {
+      week: slate.week,
+      gameInfo: players[0]?.gameInfo,
+      contestName: id,
+      players: players.map((player) => ({
+        name: player.name,
+        team: player.team,
+        weather: { temp: player.weatherTemp, wind: player.weatherWind, precip: player.weatherPrecip },
+        overUnder: player.overUnder,
+        teamTotal: player.teamTotal,
+      })),
+    },
+    source: 'manual',
+  }
+}
+
+/** What is no figure at all is passed on, so that the field's own rule names it. */
+function figure(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text)
+}
+
+function rounded(points: number | undefined): number | undefined {
+  return points === undefined ? undefined : Math.round(points)
+}

@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { formatPoints, formatSalary } from '#app/lib/format.ts'
+import type { PlayableModeId } from '#core/game-mode.ts'
+import { type Lineup, projectedPoints, totalSalary } from '#core/lineup.ts'
+import { CONTEST_TYPES } from '#core/saved-lineup.ts'
+import type { Slate } from '#core/slate-csv.ts'
+import { contestId, defaultLineupName } from '#core/slate-name.ts'
+import { checkSaveForm, type SaveForm, type SaveFormErrors, saveRequest } from './save-form.ts'
+import { useSaveLineup } from './use-save-lineup.ts'
+
+type FigureField = { name: keyof SaveForm; label: string; step?: string; inputMode: 'numeric' | 'decimal' }
+
+const CONTEST_FIGURES: FigureField[] = [
+  { name: 'week', label: 'Week', inputMode: 'numeric' },
+  { name: 'entry_field_size', label: 'Field Size', inputMode: 'numeric' },
+  { name: 'entry_fee_total', label: 'Entry Fee ($)', step: '0.01', inputMode: 'decimal' },
+]
+
+const RESULT_FIGURES: FigureField[] = [
+  { name: 'points_total', label: 'Points', step: '0.01', inputMode: 'decimal' },
+  { name: 'winnings_total', label: 'Winnings ($)', step: '0.01', inputMode: 'decimal' },
+  { name: 'rank', label: 'Finish Rank', inputMode: 'numeric' },
+]
+
+/** Names the lineup and says where it is played; what is not known yet can be added later. */
+export default function SaveLineupDialog({
+  lineup,
+  slate,
+  onClose,
+}: {
+  lineup: Lineup
+  slate: Slate
+  onClose: () => void
+}) {
+  const [form, setForm] = useState<SaveForm>(() => blankForm(slate))
+  const [errors, setErrors] = useState<SaveFormErrors>({})
+  const { pending, refusal, save } = useSaveLineup()
+
+  function change(name: keyof SaveForm, value: string) {
+    setForm({ ...form, [name]: value })
+    setErrors({ ...errors, [name]: undefined })
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const checked = checkSaveForm(form, lineup.mode.id as PlayableModeId)
+    if (checked.errors) {
+      setErrors(checked.errors)
+      event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
+      return
+    }
+    if (await save(saveRequest(checked.details, lineup, slate))) onClose()
+  }
+
+  function figureField({ name, label, step = '1', inputMode }: FigureField) {
+    return (
+      <Field key={name} label={label} error={errors[name] ?? null}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            name={name}
+            step={step}
+            inputMode={inputMode}
+            value={form[name]}
+            onChange={(event) => change(name, event.target.value)}
+          />
+        )}
+      </Field>
+    )
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Save Lineup"
+        description={`${formatPoints(projectedPoints(lineup))} projected points for ${formatSalary(totalSalary(lineup))}`}
+      >
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+          <Field label="Lineup Name" error={errors.lineup_name ?? null}>
+            {(control) => (
+              <Input
+                {...control}
+                name="lineup_name"
+                required
+                maxLength={255}
+                autoComplete="off"
+                value={form.lineup_name}
+                onChange={(event) => change('lineup_name', event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Contest Name" error={errors.contest_name ?? null}>
+            {(control) => (
+              <Input
+                {...control}
+                name="contest_name"
+                maxLength={255}
+                autoComplete="off"
+                value={form.contest_name}
+                onChange={(event) => change('contest_name', event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="grid grid-cols-2 items-start gap-4">
+            <Field label="Contest Type">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="contest_type"
+                  value={form.contest_type}
+                  onChange={(event) => change('contest_type', event.target.value)}
+                >
+                  {CONTEST_TYPES.map((type) => (
+                    <option key={type}>{type}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            {CONTEST_FIGURES.map(figureField)}
+          </div>
+          <fieldset className="grid gap-3 border-t border-border pt-4">
+            <legend className="sr-only">Result</legend>
+            <p className="text-sm text-muted">Already played? Add the result; it can also be added later.</p>
+            <div className="grid grid-cols-2 items-start gap-4 xs:grid-cols-3">
+              {RESULT_FIGURES.map(figureField)}
+            </div>
+          </fieldset>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="primary" disabled={pending}>
+              {pending ? 'Saving...' : 'Save Lineup'}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function blankForm(slate: Slate): SaveForm {
+  return {
+    lineup_name: defaultLineupName(new Date()),
+    week: slate.week === null ? '' : String(slate.week),
+    contest_name: contestId(slate) ?? '',
+    contest_type: 'GPP',
+    entry_field_size: '',
+    entry_fee_total: '',
+    winnings_total: '',
+    points_total: '',
+    rank: '',
+  }
+}

@@ -1,0 +1,100 @@
+import type { Dispatch } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { describeObjective } from '#core/objective.ts'
+import {
+  CONTEST_FORMAT_LABELS,
+  CONTEST_FORMATS,
+  type ContestFormat,
+  ENHANCEMENT_LEVEL_LABELS,
+  ENHANCEMENT_LEVELS,
+  type EnhancementLevel,
+  type OptimizerSettings,
+  STRATEGIES,
+  STRATEGY_LABELS,
+  type Strategy,
+} from '#core/strategy.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import { CreativityField } from './creativity-field.tsx'
+import type { LineupAction } from './lineup-state.ts'
+
+const STRATEGY_HINTS: Record<Strategy, string> = {
+  max_points: 'The most projected points the budget buys.',
+  best_value: 'Leans hard towards points per $1,000.',
+  balanced: 'Points first, with some regard for value.',
+}
+
+const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
+  cash: 'Half of the field is paid alike: a safe score counts.',
+  gpp: 'Few are paid, and well: spread and leverage count.',
+}
+
+const LEVEL_HINTS: Record<EnhancementLevel, string> = {
+  basic: 'Short texts, within seconds.',
+  moderate: 'Fuller texts.',
+  max: 'The fullest texts; may take up to 60 seconds.',
+}
+
+/** What the optimizer goes by, and in plain words what it will maximize. Choices hold at once. */
+export default function SettingsDialog({
+  settings,
+  enhancementLevel,
+  dispatch,
+  onClose,
+}: {
+  settings: OptimizerSettings
+  enhancementLevel: EnhancementLevel
+  dispatch: Dispatch<LineupAction>
+  onClose: () => void
+}) {
+  function change(changed: Partial<OptimizerSettings>) {
+    dispatch({ type: 'set_settings', settings: { ...settings, ...changed } })
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Optimization Settings">
+        <div className="grid gap-5">
+          <ChoiceGroup
+            legend="Strategy"
+            choices={STRATEGIES.map((value) => ({ value, label: STRATEGY_LABELS[value] }))}
+            value={settings.strategy}
+            hint={STRATEGY_HINTS[settings.strategy]}
+            onChange={(strategy) => change({ strategy })}
+          />
+          <ChoiceGroup
+            legend="Contest format"
+            choices={CONTEST_FORMATS.map((value) => ({ value, label: CONTEST_FORMAT_LABELS[value] }))}
+            value={settings.contestFormat}
+            hint={CONTEST_FORMAT_HINTS[settings.contestFormat]}
+            onChange={(contestFormat) => change({ contestFormat })}
+          />
+          <CreativityField
+            creativity={settings.creativity}
+            onChange={(creativity) => change({ creativity })}
+          />
+          <ChoiceGroup
+            legend="AI enhancement level"
+            choices={ENHANCEMENT_LEVELS.map((value) => ({ value, label: ENHANCEMENT_LEVEL_LABELS[value] }))}
+            value={enhancementLevel}
+            hint={LEVEL_HINTS[enhancementLevel]}
+            onChange={(level) => dispatch({ type: 'set_enhancement_level', level })}
+          />
+          <section className="grid gap-1 rounded-md border border-border bg-raised px-3 py-2.5 text-sm">
+            <h3 className="font-medium">What is maximized</h3>
+            <ul aria-live="polite" className="grid list-disc gap-0.5 pl-4 text-muted">
+              {describeObjective(settings).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="primary">Done</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
+import { SlatePreview } from '#app/components/slate-preview.tsx'
+import { importSlate } from '#app/lib/import-slate.ts'
+import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
+import type { Slate } from '#core/slate-csv.ts'
+
+/** Choose a file, look at it, use it. */
+export function UploadPanel({ mode, onSlateStored }: { mode: GameMode; onSlateStored: () => void }) {
+  const [file, setFile] = useState<CsvFile | null>(null)
+  const [pending, setPending] = useState(false)
+
+  async function use(chosen: CsvFile, slate: Slate) {
+    setPending(true)
+    await importSlate(mode.id as PlayableModeId, chosen, slate)
+    onSlateStored()
+  }
+
+  if (!file) return <CsvDropZone onFile={setFile} compact />
+  return (
+    <SlatePreview
+      mode={mode}
+      file={file}
+      pending={pending}
+      onUse={(slate) => use(file, slate)}
+      onCancel={() => setFile(null)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Lineup } from '#core/lineup.ts'
+import { type UploadIssue, uploadCsv } from '#core/upload-csv.ts'
+
+const REASONS: Record<UploadIssue, string> = {
+  incomplete: 'Fill every slot first.',
+  one_team: 'The provider takes only lineups with players of both teams.',
+  derived_captain: 'The file you loaded has no captain rows, so the captain has no id at the provider.',
+  no_provider_id: 'The file you loaded has no provider ids for these players.',
+}
+
+/** Downloads the lineup in the provider's upload format, or says why that can't be done. */
+export function useExportLineup(lineup: Lineup, fileName: string) {
+  const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
+
+  function exportCsv() {
+    const csv = uploadCsv(lineup)
+    if (csv.ok) {
+      setIssue(null)
+      return download(csv.value, fileName)
+    }
+    const { issue: name, players } = csv.error
+    const who = players.length > 0 ? ` (${players.join(', ')})` : ''
+    setIssue({ lineup, text: `No upload file: ${REASONS[name]}${who}` })
+  }
+
+  // What was wrong with another lineup says nothing about this one.
+  return { exportCsv, exportIssue: issue?.lineup === lineup ? issue.text : null }
+}
+
+function download(csv: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}

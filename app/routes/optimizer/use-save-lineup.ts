@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf, postJson } from '#app/lib/api-client.ts'
+import { invalidate } from '#app/lib/session-memory.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { SaveLineupRequest } from '#contract/saved-lineups.ts'
+
+/** Sends a lineup once: a second click waits, and a repeated request carries the same idempotency key. */
+export function useSaveLineup() {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const sent = useRef<{ body: string; key: string } | null>(null)
+
+  async function save(request: SaveLineupRequest): Promise<boolean> {
+    if (pending) return false
+    setPending(true)
+    setRefusal(null)
+    try {
+      await postJson('/api/saved-lineups', request, { 'Idempotency-Key': keyFor(request) })
+      invalidate('lineups')
+      showToast({
+        title: 'Lineup saved!',
+        description: request.lineup.lineup_name,
+        action: { label: 'Saved Lineups', onAction: () => void navigate('/lineups') },
+      })
+      return true
+    } catch (error) {
+      const message = messageOf(error, 'Failed to save lineup')
+      setRefusal(message)
+      showErrorToast({ title: 'Error saving lineup', description: message })
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  /** The same content keeps its key, so that a retry after a lost answer can't save twice. */
+  function keyFor(request: SaveLineupRequest): string {
+    const body = JSON.stringify(request)
+    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
+    return sent.current.key
+  }
+
+  return { pending, refusal, save }
+}
