@@ -3,13 +3,11 @@ import { BIG_LEAGUE, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/game-mode.ts'
 import { CONTEST_FORMATS, DEFAULT_SETTINGS, STRATEGIES } from '#core/strategy.ts'
 import { PlayerWire } from './player.ts'
 
-const withDistinctIds = z.refine(
-  (players: readonly { id: string }[]) => new Set(players.map(({ id }) => id)).size === players.length,
-  'must have different ids',
-)
+const hasDistinctIds = (players: readonly PlayerWire[]) =>
+  new Set(players.map(({ id }) => id)).size === players.length
 const players = z
   .array(PlayerWire, 'is required')
-  .check(z.maxLength(2000, 'must be at most 2000'), withDistinctIds)
+  .check(z.maxLength(2000, 'must be at most 2000'), z.refine(hasDistinctIds, 'must have different ids'))
 
 /** SPEC.md section 5, generation request. `gameMode` is the kind of contest; `format` the roster. */
 export const OptimizeRequest = z.object({

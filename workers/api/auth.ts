@@ -10,6 +10,7 @@ import { register } from '#workers/services/auth/register.ts'
 import type { SignedIn } from '#workers/services/auth/start-session.ts'
 import { atMost, BODY_LIMITS } from './body-limit.ts'
 import { readJson } from './read-json.ts'
+import { signedInOnly } from './session.ts'
 
 const small = atMost(BODY_LIMITS.auth)
 
@@ -26,8 +27,7 @@ export const authApi = new Hono<ServerEnv>()
     c.header('Set-Cookie', clearedSessionCookie(c.req.url))
     return c.text('Signed out')
   })
-  .post('/change-password', small, async (c) => {
-    requireSignedIn(c.var.ctx)
+  .post('/change-password', signedInOnly, small, async (c) => {
     const { token } = await changePassword(c.var.ctx, await readJson(c, ChangePasswordRequest))
     c.header('Set-Cookie', sessionCookie(c.req.url, token))
     return c.text('Password changed')

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { createDb } from '#db/client.ts'
 import { extendSession, findSession } from '#db/sessions.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { logEvent } from '#workers/log.ts'
 import { sessionCookie, sessionTokenOf } from '#workers/security/session-cookie.ts'
 import { hashSessionToken, isHalfUsedUp, SESSION_LIFETIME_MS } from '#workers/security/session-token.ts'
@@ -25,6 +25,12 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
   // A handler that set a cookie of its own has opened or closed a session; the old one must not come back.
   if (renewed && !c.res.headers.has('Set-Cookie')) c.header('Set-Cookie', sessionCookie(c.req.url, token))
+})
+
+/** Lets everyone with a session pass, a pending password change or not. */
+export const signedInOnly = createMiddleware<ServerEnv>(async (c, next) => {
+  requireSignedIn(c.var.ctx)
+  await next()
 })
 
 /** Lets only settled users pass: 401 without a session, 403 while a temporary password is to be changed. */

@@ -1,7 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import worker from '#workers/app.ts'
+import { consume } from './index.ts'
 
 test('a message nobody knows is taken off the queue instead of coming back for ever', async () => {
   const messages = ['unknown', { type: 'from_the_future' }, null].map((body, i) => ({
@@ -12,7 +11,7 @@ test('a message nobody knows is taken off the queue instead of coming back for e
   }))
   const batch = createMessageBatch('dfs-lineup-optimizer-jobs', messages)
   const ctx = createExecutionContext()
-  await worker.queue(batch, env, ctx)
+  await consume(batch)
   const result = await getQueueResult(batch, ctx)
   expect(result.explicitAcks).toEqual(['m0', 'm1', 'm2'])
   expect(result.retryMessages).toEqual([])
