@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -11,7 +11,7 @@ process.env.CHROMIUM ??= execFileSync('sh', ['scripts/ensure-chromium.sh'], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
 }).trim()
-process.env.E2E_STATE_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-state-'))
+process.env.E2E_STATE_DIR ??= storeOfThisRun()
 
 const port = process.env.E2E_PORT ?? '8790'
 const baseURL = `http://localhost:${port}`
@@ -23,7 +23,6 @@ const noOneElsesKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalTeardown: './support/remove-state.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -60,6 +59,14 @@ export default defineConfig({
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
+    // Its failures and the Worker's errors come on stderr, which is shown.
+    stdout: 'ignore',
   },
 })
+
+/** An empty folder that is gone when the run is: later than any teardown, as the server still writes to it then. */
+function storeOfThisRun(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-state-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -43,7 +43,9 @@ for (const [signal, number] of [
   ['SIGTERM', 15],
   ['SIGHUP', 1],
 ]) {
-  process.once(signal, async () => {
+  // Not `once`: the same signal often comes twice (to the group, and passed on by npm), and while a listener is being
+  // taken off, the second one would end this process before it has ended its children.
+  process.on(signal, async () => {
     const closing = [...groups].map((child) => once(child, 'close'))
     endAll()
     await Promise.all(closing)
