@@ -10,6 +10,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/build-sw.mjs',
   'tsconfig.json',
   'vite.config.ts',
   'wrangler.toml',
