@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isAdminPath } from './admin-paths.ts'
+
+test.each([
+  '/users',
+  '/users/',
+  '/Users',
+  '/users.data',
+  '/users.data/',
+  '/users/_.data',
+  '/users/.data',
+  '/USERS.DATA',
+  '//users',
+  '/users//',
+  '/%75sers',
+  '/%2575sers',
+  '/users%2edata',
+  '/users/7',
+  '/api/users',
+  '/api/users/',
+  '/api//users',
+  '/api/%55sers',
+  '/api%2fusers',
+  '/api%5Cusers',
+  '/api/admin',
+  '/api/admin/users',
+  '/api/admin/users/7/reset-password',
+  '/api/ADMIN/users',
+  '/api/%61dmin/users/%ff/reset-password',
+  '/api/admin%2Fusers',
+])('%s leads to what is for admins', (path) => {
+  expect(isAdminPath(path)).toBe(true)
+})
+
+test.each([
+  '/',
+  '/auth',
+  '/lineups/users',
+  '/usersx',
+  '/my-users',
+  '/api/user',
+  '/api/user/',
+  '/api/administrator',
+  '/api/saved-lineups/admin',
+  '/data/users',
+  '/%',
+  '/%e2%82%ac',
+])('%s does not', (path) => {
+  expect(isAdminPath(path)).toBe(false)
+})
