@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
+import { KEEP_INSTALL_PROMPT_SCRIPT } from '#app/components/install-button/install-prompt.ts'
+import { ThemeColor } from '#app/components/theme-color.tsx'
+import { UpdatePrompt } from '#app/components/update-prompt.tsx'
 import { serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { THEME_SCRIPT } from '#app/lib/theme.ts'
@@ -14,7 +17,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** `withoutApp`: plain HTML that React does not take over. */
+type PageHandle = { withoutApp?: boolean }
 
 /** The current user, or null: every page reads it from here, so the browser never has to ask. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,25 +31,32 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  const withoutApp = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.withoutApp)
   return (
     <html lang="en" className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
+        <meta name="apple-mobile-web-app-title" content="DFS Optimizer" />
+        <ThemeColor />
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they must run before the first paint
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${KEEP_INSTALL_PROMPT_SCRIPT}` }}
         />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {withoutApp ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -53,6 +68,7 @@ export default function App() {
       <Outlet />
       <AfterHydration>
         <Toaster />
+        <UpdatePrompt />
       </AfterHydration>
     </>
   )

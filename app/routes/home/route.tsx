@@ -1,3 +1,4 @@
+import { InstallButton } from '#app/components/install-button/install-button.tsx'
 import { GAME_MODES } from '#core/game-mode.ts'
 import { GameModeCard } from './game-mode-card.tsx'
 
@@ -9,6 +10,9 @@ export default function Home() {
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Pro DFS Optimizer</h1>
         <p className="text-lg text-muted">Build winning lineups with AI-powered insights</p>
         <p className="text-sm text-faint italic">“Where data meets destiny”</p>
+        <div className="mt-2 empty:hidden">
+          <InstallButton />
+        </div>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {GAME_MODES.map((mode, index) => (

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { reloadOnMissingChunk } from '#app/lib/missing-chunk.ts'
+import {
+  registerServiceWorker,
+  switchToNewVersion,
+  useNewVersionReady,
+} from '#app/lib/service-worker-client.ts'
+import { Button } from './ui/button.tsx'
+
+/** Asks before a new version replaces the page: a form may be open. It blocks nothing, and Later is for this page. */
+export function UpdatePrompt() {
+  const ready = useNewVersionReady()
+  const [postponed, setPostponed] = useState(false)
+
+  useEffect(registerServiceWorker, [])
+  useEffect(reloadOnMissingChunk, [])
+
+  return (
+    <div role="status" className="fixed bottom-0 left-0 z-40 w-full max-w-96 p-4 empty:hidden">
+      {ready && !postponed ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-border bg-raised py-3 pr-3 pl-4 shadow-xl duration-150 animate-in slide-in-from-bottom-2">
+          <p className="flex-1 text-sm font-semibold whitespace-nowrap">A new version is ready</p>
+          <div className="flex gap-2">
+            <Button size="small" variant="ghost" onClick={() => setPostponed(true)}>
+              Later
+            </Button>
+            <Button size="small" variant="primary" onClick={switchToNewVersion}>
+              Reload
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
