@@ -6,3 +6,6 @@ export const serviceContext = createContext<ServiceContext>()
 
 /** The nonce this response's Content-Security-Policy allows scripts by; every `<script>` of the page carries it. */
 export const cspNonce = createContext<string>()
+
+/** True while the server renders a page for keeping offline: without a user, whoever asks. */
+export const isOfflineCopy = createContext(false)

@@ -11,5 +11,6 @@ export default [
   ]),
   route('auth', 'routes/auth/route.tsx'),
   route('logout', 'routes/logout.ts'),
+  route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

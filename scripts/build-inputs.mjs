@@ -6,6 +6,7 @@ const INPUTS = [
   'db',
   'optimizer-wasm',
   'public',
+  'scripts/build-sw.mjs',
   'workers',
   'package.json',
   'package-lock.json',
@@ -18,7 +19,7 @@ const INPUTS = [
 const GENERATED = new Set(['optimizer-wasm/build', 'workers/worker-configuration.d.ts'])
 const PRODUCTS = [
   'optimizer-wasm/build/optimizer.wasm',
-  'build/client',
+  'build/client/sw.js',
   'build/server/index.js',
   'build/server/wrangler.json',
   '.wrangler/deploy/config.json',

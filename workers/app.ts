@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import { answerFailure, answerRefusal } from './api/answer.ts'
 import { atMost, BODY_LIMITS } from './api/body-limit.ts'
@@ -7,7 +8,7 @@ import { api } from './api/index.ts'
 import { identify } from './api/session.ts'
 import { checkEnvironment } from './env.ts'
 import { describeError, logEvent } from './log.ts'
-import { pages } from './pages.ts'
+import { offlineCopies, pages } from './pages.ts'
 import { consume } from './queue/index.ts'
 import { requestLog } from './request-log.ts'
 import { sameOriginOnly } from './same-origin.ts'
@@ -22,6 +23,7 @@ const configured = createMiddleware<ServerEnv>(async (c, next) => {
 const server = new Hono<ServerEnv>()
   .use(requestLog, securityHeaders, configured, sameOriginOnly, identify)
   .route('/api', api)
+  .on('GET', OFFLINE_PAGES.map(offlineCopyOf), offlineCopies)
   .all('*', atMost(BODY_LIMITS.form), pages)
   .onError((error, c) => {
     if (error instanceof AppError) return answerRefusal(error)

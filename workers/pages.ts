@@ -1,14 +1,27 @@
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { cspNonce, serviceContext } from '#app/context.ts'
+import { cspNonce, isOfflineCopy, serviceContext } from '#app/context.ts'
+import { pageOfOfflineCopy } from '#app/service-worker/offline-pages.ts'
+import type { ServiceContext } from './context.server.ts'
 import type { ServerEnv } from './server-env.ts'
 
 const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
 
 /** Everything that isn't /api: the pages, their actions and their `.data`. */
 export function pages(c: Context<ServerEnv>): Promise<Response> {
+  return render(c.req.raw, contextFor(c, c.var.ctx))
+}
+
+/** A page as the service worker keeps it: nothing of the one who asks goes into it, neither user nor cookie. */
+export function offlineCopies(c: Context<ServerEnv>): Promise<Response> {
+  const context = contextFor(c, { ...c.var.ctx, user: null, sessionTokenHash: null })
+  context.set(isOfflineCopy, true)
+  return render(new Request(new URL(pageOfOfflineCopy(c.req.path), c.req.url)), context)
+}
+
+function contextFor(c: Context<ServerEnv>, ctx: ServiceContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(serviceContext, c.var.ctx)
+  context.set(serviceContext, ctx)
   context.set(cspNonce, c.var.nonce)
-  return render(c.req.raw, context)
+  return context
 }

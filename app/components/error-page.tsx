@@ -1,9 +1,14 @@
 import { isRouteErrorResponse, Link } from 'react-router'
+import { useOnline } from '#app/lib/online-status.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 import { Button } from './ui/button.tsx'
 import { Card } from './ui/card.tsx'
 
 /** What went wrong, what can be done, and the number under which it stands in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const online = useOnline()
+  // Without a connection no page says anything true about why it failed, unless the server has said it.
+  if (!online && !isRouteErrorResponse(error)) return <OfflineNotice />
   const { title, detail } = describe(error)
   return (
     <main className="mx-auto flex min-h-dvh max-w-md items-center px-4 py-10">

@@ -1,3 +1,5 @@
+import { forgetStoredAnswers } from './service-worker-client.ts'
+
 /**
  * What this tab remembers of a signed-in user: loader answers, kept until a change invalidates them (SPEC.md
  * section 7: no refetch, no polling, never stale), and whatever else registers here to be forgotten at logout.
@@ -21,6 +23,7 @@ export function invalidate(keyPrefix: string): void {
 /** Nothing of one user may stay for the next one at this browser. */
 export function forgetSession(): void {
   answers.clear()
+  forgetStoredAnswers()
   try {
     sessionStorage.clear()
   } catch {

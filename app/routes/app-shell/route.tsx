@@ -2,8 +2,9 @@ import { lazy, useEffect, useState } from 'react'
 import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
+import { OfflineBanner } from '#app/components/offline-banner.tsx'
 import { TooltipProvider } from '#app/components/ui/tooltip.tsx'
-import { serviceContext } from '#app/context.ts'
+import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
@@ -20,6 +21,7 @@ const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'))
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
+    if (context.get(isOfflineCopy)) return
     const { user } = context.get(serviceContext)
     if (user === null) throw redirect('/auth')
     if (user.mustChangePassword && url.pathname !== '/') throw redirect('/')
@@ -73,6 +75,7 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           <AppHeader user={user} sidebarOpen={open} onToggleSidebar={toggle} />
           <NavigationProgress />
+          <OfflineBanner />
           <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             <Outlet />
           </main>

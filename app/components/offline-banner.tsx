@@ -1,0 +1,17 @@
+import { WifiOff } from 'lucide-react'
+import { useOnline } from '#app/lib/online-status.ts'
+
+/** The status element is always there, since only what changes inside one is announced. */
+export function OfflineBanner() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="flex items-start gap-2.5 border-b border-warn/50 bg-warn-ground px-4 py-2 text-sm text-warn sm:px-6">
+          <WifiOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+          You are offline. Building and optimizing still work; saving waits until you are back.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { use } from 'react'
+import { redirect } from 'react-router'
+import { OfflineNotice } from '#app/components/offline-notice.tsx'
+import { isOfflineCopy } from '#app/context.ts'
+import { NonceContext } from '#app/lib/nonce.ts'
+import type { Route } from './+types/offline'
+
+/** Shown at the address of whatever page could not be loaded, where React Router would expect that page's data. */
+export const handle = { withoutApp: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(isOfflineCopy)) throw redirect('/')
+  return null
+}
+
+export default function Offline() {
+  const nonce = use(NonceContext)
+  return (
+    <>
+      <OfflineNotice />
+      <script
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, on a page without the app's script
+        dangerouslySetInnerHTML={{ __html: `addEventListener('online',function(){location.reload()})` }}
+      />
+    </>
+  )
+}

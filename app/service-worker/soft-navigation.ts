@@ -1,0 +1,27 @@
+/**
+ * The answer to a page's `.data` that tells React Router to load the page as a document instead. So there is one
+ * way to be offline: the document's, whether a link was followed or an address typed.
+ * The headers are the ones React Router's own server sends for a redirect that reloads.
+ */
+export function asDocument(dataUrl: URL): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'X-Remix-Redirect': documentPath(dataUrl),
+      'X-Remix-Status': '302',
+      'X-Remix-Reload-Document': 'true',
+    },
+  })
+}
+
+export function isPageData(url: URL): boolean {
+  return url.pathname.endsWith('.data')
+}
+
+/** `/lineups.data?q=1&_routes=x` -> `/lineups?q=1`; React Router asks for `/` as `/_.data`. */
+function documentPath({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams)
+  search.delete('_routes')
+  const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  return search.size > 0 ? `${path}?${search}` : path
+}
