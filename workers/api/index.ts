@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { authApi } from './auth.ts'
 import { healthApi } from './health.ts'
+import { optimizeApi } from './optimize.ts'
 import { savedLineupsApi } from './saved-lineups.ts'
 import { slatesApi } from './slates.ts'
 
@@ -10,5 +11,6 @@ export const api = new Hono<ServerEnv>()
   .route('/', authApi)
   .route('/health', healthApi)
   .route('/csv-history', slatesApi)
+  .route('/optimize', optimizeApi)
   .route('/saved-lineups', savedLineupsApi)
   .all('*', (c) => c.text('There is no such API route', 404))

@@ -15,6 +15,7 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
     files: c.env.FILES,
     user: null,
     sessionTokenHash: null,
+    adminRefusal: 'Admins only',
     now: Date.now(),
     requestId,
     log: (event, fields) => logEvent('info', event, { requestId, ...fields }),

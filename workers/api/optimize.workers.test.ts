@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { PlayerWire } from '#contract/player.ts'
+import { bigLeaguePlayers } from '#workers/testing/lineups.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
+
+type Answer = {
+  lineup: PlayerWire[]
+  captainIndex: number
+  projectedPoints: number
+  totalSalary: number
+  objective: number
+  optimal: boolean
+  examined: number
+  runnerUpGap?: number | null
+  reason?: string
+}
+
+const PLAIN = { strategy: 'max_points', gameMode: 'cash', creativity: 50 }
+
+/** Eight people at $7,500, averaging 20 down to 13 points, of two teams in turn; each as captain and as flex row. */
+function showdownPool(): PlayerWire[] {
+  return Array.from({ length: 8 }, (_, i) => {
+    const person = {
+      name: `Player ${i}`,
+      team: i % 2 ? 'MIN' : 'LAC',
+      opponent: i % 2 ? 'LAC' : 'MIN',
+      fppg: 20 - i,
+    }
+    return [
+      { ...person, id: `cpt-${i}`, position: 'CPT', actualPosition: 'WR', salary: 11_250 },
+      { ...person, id: `flex-${i}`, position: 'WR', salary: 7_500 },
+    ]
+  }).flat()
+}
+
+async function optimize(client: Client, request: object): Promise<Answer> {
+  const answer = await client.post('/api/optimize', { ...PLAIN, ...request })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return answer.json()
+}
+
+test('the best Showdown lineup comes back in slot order, with its figures', async () => {
+  const [ada] = await signedIn('ada')
+  const best = await optimize(ada, { players: showdownPool() })
+  expect(best.lineup.map(({ id }) => id).toSorted()).toEqual(
+    ['cpt-0', 'flex-1', 'flex-2', 'flex-3', 'flex-4', 'flex-5'].toSorted(),
+  )
+  expect(best.lineup[0]).toMatchObject({ id: 'cpt-0', position: 'CPT', actualPosition: 'WR' })
+  expect(best).toMatchObject({
+    captainIndex: 0,
+    projectedPoints: 20 * 1.5 + 19 + 18 + 17 + 16 + 15,
+    totalSalary: 11_250 + 5 * 7_500,
+    optimal: true,
+    // 8 captains, each with 5 of the 7 others; four a team, so that six of one can't be.
+    examined: 8 * 21,
+  })
+
+  const again = await optimize(ada, { players: showdownPool() })
+  expect(again).toEqual(best)
+  const kept = await optimize(ada, {
+    players: showdownPool(),
+    existingPlayers: [showdownPool()[14], showdownPool()[13]],
+  })
+  expect(kept.lineup[0]?.id).toBe('cpt-7')
+  expect(kept.lineup.map(({ id }) => id)).toContain('flex-6')
+  expect(kept.projectedPoints).toBe(13 * 1.5 + 14 + 20 + 19 + 18 + 17)
+})
+
+test('without a word on the format a budget of $100 means Big League', async () => {
+  const [ada] = await signedIn('ada-league')
+  const players = bigLeaguePlayers().map((player, i) => ({
+    id: `player-${i}`,
+    name: player.player_name,
+    position: player.position === 'K' ? 'PK' : player.position,
+    team: player.team,
+    salary: player.salary,
+    fppg: player.fantasy_points,
+  }))
+  const found = await optimize(ada, { players, budget: 100 })
+  expect(found.lineup.map(({ position }) => position)).toEqual([
+    'QB',
+    'RB',
+    'RB',
+    'RB',
+    'WR',
+    'WR',
+    'WR',
+    'TE',
+    'K',
+    'DST',
+  ])
+  expect(found).toMatchObject({ totalSalary: 100, projectedPoints: 145, examined: 1 })
+  const named = await optimize(ada, { players, budget: 120, format: 'bigleague' })
+  expect(named.lineup).toHaveLength(10)
+})
+
+test('no lineup is an answer with a reason, bad input is not', async () => {
+  const [ada] = await signedIn('ada-none')
+  for (const request of [
+    { players: showdownPool(), budget: 48_749 },
+    { players: showdownPool().slice(0, 10) },
+    { players: [] },
+    { players: showdownPool().map((player) => ({ ...player, injury_status: 'Out' })) },
+  ]) {
+    const none = await optimize(ada, request)
+    expect(none).toEqual({ lineup: [], captainIndex: 0, reason: expect.stringMatching(/\w/) })
+  }
+  const [first] = showdownPool()
+  for (const [request, sentence] of [
+    [{}, 'players is required'],
+    [{ players: [{ ...first, salary: -1 }] }, /players\.0\.salary/],
+    [{ players: [{ ...first, fppg: '20' }] }, /players\.0\.fppg/],
+    [{ players: [{ ...first, name: '' }] }, /players\.0\.name/],
+    [{ players: [first, first] }, 'players must have different ids'],
+    [{ players: [first], strategy: 'luck' }, /strategy must be one of/],
+    [{ players: [first], creativity: 101 }, 'creativity must be 0 to 100'],
+    [{ players: [first], gameMode: 'showdown' }, /gameMode must be one of cash, gpp/],
+    [{ players: [first], budget: -1 }, 'budget must be non-negative'],
+  ] as const) {
+    const refused = await ada.post('/api/optimize', request)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toMatch(sentence)
+  }
+})
+
+test('twenty requests at once do not get in each other’s way', async () => {
+  const [ada] = await signedIn('ada-parallel')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      optimize(ada, { players: showdownPool().slice(0, 16 - 2 * (i % 3)), budget: 50_000 }),
+    ),
+  )
+  expect(answers.map((answer) => answer.examined)).toEqual(answers.map((_, i) => [8 * 21, 7 * 6, 6][i % 3]))
+})

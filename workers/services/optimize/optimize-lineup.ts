@@ -1,0 +1,26 @@
+import { modeOf, type OptimizeRequest } from '#contract/optimize.ts'
+import { playerFromWire } from '#contract/player.ts'
+import { loadKernel } from '#optimizer/kernel.worker.ts'
+import { optimizeLineup as solve } from '#optimizer/optimizer.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+/** The best lineup of the pool around the kept players, or the named reason why there is none. */
+export async function optimizeLineup(ctx: ServiceContext, request: OptimizeRequest) {
+  requireUser(ctx)
+  const kernel = await loadKernel()
+  return solve(
+    {
+      playerPool: request.players.map(playerFromWire),
+      mode: modeOf(request),
+      budget: request.budget,
+      settings: {
+        strategy: request.strategy,
+        contestFormat: request.gameMode,
+        creativity: request.creativity,
+      },
+      keptPlayers: request.existingPlayers.map(playerFromWire),
+      withRunnerUp: request.withRunnerUp,
+    },
+    kernel,
+  )
+}
