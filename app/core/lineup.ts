@@ -90,9 +90,10 @@ export function hasPerson(lineup: Lineup, player: Player): boolean {
   return lineup.slots.some((other) => other !== null && isSamePerson(other, player))
 }
 
-/** Dollars, the plain sum of the rows' salaries. */
+/** Dollars, the plain sum of the rows' salaries, in whole cents so that $0.1 + $0.2 is $0.3. */
 export function totalSalary(lineup: Lineup): number {
-  return playersOf(lineup).reduce((sum, player) => sum + player.salary, 0)
+  const sum = playersOf(lineup).reduce((dollars, player) => dollars + player.salary, 0)
+  return Math.round(sum * 100) / 100
 }
 
 /** Average points per game summed, the captain's times the mode's multiplier. */

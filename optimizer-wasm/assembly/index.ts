@@ -1,0 +1,118 @@
+// The door: reserve room for a problem, write it there, solve it, read the answer (layouts in ../README.md).
+
+import { allocateBound, ANY_TEAM, fillBound, NOBODY } from './bound'
+import { allocateItems, BY_PAIRS, BY_POOL, BY_VALUE, inPoolOrder, placeItems, values } from './items'
+import { allocatePairs } from './pairs'
+import {
+  budget,
+  groupCount,
+  groupSlots,
+  leaderCount,
+  leaderRow,
+  lineupsWanted,
+  pairScale,
+  readProblem,
+  rowSalary,
+  unit,
+} from './problem'
+import { allocateSearch, boundLeaders, gaveUp, leaderBound, setWalk, takeBestLeader, walkLeader } from './search'
+import { allocateSink, floor, found, foundItem, foundLeader, foundValue, openSink } from './sink'
+
+/** Nodes after which the table that all leaders share has proved too loose. Ordinary slates take some hundred. */
+const NODES_WITH_SHARED_TABLE: i32 = 20000
+
+let pickCount: i32 = 0
+let answer: usize = 0
+
+/** Forgets whatever was before and returns the address of that many bytes. */
+export function reserve(bytes: i32): usize {
+  heap.reset()
+  return heap.alloc(<usize>bytes)
+}
+
+/** Solves the problem at that address and returns how many lineups it found, at most as many as are wanted. */
+export function solve(block: usize): i32 {
+  readProblem(block)
+  pickCount = 0
+  for (let group = 0; group < groupCount; group++) pickCount += groupSlots(group)
+  answer = heap.alloc(8 * <usize>(lineupsWanted + 1 + pickCount))
+  allocateItems()
+  allocateSink(pickCount)
+  allocateSearch()
+  return pairScale > 0 ? solveWithPairs() : solveWithoutPairs()
+}
+
+/** Where the answer stands, f64 each: the values of the lineups found, then the best one's leader and items. */
+export function answerAddress(): usize {
+  return answer
+}
+
+function solveWithoutPairs(): i32 {
+  placeItems(BY_VALUE)
+  allocateBound(highestColumn())
+  fillBound(values, NOBODY, ANY_TEAM)
+  openSink(lineupsWanted, -Infinity, true, false)
+  setWalk(true, NODES_WITH_SHARED_TABLE)
+  walkLeaders(false)
+  return gaveUp() ? solveLeaderByLeader() : writeBest(writeValues())
+}
+
+/** Pairs with the leader change every item's value, so each leader has a table of his own. */
+function solveWithPairs(): i32 {
+  placeItems(BY_PAIRS)
+  allocateBound(highestColumn())
+  allocatePairs(pickCount)
+  fillBound(values, NOBODY, ANY_TEAM)
+  openSink(lineupsWanted, -Infinity, true, false)
+  setWalk(true, 0)
+  walkLeaders(true)
+  return writeBest(writeValues())
+}
+
+/**
+ * For pools where hundreds of thousands of lineups tie or one team is worth more than any mix: a table for each leader
+ * leaves hardly a dead branch, first for the value, then for the first lineup of that value.
+ */
+function solveLeaderByLeader(): i32 {
+  placeItems(BY_POOL)
+  fillBound(values, NOBODY, ANY_TEAM)
+  openSink(lineupsWanted, -Infinity, false, false)
+  setWalk(true, 0)
+  walkLeaders(true)
+  const count = writeValues()
+  if (count === 0) return 0
+
+  const value = foundValue(0)
+  fillBound(values, NOBODY, ANY_TEAM)
+  boundLeaders()
+  openSink(1, value - 1, !inPoolOrder, inPoolOrder)
+  setWalk(false, 0)
+  for (let leader = 0; leader < leaderCount; leader++) {
+    if (leaderBound(leader) > floor) walkLeader(leader, true)
+  }
+  return writeBest(count)
+}
+
+function walkLeaders(ownTables: bool): void {
+  boundLeaders()
+  for (let leader = takeBestLeader(); leader >= 0; leader = takeBestLeader()) walkLeader(leader, ownTables)
+}
+
+function highestColumn(): i32 {
+  let most = 0
+  for (let leader = 0; leader < leaderCount; leader++) most = max(most, budget - rowSalary(leaderRow(leader)))
+  return most / unit
+}
+
+function writeValues(): i32 {
+  for (let rank = 0; rank < found; rank++) store<f64>(answer + 8 * <usize>rank, foundValue(rank))
+  return found
+}
+
+function writeBest(count: i32): i32 {
+  if (count === 0) return 0
+  const best = answer + 8 * <usize>count
+  store<f64>(best, <f64>foundLeader(0))
+  for (let pick = 0; pick < pickCount; pick++) store<f64>(best + 8 * <usize>(pick + 1), <f64>foundItem(0, pick))
+  return count
+}

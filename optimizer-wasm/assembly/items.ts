@@ -1,0 +1,251 @@
+// The items in the order the search takes them, without those that can't be in a best lineup.
+
+import {
+  groupCount,
+  groupItems,
+  groupSlots,
+  itemCount,
+  itemPairs,
+  itemRow,
+  keptTeam,
+  leaderCount,
+  leaderRow,
+  lineupsWanted,
+  personCount,
+  RULE_MET,
+  rowPerson,
+  rowSalary,
+  rowTeam,
+  rowValue,
+  unit,
+} from './problem'
+
+export const BY_VALUE: i32 = 0
+export const BY_POOL: i32 = 1
+export const BY_PAIRS: i32 = 2
+
+/** How many places the search order has after the items that can be left out are gone. */
+export let placeCount: i32 = 0
+/** True when every group runs through the pool in its own order, so that the first lineup found is the first of equals. */
+export let inPoolOrder: bool = false
+
+/** By place. */
+export let values: usize = 0 // f64
+let items: usize = 0 // i32, the item's index in the problem
+let salaries: usize = 0 // i32
+let columns: usize = 0 // i32, the salary in whole table columns
+let persons: usize = 0 // i32
+let teams: usize = 0 // i32
+let nexts: usize = 0 // i32, the next place of another person
+/** By group: the place behind its last. */
+let groupEnds: usize = 0
+/** By item. */
+let influences: usize = 0 // f64
+/** By person: how many of the items are his. */
+let rowsOfPerson: usize = 0
+
+export function allocateItems(): void {
+  const count = <usize>itemCount
+  values = heap.alloc(8 * count + 8)
+  influences = heap.alloc(8 * count + 8)
+  items = heap.alloc(4 * count + 4)
+  salaries = heap.alloc(4 * count + 4)
+  columns = heap.alloc(4 * count + 4)
+  persons = heap.alloc(4 * count + 4)
+  teams = heap.alloc(4 * count + 4)
+  nexts = heap.alloc(4 * count + 4)
+  groupEnds = heap.alloc(4 * <usize>groupCount + 4)
+  rowsOfPerson = heap.alloc(4 * <usize>personCount + 4)
+}
+
+export function itemAt(place: i32): i32 {
+  return load<i32>(items + 4 * <usize>place)
+}
+
+export function valueAt(place: i32): f64 {
+  return load<f64>(values + 8 * <usize>place)
+}
+
+export function salaryAt(place: i32): i32 {
+  return load<i32>(salaries + 4 * <usize>place)
+}
+
+export function columnsAt(place: i32): i32 {
+  return load<i32>(columns + 4 * <usize>place)
+}
+
+export function personAt(place: i32): i32 {
+  return load<i32>(persons + 4 * <usize>place)
+}
+
+export function teamAt(place: i32): i32 {
+  return load<i32>(teams + 4 * <usize>place)
+}
+
+export function nextAt(place: i32): i32 {
+  return load<i32>(nexts + 4 * <usize>place)
+}
+
+export function groupStart(group: i32): i32 {
+  return group === 0 ? 0 : groupEnd(group - 1)
+}
+
+export function groupEnd(group: i32): i32 {
+  return load<i32>(groupEnds + 4 * <usize>group)
+}
+
+/** Puts the items into places. Only where items add up without pairs can any be left out. */
+export function placeItems(order: i32): void {
+  countRowsOfPersons()
+  const others = (leaderMayBeItem() ? 1 : 0) + lineupsWanted - 1
+  if (order === BY_PAIRS) measureInfluence()
+  placeCount = 0
+  inPoolOrder = true
+  let first = 0
+  for (let group = 0; group < groupCount; group++) {
+    const start = placeCount
+    const last = first + groupItems(group)
+    if (order === BY_PAIRS) {
+      for (let item = first; item < last; item++) addPlace(item)
+    } else {
+      placeUndominated(first, last, groupSlots(group) + others)
+    }
+    sortPlaces(start, order)
+    joinPersons(start)
+    store<i32>(groupEnds + 4 * <usize>group, placeCount)
+    first = last
+  }
+  copyRows()
+}
+
+function countRowsOfPersons(): void {
+  memory.fill(rowsOfPerson, 0, 4 * <usize>personCount)
+  for (let item = 0; item < itemCount; item++) {
+    const address = rowsOfPerson + 4 * <usize>rowPerson(itemRow(item))
+    store<i32>(address, load<i32>(address) + 1)
+  }
+}
+
+function addPlace(item: i32): void {
+  store<i32>(items + 4 * <usize>placeCount, item)
+  placeCount++
+}
+
+function leaderMayBeItem(): bool {
+  for (let leader = 0; leader < leaderCount; leader++) {
+    if (load<i32>(rowsOfPerson + 4 * <usize>rowPerson(leaderRow(leader))) > 0) return true
+  }
+  return false
+}
+
+/**
+ * Places the items of one group but those dominated by `needed` others that are no dearer and worth more (or equal in
+ * both and earlier in the pool). A lineup holds fewer others than that, so one of them is free to take the place of a
+ * dominated item and makes the lineup better; one of its own team keeps the two-team rule as it was.
+ */
+function placeUndominated(first: i32, last: i32, needed: i32): void {
+  const start = placeCount
+  for (let item = first; item < last; item++) addPlace(item)
+  sortPlaces(start, BY_VALUE)
+  const all = placeCount
+  placeCount = start
+  for (let place = start; place < all; place++) {
+    const item = itemAt(place)
+    if (!isDominated(item, start, placeCount, needed)) addPlace(item)
+  }
+}
+
+/**
+ * Counting among the kept alone is enough: what dominates a dropped item dominates also what that one dominated, and
+ * there were `needed` of them.
+ */
+function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
+  const row = itemRow(item)
+  const salary = rowSalary(row)
+  const person = rowPerson(row)
+  const team = rowTeam(row)
+  let count = 0
+  let teammates = keptTeam === RULE_MET ? lineupsWanted : 0
+  for (let place = start; place < end; place++) {
+    const other = itemRow(itemAt(place))
+    if (rowSalary(other) > salary) continue
+    if (rowPerson(other) === person && lineupsWanted === 1) return true
+    // A person with several rows may be in the lineup through another one.
+    if (load<i32>(rowsOfPerson + 4 * <usize>rowPerson(other)) > 1) continue
+    count++
+    if (rowTeam(other) === team) teammates++
+    if (count >= needed && teammates >= lineupsWanted) return true
+  }
+  return false
+}
+
+/** Insertion sort: the groups are short, and often nearly in order. */
+function sortPlaces(start: i32, order: i32): void {
+  for (let place = start + 1; place < placeCount; place++) {
+    const item = itemAt(place)
+    let to = place
+    while (to > start && isBefore(item, itemAt(to - 1), order)) {
+      store<i32>(items + 4 * <usize>to, itemAt(to - 1))
+      to--
+    }
+    store<i32>(items + 4 * <usize>to, item)
+  }
+}
+
+function isBefore(a: i32, b: i32, order: i32): bool {
+  const rowA = itemRow(a)
+  const rowB = itemRow(b)
+  if (order === BY_PAIRS) {
+    const influenceA = load<f64>(influences + 8 * <usize>a)
+    const influenceB = load<f64>(influences + 8 * <usize>b)
+    if (influenceA !== influenceB) return influenceA > influenceB
+  }
+  if (order !== BY_POOL && rowValue(rowA) !== rowValue(rowB)) return rowValue(rowA) > rowValue(rowB)
+  return a < b
+}
+
+/** Moves the rows of one person next to each other: whoever takes one then goes on behind them all. */
+function joinPersons(start: i32): void {
+  for (let place = start; place < placeCount; place++) {
+    const person = rowPerson(itemRow(itemAt(place)))
+    if (load<i32>(rowsOfPerson + 4 * <usize>person) === 1) continue
+    let to = place + 1
+    for (let other = to; other < placeCount; other++) {
+      const item = itemAt(other)
+      if (rowPerson(itemRow(item)) !== person) continue
+      memory.copy(items + 4 * <usize>(to + 1), items + 4 * <usize>to, 4 * <usize>(other - to))
+      store<i32>(items + 4 * <usize>to, item)
+      to++
+    }
+    place = to - 1
+  }
+  for (let place = start + 1; place < placeCount; place++) {
+    if (itemAt(place) < itemAt(place - 1)) inPoolOrder = false
+  }
+}
+
+function copyRows(): void {
+  for (let group = 0; group < groupCount; group++) {
+    const end = groupEnd(group)
+    for (let place = end - 1; place >= groupStart(group); place--) {
+      const row = itemRow(itemAt(place))
+      store<f64>(values + 8 * <usize>place, rowValue(row))
+      store<i32>(salaries + 4 * <usize>place, rowSalary(row))
+      store<i32>(columns + 4 * <usize>place, rowSalary(row) / unit)
+      store<i32>(persons + 4 * <usize>place, rowPerson(row))
+      store<i32>(teams + 4 * <usize>place, rowTeam(row))
+      const sharesNext = place + 1 < end && personAt(place + 1) === rowPerson(row)
+      store<i32>(nexts + 4 * <usize>place, sharesNext ? nextAt(place + 1) : place + 1)
+    }
+  }
+}
+
+/** The more an item can gain from others, the earlier the search should know whether it is in. */
+function measureInfluence(): void {
+  for (let item = 0; item < itemCount; item++) {
+    let sum: f64 = 0
+    const row = itemPairs + 4 * <usize>item * <usize>itemCount
+    for (let other = 0; other < itemCount; other++) sum += <f64>max(load<i32>(row + 4 * <usize>other), 0)
+    store<f64>(influences + 8 * <usize>item, sum)
+  }
+}

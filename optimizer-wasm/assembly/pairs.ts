@@ -1,0 +1,112 @@
+// The pair terms: what the items taken so far add to each item, and what the slots still open can gain from pairs at most.
+
+import { groupEnd, groupStart, itemAt, nextAt, placeCount, valueAt } from './items'
+import { openedPairs, rowIndex } from './bound'
+import { groupCount, groupSlots, itemCount, itemPairs, leaderPairs, pairScale } from './problem'
+
+/** i32 by place and place, as far as rows of whole vectors go. */
+let pairs: usize = 0
+let pairRowBytes: usize = 0
+/** i32 by depth of the search and place: the pair terms with everyone taken so far, the leader apart. */
+let sums: usize = 0
+/** f64 by place: value and pair term with the leader. */
+export let leaderGains: usize = 0
+/** i32 by place: pair terms with the leader. */
+let leaderTerms: usize = 0
+/** The largest terms seen, descending; see `topSum`. */
+let largest: usize = 0
+
+export function allocatePairs(pickCount: i32): void {
+  pairRowBytes = 4 * <usize>((placeCount + 3) & ~3)
+  pairs = heap.alloc(pairRowBytes * <usize>placeCount + 16)
+  sums = heap.alloc(pairRowBytes * <usize>(pickCount + 1) + 16)
+  leaderTerms = heap.alloc(pairRowBytes + 16)
+  leaderGains = heap.alloc(8 * <usize>placeCount + 8)
+  largest = heap.alloc(4 * <usize>pickCount + 4)
+  memory.fill(pairs, 0, pairRowBytes * <usize>placeCount)
+  memory.fill(sums, 0, pairRowBytes)
+  for (let place = 0; place < placeCount; place++) copyPairs(place)
+  for (let group = 0; group < groupCount; group++) measureOpenedPairs(group)
+}
+
+/** Pair terms of the leader with every item, and the most that all the slots together can gain from them. */
+export function meetLeader(leader: i32): i32 {
+  const row = leaderPairs + 4 * <usize>leader * <usize>itemCount
+  for (let place = 0; place < placeCount; place++) {
+    const term = load<i32>(row + 4 * <usize>itemAt(place))
+    store<i32>(leaderTerms + 4 * <usize>place, term)
+    store<f64>(leaderGains + 8 * <usize>place, valueAt(place) + pairScale * <f64>term)
+  }
+  let most = 0
+  for (let group = 0; group < groupCount; group++) {
+    most += topSum(leaderTerms, groupStart(group), groupEnd(group), groupSlots(group))
+  }
+  return most
+}
+
+/** The pair terms of an item with everyone taken above that depth. */
+export function pairsWithTaken(depth: i32, place: i32): i32 {
+  return load<i32>(sums + pairRowBytes * <usize>depth + 4 * <usize>place)
+}
+
+/** Adds the item taken at that depth to the sums of the next. */
+export function takePairs(depth: i32, place: i32): void {
+  let from = sums + pairRowBytes * <usize>depth
+  let to = from + pairRowBytes
+  let row = pairs + pairRowBytes * <usize>place
+  for (const end = to + pairRowBytes; to < end; to += 16) {
+    v128.store(to, i32x4.add(v128.load(from), v128.load(row)))
+    from += 16
+    row += 16
+  }
+}
+
+/** The most that `open` slots of the group from `place` on, and all behind it, can gain from those taken so far. */
+export function openPairs(depth: i32, group: i32, place: i32, open: i32): i32 {
+  return mostPairs(sums + pairRowBytes * <usize>depth, group, place, open)
+}
+
+function copyPairs(place: i32): void {
+  const from = itemPairs + 4 * <usize>itemAt(place) * <usize>itemCount
+  const to = pairs + pairRowBytes * <usize>place
+  for (let other = 0; other < placeCount; other++) {
+    store<i32>(to + 4 * <usize>other, load<i32>(from + 4 * <usize>itemAt(other)))
+  }
+}
+
+/** A pair counts for the one taken first: what it can gain at most from those that come after it. */
+function measureOpenedPairs(group: i32): void {
+  for (let place = groupStart(group); place < groupEnd(group); place++) {
+    const row = pairs + pairRowBytes * <usize>place
+    for (let open = 1; open <= groupSlots(group); open++) {
+      const most = mostPairs(row, group, nextAt(place), open - 1)
+      store<i32>(openedPairs + 4 * <usize>rowIndex(group, place, open), most)
+    }
+  }
+}
+
+function mostPairs(terms: usize, group: i32, place: i32, open: i32): i32 {
+  let most = topSum(terms, place, groupEnd(group), open)
+  for (let later = group + 1; later < groupCount; later++) {
+    most += topSum(terms, groupStart(later), groupEnd(later), groupSlots(later))
+  }
+  return most
+}
+
+/** The sum of the `count` largest terms of those places, negative ones counting as 0. */
+function topSum(terms: usize, start: i32, end: i32, count: i32): i32 {
+  if (count === 0) return 0
+  memory.fill(largest, 0, 4 * <usize>count)
+  const last = largest + 4 * <usize>(count - 1)
+  let sum = 0
+  for (let place = start; place < end; place++) {
+    const term = load<i32>(terms + 4 * <usize>place)
+    const least = load<i32>(last)
+    if (term <= least) continue
+    sum += term - least
+    let to = last
+    for (; to > largest && load<i32>(to - 4) < term; to -= 4) store<i32>(to, load<i32>(to - 4))
+    store<i32>(to, term)
+  }
+  return sum
+}

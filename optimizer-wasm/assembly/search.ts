@@ -1,0 +1,234 @@
+// The walk: depth first through the places, into no branch whose bound is not above the sink's floor.
+
+import { ANY_TEAM, fillBound, mostFrom, mostOfAll, openedPairs, rowIndex } from './bound'
+import {
+  columnsAt,
+  groupEnd,
+  groupStart,
+  itemAt,
+  nextAt,
+  personAt,
+  salaryAt,
+  teamAt,
+  values,
+} from './items'
+import { leaderGains, meetLeader, openPairs, pairsWithTaken, takePairs } from './pairs'
+import {
+  budget,
+  groupCount,
+  groupSlots,
+  keptTeam,
+  leaderCount,
+  leaderRow,
+  NOBODY_KEPT,
+  pairScale,
+  personCount,
+  RULE_MET,
+  rowPerson,
+  rowSalary,
+  rowTeam,
+  rowValue,
+  unit,
+  UNKNOWN_TEAM,
+} from './problem'
+import { closeSink, floor, offer, setPick } from './sink'
+
+const UNLIMITED: i32 = i32.MAX_VALUE
+
+/** Nodes that the walk has entered since it was limited last. */
+let nodes: i32 = 0
+let nodeLimit: i32 = UNLIMITED
+/** Good lineups early by taking the best child first, or the first of equals first by going from place to place. */
+let bestFirst: bool = true
+/** f64 by leader; -Infinity where he is too dear or done. */
+let leaderBounds: usize = 0
+/** u8 by person: in the lineup in the making. */
+let taken: usize = 0
+
+let leader: i32 = 0
+/** The team that must not stay alone in the lineup, or ANY_TEAM. */
+let leaderTeam: i32 = ANY_TEAM
+/** Whether the table was filled for this leader; the one for all knows neither his person nor his team. */
+let tableIsHis: bool = false
+let gains: usize = 0
+
+export function allocateSearch(): void {
+  leaderBounds = heap.alloc(8 * <usize>leaderCount + 8)
+  taken = heap.alloc(<usize>personCount + 1)
+  memory.fill(taken, 0, <usize>personCount + 1)
+}
+
+/** From here on: how the walk goes, and after how many nodes it gives up (0: never). */
+export function setWalk(takesBestFirst: bool, limit: i32): void {
+  bestFirst = takesBestFirst
+  nodes = 0
+  nodeLimit = limit === 0 ? UNLIMITED : limit
+}
+
+export function gaveUp(): bool {
+  return nodes > nodeLimit
+}
+
+/** The bound of every leader, from the table filled for all of them. */
+export function boundLeaders(): void {
+  for (let each = 0; each < leaderCount; each++) {
+    const row = leaderRow(each)
+    const left = budget - rowSalary(row)
+    let bound = -Infinity
+    if (left >= 0) {
+      bound = rowValue(row) + mostOfAll(false, left / unit)
+      if (pairScale > 0) bound += pairScale * <f64>meetLeader(each)
+    }
+    store<f64>(leaderBounds + 8 * <usize>each, bound)
+  }
+}
+
+/** The leader with the highest bound above the floor, each once; -1 when there is none. */
+export function takeBestLeader(): i32 {
+  let best = -1
+  let bestBound = floor
+  for (let each = 0; each < leaderCount; each++) {
+    const bound = load<f64>(leaderBounds + 8 * <usize>each)
+    if (bound <= bestBound) continue
+    bestBound = bound
+    best = each
+  }
+  if (best >= 0) store<f64>(leaderBounds + 8 * <usize>best, -Infinity)
+  return best
+}
+
+export function leaderBound(each: i32): f64 {
+  return load<f64>(leaderBounds + 8 * <usize>each)
+}
+
+/** Walks all lineups of that leader worth more than the floor; `ownTable` first fills the table for him alone. */
+export function walkLeader(each: i32, ownTable: bool): void {
+  const row = leaderRow(each)
+  const left = budget - rowSalary(row)
+  if (left < 0) return
+  leader = each
+  leaderTeam = teamToMix(rowTeam(row))
+  tableIsHis = ownTable
+  gains = values
+  if (pairScale > 0) {
+    meetLeader(each)
+    gains = leaderGains
+  }
+  if (ownTable) fillBound(gains, rowPerson(row), leaderTeam)
+  const needsTeam = leaderTeam !== ANY_TEAM
+  const value = rowValue(row)
+  if (value + mostOfAll(tableIsHis && needsTeam, left / unit) <= floor) return
+  setTaken(rowPerson(row), 1)
+  if (groupCount > 0) walk(0, 0, groupStart(0), groupSlots(0), left / unit, left, value, needsTeam)
+  else if (!needsTeam) offer(value, leader)
+  setTaken(rowPerson(row), 0)
+}
+
+/** The leader's team if, with the players kept, it would be the only one. */
+function teamToMix(team: i32): i32 {
+  if (keptTeam === RULE_MET || team === UNKNOWN_TEAM) return ANY_TEAM
+  return keptTeam === NOBODY_KEPT || keptTeam === team ? team : ANY_TEAM
+}
+
+/** One node: `depth` items are taken; the group's `open` slots are filled from `place` on. */
+function walk(
+  depth: i32,
+  group: i32,
+  place: i32,
+  open: i32,
+  column: i32,
+  left: i32,
+  value: f64,
+  needsTeam: bool,
+): void {
+  if (++nodes > nodeLimit) {
+    closeSink()
+    return
+  }
+  let pairsOfAll: f64 = 0
+  let pairsOfRest: f64 = 0
+  if (pairScale > 0 && depth > 0) {
+    pairsOfAll = pairScale * <f64>openPairs(depth, group, place, open)
+    pairsOfRest = pairScale * <f64>openPairs(depth, group, place, open - 1)
+  }
+  const end = groupEnd(group)
+  const tableNeeds = tableIsHis && needsTeam
+  let best = -1
+  if (bestFirst) {
+    let bestBound = floor
+    for (let each = place; each < end; each++) {
+      if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column) <= floor) break
+      const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, needsTeam)
+      if (bound <= bestBound) continue
+      bestBound = bound
+      best = each
+    }
+    if (best < 0) return
+    take(best, depth, group, open, column, left, value, needsTeam)
+  }
+  for (let each = place; each < end; each++) {
+    if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column) <= floor) break
+    if (each === best) continue
+    const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, needsTeam)
+    if (bound > floor) take(each, depth, group, open, column, left, value, needsTeam)
+  }
+}
+
+/** The most a lineup can be worth that takes this place's item now; -Infinity when he can't be taken. */
+function boundWith(
+  place: i32,
+  depth: i32,
+  group: i32,
+  open: i32,
+  column: i32,
+  left: i32,
+  value: f64,
+  needsTeam: bool,
+): f64 {
+  const columns = columnsAt(place)
+  if (columns > column || salaryAt(place) > left || isTaken(personAt(place))) return -Infinity
+  let bound = value + load<f64>(gains + 8 * <usize>place)
+  if (pairScale > 0) {
+    const opened = load<i32>(openedPairs + 4 * <usize>rowIndex(group, place, open))
+    bound += pairScale * <f64>(pairsWithTaken(depth, place) + opened)
+  }
+  const stillNeeds = tableIsHis && needsTeam && teamAt(place) === leaderTeam
+  return bound + mostFrom(stillNeeds, group, nextAt(place), open - 1, column - columns)
+}
+
+function take(
+  place: i32,
+  depth: i32,
+  group: i32,
+  open: i32,
+  column: i32,
+  left: i32,
+  value: f64,
+  needsTeam: bool,
+): void {
+  setPick(depth, itemAt(place))
+  value += load<f64>(gains + 8 * <usize>place)
+  if (pairScale > 0) value += pairScale * <f64>pairsWithTaken(depth, place)
+  needsTeam = needsTeam && teamAt(place) === leaderTeam
+  let from = nextAt(place)
+  if (--open === 0) {
+    if (++group === groupCount) {
+      if (!needsTeam) offer(value, leader)
+      return
+    }
+    from = groupStart(group)
+    open = groupSlots(group)
+  }
+  if (pairScale > 0) takePairs(depth, place)
+  setTaken(personAt(place), 1)
+  walk(depth + 1, group, from, open, column - columnsAt(place), left - salaryAt(place), value, needsTeam)
+  setTaken(personAt(place), 0)
+}
+
+function isTaken(person: i32): bool {
+  return load<u8>(taken + <usize>person) !== 0
+}
+
+function setTaken(person: i32, flag: u8): void {
+  store<u8>(taken + <usize>person, flag)
+}

@@ -1,0 +1,112 @@
+// Where the search hands over what it finds: the best lineups so far, and the floor a bound must stay above.
+
+import { groupCount, groupSlots, lineupsWanted } from './problem'
+
+/** A lineup's value, its leader, its items. */
+const HEAD_BYTES: usize = 16
+
+/** A lineup must be worth more than this to be looked for. */
+export let floor: f64 = -Infinity
+export let found: i32 = 0
+let capacity: i32 = 0
+/** True: lineups equal to the worst kept still come in, to be compared by pool order. */
+let keepsEquals: bool = false
+let stopsAtFirst: bool = false
+let picks: i32 = 0
+let entryBytes: usize = 0
+let entries: usize = 0
+let candidate: usize = 0
+/** i32: the items of the lineup in the making, group by group. */
+let path: usize = 0
+
+export function allocateSink(pickCount: i32): void {
+  picks = pickCount
+  entryBytes = HEAD_BYTES + 4 * ((<usize>pickCount + 1) & ~1)
+  path = heap.alloc(4 * <usize>pickCount + 4)
+  candidate = heap.alloc(entryBytes)
+  entries = heap.alloc(entryBytes * <usize>(lineupsWanted + 1))
+}
+
+/** Empties the sink. It keeps the best `wanted` lineups worth more than `above`. */
+export function openSink(wanted: i32, above: f64, equals: bool, firstOnly: bool): void {
+  capacity = wanted
+  floor = above
+  keepsEquals = equals
+  stopsAtFirst = firstOnly
+  found = 0
+}
+
+/** Lets nothing more in: what still runs comes to its end. */
+export function closeSink(): void {
+  floor = Infinity
+}
+
+export function foundValue(rank: i32): f64 {
+  return load<f64>(entry(rank))
+}
+
+export function foundLeader(rank: i32): i32 {
+  return load<i32>(entry(rank) + 8)
+}
+
+export function foundItem(rank: i32, pick: i32): i32 {
+  return load<i32>(entry(rank) + HEAD_BYTES + 4 * <usize>pick)
+}
+
+export function setPick(pick: i32, item: i32): void {
+  store<i32>(path + 4 * <usize>pick, item)
+}
+
+/** Takes in the lineup of that leader and the picks set, if it is among the best. */
+export function offer(value: f64, leader: i32): void {
+  if (value <= floor) return
+  store<f64>(candidate, value)
+  store<i32>(candidate + 8, leader)
+  sortPath()
+  let rank = found
+  while (rank > 0 && isBetter(candidate, entry(rank - 1))) rank--
+  if (rank === capacity) return
+  memory.copy(entry(rank + 1), entry(rank), entryBytes * <usize>(min(found, capacity - 1) - rank))
+  memory.copy(entry(rank), candidate, entryBytes)
+  found = min(found + 1, capacity)
+  if (found === capacity) floor = foundValue(capacity - 1) - (keepsEquals ? 1 : 0)
+  if (stopsAtFirst) closeSink()
+}
+
+function entry(rank: i32): usize {
+  return entries + entryBytes * <usize>rank
+}
+
+/** Copies the path to the candidate, the items of each group in the order of the pool. */
+function sortPath(): void {
+  const items = candidate + HEAD_BYTES
+  let first = 0
+  for (let group = 0; group < groupCount; group++) {
+    const last = first + groupSlots(group)
+    for (let pick = first; pick < last; pick++) {
+      const item = load<i32>(path + 4 * <usize>pick)
+      let to = pick
+      for (; to > first && load<i32>(items + 4 * <usize>(to - 1)) > item; to--) {
+        store<i32>(items + 4 * <usize>to, load<i32>(items + 4 * <usize>(to - 1)))
+      }
+      store<i32>(items + 4 * <usize>to, item)
+    }
+    first = last
+  }
+}
+
+/** Worth more, or worth the same and earlier in the pool: leader first, then pick by pick. */
+function isBetter(a: usize, b: usize): bool {
+  const valueA = load<f64>(a)
+  const valueB = load<f64>(b)
+  if (valueA !== valueB) return valueA > valueB
+  const leaderA = load<i32>(a + 8)
+  const leaderB = load<i32>(b + 8)
+  if (leaderA !== leaderB) return leaderA < leaderB
+  for (let pick = 0; pick < picks; pick++) {
+    const itemA = load<i32>(a + HEAD_BYTES + 4 * <usize>pick)
+    const itemB = load<i32>(b + HEAD_BYTES + 4 * <usize>pick)
+    if (itemA !== itemB) return itemA < itemB
+  }
+  return false
+}

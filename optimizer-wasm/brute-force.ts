@@ -1,0 +1,80 @@
+import { withCaptainTwins } from '#core/captain-twins.ts'
+import { hasCaptain, slotAccepts } from '#core/game-mode.ts'
+import { objectiveTerms, sumOfTerms } from '#core/objective.ts'
+import { isOut, isSamePerson, type Player } from '#core/player.ts'
+import type { OptimizeRequest } from './optimizer.ts'
+
+export type BruteForceAnswer = {
+  /** Ids of the best lineup, by slot; players of equal slots in pool order. Null when no lineup is legal. */
+  ids: string[] | null
+  /** In 1/10,000 points. */
+  objective: number
+  runnerUpObjective: number | null
+  examined: number
+}
+
+/** The oracle: tries every way to fill the slots, one after another, as the rules are written. Slow and independent. */
+export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
+  const { mode, budget, settings, keptPlayers, excludedIds = [] } = request
+  const pool = hasCaptain(mode)
+    ? withCaptainTwins([...request.playerPool], mode.captainMultiplier)
+    : [...request.playerPool]
+  const rows = [...pool, ...keptPlayers.filter((kept) => !pool.some((row) => row.id === kept.id))]
+  const terms = objectiveTerms(rows, mode, settings)
+  const kept = keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
+  const banned = rows.filter((row) => isOut(row) || excludedIds.includes(row.id))
+  const mayPlay = rows.map(
+    (row, index) => kept.includes(index) || !banned.some((out) => isSamePerson(out, row)),
+  )
+  const mustMix =
+    hasCaptain(mode) && new Set(rows.map((row) => row.team).filter((team) => team !== null)).size > 1
+
+  const lineups: number[][] = []
+  const lineup: number[] = []
+  fillSlot(0)
+  const ranked = lineups.map((indexes) => ({
+    indexes,
+    objective: sumOfTerms(indexes, terms),
+    salary: indexes.reduce((sum, index) => sum + Math.round(rows[index]!.salary * 100), 0),
+  }))
+  ranked.sort(
+    (a, b) => b.objective - a.objective || b.salary - a.salary || firstDifference(a.indexes, b.indexes),
+  )
+  return {
+    ids: ranked[0]?.indexes.map((index) => rows[index]!.id) ?? null,
+    objective: ranked[0]?.objective ?? 0,
+    runnerUpObjective: ranked[1]?.objective ?? null,
+    examined: ranked.length,
+  }
+
+  function fillSlot(place: number): void {
+    const slot = mode.rosterSlots[place]
+    if (!slot) {
+      if (isLegal(lineup.map((index) => rows[index]!))) lineups.push([...lineup])
+      return
+    }
+    // Slots alike are filled in pool order, or each lineup would count once for every order of its players.
+    const alike = mode.rosterSlots[place - 1]?.code === slot.code
+    for (let index = alike ? lineup.at(-1)! + 1 : 0; index < rows.length; index++) {
+      const row = rows[index]!
+      if (!mayPlay[index] || !slotAccepts(slot, row)) continue
+      if (lineup.some((other) => isSamePerson(rows[other]!, row))) continue
+      lineup.push(index)
+      fillSlot(place + 1)
+      lineup.pop()
+    }
+  }
+
+  function isLegal(players: Player[]): boolean {
+    if (kept.some((index) => !lineup.includes(index))) return false
+    const cents = players.reduce((sum, player) => sum + Math.round(player.salary * 100), 0)
+    if (cents > Math.round(budget * 100)) return false
+    const [first] = players
+    return !mustMix || first!.team === null || players.some((player) => player.team !== first!.team)
+  }
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((index, i) => index !== b[i])
+  return place < 0 ? 0 : a[place]! - b[place]!
+}

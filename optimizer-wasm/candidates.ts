@@ -1,0 +1,105 @@
+import { withCaptainTwins } from '#core/captain-twins.ts'
+import { type GameMode, hasCaptain, type RosterSlot, slotAccepts } from '#core/game-mode.ts'
+import { isOut, type Player, personKey } from '#core/player.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { OptimizeRequest } from './optimizer.ts'
+
+/** Who may stand where: the request's rows, by index, sorted into the places of the roster. */
+export type Candidates = {
+  mode: GameMode
+  /** The pool, with captain twins where it lists no captains, and behind it the kept players it doesn't know. */
+  rows: Player[]
+  /** The person of each row, as a small number. */
+  personOfRow: number[]
+  /** Slots of one code, in roster order; the first group has a single slot, its player is the leader of the lineup. */
+  groups: CandidateGroup[]
+  /** A lineup must not be of one known team alone: the pool has two and the mode a captain (DOMAIN.md section 4.1). */
+  needsTwoTeams: boolean
+}
+
+export type CandidateGroup = {
+  code: RosterSlot['code']
+  /** Rows that stay in the lineup whatever comes. */
+  kept: number[]
+  /** Slots left beside the kept. */
+  open: number
+  /** Rows that may fill the open slots, in pool order; none of a kept, excluded or injured person. */
+  rows: number[]
+}
+
+/** The candidates, or a sentence that says why the kept players can't all stay. */
+export function findCandidates(request: OptimizeRequest): Result<Candidates, string> {
+  const { mode } = request
+  const rows = allRows(request)
+  const personOfRow = numberPeople(rows)
+  const kept = request.keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
+  const groups = groupSlots(mode)
+
+  const keptPeople = new Set<number>()
+  for (const index of kept) {
+    const row = rows[index]!
+    if (keptPeople.has(personOfRow[index]!)) return err(`${row.name} can't stay in the lineup twice.`)
+    keptPeople.add(personOfRow[index]!)
+    const group = groups.find((candidate) => accepts(candidate, row, mode))
+    if (!group) return err(`${row.name} (${row.position}) fits no place of a ${mode.name} lineup.`)
+    if (group.open === 0) return err(`More ${group.code} players are kept than the lineup has places for.`)
+    group.kept.push(index)
+    group.open--
+  }
+
+  const unavailable = unavailablePeople(rows, personOfRow, request)
+  for (const group of groups) {
+    if (group.open === 0) continue
+    for (const [index, row] of rows.entries()) {
+      const person = personOfRow[index]!
+      if (!keptPeople.has(person) && !unavailable.has(person) && accepts(group, row, mode))
+        group.rows.push(index)
+    }
+  }
+  return ok({ mode, rows, personOfRow, groups, needsTwoTeams: hasCaptain(mode) && knowsTwoTeams(rows) })
+}
+
+function allRows({ playerPool, mode, keptPlayers }: OptimizeRequest): Player[] {
+  const pool = hasCaptain(mode) ? withCaptainTwins([...playerPool], mode.captainMultiplier) : [...playerPool]
+  const known = new Set(pool.map((row) => row.id))
+  return [...pool, ...keptPlayers.filter((player) => !known.has(player.id))]
+}
+
+function numberPeople(rows: readonly Player[]): number[] {
+  const numbers = new Map<string, number>()
+  return rows.map((row) => {
+    const key = personKey(row)
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  })
+}
+
+function groupSlots(mode: GameMode): CandidateGroup[] {
+  const groups: CandidateGroup[] = []
+  for (const { code } of mode.rosterSlots) {
+    const last = groups.at(-1)
+    if (last?.code === code) last.open++
+    else groups.push({ code, kept: [], open: 1, rows: [] })
+  }
+  return groups
+}
+
+function accepts(group: CandidateGroup, row: Player, mode: GameMode): boolean {
+  const slot = mode.rosterSlots.find((candidate) => candidate.code === group.code)
+  return slot !== undefined && slotAccepts(slot, row)
+}
+
+/** People marked Out on any of their rows, and those the request leaves out. */
+function unavailablePeople(
+  rows: readonly Player[],
+  personOfRow: readonly number[],
+  { excludedIds = [] }: OptimizeRequest,
+): Set<number> {
+  const excluded = new Set(excludedIds)
+  return new Set(personOfRow.filter((_, index) => isOut(rows[index]!) || excluded.has(rows[index]!.id)))
+}
+
+function knowsTwoTeams(rows: readonly Player[]): boolean {
+  return new Set(rows.map((row) => row.team).filter((team) => team !== null)).size >= 2
+}

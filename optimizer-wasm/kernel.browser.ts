@@ -1,0 +1,16 @@
+import wasmUrl from './build/optimizer.wasm?url'
+import { KERNEL_IMPORTS, type Kernel, kernelOf } from './kernel.ts'
+
+let kernel: Promise<Kernel> | null = null
+
+/** The kernel in a page or a Web Worker, compiled while it arrives; a failed download is tried again at the next call. */
+export function loadKernel(): Promise<Kernel> {
+  kernel ??= WebAssembly.instantiateStreaming(fetch(wasmUrl), KERNEL_IMPORTS).then(
+    ({ instance }) => kernelOf(instance),
+    (cause) => {
+      kernel = null
+      throw cause
+    },
+  )
+  return kernel
+}

@@ -1,0 +1,122 @@
+import type { ObjectiveTerms } from '#core/objective.ts'
+import type { Player } from '#core/player.ts'
+import type { CandidateGroup, Candidates } from './candidates.ts'
+import type { Kernel } from './kernel.ts'
+import type { OptimizeRequest } from './optimizer.ts'
+import { encodeProblem } from './problem.ts'
+import { searchBest } from './search.ts'
+
+export const NO_LINEUP_REASONS = [
+  'not_enough_players',
+  'missing_captain',
+  'missing_position',
+  'over_budget',
+  'one_team',
+  'kept_players',
+] as const
+export type NoLineupReason = (typeof NO_LINEUP_REASONS)[number]
+
+/** Why there is no lineup; the message is a sentence for the player. */
+export type NoLineup = { reason: NoLineupReason; message: string }
+
+const PLACE_NAMES: Partial<Record<CandidateGroup['code'], string>> = {
+  QB: 'quarterbacks',
+  RB: 'running backs',
+  WR: 'wide receivers',
+  TE: 'tight ends',
+  PK: 'kickers',
+  DST: 'defenses',
+}
+
+/** The first thing in the way of any lineup, for candidates among whom the search found none. */
+export function explainNoLineup(candidates: Candidates, request: OptimizeRequest, kernel: Kernel): NoLineup {
+  return (
+    tooFewPeople(candidates) ??
+    emptyPlace(candidates) ??
+    keptTooDear(candidates, request) ??
+    cheapestTooDear(candidates, request, kernel) ??
+    onlyOneTeam(candidates, kernel) ?? {
+      reason: 'not_enough_players',
+      message: 'Too many of the players are rows of the same people to fill a lineup.',
+    }
+  )
+}
+
+function tooFewPeople({ groups, mode, personOfRow }: Candidates): NoLineup | null {
+  const people = new Set(
+    groups.flatMap((group) => [...group.kept, ...group.rows]).map((row) => personOfRow[row]),
+  )
+  const needed = mode.rosterSlots.length
+  if (people.size >= needed) return null
+  return {
+    reason: 'not_enough_players',
+    message: `A ${mode.name} lineup needs ${needed} different players; the pool has ${people.size} to choose from.`,
+  }
+}
+
+function emptyPlace({ groups, personOfRow }: Candidates): NoLineup | null {
+  for (const group of groups) {
+    const people = new Set(group.rows.map((row) => personOfRow[row])).size
+    if (people >= group.open) continue
+    if (group.code === 'CPT')
+      return { reason: 'missing_captain', message: 'The pool has no captain to choose.' }
+    const name = PLACE_NAMES[group.code]
+    if (!name) continue
+    const needed = group.open + group.kept.length
+    const message = `The pool has too few ${name}: ${people + group.kept.length} of the ${needed} a lineup needs.`
+    return { reason: 'missing_position', message }
+  }
+  return null
+}
+
+function keptTooDear({ groups, rows }: Candidates, { budget }: OptimizeRequest): NoLineup | null {
+  const cost = salaryOf(groups.flatMap((group) => group.kept).map((row) => rows[row]!))
+  if (cost <= budget) return null
+  return {
+    reason: 'over_budget',
+    message: `The kept players cost ${dollars(cost)} alone, more than the budget of ${dollars(budget)}.`,
+  }
+}
+
+function cheapestTooDear(
+  candidates: Candidates,
+  { budget }: OptimizeRequest,
+  kernel: Kernel,
+): NoLineup | null {
+  const cheapest = cheapestLineup(candidates, kernel)
+  if (!cheapest) return null
+  const cost = dollars(salaryOf(cheapest))
+  return {
+    reason: 'over_budget',
+    message: `The cheapest legal lineup costs ${cost}, more than the budget of ${dollars(budget)}.`,
+  }
+}
+
+function onlyOneTeam(candidates: Candidates, kernel: Kernel): NoLineup | null {
+  if (!candidates.needsTwoTeams || !cheapestLineup({ ...candidates, needsTwoTeams: false }, kernel))
+    return null
+  return {
+    reason: 'one_team',
+    message: 'A lineup needs players of both teams; those to choose from all play for one.',
+  }
+}
+
+/** The same search with salary as what to lose and no budget. */
+function cheapestLineup(candidates: Candidates, kernel: Kernel): Player[] | null {
+  const terms: ObjectiveTerms = {
+    values: candidates.rows.map((row) => -Math.round(row.salary * 100)),
+    pairOf: null,
+  }
+  const best = searchBest(encodeProblem(candidates, terms, Number.POSITIVE_INFINITY, 1), kernel)
+  if (!best) return null
+  const kept = candidates.groups.slice(1).flatMap((group) => group.kept)
+  return [best.leader, ...best.items, ...kept].map((row) => candidates.rows[row]!)
+}
+
+function salaryOf(players: readonly Player[]): number {
+  return players.reduce((sum, player) => sum + player.salary, 0)
+}
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
+}
