@@ -38,19 +38,25 @@ export async function runQuietly(command, args, env) {
 }
 
 process.on('exit', endAll)
+// Not `once`: the same signal often comes twice (to the group, and passed on by npm), and while a listener is being
+// taken off, the second one would end this process before it has ended its children.
+let stopping = false
 for (const [signal, number] of [
   ['SIGINT', 2],
   ['SIGTERM', 15],
   ['SIGHUP', 1],
 ]) {
-  // Not `once`: the same signal often comes twice (to the group, and passed on by npm), and while a listener is being
-  // taken off, the second one would end this process before it has ended its children.
-  process.on(signal, async () => {
-    const closing = [...groups].map((child) => once(child, 'close'))
-    endAll()
-    await Promise.all(closing)
-    process.exit(128 + number)
+  process.on(signal, () => {
+    if (!stopping) stop(128 + number)
   })
+}
+
+async function stop(exitCode) {
+  stopping = true
+  const closing = [...groups].map((child) => once(child, 'close'))
+  endAll()
+  await Promise.all(closing)
+  process.exit(exitCode)
 }
 
 function endAll() {
