@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
+import { adminGuard } from './admin-guard.ts'
 import { answerFailure, answerRefusal } from './api/answer.ts'
 import { atMost, BODY_LIMITS } from './api/body-limit.ts'
 import { api } from './api/index.ts'
@@ -21,7 +22,7 @@ const configured = createMiddleware<ServerEnv>(async (c, next) => {
 })
 
 const server = new Hono<ServerEnv>()
-  .use(requestLog, securityHeaders, configured, sameOriginOnly, identify)
+  .use(requestLog, securityHeaders, configured, sameOriginOnly, identify, adminGuard)
   .route('/api', api)
   .on('GET', OFFLINE_PAGES.map(offlineCopyOf), offlineCopies)
   .all('*', atMost(BODY_LIMITS.form), pages)

@@ -11,6 +11,8 @@ export type ServiceContext = {
   user: User | null
   /** The hash of the session the caller came with. */
   sessionTokenHash: string | null
+  /** Why what is for admins stays closed; null only once the guard (admin-guard.ts) has let the request through. */
+  adminRefusal: string | null
   /** Milliseconds since 1970, one value for the whole request. */
   now: number
   requestId: string
@@ -29,5 +31,12 @@ export function requireUser(ctx: ServiceContext): User {
   const user = requireSignedIn(ctx)
   if (user.mustChangePassword)
     throw new AppError('forbidden', 'You must change your temporary password first')
+  return user
+}
+
+/** The signed-in admin, let through by the guard in front of the admin routes. */
+export function requireAdmin(ctx: ServiceContext): User {
+  const user = requireUser(ctx)
+  if (ctx.adminRefusal !== null) throw new AppError('forbidden', ctx.adminRefusal)
   return user
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAdminPath } from './admin-paths.ts'
+import { adminRouteOf } from './admin-paths.ts'
 
 test.each([
   '/users',
@@ -16,6 +16,11 @@ test.each([
   '/%2575sers',
   '/users%2edata',
   '/users/7',
+])('%s leads to a page for admins', (path) => {
+  expect(adminRouteOf(path)).toBe('page')
+})
+
+test.each([
   '/api/users',
   '/api/users/',
   '/api//users',
@@ -28,8 +33,10 @@ test.each([
   '/api/ADMIN/users',
   '/api/%61dmin/users/%ff/reset-password',
   '/api/admin%2Fusers',
-])('%s leads to what is for admins', (path) => {
-  expect(isAdminPath(path)).toBe(true)
+  '/%61pi/users',
+  '//api/users',
+])('%s leads to a call for admins', (path) => {
+  expect(adminRouteOf(path)).toBe('call')
 })
 
 test.each([
@@ -45,6 +52,6 @@ test.each([
   '/data/users',
   '/%',
   '/%e2%82%ac',
-])('%s does not', (path) => {
-  expect(isAdminPath(path)).toBe(false)
+])('%s leads to neither', (path) => {
+  expect(adminRouteOf(path)).toBeNull()
 })

@@ -1,13 +1,14 @@
 const ADMIN_PATHS = ['/users', '/api/users', '/api/admin']
 
 /**
- * Does this path lead, under any spelling, to a page or call for admins? The routers differ in what they take for the
+ * Does this path lead, under any spelling, to a page or a call for admins? The routers differ in what they take for the
  * same path (letter case, a slash at the end, percent codes, `.data`), so this takes every spelling for it: a path that
  * leads nowhere may be guarded, an admin's one never isn't.
  */
-export function isAdminPath(pathname: string): boolean {
+export function adminRouteOf(pathname: string): 'page' | 'call' | null {
   const path = plainPath(pathname)
-  return ADMIN_PATHS.some((admin) => path === admin || path.startsWith(`${admin}/`))
+  if (!ADMIN_PATHS.some((admin) => path === admin || path.startsWith(`${admin}/`))) return null
+  return path.startsWith('/api/') ? 'call' : 'page'
 }
 
 function plainPath(pathname: string): string {
