@@ -267,3 +267,13 @@ export const historicalEntries = sqliteTable(
     index('historical_entries_newest').on(table.userId, sql`${table.contestDate} desc`, table.entryKey),
   ],
 )
+
+/** What a user's history adds up to, kept until the next import: with the bootstrap it costs a second to find out. */
+export const historyAnalytics = sqliteTable('history_analytics', {
+  userId: ownerId().primaryKey(),
+  /** Counts the imports. */
+  revision: integer('revision').notNull(),
+  /** For which revision, by which edition of the program, `analytics` was worked out. */
+  computedFor: text('computed_for'),
+  analytics: text('analytics'),
+})
