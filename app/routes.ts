@@ -5,6 +5,7 @@ export default [
     index('routes/home/route.tsx'),
     route('lineups', 'routes/saved-lineups/route.tsx'),
     route('lineups/:lineupId', 'routes/lineup-detail/route.tsx'),
+    route('users', 'routes/users/route.tsx'),
     route(':gameMode', 'routes/slate-upload/route.tsx', { id: 'slate-upload-short' }),
     route(':gameMode/upload', 'routes/slate-upload/route.tsx'),
     route(':gameMode/optimizer', 'routes/optimizer/route.tsx'),

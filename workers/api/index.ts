@@ -5,6 +5,7 @@ import { healthApi } from './health.ts'
 import { optimizeApi } from './optimize.ts'
 import { savedLineupsApi } from './saved-lineups.ts'
 import { slatesApi } from './slates.ts'
+import { usersApi } from './users.ts'
 
 /** SPEC.md section 7, one line an area. */
 export const api = new Hono<ServerEnv>()
@@ -13,4 +14,5 @@ export const api = new Hono<ServerEnv>()
   .route('/csv-history', slatesApi)
   .route('/optimize', optimizeApi)
   .route('/saved-lineups', savedLineupsApi)
+  .route('/', usersApi)
   .all('*', (c) => c.text('There is no such API route', 404))

@@ -1,0 +1,110 @@
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogTrigger,
+} from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { postJson } from '#app/lib/api-client.ts'
+import { TemporaryPassword } from './temporary-password.tsx'
+import { useUserChange } from './use-user-change.ts'
+
+type Created = { user: { username: string }; tempPassword: string }
+
+/** The form, then the temporary password in its place; closing forgets both. */
+export function CreateUserDialog() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="primary">
+          <UserPlus aria-hidden />
+          Create User
+        </Button>
+      </DialogTrigger>
+      {open ? <CreateUser onClose={() => setOpen(false)} /> : null}
+    </Dialog>
+  )
+}
+
+function CreateUser({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<Created | null>(null)
+  if (created) {
+    return (
+      <DialogContent title="User created" onInteractOutside={(event) => event.preventDefault()}>
+        <TemporaryPassword username={created.user.username} password={created.tempPassword} />
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    )
+  }
+  return (
+    <DialogContent
+      title="Create New User"
+      description="The account gets a temporary password that must be changed at first login."
+    >
+      <CreateUserForm onCreated={setCreated} />
+    </DialogContent>
+  )
+}
+
+function CreateUserForm({ onCreated }: { onCreated: (created: Created) => void }) {
+  const { pending, refusal, change } = useUserChange()
+
+  async function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    const created = await change(() => postJson<Created>('/api/admin/users', fields), {
+      title: 'User created',
+      description: `User ${String(fields.username).trim()} created successfully`,
+    })
+    if (created) onCreated(created)
+  }
+
+  return (
+    <form onSubmit={create} className="grid gap-4">
+      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+      <Field label="Username *">
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={255}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Email (optional)">
+        {(control) => <Input {...control} type="email" name="email" autoComplete="off" maxLength={255} />}
+      </Field>
+      <Field label="Role">
+        {(control) => (
+          <Select {...control} name="role" defaultValue="user">
+            <option value="user">User</option>
+            <option value="admin">Admin</option>
+          </Select>
+        )}
+      </Field>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button type="submit" variant="primary" disabled={pending}>
+          {pending ? 'Creating...' : 'Create User'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { AlertDialog, AlertDialogCancel } from '#app/components/ui/alert-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { DialogFooter } from '#app/components/ui/dialog.tsx'
+import { postJson } from '#app/lib/api-client.ts'
+import type { UserWire } from '#contract/auth.ts'
+import { TemporaryPassword } from './temporary-password.tsx'
+import { useUserChange } from './use-user-change.ts'
+
+/** Asks, then shows the temporary password. */
+export function ResetPasswordDialog({ user, onClose }: { user: UserWire; onClose: () => void }) {
+  const [password, setPassword] = useState<string | null>(null)
+  const { pending, refusal, change } = useUserChange()
+
+  async function reset() {
+    const path = `/api/admin/users/${user.id}/reset-password`
+    const answer = await change(() => postJson<{ tempPassword: string }>(path), {
+      title: 'Password reset',
+      description: 'User password has been reset successfully',
+    })
+    if (answer) setPassword(answer.tempPassword)
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Reset Password"
+      description={
+        password
+          ? 'Hand it over by a safe way.'
+          : `Give ${user.username} a new temporary password? The present one stops working and every session ends.`
+      }
+    >
+      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+      {password ? <TemporaryPassword username={user.username} password={password} /> : null}
+      <DialogFooter className="mt-0">
+        {password ? (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <AlertDialogCancel asChild>
+              <Button>Cancel</Button>
+            </AlertDialogCancel>
+            <Button variant="primary" disabled={pending} onClick={reset}>
+              {pending ? 'Resetting...' : 'Reset Password'}
+            </Button>
+          </>
+        )}
+      </DialogFooter>
+    </AlertDialog>
+  )
+}

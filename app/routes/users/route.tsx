@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { serviceContext } from '#app/context.ts'
+import { remembered } from '#app/lib/session-memory.ts'
+import { userToWire } from '#contract/auth.ts'
+import { listUsers } from '#workers/services/users/list-users.ts'
+import type { Route } from './+types/route'
+import { AdminsOnly } from './admins-only.tsx'
+import { CreateUserDialog } from './create-user-dialog.tsx'
+import { UserList } from './user-list.tsx'
+
+/** The guard in front of the Worker has decided already; a refused view still gets a page that says so. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(serviceContext)
+  if (ctx.adminRefusal !== null) return data({ refusal: ctx.adminRefusal, users: [] }, { status: 403 })
+  return { refusal: null, users: (await listUsers(ctx)).map(userToWire) }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return remembered('users/list', serverLoader)
+}
+
+export default function UserManagement({ loaderData: { refusal, users } }: Route.ComponentProps) {
+  if (refusal !== null) return <AdminsOnly refusal={refusal} />
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <title>User Management · Pro DFS Optimizer</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-0.5">
+          <h1 className="text-2xl font-semibold tracking-tight">User Management</h1>
+          <p className="text-muted">View and manage all registered users</p>
+        </div>
+        <CreateUserDialog />
+      </div>
+      <UserList users={users} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { KeyRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatCount } from '#app/lib/format.ts'
+import type { UserWire } from '#contract/auth.ts'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+
+/** A table where there is room for one; below 640 px the same cells stacked, so that nothing scrolls sideways. */
+export function UserList({ users }: { users: UserWire[] }) {
+  const [resetting, setResetting] = useState<UserWire | null>(null)
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader>
+        <CardTitle>All Users</CardTitle>
+        <CardDescription>Total: {formatCount(users.length)} user(s)</CardDescription>
+      </CardHeader>
+      {users.length === 0 ? (
+        <p className="border-t border-border px-5 py-10 text-center text-muted">No users found</p>
+      ) : (
+        <table className="w-full text-sm">
+          <thead className="border-y border-border text-left text-[0.8125rem] text-muted max-sm:sr-only">
+            <tr>
+              <th className="px-4 py-2.5 font-medium sm:pl-5">ID</th>
+              <th className="px-3 py-2.5 font-medium">Username</th>
+              <th className="px-3 py-2.5 font-medium">Email</th>
+              <th className="px-3 py-2.5 font-medium">Role</th>
+              <th className="px-3 py-2.5 font-medium">Created At</th>
+              <th className="px-4 py-2.5 text-right font-medium sm:pr-5">Actions</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border max-sm:border-t max-sm:border-border">
+            {users.map((user) => (
+              <UserRow key={user.id} user={user} onReset={() => setResetting(user)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {resetting ? <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} /> : null}
+    </Card>
+  )
+}
+
+function UserRow({ user, onReset }: { user: UserWire; onReset: () => void }) {
+  return (
+    <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
+      <Cell className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3 sm:pl-5">
+        <span className="sm:hidden">ID </span>
+        {user.id}
+      </Cell>
+      <Cell className="font-medium break-all sm:w-1/3">{user.username}</Cell>
+      <Cell className="break-all text-muted max-sm:col-span-2 sm:w-1/3">{user.email ?? '-'}</Cell>
+      <Cell className="max-sm:col-start-2 max-sm:row-start-1">
+        <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{user.role}</Badge>
+      </Cell>
+      <Cell className="whitespace-nowrap text-muted tabular-nums max-sm:col-start-2 max-sm:row-start-3">
+        <CreatedAt iso={user.createdAt} />
+      </Cell>
+      <Cell className="text-right max-sm:col-span-2 max-sm:pt-1 max-sm:text-left sm:pr-5">
+        <Button size="small" aria-label={`Reset Password of ${user.username}`} onClick={onReset}>
+          <KeyRound aria-hidden />
+          Reset Password
+        </Button>
+      </Cell>
+    </tr>
+  )
+}
+
+function Cell({ className, children }: { className: string; children: ReactNode }) {
+  return <td className={`sm:px-3 sm:py-2.5 ${className}`}>{children}</td>
+}
+
+const shortDateAndTime = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** In UTC, so that the server and every browser write the same. */
+function CreatedAt({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} title={`${iso} (UTC)`}>
+      {shortDateAndTime.format(new Date(iso)).replaceAll('\u202F', ' ')}
+    </time>
+  )
+}

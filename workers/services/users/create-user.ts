@@ -1,0 +1,34 @@
+import type { CreateUserRequest } from '#contract/users.ts'
+import { AppError } from '#core/result.ts'
+import { emailKey, insertUser, type User } from '#db/users.ts'
+import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
+import { hashPassword } from '#workers/security/password.ts'
+import { TEMPORARY_PASSWORD_LIFETIME_MS, temporaryPassword } from '#workers/security/temporary-password.ts'
+
+export type WithTemporaryPassword = {
+  user: User
+  /** In clear, for this one answer; only its hash is kept. */
+  temporaryPassword: string
+}
+
+/** Makes an account whose temporary password must be changed at first use. Conflict when a name is taken. */
+export async function createUser(
+  ctx: ServiceContext,
+  request: CreateUserRequest,
+): Promise<WithTemporaryPassword> {
+  const admin = requireAdmin(ctx)
+  const password = temporaryPassword()
+  const user = await insertUser(ctx.db, {
+    username: request.username,
+    email: request.email && emailKey(request.email),
+    password: await hashPassword(password),
+    role: request.role,
+    mustChangePassword: true,
+    temporaryPasswordExpiresAt: ctx.now + TEMPORARY_PASSWORD_LIFETIME_MS,
+    createdAt: ctx.now,
+  })
+  if (user === 'username_taken') throw new AppError('conflict', 'That username is already taken')
+  if (user === 'email_taken') throw new AppError('conflict', 'That email is already in use')
+  ctx.log('user_created', { userId: user.id, role: user.role, by: admin.id })
+  return { user, temporaryPassword: password }
+}
