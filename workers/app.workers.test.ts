@@ -168,7 +168,7 @@ const BROKEN_BODIES = [
   '{"lineup":[],"players":{}}',
   '{"lineup":{},"players":[null]}',
   '{"lineup":{"lineup_name":{}},"players":[[]]}',
-  '{"lineup":{"lineup_name":"\\ud800"},"players":[]}',
+  '{"lineup":{"lineup_name":"\\ud800"},"players":[{}]}',
   '{"lineup_id":1e999}',
   '{"lineup_id":"1"}',
   '{"lineup_id":1.5}',

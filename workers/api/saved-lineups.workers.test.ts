@@ -173,6 +173,26 @@ test('what is legal though it looks odd: negative averages, one name in two team
   }
 })
 
+test.each([
+  ['markup', '</script><img src=x onerror=alert(1)>'],
+  ['SQL', "'); drop table saved_lineups; --"],
+  ['a NUL', 'before\0after'],
+  ['a line separator and right-to-left marks', 'a\u2028b\u202ec'],
+  ['emoji', '👨‍👩‍👧 🏈'],
+])('a name with %s is text like any other', async (_what, name) => {
+  const ada = await someone()
+  const request = {
+    ...playersWith(3, { player_name: name }),
+    lineup: { lineup_name: name, contest_name: name },
+  }
+  const saved = await ada.post('/api/saved-lineups', request)
+  expect(saved.status, await saved.clone().text()).toBe(201)
+  const { lineup } = await saved.json<Saved>()
+  const detail = await (await ada.get(`/api/saved-lineups/${lineup.id}`)).json<Saved>()
+  expect(detail.lineup).toMatchObject({ lineup_name: name, contest_name: name })
+  expect(detail.players.map((player) => player.player_name)).toContain(name)
+})
+
 test('only what a client may say is stored, whatever else it sends', async () => {
   const [ada, bob] = await signedIn('ada-mass', 'bob-mass')
   const { id: bobsId } = await (await bob.get('/api/user')).json<{ id: number }>()
