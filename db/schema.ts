@@ -277,3 +277,10 @@ export const historyAnalytics = sqliteTable('history_analytics', {
   computedFor: text('computed_for'),
   analytics: text('analytics'),
 })
+
+/** How often something was tried within a window: sign-ins by account and address, uploads by user. */
+export const rateCounters = sqliteTable('rate_counters', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: integer('window_ends_at').notNull(),
+})

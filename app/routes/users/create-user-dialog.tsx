@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import {
@@ -13,6 +14,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { postJson } from '#app/lib/api-client.ts'
+import { invalidate } from '#app/lib/session-memory.ts'
 import { TemporaryPassword } from './temporary-password.tsx'
 import { useUserChange } from './use-user-change.ts'
 
@@ -60,6 +62,7 @@ function CreateUser({ onClose }: { onClose: () => void }) {
 
 function CreateUserForm({ onCreated }: { onCreated: (created: Created) => void }) {
   const { pending, refusal, change } = useUserChange()
+  const { revalidate } = useRevalidator()
 
   async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,7 +71,10 @@ function CreateUserForm({ onCreated }: { onCreated: (created: Created) => void }
       title: 'User created',
       description: `User ${String(fields.username).trim()} created successfully`,
     })
-    if (created) onCreated(created)
+    if (!created) return
+    onCreated(created)
+    invalidate('users')
+    void revalidate()
   }
 
   return (
