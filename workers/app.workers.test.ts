@@ -196,7 +196,7 @@ const BROKEN_BODIES = [
   '\xff\xfe',
 ]
 
-test('no body, however broken, is more than refused', async () => {
+test('no body, however broken, is more than refused', { timeout: 60_000 }, async () => {
   const [ada] = await signedIn('ada-broken')
   const routes = [
     'POST /api/login',

@@ -49,7 +49,7 @@ test('a file is kept once, listed with its game, and for its owner alone', async
   expect(await (await upload(bob, showdownCsv())).json()).not.toEqual({ id })
 })
 
-test('the list shows the twenty newest, newest first', async () => {
+test('the list shows the twenty newest, newest first', { timeout: 60_000 }, async () => {
   const [ada] = await signedIn('ada-many')
   const ids: number[] = []
   for (let number = 1; number <= 22; number += 1) {
