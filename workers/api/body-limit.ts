@@ -4,7 +4,13 @@ import { AppError } from '#core/result.ts'
 const KB = 1024
 
 /** What each kind of request may send at most, in bytes. */
-export const BODY_LIMITS = { auth: 16 * KB, form: 64 * KB, json: 1024 * KB, slate: 2048 * KB } as const
+export const BODY_LIMITS = {
+  auth: 16 * KB,
+  form: 64 * KB,
+  json: 1024 * KB,
+  slate: 2048 * KB,
+  history: 10 * 1024 * KB,
+} as const
 
 /** Refuses larger bodies with 413, whether their length is announced or found out while reading. */
 export function atMost(bytes: number) {

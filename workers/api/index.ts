@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { authApi } from './auth.ts'
 import { healthApi } from './health.ts'
+import { historyApi } from './history.ts'
+import { oauthApi } from './oauth.ts'
 import { optimizeApi } from './optimize.ts'
 import { savedLineupsApi } from './saved-lineups.ts'
 import { slatesApi } from './slates.ts'
@@ -12,6 +14,8 @@ export const api = new Hono<ServerEnv>()
   .route('/', authApi)
   .route('/health', healthApi)
   .route('/csv-history', slatesApi)
+  .route('/historical', historyApi)
+  .route('/oauth', oauthApi)
   .route('/optimize', optimizeApi)
   .route('/saved-lineups', savedLineupsApi)
   .route('/', usersApi)

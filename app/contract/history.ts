@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import type { Interval } from '#core/bootstrap.ts'
+import { COHORT_KINDS, type CohortKind } from '#core/cohort.ts'
+import { type RefusedRow, refusalSentence } from '#core/contest-history-csv.ts'
+import { entryWinningsCents, type HistoricalEntry } from '#core/historical-entry.ts'
+import type { HistoryAnalytics, Returns } from '#core/history-analytics.ts'
+import { toDollars } from '#core/returns.ts'
+
+export const HistoryUploadRequest = z.object({ csvData: z.string('csvData is required') })
+export type HistoryUploadRequest = z.infer<typeof HistoryUploadRequest>
+
+/** What became of an uploaded file. */
+export type ImportOutcome = {
+  /** Entries that were not there before. */
+  added: number
+  alreadyKnown: number
+  refused: RefusedRow[]
+}
+
+const REFUSED_SHOWN = 100
+
+/** `message` says it all in a sentence; the refused rows are named, the first hundred of them. */
+export function toUploadAnswer({ added, alreadyKnown, refused }: ImportOutcome) {
+  return {
+    message: importSentence({ added, alreadyKnown, refused }),
+    added,
+    already_known: alreadyKnown,
+    refused: refused.length,
+    refused_rows: refused.slice(0, REFUSED_SHOWN),
+  }
+}
+export type UploadAnswer = ReturnType<typeof toUploadAnswer>
+
+function importSentence({ added, alreadyKnown, refused }: ImportOutcome): string {
+  const parts = [
+    `${counted(added)} new`,
+    `${counted(alreadyKnown)} already known`,
+    `${counted(refused.length)} refused`,
+  ]
+  const [first] = refused
+  return `Entries: ${parts.join(', ')}.${first ? ` ${refusalSentence(first)}.` : ''}`
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** Money in dollars, as everywhere on the wire. */
+export function toEntryWire(entry: HistoricalEntry) {
+  return {
+    sport: entry.sport,
+    game_type: entry.gameType,
+    entry_key: entry.entryKey,
+    contest_name: entry.contestName,
+    contest_key: entry.contestKey,
+    contest_date: entry.contestDate,
+    place: entry.place,
+    points: entry.points,
+    winnings_non_ticket: toDollars(entry.winningsNonTicketCents),
+    winnings_ticket: toDollars(entry.winningsTicketCents),
+    contest_entries: entry.contestEntries,
+    entry_fee: toDollars(entry.entryFeeCents),
+    prize_pool: entry.prizePoolCents === null ? null : toDollars(entry.prizePoolCents),
+    places_paid: entry.placesPaid,
+    profit: toDollars(entryWinningsCents(entry) - entry.entryFeeCents),
+  }
+}
+export type EntryWire = ReturnType<typeof toEntryWire>
+
+/** A cohort's figures: rates in percent, money in dollars, 95% intervals or null where there is too little to tell. */
+export type CohortWire = {
+  label: string
+  entries: number
+  contests: number
+  cashRate: number
+  cashRateInterval: Interval | null
+  cost: number
+  winnings: number
+  /** The part of the winnings that came as tickets. */
+  tickets: number
+  profit: number
+  roi: number
+  roiInterval: Interval | null
+}
+
+/** SPEC.md section 3, historical analytics; beside its figures the intervals, tickets, cohorts and days of play. */
+export function toAnalyticsWire(analytics: HistoryAnalytics) {
+  const { all, cohorts } = analytics
+  const byKind = COHORT_KINDS.map((kind) => [kind, cohorts[kind].map(toCohortWire)])
+  return {
+    totalEntries: all.entries,
+    cashRate: all.cashRatePct,
+    netProfit: toDollars(all.profitCents),
+    roi: all.roiPct,
+    bestFinish: analytics.bestFinish,
+    avgPoints: analytics.avgPoints ?? 0,
+    timeline: analytics.months.map(({ month, entries, profitCents }) => ({
+      month,
+      entries,
+      profit: toDollars(profitCents),
+    })),
+    byGameType: Object.fromEntries(cohorts.gameType.map(toGameType)),
+    total: toCohortWire(all),
+    cohorts: Object.fromEntries(byKind) as Record<CohortKind, CohortWire[]>,
+    days: analytics.days.map(({ date, entries, profitCents }) => ({
+      date,
+      entries,
+      profit: toDollars(profitCents),
+    })),
+  }
+}
+export type AnalyticsWire = ReturnType<typeof toAnalyticsWire>
+
+function toGameType(returns: Returns) {
+  const { label, entries, cashRatePct, winningsCents, costCents } = returns
+  const figures = {
+    entries,
+    cashRate: cashRatePct,
+    winnings: toDollars(winningsCents),
+    cost: toDollars(costCents),
+  }
+  return [label, figures] as const
+}
+
+function toCohortWire(returns: Returns): CohortWire {
+  return {
+    label: returns.label,
+    entries: returns.entries,
+    contests: returns.contests,
+    cashRate: returns.cashRatePct,
+    cashRateInterval: returns.cashRateInterval,
+    cost: toDollars(returns.costCents),
+    winnings: toDollars(returns.winningsCents),
+    tickets: toDollars(returns.ticketsCents),
+    profit: toDollars(returns.profitCents),
+    roi: returns.roiPct,
+    roiInterval: returns.roiInterval,
+  }
+}
+
+/** `?page=`, counted from 1; what is no page is the first. */
+export function parsePage(text: string | undefined): number {
+  const page = Number(text)
+  return Number.isSafeInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
+}
+
+const MOST_PAGES = 1_000_000

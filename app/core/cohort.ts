@@ -1,0 +1,27 @@
+/** The ways in which a history can be read in parts. */
+export const COHORT_KINDS = ['sport', 'gameType', 'entryFee', 'fieldSize', 'month'] as const
+export type CohortKind = (typeof COHORT_KINDS)[number]
+
+/** Everything from the band before up to and including `atMost`. */
+export type Band = { label: string; atMost: number }
+
+/** Entry fees, in cents. */
+export const FEE_BANDS: readonly Band[] = [
+  { label: 'Free', atMost: 0 },
+  { label: 'Under $1', atMost: 99 },
+  { label: '$1 to $4.99', atMost: 499 },
+  { label: '$5 to $24.99', atMost: 2499 },
+  { label: '$25 to $99.99', atMost: 9999 },
+  { label: '$100 and more', atMost: Number.MAX_SAFE_INTEGER },
+]
+
+/** Contest sizes, in entries. The provider leaves some out; those are counted as of no entries. */
+export const FIELD_BANDS: readonly Band[] = [
+  { label: 'Unknown', atMost: 0 },
+  { label: 'Head to head', atMost: 2 },
+  { label: '3 to 20', atMost: 20 },
+  { label: '21 to 100', atMost: 100 },
+  { label: '101 to 1,000', atMost: 1000 },
+  { label: '1,001 to 10,000', atMost: 10_000 },
+  { label: 'Over 10,000', atMost: Number.MAX_SAFE_INTEGER },
+]

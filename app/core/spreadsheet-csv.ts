@@ -1,0 +1,32 @@
+import Papa from 'papaparse'
+
+export type SpreadsheetCell = string | number | null
+
+/**
+ * RFC 4180 text that a spreadsheet shows as it is. A text that a spreadsheet would run as a formula gets an
+ * apostrophe in front (OWASP, CSV injection); numbers stay numbers, so that a loss of -12.5 can be summed.
+ */
+export function writeSpreadsheetCsv(
+  header: readonly string[],
+  rows: readonly (readonly SpreadsheetCell[])[],
+): string {
+  return [header, ...rows].map(writeSpreadsheetRow).join('')
+}
+
+/** One line of such a file, its line end included. */
+export function writeSpreadsheetRow(cells: readonly SpreadsheetCell[]): string {
+  const safe = cells.map((cell) => (typeof cell === 'string' ? guardCell(cell) : cell))
+  return `${Papa.unparse([safe], { newline: '\r\n' })}\r\n`
+}
+
+/** What a spreadsheet takes for the beginning of a formula, full-width forms too; behind apostrophes of ours or not. */
+const FORMULA_START = /^'*[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/
+
+export function guardCell(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text
+}
+
+/** The text that `guardCell` was given. */
+export function unguardCell(text: string): string {
+  return text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text
+}

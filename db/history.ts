@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
+import type { HistoricalEntry } from '#core/historical-entry.ts'
+import { jsonChunks } from './bulk.ts'
+import type { Db } from './client.ts'
+import { nextRevision } from './history-analytics.ts'
+import { historicalEntries as entries } from './schema.ts'
+
+const columns = getTableColumns(entries)
+const { id, userId: _owner, asOf, createdAt: _createdAt, ...entryColumns } = columns
+const FIELDS = Object.keys(entryColumns) as (keyof HistoricalEntry)[]
+
+/** An entry and how recent the file was that told of it. */
+export type EntryReading = { entry: HistoricalEntry; asOf: string }
+
+/**
+ * Adds what files told to the user's history, all or nothing, and says how many entries were new. An entry that is
+ * already there is replaced by a more recent reading, so that files end in the same table in whatever order they
+ * come; of two equally recent ones the greater stays.
+ */
+export async function importEntries(
+  db: Db,
+  { userId, readings, now }: { userId: number; readings: readonly EntryReading[]; now: number },
+): Promise<{ added: number }> {
+  const chunks = Array.from(jsonChunks(readings.map(toRow)))
+  const [before, , ...results] = await db.batch([
+    countEntries(db, userId),
+    nextRevision(db, userId),
+    ...chunks.map((chunk) => insertChunk(db, { userId, now }, chunk)),
+    countEntries(db, userId),
+  ])
+  const after = results.at(-1) as typeof before
+  return { added: after[0]!.total - before[0]!.total }
+}
+
+function countEntries(db: Db, userId: number) {
+  return db.select({ total: count() }).from(entries).where(eq(entries.userId, userId))
+}
+
+/** In the order of `ROW`. */
+function toRow({ entry, asOf }: EntryReading): unknown[] {
+  return [...FIELDS.map((field) => entry[field]), asOf]
+}
+
+const ROW = [...FIELDS, 'asOf'] as const
+
+function insertChunk(db: Db, { userId, now }: { userId: number; now: number }, chunk: string) {
+  const values = Object.keys(columns).map((field) => {
+    if (field === 'id') return sql`null`
+    if (field === 'userId') return sql`${userId}`
+    return field === 'createdAt'
+      ? sql`${now}`
+      : sql.raw(`value ->> ${ROW.indexOf(field as (typeof ROW)[number])}`)
+  })
+  return db
+    .insert(entries)
+    .select(sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}) where true`)
+    .onConflictDoUpdate({
+      target: [entries.userId, entries.entryKey],
+      set: Object.fromEntries(ROW.map((field) => [field, sql.raw(`excluded.${columns[field].name}`)])),
+      setWhere: sql`(${everythingIn('excluded')}) > (${everythingIn('historical_entries')})`,
+    })
+}
+
+/** Everything a row says, its age first, so that two readings can be compared. */
+function everythingIn(row: 'excluded' | 'historical_entries'): SQL {
+  const known = ['as_of', 'winnings_non_ticket_cents', 'winnings_ticket_cents', 'entry_fee_cents']
+  const open = ['place', 'points', 'contest_entries', 'prize_pool_cents', 'places_paid']
+  const texts = ['contest_date', 'contest_key', 'contest_name', 'sport', 'game_type']
+  return sql.raw(
+    [
+      ...known.map((column) => `${row}.${column}`),
+      ...open.map((column) => `ifnull(${row}.${column}, -1e9)`),
+      ...texts.map((column) => `${row}.${column}`),
+    ].join(', '),
+  )
+}
+
+/** One page of the user's entries, newest first, and how many there are. */
+export async function listEntries(
+  db: Db,
+  { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
+): Promise<{ entries: HistoricalEntry[]; total: number }> {
+  const [rows, [counted]] = await db.batch([
+    db
+      .select(entryColumns)
+      .from(entries)
+      .where(eq(entries.userId, userId))
+      .orderBy(desc(entries.contestDate), asc(entries.entryKey))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    countEntries(db, userId),
+  ])
+  return { entries: rows, total: counted!.total }
+}
+
+/** The user's readings from behind the row `after`, in the order they came, for reading all of them piece by piece. */
+export async function readingsAfter(
+  db: Db,
+  { userId, after, limit }: { userId: number; after: number; limit: number },
+): Promise<(EntryReading & { id: number })[]> {
+  return db
+    .select({ id, asOf, entry: entryColumns })
+    .from(entries)
+    .where(and(eq(entries.userId, userId), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+}

@@ -1,0 +1,22 @@
+import type { HistoryUploadRequest, ImportOutcome } from '#contract/history.ts'
+import { parseContestHistoryCsv } from '#core/contest-history-csv.ts'
+import { AppError } from '#core/result.ts'
+import { importEntries } from '#db/history.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { getHistoryAnalytics } from './history-analytics.ts'
+
+/** Adds a "My Contests" export to the caller's history. Entries are known by their key, so the same file adds nothing. */
+export async function importHistory(
+  ctx: ServiceContext,
+  { csvData }: HistoryUploadRequest,
+): Promise<ImportOutcome> {
+  const user = requireUser(ctx)
+  const parsed = parseContestHistoryCsv(csvData)
+  if (!parsed.ok) throw new AppError('invalid_input', parsed.error)
+  const { entries, refused, asOf } = parsed.value
+  const readings = entries.map((entry) => ({ entry, asOf }))
+  const { added } = await importEntries(ctx.db, { userId: user.id, readings, now: ctx.now })
+  // Whoever waits for an import expects it to take a while; the pages that follow then don't.
+  await getHistoryAnalytics(ctx)
+  return { added, alreadyKnown: entries.length - added, refused }
+}

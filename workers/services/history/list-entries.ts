@@ -1,0 +1,14 @@
+import type { HistoricalEntry } from '#core/historical-entry.ts'
+import { listEntries as readEntries } from '#db/history.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+export const ENTRIES_A_PAGE = 100
+
+/** A page of the caller's entries, newest first; pages count from 1. */
+export async function listEntries(
+  ctx: ServiceContext,
+  page: number,
+): Promise<{ entries: HistoricalEntry[]; total: number }> {
+  const user = requireUser(ctx)
+  return readEntries(ctx.db, { userId: user.id, page, pageSize: ENTRIES_A_PAGE })
+}
