@@ -279,8 +279,12 @@ export const historyAnalytics = sqliteTable('history_analytics', {
 })
 
 /** How often something was tried within a window: sign-ins by account and address, uploads by user. */
-export const rateCounters = sqliteTable('rate_counters', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: integer('window_ends_at').notNull(),
-})
+export const rateCounters = sqliteTable(
+  'rate_counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: integer('window_ends_at').notNull(),
+  },
+  (table) => [index('rate_counters_ended').on(table.windowEndsAt)],
+)
