@@ -37,16 +37,30 @@ export const userColumns = {
   createdAt: users.createdAt,
 }
 
+export type TakenName = 'username_taken' | 'email_taken'
+
 /** The new user, or which of the two names is already somebody else's. */
-export async function insertUser(db: Db, user: NewUser): Promise<User | 'username_taken' | 'email_taken'> {
+export async function insertUser(db: Db, user: NewUser): Promise<User | TakenName> {
   try {
-    const row = { ...user, usernameKey: usernameKey(user.username) }
-    return await db.insert(users).values(row).returning(userColumns).get()
+    return await insertionOfUser(db, user).get()
   } catch (error) {
-    if (isUniqueViolation(error, 'users.username_key')) return 'username_taken'
-    if (isUniqueViolation(error, 'users.email')) return 'email_taken'
-    throw error
+    return takenName(error)
   }
+}
+
+/** The statement alone, for a batch. */
+export function insertionOfUser(db: Db, user: NewUser) {
+  return db
+    .insert(users)
+    .values({ ...user, usernameKey: usernameKey(user.username) })
+    .returning(userColumns)
+}
+
+/** Which name made an insertion fail; throws on when it was something else. */
+export function takenName(error: unknown): TakenName {
+  if (isUniqueViolation(error, 'users.username_key')) return 'username_taken'
+  if (isUniqueViolation(error, 'users.email')) return 'email_taken'
+  throw error
 }
 
 /** The very first user, and only if there is none: one statement, so that two starts can't make two. */

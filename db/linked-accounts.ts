@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { linkedAccounts, users } from './schema.ts'
+import { isUniqueViolation } from './unique-violation.ts'
+import {
+  insertionOfUser,
+  type NewUser,
+  type TakenName,
+  takenName,
+  type User,
+  userColumns,
+  usernameKey,
+} from './users.ts'
+
+/** An account at another provider, by that provider's own id of the person. */
+export type ForeignAccount = { provider: string; subject: string }
+
+export async function findLinkedUser(db: Db, account: ForeignAccount): Promise<User | null> {
+  const row = await db
+    .select(userColumns)
+    .from(linkedAccounts)
+    .innerJoin(users, eq(users.id, linkedAccounts.userId))
+    .where(isAccount(account))
+    .get()
+  return row ?? null
+}
+
+/** A new user together with the account that opens it, both or neither. */
+export async function insertLinkedUser(
+  db: Db,
+  { provider, subject }: ForeignAccount,
+  user: NewUser,
+): Promise<User | TakenName | 'already_linked'> {
+  const newUser = db
+    .select({
+      provider: sql<string>`${provider}`.as('provider'),
+      subject: sql<string>`${subject}`.as('subject'),
+      userId: users.id,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(user.username)))
+  try {
+    const [[inserted]] = await db.batch([
+      insertionOfUser(db, user),
+      db.insert(linkedAccounts).select(newUser),
+    ])
+    if (!inserted) throw new Error('an inserted user has no record')
+    return inserted
+  } catch (error) {
+    if (isUniqueViolation(error, 'linked_accounts.provider')) return 'already_linked'
+    return takenName(error)
+  }
+}
+
+/** Links the account to the user; false when it is somebody else's. Linking again changes nothing. */
+export async function linkAccount(
+  db: Db,
+  { provider, subject }: ForeignAccount,
+  { userId, createdAt }: { userId: number; createdAt: number },
+): Promise<boolean> {
+  const [, owners] = await db.batch([
+    db.insert(linkedAccounts).values({ provider, subject, userId, createdAt }).onConflictDoNothing(),
+    db.select({ userId: linkedAccounts.userId }).from(linkedAccounts).where(isAccount({ provider, subject })),
+  ])
+  return owners[0]?.userId === userId
+}
+
+/** The providers that the user has an account of linked. */
+export async function listLinkedProviders(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ provider: linkedAccounts.provider })
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.userId, userId))
+  return rows.map(({ provider }) => provider)
+}
+
+function isAccount({ provider, subject }: ForeignAccount) {
+  return and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject))
+}

@@ -1,0 +1,105 @@
+import { CodeChallengeMethod } from 'arctic'
+import { type Context, Hono } from 'hono'
+import { isOAuthProviderId, type OAuthOutcome, outcomeQuery } from '#contract/oauth.ts'
+import { AppError } from '#core/result.ts'
+import { requireUser } from '#workers/context.server.ts'
+import { describeError, logEvent } from '#workers/log.ts'
+import { fetchIdentity } from '#workers/oauth/fetch-identity.ts'
+import { flowStorage, newFlow, type OAuthFlow } from '#workers/oauth/flow.ts'
+import {
+  configuredProvider,
+  type Identity,
+  type OAuthProvider,
+  oauthClient,
+} from '#workers/oauth/providers.ts'
+import { sessionCookie } from '#workers/security/session-cookie.ts'
+import type { ServerEnv } from '#workers/server-env.ts'
+import { enterByIdentity } from '#workers/services/auth/enter-by-identity.ts'
+import { linkIdentity } from '#workers/services/auth/link-identity.ts'
+import { atMost, BODY_LIMITS } from './body-limit.ts'
+
+const small = atMost(BODY_LIMITS.auth)
+
+/** Plain forms post to `start` (sign in) or `link` (connect to whoever is signed in); the provider leads to `callback`. */
+export const oauthApi = new Hono<ServerEnv>()
+  .post('/:provider/start', small, (c) => sendToProvider(c, null))
+  .post('/:provider/link', small, (c) => sendToProvider(c, requireUser(c.var.ctx).id))
+  .get('/:provider/callback', async (c) => {
+    const provider = requireProvider(c)
+    const taken = await flows(c, provider).take(c.req.raw)
+    if (taken) c.header('Set-Cookie', taken.forgotten)
+    const outcome = await finish(c, provider, taken?.flow ?? null)
+    if (outcome === 'signed_in') return c.redirect('/', 303)
+    return c.redirect((c.var.ctx.user ? '/account' : '/auth') + outcomeQuery(provider.id, outcome), 303)
+  })
+
+async function sendToProvider(c: Context<ServerEnv>, linkTo: number | null): Promise<Response> {
+  const provider = requireProvider(c)
+  const flow = newFlow(provider.id, linkTo)
+  const address = oauthClient(provider, redirectUri(c, provider)).createAuthorizationURLWithPKCE(
+    provider.authorizationUrl,
+    flow.state,
+    CodeChallengeMethod.S256,
+    flow.codeVerifier,
+    provider.scopes,
+  )
+  c.header('Set-Cookie', await flows(c, provider).keep(flow))
+  return c.redirect(address.href, 303)
+}
+
+/** Only a browser that we sent, with the state that we sent along, gets its code looked at. */
+async function finish(
+  c: Context<ServerEnv>,
+  provider: OAuthProvider,
+  flow: OAuthFlow | null,
+): Promise<OAuthOutcome | 'signed_in'> {
+  if (flow?.provider !== provider.id || flow.state !== c.req.query('state')) return 'expired'
+  const code = c.req.query('code')
+  if (!code) return c.req.query('error') === 'access_denied' ? 'cancelled' : 'provider_failed'
+  const identity = await identityBehind(c, provider, code, flow)
+  if (!identity) return 'provider_failed'
+  return flow.linkTo === null ? enter(c, identity) : link(c, identity, flow.linkTo)
+}
+
+async function identityBehind(
+  c: Context<ServerEnv>,
+  provider: OAuthProvider,
+  code: string,
+  { codeVerifier }: OAuthFlow,
+): Promise<Identity | null> {
+  try {
+    return await fetchIdentity(provider, { code, codeVerifier, redirectUri: redirectUri(c, provider) })
+  } catch (error) {
+    const { requestId } = c.var
+    logEvent('warn', 'oauth_failed', { requestId, provider: provider.id, error: describeError(error) })
+    return null
+  }
+}
+
+async function enter(c: Context<ServerEnv>, identity: Identity): Promise<OAuthOutcome | 'signed_in'> {
+  const entered = await enterByIdentity(c.var.ctx, identity)
+  if (!entered.ok) return entered.error
+  c.header('Set-Cookie', sessionCookie(c.req.url, entered.value.token), { append: true })
+  return 'signed_in'
+}
+
+async function link(c: Context<ServerEnv>, identity: Identity, askedBy: number): Promise<OAuthOutcome> {
+  const linked = await linkIdentity(c.var.ctx, identity, askedBy)
+  return linked.ok ? 'linked' : linked.error
+}
+
+/** A provider that nobody has set up is as unknown as one that does not exist. */
+function requireProvider(c: Context<ServerEnv>): OAuthProvider {
+  const id = c.req.param('provider') ?? null
+  const provider = isOAuthProviderId(id) ? configuredProvider(c.env, id) : null
+  if (!provider) throw new AppError('not_found', 'There is no such sign-in provider')
+  return provider
+}
+
+function flows(c: Context<ServerEnv>, provider: OAuthProvider) {
+  return flowStorage(c.env.FLOWS, { url: c.req.url, secret: provider.clientSecret })
+}
+
+function redirectUri(c: Context<ServerEnv>, provider: OAuthProvider): string {
+  return new URL(`/api/oauth/${provider.id}/callback`, c.req.url).href
+}

@@ -1,0 +1,36 @@
+import { type Identity, type OAuthProvider, oauthClient } from './providers.ts'
+
+const DEADLINE_MS = 10_000
+
+export type Grant = { code: string; codeVerifier: string; redirectUri: string }
+
+/**
+ * Trades the code that the browser brought back for a token, and that for who the person is. Throws when the provider
+ * refuses, answers nonsense or has not done both within the deadline.
+ */
+export async function fetchIdentity(
+  provider: OAuthProvider,
+  { code, codeVerifier, redirectUri }: Grant,
+  deadlineMs = DEADLINE_MS,
+): Promise<Identity> {
+  const signal = AbortSignal.timeout(deadlineMs)
+  const tokens = await orAborted(
+    oauthClient(provider, redirectUri).validateAuthorizationCode(provider.tokenUrl, code, codeVerifier),
+    signal,
+  )
+  const answer = await fetch(provider.userinfoUrl, {
+    headers: { Authorization: `Bearer ${tokens.accessToken()}`, Accept: 'application/json' },
+    redirect: 'manual',
+    signal,
+  })
+  if (answer.status !== 200) throw new Error(`${provider.id} answered ${answer.status} to who the person is`)
+  return provider.readIdentity(await answer.json())
+}
+
+/** The library's own call takes no signal, so we stop waiting for it. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ])
+}

@@ -1,0 +1,21 @@
+import type { OAuthRefusal } from '#contract/oauth.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { linkAccount } from '#db/linked-accounts.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import type { Identity } from '#workers/oauth/providers.ts'
+
+/**
+ * Connects the provider's account to the user who asked for it, in the session he asked in or a later one of his: an
+ * account is linked only by its owner, from inside.
+ */
+export async function linkIdentity(
+  ctx: ServiceContext,
+  identity: Identity,
+  askedBy: number,
+): Promise<Result<void, OAuthRefusal>> {
+  if (ctx.user?.id !== askedBy) return err('expired')
+  const linked = await linkAccount(ctx.db, identity, { userId: askedBy, createdAt: ctx.now })
+  if (!linked) return err('linked_elsewhere')
+  ctx.log('account_linked', { userId: askedBy, provider: identity.provider })
+  return ok(undefined)
+}
