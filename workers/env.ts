@@ -1,13 +1,28 @@
 import * as z from 'zod/mini'
+import { isTrustedAddress } from './security/trusted-address.ts'
 
 const binding = (method: string) =>
   z.custom<object>((value) => typeof value === 'object' && value !== null && method in value, 'is not bound')
 
+const trustedAddress = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (address) => address === '' || isTrustedAddress(address),
+        'must be an address with https (or http on 127.0.0.1 or localhost)',
+      ),
+    ),
+)
+
 const Environment = z.object({
   DB: binding('prepare'),
   FILES: binding('head'),
+  FLOWS: binding('getWithMetadata'),
   JOBS: binding('send'),
   APP_ENV: z.enum(['development', 'production'], 'must be development or production'),
+  GOOGLE_BASE_URL: trustedAddress,
+  DISCORD_BASE_URL: trustedAddress,
 })
 
 const checked = new WeakSet<object>()

@@ -1,5 +1,6 @@
 import { encodeBase64 } from '@oslojs/encoding'
 import { createMiddleware } from 'hono/factory'
+import { configuredProviders } from './oauth/providers.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /** Headers for every response the Worker makes; files from public/ get theirs from public/_headers. */
@@ -7,7 +8,7 @@ export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   const nonce = encodeBase64(crypto.getRandomValues(new Uint8Array(18)))
   c.set('nonce', nonce)
   await next()
-  c.header('Content-Security-Policy', contentSecurityPolicy(nonce))
+  c.header('Content-Security-Policy', contentSecurityPolicy(nonce, formTargets(c.env)))
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'same-origin')
   c.header('Cross-Origin-Opener-Policy', 'same-origin')
@@ -20,7 +21,7 @@ export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
 })
 
 /** `'wasm-unsafe-eval'` lets the optimizer's kernel compile, and nothing else; styles are inline in Radix and React. */
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, formTargets: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
@@ -31,7 +32,12 @@ function contentSecurityPolicy(nonce: string): string {
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${formTargets.join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** A browser follows the answer to a form only where the policy lets forms go: here, and to the sign-in providers. */
+function formTargets(env: Env): string[] {
+  return ["'self'", ...configuredProviders(env).map(({ authorizationUrl }) => authorizationUrl)]
 }
