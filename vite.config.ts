@@ -58,6 +58,7 @@ export default defineConfig({
           fsModuleCache: false,
           isolate: false,
           include: ['{app,db,workers,optimizer-wasm}/**/*.workers.test.ts'],
+          globalSetup: ['workers/testing/start-loopback-provider.ts'],
           setupFiles: ['workers/testing/apply-migrations.ts'],
           deps: {
             optimizer: {

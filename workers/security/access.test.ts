@@ -17,7 +17,11 @@ let team: Team
 let application: AccessApplication
 
 beforeAll(async () => {
-  ;[current, previous, stranger] = await Promise.all(['current', 'previous', 'stranger'].map(newKeyPair))
+  ;[current, previous, stranger] = await Promise.all([
+    newKeyPair('current'),
+    newKeyPair('previous'),
+    newKeyPair('stranger'),
+  ])
 })
 
 beforeEach(async () => {

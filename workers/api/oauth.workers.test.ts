@@ -1,0 +1,338 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, inject, test } from 'vitest'
+import worker from '#workers/app.ts'
+import { CLIENT, type Profile } from '#workers/testing/loopback-provider.ts'
+import { Client, ORIGIN, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
+
+const configuration = {
+  GOOGLE_CLIENT_ID: CLIENT.id,
+  GOOGLE_CLIENT_SECRET: CLIENT.secret,
+  GOOGLE_BASE_URL: `${inject('loopbackUrl')}/google`,
+  DISCORD_CLIENT_ID: CLIENT.id,
+  DISCORD_CLIENT_SECRET: CLIENT.secret,
+  DISCORD_BASE_URL: `${inject('loopbackUrl')}/discord/`,
+}
+
+let people = 0
+
+/** Somebody new at Google, as its userinfo endpoint tells. */
+function googlePerson(): { sub: string; email: string; email_verified: boolean } {
+  people++
+  return { sub: `google-${people}`, email: `Person.${people}@Example.com`, email_verified: true }
+}
+
+/** A browser that may leave for the provider and come back; keeps the cookies of both of our servers' answers. */
+class Traveller {
+  cookies = new Map<string, string>()
+
+  async visit(path: string, init: RequestInit = {}, configured: object = configuration): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const request = new Request(ORIGIN + path, {
+      ...init,
+      headers: { ...init.headers, Cookie: cookie },
+      redirect: 'manual',
+    })
+    const answer = await worker.fetch(request, { ...env, ...configured }, createExecutionContext())
+    for (const line of answer.headers.getSetCookie()) this.keep(line)
+    return answer
+  }
+
+  /** Posts the form and returns the provider's address that it leads to. */
+  async leave(provider: string, door: 'start' | 'link' = 'start'): Promise<URL> {
+    const answer = await this.visit(`/api/oauth/${provider}/${door}`, { method: 'POST' })
+    expect(answer.status).toBe(303)
+    return new URL(answer.headers.get('Location') ?? '')
+  }
+
+  /** Where we send the browser once it comes back to us. */
+  async arrive(path: string): Promise<string | null> {
+    const answer = await this.visit(path)
+    expect(answer.status).toBe(303)
+    return answer.headers.get('Location')
+  }
+
+  async travel(provider: string, profile: Profile, door: 'start' | 'link' = 'start'): Promise<string | null> {
+    return this.arrive(await agree(await this.leave(provider, door), profile))
+  }
+
+  async user(): Promise<{ username: string; email: string; role: string } | null> {
+    const answer = await this.visit('/api/user')
+    return answer.ok ? answer.json() : null
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/; Max-Age=0\b/i.test(line) || value === '') this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** The person agrees at the provider; the path it sends the browser back to. */
+async function agree(address: URL, profile: Profile): Promise<string> {
+  const page = await fetch(address)
+  expect(page.status).toBe(200)
+  await page.body?.cancel()
+  return wayBack(address, { profile: JSON.stringify(profile) })
+}
+
+async function wayBack(address: URL, answer: Record<string, string>): Promise<string> {
+  const form = new URL(address)
+  for (const [name, value] of Object.entries(answer)) form.searchParams.set(name, value)
+  const redirect = await fetch(form, { redirect: 'manual' })
+  const back = new URL(redirect.headers.get('Location') ?? '')
+  expect(back.origin).toBe(ORIGIN)
+  return back.pathname + back.search
+}
+
+async function waitingFlows() {
+  return (await env.FLOWS.list()).keys
+}
+
+beforeEach(async () => {
+  for (const { name } of await waitingFlows()) await env.FLOWS.delete(name)
+})
+
+test('somebody new comes in by Google and gets an account; next time the same account, whatever the email says', async () => {
+  const person = googlePerson()
+  const first = new Traveller()
+  expect(await first.travel('google', person)).toBe('/')
+  const account = await first.user()
+  expect(account).toMatchObject({
+    username: person.email.split('@')[0],
+    email: person.email.toLowerCase(),
+    role: 'user',
+    mustChangePassword: false,
+  })
+  expect([...first.cookies.keys()]).toEqual(['session'])
+  expect(await waitingFlows()).toEqual([])
+
+  const later = new Traveller()
+  const renamed = { ...person, email: 'renamed@example.com', email_verified: false }
+  expect(await later.travel('google', renamed)).toBe('/')
+  expect(await later.user()).toEqual(account)
+})
+
+test('Discord people come in too, and a taken name gets a number', async () => {
+  await signedIn('quarterback')
+  const traveller = new Traveller()
+  const person = { id: '80351110224678912', username: 'quarterback', email: 'qb@example.com', verified: true }
+  expect(await traveller.travel('discord', person)).toBe('/')
+  expect(await traveller.user()).toMatchObject({
+    username: expect.stringMatching(/^quarterback-\d{4}$/),
+    email: 'qb@example.com',
+  })
+})
+
+test('no password opens an account that was made without one', async () => {
+  const person = googlePerson()
+  await new Traveller().travel('google', person)
+  const stored = await env.DB.prepare('select password from users where email = ?')
+    .bind(person.email.toLowerCase())
+    .first<{ password: string }>()
+  expect(stored?.password).toMatch(/^\$argon2id\$/)
+  for (const password of ['', stored?.password, 'null', PASSWORD]) {
+    const answer = await new Client().post('/api/login', { usernameOrEmail: person.email, password })
+    expect([400, 401]).toContain(answer.status)
+  }
+})
+
+test('an email is not enough: an account that is there is not opened by it', async () => {
+  const person = googlePerson()
+  const owner = new Client()
+  await owner.post('/api/register', { username: 'owner', email: person.email, password: PASSWORD })
+  const traveller = new Traveller()
+  expect(await traveller.travel('google', person)).toBe('/auth?oauth=email_in_use&provider=google')
+  expect(await traveller.user()).toBeNull()
+  expect(traveller.cookies.size).toBe(0)
+})
+
+test('its owner connects it from his own session, and then comes in by it', async () => {
+  const person = googlePerson()
+  const [owner, stranger] = await signedIn('connecting', 'stranger')
+  const browser = travellerOf(owner)
+  expect(await browser.travel('google', person, 'link')).toBe('/account?oauth=linked&provider=google')
+  expect(await browser.travel('google', person, 'link')).toBe('/account?oauth=linked&provider=google')
+
+  const other = new Traveller()
+  expect(await other.travel('google', person)).toBe('/')
+  expect(await other.user()).toMatchObject({ username: 'connecting' })
+
+  expect(await travellerOf(stranger).travel('google', person, 'link')).toBe(
+    '/account?oauth=linked_elsewhere&provider=google',
+  )
+})
+
+test('connecting needs a session at both ends of the way, and the same person in it', async () => {
+  const [owner, stranger] = await signedIn('leaving', 'arriving')
+  expect((await new Traveller().visit('/api/oauth/google/link', { method: 'POST' })).status).toBe(401)
+
+  const leftSession = travellerOf(owner)
+  const path = await agree(await leftSession.leave('google', 'link'), googlePerson())
+  leftSession.cookies.delete('session')
+  expect(await leftSession.arrive(path)).toBe('/auth?oauth=expired&provider=google')
+
+  const otherSession = travellerOf(owner)
+  const again = await agree(await otherSession.leave('google', 'link'), googlePerson())
+  otherSession.cookies.set('session', travellerOf(stranger).cookies.get('session') ?? '')
+  expect(await otherSession.arrive(again)).toBe('/account?oauth=expired&provider=google')
+  const { results } = await env.DB.prepare(
+    "select 1 from linked_accounts join users on users.id = user_id where username in ('leaving', 'arriving')",
+  ).all()
+  expect(results).toEqual([])
+})
+
+test('without a verified email there is no account', async () => {
+  const { sub, email } = googlePerson()
+  for (const profile of [
+    { sub, email, email_verified: false },
+    { sub, email },
+    { sub, email_verified: true },
+    { sub, email: 'not-an-address', email_verified: true },
+  ]) {
+    expect(await new Traveller().travel('google', profile)).toBe(
+      '/auth?oauth=unverified_email&provider=google',
+    )
+  }
+  const discord = { id: '1', username: 'nobody', email: null, verified: true }
+  expect(await new Traveller().travel('discord', discord)).toBe(
+    '/auth?oauth=unverified_email&provider=discord',
+  )
+})
+
+test('only the browser that left can come back, once, with its own state, to the provider it left for', async () => {
+  const expired = '/auth?oauth=expired&provider=google'
+  const traveller = new Traveller()
+  const path = await agree(await traveller.leave('google'), googlePerson())
+  const cookies = new Map(traveller.cookies)
+
+  expect(await new Traveller().arrive(path)).toBe(expired)
+  expect(await traveller.arrive(path.replace(/state=[^&]+/, 'state=forged'))).toBe(expired)
+  traveller.cookies = new Map(cookies)
+  expect(await traveller.arrive(path)).toBe(expired)
+
+  const second = new Traveller()
+  const secondPath = await agree(await second.leave('google'), googlePerson())
+  const secondCookies = new Map(second.cookies)
+  expect(await second.arrive(secondPath)).toBe('/')
+  const replay = new Traveller()
+  replay.cookies = secondCookies
+  expect(await replay.arrive(secondPath)).toBe(expired)
+
+  const mixedUp = new Traveller()
+  const forGoogle = await agree(await mixedUp.leave('google'), googlePerson())
+  expect(await mixedUp.arrive(forGoogle.replace('/google/', '/discord/'))).toBe(
+    '/auth?oauth=expired&provider=discord',
+  )
+})
+
+test('the browser can not choose its flow: the cookie is signed', async () => {
+  const victim = new Traveller()
+  const path = await agree(await victim.leave('google'), googlePerson())
+  const [{ name: flowId } = { name: '' }] = await waitingFlows()
+  const forger = new Traveller()
+  for (const value of [
+    flowId,
+    btoa(JSON.stringify(flowId)),
+    `${btoa(JSON.stringify(flowId))}.AAAA`,
+    '%',
+    '""',
+  ]) {
+    forger.cookies.set('oauth-flow', encodeURIComponent(value))
+    expect(await forger.arrive(path)).toBe('/auth?oauth=expired&provider=google')
+  }
+  expect(await victim.arrive(path)).toBe('/')
+})
+
+test('a flow lives ten minutes, on the server; the browser keeps a name it can not read', async () => {
+  const traveller = new Traveller()
+  const answer = await traveller.visit('/api/oauth/google/start', { method: 'POST' })
+  expect(answer.headers.getSetCookie().join()).toMatch(
+    /^oauth-flow=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  const state = new URL(answer.headers.get('Location') ?? '').searchParams.get('state') ?? ''
+  expect(decodeURIComponent([...traveller.cookies.values()].join())).not.toContain(state)
+  const [flow] = await waitingFlows()
+  const lifetime = (flow?.expiration ?? 0) - Date.now() / 1000
+  expect(lifetime).toBeGreaterThan(9 * 60)
+  expect(lifetime).toBeLessThanOrEqual(10 * 60 + 1)
+
+  const path = await agree(new URL(answer.headers.get('Location') ?? ''), googlePerson())
+  await env.FLOWS.delete(flow?.name ?? '')
+  expect(await traveller.arrive(path)).toBe('/auth?oauth=expired&provider=google')
+})
+
+test('the verifier proves who asked: the provider gives nothing for a code alone', async () => {
+  const traveller = new Traveller()
+  const mine = await traveller.leave('google')
+  const foreign = await new Traveller().leave('google')
+  const stolen = new URL(`${ORIGIN}${await agree(foreign, googlePerson())}`).searchParams.get('code') ?? ''
+  const path = (await agree(mine, googlePerson())).replace(/code=[^&]+/, `code=${stolen}`)
+  expect(await traveller.arrive(path)).toBe('/auth?oauth=provider_failed&provider=google')
+  expect(await traveller.user()).toBeNull()
+})
+
+test('who says no at the provider, and a provider that fails, end on the sign-in page', async () => {
+  const cancelling = new Traveller()
+  expect(
+    await cancelling.arrive(await wayBack(await cancelling.leave('google'), { decision: 'cancel' })),
+  ).toBe('/auth?oauth=cancelled&provider=google')
+  for (const misbehaves of ['token', 'userinfo', 'nonsense'] as const) {
+    expect(await new Traveller().travel('google', { ...googlePerson(), misbehaves })).toBe(
+      '/auth?oauth=provider_failed&provider=google',
+    )
+  }
+  const traveller = new Traveller()
+  const { searchParams } = await traveller.leave('google')
+  const path = `/api/oauth/google/callback?state=${searchParams.get('state')}&error=<script>`
+  expect(await traveller.arrive(path)).toBe('/auth?oauth=provider_failed&provider=google')
+})
+
+test('a second browser of somebody new lands in the one account that the first has made', async () => {
+  const person = googlePerson()
+  const twins = [new Traveller(), new Traveller()]
+  const paths = await Promise.all(twins.map(async (twin) => agree(await twin.leave('google'), person)))
+  expect(await Promise.all(twins.map((twin, i) => twin.arrive(paths[i] ?? '')))).toEqual(['/', '/'])
+  const [one, two] = await Promise.all(twins.map((twin) => twin.user()))
+  expect(one).toEqual(two)
+})
+
+test('a provider that is not set up is not there, and another site can not start a sign-in', async () => {
+  const traveller = new Traveller()
+  const half = { ...configuration, GOOGLE_CLIENT_SECRET: '' }
+  for (const [path, configured] of [
+    ['google', half],
+    ['google', {}],
+    ['github', configuration],
+    ['constructor', configuration],
+  ] as const) {
+    const start = await traveller.visit(`/api/oauth/${path}/start`, { method: 'POST' }, configured)
+    const callback = await traveller.visit(`/api/oauth/${path}/callback?code=x&state=y`, {}, configured)
+    expect([start.status, callback.status]).toEqual([404, 404])
+  }
+  const headers = { 'Sec-Fetch-Site': 'cross-site' }
+  const crossSite = await traveller.visit('/api/oauth/google/start', { method: 'POST', headers })
+  expect(crossSite.status).toBe(403)
+  expect((await traveller.visit('/api/oauth/google/start')).status).toBe(404)
+})
+
+test('forms may lead to the providers that are set up, and nowhere else', async () => {
+  const policy = (await new Traveller().visit('/auth')).headers.get('Content-Security-Policy')
+  const base = inject('loopbackUrl')
+  expect(policy).toContain(`form-action 'self' ${base}/google/authorize ${base}/discord/authorize;`)
+  const unset = await new Traveller().visit('/auth', {}, {})
+  expect(unset.headers.get('Content-Security-Policy')).toContain("form-action 'self';")
+})
+
+test('secrets travel over https only: another address is refused when the Worker starts', async () => {
+  const configured = { ...configuration, GOOGLE_BASE_URL: 'http://accounts.example' }
+  const answer = await new Traveller().visit('/api/health', {}, configured)
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('accounts.example')
+})
+
+function travellerOf(client: Client): Traveller {
+  const traveller = new Traveller()
+  traveller.cookies.set('session', client.cookie.replace('session=', ''))
+  return traveller
+}
