@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/app-shell/route.tsx', [
     index('routes/home/route.tsx'),
+    route('account', 'routes/account/route.tsx'),
     route('lineups', 'routes/saved-lineups/route.tsx'),
     route('lineups/:lineupId', 'routes/lineup-detail/route.tsx'),
     route('users', 'routes/users/route.tsx'),

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { cspNonce, isOfflineCopy, serviceContext } from '#app/context.ts'
+import { cspNonce, isOfflineCopy, oauthProviders, serviceContext } from '#app/context.ts'
 import { pageOfOfflineCopy } from '#app/service-worker/offline-pages.ts'
 import type { ServiceContext } from './context.server.ts'
+import { configuredProviders } from './oauth/providers.ts'
 import type { ServerEnv } from './server-env.ts'
 
 const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
@@ -23,5 +24,9 @@ function contextFor(c: Context<ServerEnv>, ctx: ServiceContext): RouterContextPr
   const context = new RouterContextProvider()
   context.set(serviceContext, ctx)
   context.set(cspNonce, c.var.nonce)
+  context.set(
+    oauthProviders,
+    configuredProviders(c.env).map(({ id }) => id),
+  )
   return context
 }

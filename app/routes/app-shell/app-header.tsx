@@ -1,4 +1,5 @@
 import { CircleUserRound, PanelLeft } from 'lucide-react'
+import { Link } from 'react-router'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Tooltip } from '#app/components/ui/tooltip.tsx'
@@ -6,10 +7,12 @@ import type { ShellUser } from './shell-user.ts'
 
 export function AppHeader({
   user,
+  hasAccountPage,
   sidebarOpen,
   onToggleSidebar,
 }: {
   user: ShellUser | null
+  hasAccountPage: boolean
   sidebarOpen: boolean
   onToggleSidebar: () => void
 }) {
@@ -28,10 +31,26 @@ export function AppHeader({
       </Tooltip>
       <p className="min-w-0 flex-1 truncate text-sm font-semibold">DFS Lineup Optimizer</p>
       <ThemeToggle />
-      <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
-        <CircleUserRound aria-hidden className="size-5 shrink-0" />
-        <span className="hidden max-w-40 truncate sm:inline">{user?.username ?? 'Guest'}</span>
-      </span>
+      {hasAccountPage ? (
+        <Button variant="ghost" className="min-w-0 px-2" asChild>
+          <Link to="/account" aria-label={`Your account, ${user?.username ?? 'Guest'}`}>
+            <UserName user={user} />
+          </Link>
+        </Button>
+      ) : (
+        <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
+          <UserName user={user} />
+        </span>
+      )}
     </header>
+  )
+}
+
+function UserName({ user }: { user: ShellUser | null }) {
+  return (
+    <>
+      <CircleUserRound aria-hidden className="size-5 shrink-0" />
+      <span className="hidden max-w-40 truncate sm:inline">{user?.username ?? 'Guest'}</span>
+    </>
   )
 }

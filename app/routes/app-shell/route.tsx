@@ -4,7 +4,7 @@ import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx'
 import { TooltipProvider } from '#app/components/ui/tooltip.tsx'
-import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { isOfflineCopy, oauthProviders, serviceContext } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
@@ -28,8 +28,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) }
+export function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    sidebarOpen: isSidebarOpen(request.headers.get('Cookie')),
+    /** Without a provider to connect there is nothing to set on it. */
+    hasAccountPage: context.get(oauthProviders).length > 0,
+  }
 }
 
 export default function AppShell({ loaderData }: Route.ComponentProps) {
@@ -73,7 +77,12 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
         </AfterHydration>
         <AppSidebar user={user} open={open} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <AppHeader user={user} sidebarOpen={open} onToggleSidebar={toggle} />
+          <AppHeader
+            user={user}
+            hasAccountPage={loaderData.hasAccountPage}
+            sidebarOpen={open}
+            onToggleSidebar={toggle}
+          />
           <NavigationProgress />
           <OfflineBanner />
           <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

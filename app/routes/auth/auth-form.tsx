@@ -6,6 +6,8 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { showErrorToast } from '#app/lib/toast-store.ts'
+import type { OAuthProviderId } from '#contract/oauth.ts'
+import { OAuthButtons } from './oauth-buttons.tsx'
 import type { action } from './route.tsx'
 
 export type AuthMode = 'login' | 'register'
@@ -32,10 +34,19 @@ const TEXTS = {
 } as const
 
 /** A plain form post underneath, so that it works before (and without) hydration. */
-export function AuthForm({ mode }: { mode: AuthMode }) {
+export function AuthForm({
+  mode,
+  providers,
+  notice,
+}: {
+  mode: AuthMode
+  providers: OAuthProviderId[]
+  notice: string | null
+}) {
   const refusal = useActionData<typeof action>()
   const pending = useNavigation().formMethod === 'POST'
   const texts = TEXTS[mode]
+  const problem = refusal?.message ?? notice
 
   useEffect(() => {
     if (refusal) {
@@ -52,12 +63,13 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
       </div>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value={mode} />
-        {refusal ? <Alert tone="bad">{refusal.message}</Alert> : null}
+        {problem ? <Alert tone="bad">{problem}</Alert> : null}
         {mode === 'login' ? <LoginFields /> : <RegisterFields />}
         <Button type="submit" variant="primary" size="large" disabled={pending}>
           {pending ? 'Please wait...' : texts.button}
         </Button>
       </Form>
+      {providers.length > 0 ? <OAuthButtons providers={providers} /> : null}
       <p className="text-sm text-muted">
         {texts.question}
         <Link to={texts.otherPath} className="font-medium text-accent underline-offset-4 hover:underline">

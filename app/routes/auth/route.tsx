@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
-import { serviceContext } from '#app/context.ts'
+import { oauthProviders, serviceContext } from '#app/context.ts'
 import { LoginRequest, RegisterRequest } from '#contract/auth.ts'
+import { readOutcome } from '#contract/oauth.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
 import { statusOf } from '#workers/api/answer.ts'
@@ -14,7 +15,12 @@ import { AuthPanel } from './auth-panel.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(serviceContext).user !== null) throw redirect('/')
-  return { mode: url.searchParams.get('mode') === 'register' ? ('register' as const) : ('login' as const) }
+  return {
+    mode: url.searchParams.get('mode') === 'register' ? ('register' as const) : ('login' as const),
+    providers: context.get(oauthProviders),
+    /** Why somebody came back from a provider without being signed in. */
+    notice: readOutcome(url.searchParams)?.sentence ?? null,
+  }
 }
 
 /** The same services as `/api/login` and `/api/register`; a refusal comes back as status and sentence. */
@@ -34,7 +40,7 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <main className="flex items-center justify-center px-4 py-10">
-        <AuthForm key={loaderData.mode} mode={loaderData.mode} />
+        <AuthForm key={loaderData.mode} {...loaderData} />
       </main>
       <AuthPanel />
     </div>
