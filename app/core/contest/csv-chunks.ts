@@ -1,0 +1,53 @@
+import Papa from 'papaparse'
+import { ContestFileError, LONGEST_ROW } from './problem.ts'
+
+/**
+ * CSV text that arrives in pieces -> rows of cells, as soon as their lines are whole. Reads BOM, CRLF and lone CR; holds
+ * no more than one unfinished line.
+ */
+export class CsvChunks {
+  private rest = ''
+  private delimiter = ''
+
+  /** The rows that this piece completes, blank ones left out. */
+  push(text: string): string[][] {
+    const known = this.rest + text
+    // A CR at the very end may be half of a CRLF.
+    const end = known.endsWith('\r') ? known.length - 1 : known.length
+    const lines = unixLineEnds(known.slice(0, end))
+    const complete = lines.lastIndexOf('\n') + 1
+    this.rest = lines.slice(complete) + known.slice(end)
+    if (this.rest.length > LONGEST_ROW) throw tooLong()
+    return this.parse(lines.slice(0, complete))
+  }
+
+  /** The last row, which needs no line end. */
+  finish(): string[][] {
+    return this.parse(unixLineEnds(this.rest))
+  }
+
+  private parse(lines: string): string[][] {
+    if (lines.trim() === '') return []
+    this.delimiter ||= delimiterOf(lines)
+    const { data, errors } = Papa.parse<string[]>(lines, { delimiter: this.delimiter, newline: '\n' })
+    if (errors.some(({ code }) => code === 'MissingQuotes')) {
+      throw new ContestFileError('A quote opens in the file and is never closed.')
+    }
+    return data.filter((cells) => cells.length > 1)
+  }
+}
+
+/** The provider writes commas; spreadsheets in other countries save semicolons or tabs. */
+function delimiterOf(lines: string): string {
+  const header = lines.slice(0, lines.indexOf('\n') + 1 || undefined)
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+function unixLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
+function tooLong(): ContestFileError {
+  return new ContestFileError('A line of the file is longer than any of a contest file.')
+}

@@ -1,0 +1,126 @@
+import { type Field, type FieldPlayer, NO_PLAYER } from './field.ts'
+import { Growing } from './growing.ts'
+import { isCaptainCode, type LineupSlot, positionOfSlot, readLineupText } from './lineup-text.ts'
+import { ContestFileError, MOST_ENTRIES, MOST_PLAYERS, MOST_SLOTS } from './problem.ts'
+import type { DraftedPlayer, StandingsEntry } from './rows.ts'
+
+/** Collects entries and players in the order of the file and closes them into a `Field`. */
+export class FieldBuilder {
+  entries = 0
+  private readonly players: FieldPlayer[] = []
+  private readonly indexByName = new Map<string, number>()
+  private readonly ranks = new Growing(Uint32Array)
+  private readonly points = new Growing(Int32Array)
+  private readonly ids = new Growing(Float64Array)
+  private readonly names = new Growing(Uint8Array)
+  private readonly encoder = new TextEncoder()
+  private slots = new Growing(Uint16Array)
+  private lineupSize = 0
+  private hasCaptain = false
+  private isLive = false
+  // Files are sorted by rank, so copies of a lineup often stand side by side.
+  private last = { text: '', players: [] as number[] }
+
+  addEntry(entry: StandingsEntry): void {
+    if (this.entries === MOST_ENTRIES) {
+      throw new ContestFileError(`The file has more than ${MOST_ENTRIES.toLocaleString('en-US')} entries.`)
+    }
+    const players = this.playersOf(entry.lineupText)
+    this.ranks.push(entry.rank)
+    this.points.push(entry.pointsMilli)
+    this.ids.push(entry.entryId)
+    this.names.pushAll(this.encoder.encode(`${entry.entryName.replaceAll('\n', ' ')}\n`))
+    for (let slot = 0; slot < this.lineupSize; slot += 1) this.slots.push(players[slot] ?? NO_PLAYER)
+    if (entry.stillPlaying) this.isLive = true
+    this.entries += 1
+  }
+
+  addPlayer({ name, draftedPct, pointsMilli }: DraftedPlayer): void {
+    const player = this.players[this.indexOf(name)]!
+    player.draftedPct ??= draftedPct
+    player.pointsMilli ??= pointsMilli
+  }
+
+  finish(): Field {
+    const ids = this.ids.taken()
+    refuseDuplicates(ids)
+    return {
+      entries: this.entries,
+      lineupSize: this.lineupSize,
+      hasCaptain: this.hasCaptain,
+      isLive: this.isLive,
+      players: this.players,
+      ranks: this.ranks.taken(),
+      pointsMilli: this.points.taken(),
+      entryIds: ids,
+      slots: this.slots.taken(),
+      names: this.names.taken(),
+    }
+  }
+
+  /** The lineup as player numbers in the order a `Field` keeps them. */
+  private playersOf(text: string): number[] {
+    if (text === this.last.text) return this.last.players
+    const slots = readLineupText(text)
+    if (slots.length > 0) this.fitLineup(slots)
+    const indexes = slots.map((slot) => this.indexOfSlot(slot))
+    const captainSlot = this.hasCaptain ? slots.findIndex(({ code }) => isCaptainCode(code)) : -1
+    const captain = indexes[captainSlot] ?? NO_PLAYER
+    const others = indexes.filter(
+      (player, slot) => slot !== captainSlot && player !== NO_PLAYER && player !== captain,
+    )
+    const distinct = [...new Set(others)].sort((a, b) => a - b)
+    const players = this.hasCaptain && slots.length > 0 ? [captain, ...distinct] : distinct
+    this.last = { text, players }
+    return players
+  }
+
+  /** The first lineup says whether the contest has captains; a longer one than any before makes room for all. */
+  private fitLineup(slots: LineupSlot[]): void {
+    if (slots.length > MOST_SLOTS) throw new ContestFileError(`A lineup has more than ${MOST_SLOTS} players.`)
+    if (this.lineupSize === 0) this.hasCaptain = slots.some(({ code }) => isCaptainCode(code))
+    if (slots.length > this.lineupSize) this.widen(slots.length)
+  }
+
+  private widen(size: number): void {
+    const wider = new Growing(Uint16Array)
+    const narrow = this.slots.taken()
+    for (let entry = 0; entry < this.entries; entry += 1) {
+      for (let slot = 0; slot < size; slot += 1) {
+        wider.push(slot < this.lineupSize ? narrow[entry * this.lineupSize + slot]! : NO_PLAYER)
+      }
+    }
+    this.slots = wider
+    this.lineupSize = size
+  }
+
+  private indexOfSlot({ code, name }: LineupSlot): number {
+    if (name === null) {
+      this.isLive = true
+      return NO_PLAYER
+    }
+    const index = this.indexOf(name)
+    this.players[index]!.position ??= positionOfSlot(code)
+    return index
+  }
+
+  private indexOf(name: string): number {
+    const known = this.indexByName.get(name)
+    if (known !== undefined) return known
+    if (this.players.length === MOST_PLAYERS) {
+      throw new ContestFileError(
+        `The file names more than ${MOST_PLAYERS.toLocaleString('en-US')} players: no contest has that many.`,
+      )
+    }
+    const index = this.players.push({ name, position: null, draftedPct: null, pointsMilli: null }) - 1
+    this.indexByName.set(name, index)
+    return index
+  }
+}
+
+/** Two files pasted into one would count people twice. */
+function refuseDuplicates(ids: Float64Array): void {
+  const sorted = ids.toSorted()
+  const twice = sorted.findIndex((id, i) => i > 0 && sorted[i - 1] === id)
+  if (twice !== -1) throw new ContestFileError(`Entry ${sorted[twice]} is in the file twice.`)
+}

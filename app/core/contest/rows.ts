@@ -1,0 +1,85 @@
+import type { StandingsColumns } from './columns.ts'
+import { isCaptainCode, tidyName } from './lineup-text.ts'
+
+/** Points times 1000: the captain's 1.5 of quarter points still comes out whole, so sums are exact. */
+export type MilliPoints = number
+
+export type StandingsEntry = {
+  rank: number
+  entryId: number
+  /** As written, with its ` (k/n)`. */
+  entryName: string
+  pointsMilli: MilliPoints
+  lineupText: string
+  /** Was this entry still playing when the file was taken? */
+  stillPlaying: boolean
+}
+
+/** A row of the right-hand table: a player, how often he was drafted (captain and flex together), what he scored. */
+export type DraftedPlayer = {
+  name: string
+  draftedPct: number | null
+  /** Never multiplied: the file's figure is divided by 1.5 where its label says captain. Null when not said. */
+  pointsMilli: MilliPoints | null
+}
+
+/** Two tables stand side by side and end in different rows: either half of a row may be missing. */
+export type StandingsRow = { entry: StandingsEntry | 'unreadable' | null; player: DraftedPlayer | null }
+
+const CAPTAIN_MULTIPLIER = 1.5
+
+export function readStandingsRow(cells: readonly string[], columns: StandingsColumns): StandingsRow {
+  return { entry: readEntry(cells, columns), player: readPlayer(cells, columns) }
+}
+
+/** The left table. A row without id is none; one with an id but without rank or points can't be read. */
+function readEntry(cells: readonly string[], columns: StandingsColumns): StandingsRow['entry'] {
+  const cell = (column: number) => (cells[column] ?? '').trim()
+  const id = cell(columns.entryId)
+  const rankText = cell(columns.rank)
+  if (id === '' && rankText === '') return null
+  const rank = wholeNumber(rankText)
+  const entryId = wholeNumber(id)
+  const pointsMilli = milli(cell(columns.points))
+  if (rank === null || rank < 1 || rank > 0xffff_ffff || entryId === null || pointsMilli === null)
+    return 'unreadable'
+  return {
+    rank,
+    entryId,
+    entryName: cell(columns.entryName).slice(0, 255),
+    pointsMilli,
+    lineupText: cells[columns.lineup] ?? '',
+    stillPlaying: Number(cell(columns.timeRemaining)) > 0,
+  }
+}
+
+/** The right table. The provider does not quote a name with a comma, which pushes what follows to the right. */
+function readPlayer(cells: readonly string[], columns: StandingsColumns): DraftedPlayer | null {
+  if (columns.player === -1) return null
+  const shift = Math.max(0, cells.length - columns.width)
+  const after = (column: number) => (column === -1 ? '' : (cells[column + shift] ?? '').trim())
+  const name = tidyName(cells.slice(columns.player, columns.player + shift + 1).join(','))
+  if (name === '' || name === 'NA') return null
+  const points = milli(after(columns.fpts))
+  const isCaptain = isCaptainCode(after(columns.rosterPosition))
+  return {
+    name,
+    draftedPct: numberOf(after(columns.drafted).replace('%', '')),
+    pointsMilli: points !== null && isCaptain ? Math.round(points / CAPTAIN_MULTIPLIER) : points,
+  }
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+function numberOf(text: string): number | null {
+  const value = text === '' ? Number.NaN : Number(text)
+  return Number.isFinite(value) ? value : null
+}
+
+/** Raw points carry float noise (`116.600006`); a thousandth is finer than any scoring rule. */
+function milli(text: string): MilliPoints | null {
+  const value = numberOf(text)
+  return value === null || Math.abs(value) > 1_000_000 ? null : Math.round(value * 1000)
+}

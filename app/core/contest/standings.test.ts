@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { contestAnalytics } from './analytics.ts'
+import { compareExposure } from './exposure.ts'
+import { captainOf, entryNames, lineupPlayers, screenNameOf } from './field.ts'
+import { contestLessons, learningStats } from './learning.ts'
+import { readLineupText } from './lineup-text.ts'
+import { ContestFileError } from './problem.ts'
+import { StandingsReader } from './standings-reader.ts'
+
+const HEADER = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
+const ANN_UP = 'CPT Ann One FLEX Bo Two FLEX Bears '
+const BO_UP = 'CPT Bo Two FLEX Ann One FLEX Bears '
+
+/** Three entries and an empty one: 1.5 x 20 + 10 + 4, 1.5 x 10 + 20 + 4. The left table is the longer one. */
+const SHOWDOWN = [
+  HEADER,
+  `1,11,ann (1/2),0,44,${ANN_UP},,Ann One,FLEX,75.00%,20`,
+  `2,12,bob,0,39,${BO_UP},,Bo Two,CPT,75.00%,15`,
+  `2,13,ann (2/2),0,39.000004,${BO_UP},,Bears ,FLEX,75.00%,4`,
+  '4,14,cyd,0,0,,,,',
+].join('\r\n')
+
+test('two tables side by side: captains, points, ownership and an empty lineup', () => {
+  const { field, best } = read(`\uFEFF${SHOWDOWN}\r\n`.slice(1))
+  expect(contestAnalytics(field)).toEqual({
+    entries: 4,
+    lineups: 3,
+    winningPoints: 44,
+    averagePoints: (44 + 39 + 39 + 0) / 4,
+    mostCommonCpt: { player: 'Bo Two', count: 2 },
+    topCpts: [
+      { player: 'Bo Two', count: 2, avgRank: 2 },
+      { player: 'Ann One', count: 1, avgRank: 1 },
+    ],
+    ownershipDistribution: [
+      { range: '75-80%', count: 3 },
+      { range: 'No lineup shown', count: 1 },
+    ],
+  })
+  expect(field.players.map(({ name, pointsMilli }) => [name, pointsMilli])).toEqual([
+    ['Ann One', 20_000],
+    ['Bo Two', 10_000],
+    ['Bears', 4_000],
+  ])
+  expect(best.map(({ entry, rank }) => [entry, rank])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 2],
+    [3, 4],
+  ])
+  expect(entryNames(field).map(screenNameOf)).toEqual(['ann', 'bob', 'ann', 'cyd'])
+  expect(field.isLive).toBe(false)
+})
+
+test('a player cell with an unquoted comma, and a player table that outlasts the entries', () => {
+  const { field } = read(
+    `${HEADER}\n1,11,ann,0,44,${ANN_UP},,Smith, Jr. Joe,FLEX,0.00%,3\n,,,,,,,Zed Last,FLEX,0.00%,7`,
+  )
+  expect(field.entries).toBe(1)
+  const late = field.players.slice(-2)
+  expect(late).toMatchObject([
+    { name: 'Smith, Jr. Joe', draftedPct: 0, pointsMilli: 3000 },
+    { name: 'Zed Last', pointsMilli: 7000 },
+  ])
+})
+
+test('other header spellings: quoted and re-saved with NA, six columns, semicolons', () => {
+  const resaved = read(
+    '"Rank","EntryId","EntryName","TimeRemaining","Points","Lineup","X","Player","X.Drafted","FPTS"\n' +
+      '1,9,"ann",0,12,"QB Ann One DST Bears ",NA,"Ann One","100%",12\n2,8,"bob",0,1,"",NA,"","",NA',
+  )
+  expect(resaved.field.players[0]).toEqual({
+    name: 'Ann One',
+    position: 'QB',
+    draftedPct: 100,
+    pointsMilli: 12_000,
+  })
+  expect(resaved.field.players).toHaveLength(2)
+  const old = read('Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n1,9,ann,0,12,QB Ann One DST Bears \n')
+  expect(old.field.players.map(({ pointsMilli }) => pointsMilli)).toEqual([null, null])
+  const semicolons = read(SHOWDOWN.replaceAll(',', ';'))
+  expect(semicolons.field.entries).toBe(4)
+})
+
+test('a running contest is known by its hidden slots or its time remaining, and teaches nothing', () => {
+  const locked = read(`${HEADER}\n1,9,ann,0,5,CPT LOCKED FLEX Bo Two,,Bo Two,FLEX,100%,5`).field
+  expect([locked.isLive, captainOf(locked, 0), lineupPlayers(locked, 0).length]).toEqual([true, null, 1])
+  const playing = read(`${HEADER}\n1,9,ann,12.5,5,${ANN_UP},,Bo Two,FLEX,100%,5`).field
+  expect(playing.isLive).toBe(true)
+  expect(learningStats(contestLessons(playing, null))).toEqual({ players: 0, stacks: 0, matchups: 0 })
+})
+
+test('lessons count lineups, captains, winners and pairs; the slate adds salary and opponent', () => {
+  const { field } = read(SHOWDOWN)
+  const slate = new Map([['ann-one', { position: 'QB', salary: 10_000, opponent: 'CHI' }]])
+  const lessons = contestLessons(field, slate)
+  expect([lessons.lineups, lessons.winningLineups]).toEqual([3, 1])
+  expect(lessons.players[0]).toEqual({
+    playerName: 'Ann One',
+    position: 'QB',
+    lineups: 3,
+    captainLineups: 1,
+    winningLineups: 1,
+    pointsMilli: 20_000,
+    salary: 10_000,
+    opponent: 'CHI',
+  })
+  expect(lessons.stacks).toEqual([
+    { player1Name: 'Ann One', player2Name: 'Bears', lineups: 3, winningLineups: 1, combinedMilli: 24_000 },
+    { player1Name: 'Ann One', player2Name: 'Bo Two', lineups: 3, winningLineups: 1, combinedMilli: 30_000 },
+    { player1Name: 'Bears', player2Name: 'Bo Two', lineups: 3, winningLineups: 1, combinedMilli: 14_000 },
+  ])
+  expect(learningStats(lessons)).toEqual({ players: 3, stacks: 3, matchups: 1 })
+})
+
+test('exposure: me, the field and the best, empty lineups aside', () => {
+  const { field } = read(SHOWDOWN)
+  const [first] = compareExposure(field, [0], 1)
+  const ann = compareExposure(field, [0], 1).find(({ player }) => player === 'Ann One')!
+  expect(first!.field.exposurePct).toBe(100)
+  expect(ann.mine).toEqual({ exposurePct: 100, captainExposurePct: 100 })
+  expect(ann.best).toEqual({ exposurePct: 100, captainExposurePct: 100 })
+  expect(ann.field.captainExposurePct).toBeCloseTo(100 / 3, 9)
+})
+
+test.each<[string, string, RegExp, string | null]>([
+  ['nothing', '', /empty/, null],
+  ['blank lines', '\n\n\n', /empty/, null],
+  ['a header alone', HEADER, /no entries/, null],
+  ['another table', 'a,b,c\n1,2,3', /not a contest standings file.*\(a, b, c\)/, null],
+  [
+    'a salary file',
+    'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info\nQB,x,x,1,QB,5,y',
+    /salary file/,
+    '/showdown/upload',
+  ],
+  [
+    'a history',
+    'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Place\nNFL,x,1,y,2,3',
+    /history/,
+    '/historical-data',
+  ],
+  ['an open quote', `${HEADER}\n1,9,"ann,0,5,x`, /never closed/, null],
+  ['an endless line', `${HEADER}\n${'x'.repeat(40_000)}`, /longer than any/, null],
+  [
+    'an entry twice',
+    `${HEADER}\n1,9,a,0,5,${ANN_UP},\n2,9,b,0,4,${BO_UP},`,
+    /Entry 9 is in the file twice/,
+    null,
+  ],
+  ['lineups of another kind', `${HEADER}\n1,9,a,0,5,Ann / Bo,`, /lineups of the file can not be read/, null],
+  ['a roster of 41', `${HEADER}\n1,9,a,0,5,${'QB Ann '.repeat(41)},`, /more than 40/, null],
+  [
+    '3,001 players',
+    `${HEADER}\n${Array.from({ length: 3001 }, (_, i) => `${i + 1},${i + 1},a,0,5,QB P${i},`).join('\n')}`,
+    /more than 3,000 players/,
+    null,
+  ],
+])('%s is refused with a sentence', (_what, text, sentence, path) => {
+  const problem = problemOf(text)
+  expect(problem?.message).toMatch(sentence)
+  expect(problem?.screen?.path ?? null).toBe(path)
+})
+
+test('rows whose figures can not be read are counted, hostile names are names', () => {
+  const { field, unreadableRows } = read(
+    `${HEADER}\n1,9,__proto__,0,5,CPT __proto__ FLEX constructor,,toString,FLEX,0%,1\nx,10,b,0,5,${BO_UP},\n3,1e3,b,0,5,${BO_UP},\n0,11,b,0,5,,\n4,12,b,0,NaN,,`,
+  )
+  expect([field.entries, unreadableRows]).toEqual([1, 4])
+  expect(field.players.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'toString'])
+})
+
+test('slot words open slots only where a name is complete', () => {
+  expect(readLineupText('TOP TOP Esports MID  A  B  CPT LOCKED')).toEqual([
+    { code: 'TOP', name: 'TOP Esports' },
+    { code: 'MID', name: 'A B' },
+    { code: 'CPT', name: null },
+  ])
+  expect(readLineupText('')).toEqual([])
+})
+
+function read(text: string) {
+  const reader = new StandingsReader({ keepBest: 10 })
+  reader.push(text)
+  return reader.finish()
+}
+
+function problemOf(text: string) {
+  try {
+    read(text)
+    return null
+  } catch (error) {
+    return error instanceof ContestFileError ? error.problem : null
+  }
+}
