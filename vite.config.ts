@@ -55,6 +55,8 @@ export default defineConfig({
         ],
         test: {
           name: 'workers',
+          // The Worker logs a line a request; only those of a failed test are of interest.
+          silent: 'passed-only',
           fsModuleCache: false,
           isolate: false,
           include: ['{app,db,workers,optimizer-wasm}/**/*.workers.test.ts'],

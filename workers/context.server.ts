@@ -13,6 +13,8 @@ export type ServiceContext = {
   sessionTokenHash: string | null
   /** Why what is for admins stays closed; null only once the guard (admin-guard.ts) has let the request through. */
   adminRefusal: string | null
+  /** Where the request came from, as Cloudflare saw it; no header of the client's own can change it. */
+  address: string
   /** Milliseconds since 1970, one value for the whole request. */
   now: number
   requestId: string

@@ -16,6 +16,7 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
     user: null,
     sessionTokenHash: null,
     adminRefusal: 'Admins only',
+    address: c.req.header('CF-Connecting-IP') ?? 'unknown',
     now: Date.now(),
     requestId,
     log: (event, fields) => logEvent('info', event, { requestId, ...fields }),

@@ -11,6 +11,8 @@ export function send(path: string, init?: RequestInit): Promise<Response> {
 /** A browser of its own: keeps its cookie and speaks JSON. */
 export class Client {
   cookie = ''
+  /** Each has an address of its own: limits of one address are not met by accident. */
+  readonly address = `test-${crypto.randomUUID()}`
 
   async get(path: string): Promise<Response> {
     return this.send('GET', path)
@@ -33,6 +35,7 @@ export class Client {
     const response = await send(path, {
       method,
       headers: {
+        'CF-Connecting-IP': this.address,
         ...(this.cookie ? { Cookie: this.cookie } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,

@@ -2,12 +2,16 @@ import type { ChangePasswordRequest } from '#contract/auth.ts'
 import { AppError } from '#core/result.ts'
 import { getPasswordHash, changePassword as storePasswordChange } from '#db/users.ts'
 import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
+import { spendTries, type Try, takeBackTries } from '#workers/security/limits.ts'
 import { hashPassword, verifyPassword } from '#workers/security/password.ts'
 import { newSession, type SignedIn } from './start-session.ts'
 
 /** Sets a new password. Every session of the user ends; the caller goes on in a new one. */
 export async function changePassword(ctx: ServiceContext, request: ChangePasswordRequest): Promise<SignedIn> {
   const { id: userId } = requireSignedIn(ctx)
+  // Whoever found an open session must not get to try passwords without end.
+  const ofAccount: Try = ['loginOfAccount', `${userId} ${ctx.address}`]
+  await spendTries(ctx, [ofAccount])
   const from = await getPasswordHash(ctx.db, userId)
   if (!(await verifyPassword(from, request.currentPassword))) {
     ctx.log('password_change_refused', { userId })
@@ -16,6 +20,7 @@ export async function changePassword(ctx: ServiceContext, request: ChangePasswor
   if (await verifyPassword(from, request.newPassword)) {
     throw new AppError('invalid_input', 'The new password must differ from the current one')
   }
+  await takeBackTries(ctx, [ofAccount])
   const { token, session } = await newSession(ctx, userId)
   const to = await hashPassword(request.newPassword)
   const user = await storePasswordChange(ctx.db, { userId, from, to, newSession: session })

@@ -1,29 +1,39 @@
 import type { LoginRequest } from '#contract/auth.ts'
 import { AppError } from '#core/result.ts'
-import { type Credentials, findCredentials, rehashPassword, type User } from '#db/users.ts'
+import { type Credentials, rehashPassword, type User, usernameKey } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { hashPassword, verifyPassword } from '#workers/security/password.ts'
+import { forgiveTries, spendTries, type Try, takeBackTries } from '#workers/security/limits.ts'
+import { hashPassword } from '#workers/security/password.ts'
 import { isOutdated } from '#workers/security/password-hash.ts'
+import { checkCredentials } from './check-credentials.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
-/** Signs in by user name or email. One refusal for every reason, in the same time whether or not the user exists. */
+/**
+ * Signs in by user name or email, with one refusal for every reason. A try is counted before it is checked, so that
+ * many at once don't slip through, and taken back when it was right.
+ */
 export async function login(ctx: ServiceContext, request: LoginRequest): Promise<SignedIn> {
-  const found = await findCredentials(ctx.db, request.usernameOrEmail)
-  const matches = await verifyPassword(found?.password ?? null, request.password)
-  if (!found || !matches || hasExpired(found, ctx.now)) {
-    ctx.log('login_refused', { userId: found?.id ?? null })
+  // With the address in it: who guesses from elsewhere can't lock the owner out.
+  const ofAccount: Try = ['loginOfAccount', `${usernameKey(request.usernameOrEmail)} ${ctx.address}`]
+  const fromAddress: Try = ['loginFromAddress', ctx.address]
+  await spendTries(ctx, [ofAccount, fromAddress])
+
+  const account = await checkCredentials(ctx, request)
+  if (!account) {
+    ctx.log('login_refused', { name: request.usernameOrEmail, address: ctx.address })
     throw new AppError('unauthenticated', 'Wrong username, email or password')
   }
-  if (isOutdated(found.password)) {
-    const to = await hashPassword(request.password)
-    await rehashPassword(ctx.db, { userId: found.id, from: found.password, to })
-  }
-  ctx.log('login', { userId: found.id })
-  return startSession(ctx, withoutCredentials(found))
+  await forgiveTries(ctx, ofAccount)
+  await takeBackTries(ctx, [fromAddress])
+  await rehashIfOutdated(ctx, account, request.password)
+  ctx.log('login', { userId: account.id, address: ctx.address })
+  return startSession(ctx, withoutCredentials(account))
 }
 
-function hasExpired(found: Credentials, now: number): boolean {
-  return found.temporaryPasswordExpiresAt !== null && found.temporaryPasswordExpiresAt <= now
+async function rehashIfOutdated(ctx: ServiceContext, account: Credentials, password: string): Promise<void> {
+  if (!isOutdated(account.password)) return
+  const to = await hashPassword(password)
+  await rehashPassword(ctx.db, { userId: account.id, from: account.password, to })
 }
 
 function withoutCredentials({ password, temporaryPasswordExpiresAt, ...user }: Credentials): User {

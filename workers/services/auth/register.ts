@@ -2,11 +2,13 @@ import type { RegisterRequest } from '#contract/auth.ts'
 import { AppError } from '#core/result.ts'
 import { emailKey, insertUser } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { spendTries } from '#workers/security/limits.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
 /** Makes an ordinary account and signs it in. Conflict when the name or the email is taken. */
 export async function register(ctx: ServiceContext, request: RegisterRequest): Promise<SignedIn> {
+  await spendTries(ctx, [['registerFromAddress', ctx.address]])
   const user = await insertUser(ctx.db, {
     username: request.username,
     email: request.email && emailKey(request.email),

@@ -1,0 +1,50 @@
+import { AppError } from '#core/result.ts'
+import { countTries, forgetTries, takeBackTry } from '#db/rate-counters.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** DESIGN.md section 3. The counters are rows of D1: exact, and alive when an isolate is not. */
+export const LIMITS = {
+  loginOfAccount: { most: 10, windowMs: 15 * MINUTE_MS },
+  loginFromAddress: { most: 100, windowMs: 15 * MINUTE_MS },
+  registerFromAddress: { most: 30, windowMs: HOUR_MS },
+  uploadOfUser: { most: 60, windowMs: HOUR_MS },
+} as const
+export type LimitName = keyof typeof LIMITS
+
+/** What is tried, and by whom: `['loginFromAddress', '203.0.113.7']`. */
+export type Try = readonly [limit: LimitName, subject: string]
+
+/** Counts the tries and refuses with `rate_limited` when one of them is more than its limit allows. */
+export async function spendTries(ctx: ServiceContext, tries: readonly Try[]): Promise<void> {
+  const windows = tries.map((spent) => ({ key: keyOf(spent), windowMs: LIMITS[spent[0]].windowMs }))
+  const counted = await countTries(ctx.db, windows, ctx.now)
+  const exceeded = tries.filter(([limit], i) => counted[i]!.count > LIMITS[limit].most)
+  if (exceeded.length === 0) return
+  const ends = counted.filter((_, i) => exceeded.includes(tries[i]!)).map(({ windowEndsAt }) => windowEndsAt)
+  const seconds = Math.max(1, Math.ceil((Math.max(...ends) - ctx.now) / 1000))
+  ctx.log('locked_out', { limit: exceeded.map(([limit]) => limit).join(' '), address: ctx.address, seconds })
+  throw new AppError('rate_limited', `Too many tries, please wait ${waitText(seconds)}`, seconds)
+}
+
+/** For tries that count only when they fail. */
+export async function takeBackTries(ctx: ServiceContext, tries: readonly Try[]): Promise<void> {
+  await takeBackTry(ctx.db, tries.map(keyOf))
+}
+
+/** Starts a limit anew for that subject. */
+export async function forgiveTries(ctx: ServiceContext, spent: Try): Promise<void> {
+  await forgetTries(ctx.db, keyOf(spent))
+}
+
+function keyOf([limit, subject]: Try): string {
+  return `${limit}:${subject}`
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
