@@ -12,9 +12,9 @@ function handleDocument(
   _entry: EntryContext,
   context: RouterContextProvider,
 ): Response {
-  const { user } = context.get(serviceContext)
+  const { user, adminRefusal } = context.get(serviceContext)
   return Response.json(
-    { username: user?.username ?? null, nonce: context.get(cspNonce) },
+    { username: user?.username ?? null, adminRefusal, nonce: context.get(cspNonce) },
     { status, headers },
   )
 }
