@@ -13,6 +13,10 @@ const TABLE: Record<string, { anonymous: number; pending: number }> = {
   'GET /csv-history/:gameMode': { anonymous: 401, pending: 403 },
   'GET /csv-history/:gameMode/:id': { anonymous: 401, pending: 403 },
   'POST /csv-history/:gameMode': { anonymous: 401, pending: 403 },
+  // Not set up here: there is no such provider.
+  'POST /oauth/:provider/start': { anonymous: 404, pending: 404 },
+  'POST /oauth/:provider/link': { anonymous: 401, pending: 403 },
+  'GET /oauth/:provider/callback': { anonymous: 404, pending: 404 },
   'POST /optimize': { anonymous: 401, pending: 403 },
   'GET /saved-lineups': { anonymous: 401, pending: 403 },
   'POST /saved-lineups': { anonymous: 401, pending: 403 },
