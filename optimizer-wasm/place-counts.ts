@@ -9,8 +9,15 @@ export type PlaceCounts = {
   states: (Count | null)[]
 }
 
-/** Counts by salary, beyond 2^53 in two parts: low + high x LOW_RANGE. */
-type Count = { low: Float64Array; high: Float64Array }
+/** Counts by salary, large ones in two parts: low + high x LOW_RANGE. */
+type Count = {
+  low: Float64Array
+  /** Null as long as no count can have grown out of `low`. */
+  high: Float64Array | null
+  /** No count is larger, and no salary above `top` has one. */
+  most: number
+  top: number
+}
 
 /** A place that a person may take, and for how much. */
 export type Choice = { group: number; salary: number }
@@ -24,7 +31,9 @@ export function emptyCounts(open: readonly number[], columns: number): PlaceCoun
   )
   const states = open.reduce((product, slots) => product * (slots + 1), 1)
   const counts: PlaceCounts = { open, steps, columns, states: new Array(states).fill(null) }
-  ensureState(counts, 0).low[0] = 1
+  const none = ensureState(counts, 0)
+  none.low[0] = 1
+  none.most = 1
   return counts
 }
 
@@ -47,14 +56,16 @@ export function closeGroup(counts: PlaceCounts, group: number): void {
   }
 }
 
-/** How many lineups have filled every place. */
+/** How many lineups have filled every place; beyond 2^53 the nearest double. */
 export function completeLineups({ states }: PlaceCounts): number {
   const full = states.at(-1)
-  if (!full) return 0
-  let [low, high] = [0n, 0n]
-  for (const part of full.low) low += BigInt(part)
-  for (const part of full.high) high += BigInt(part)
-  return Number(low + high * BigInt(LOW_RANGE))
+  return full ? Number(exactSum(full.low) + exactSum(full.high ?? []) * BigInt(LOW_RANGE)) : 0
+}
+
+function exactSum(parts: Iterable<number>): bigint {
+  let sum = 0n
+  for (const part of parts) if (part > 0) sum += BigInt(part)
+  return sum
 }
 
 function filledSlots({ open, steps }: PlaceCounts, state: number, group: number): number {
@@ -63,15 +74,32 @@ function filledSlots({ open, steps }: PlaceCounts, state: number, group: number)
 
 function ensureState(counts: PlaceCounts, state: number): Count {
   const { columns, states } = counts
-  states[state] ??= { low: new Float64Array(columns), high: new Float64Array(columns) }
+  states[state] ??= { low: new Float64Array(columns), high: null, most: 0, top: 0 }
   return states[state]
 }
 
 function addShifted(to: Count, from: Count, salary: number): void {
-  for (let column = salary; column < to.low.length; column++) {
-    const low = to.low[column]! + from.low[column - salary]!
-    const carry = low >= LOW_RANGE ? 1 : 0
-    to.low[column] = low - carry * LOW_RANGE
-    to.high[column]! += from.high[column - salary]! + carry
+  const end = Math.min(from.top + salary, to.low.length - 1)
+  if (end < salary) return
+  to.most += from.most
+  to.top = Math.max(to.top, end)
+  if (to.most < LOW_RANGE) addLow(to.low, from.low, salary, end)
+  else addWithCarry(to, from, salary, end)
+}
+
+function addLow(to: Float64Array, from: Float64Array, salary: number, end: number): void {
+  for (let column = salary, source = 0; column <= end; column++, source++) {
+    to[column] = to[column]! + from[source]!
+  }
+}
+
+function addWithCarry(to: Count, from: Count, salary: number, end: number): void {
+  to.high ??= new Float64Array(to.low.length)
+  const { low, high } = to
+  for (let column = salary, source = 0; column <= end; column++, source++) {
+    const together = low[column]! + from.low[source]!
+    const carry = together >= LOW_RANGE ? 1 : 0
+    low[column] = together - carry * LOW_RANGE
+    high[column] = high[column]! + (from.high?.[source] ?? 0) + carry
   }
 }

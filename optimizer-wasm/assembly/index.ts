@@ -2,7 +2,7 @@
 
 import { allocateBound, ANY_TEAM, fillBound, NOBODY } from './bound'
 import { allocateItems, BY_PAIRS, BY_POOL, BY_VALUE, inPoolOrder, placeItems, values } from './items'
-import { allocatePairs } from './pairs'
+import { allocatePairs, placePairs } from './pairs'
 import {
   budget,
   groupCount,
@@ -16,7 +16,7 @@ import {
   unit,
 } from './problem'
 import { allocateSearch, boundLeaders, gaveUp, leaderBound, setWalk, takeBestLeader, walkLeader } from './search'
-import { allocateSink, floor, found, foundItem, foundLeader, foundValue, openSink } from './sink'
+import { allocateSink, drowned, floor, found, foundItem, foundLeader, foundValue, openSink } from './sink'
 
 /** Nodes after which the table that all leaders share has proved too loose. Ordinary slates take some hundred. */
 const NODES_WITH_SHARED_TABLE: i32 = 20000
@@ -54,7 +54,11 @@ function solveWithoutPairs(): i32 {
   openSink(lineupsWanted, -Infinity, true, false)
   setWalk(true, NODES_WITH_SHARED_TABLE)
   walkLeaders(false)
-  return gaveUp() ? solveLeaderByLeader() : writeBest(writeValues())
+  if (!gaveUp() && !drowned()) return writeBest(writeValues())
+
+  // Hundreds of thousands of lineups tie, or one team is worth more than any mix.
+  placeItems(BY_POOL)
+  return solveInTwoSteps()
 }
 
 /** Pairs with the leader change every item's value, so each leader has a table of his own. */
@@ -62,19 +66,19 @@ function solveWithPairs(): i32 {
   placeItems(BY_PAIRS)
   allocateBound(highestColumn())
   allocatePairs(pickCount)
+  placePairs()
   fillBound(values, NOBODY, ANY_TEAM)
   openSink(lineupsWanted, -Infinity, true, false)
   setWalk(true, 0)
   walkLeaders(true)
-  return writeBest(writeValues())
+  return drowned() ? solveInTwoSteps() : writeBest(writeValues())
 }
 
 /**
- * For pools where hundreds of thousands of lineups tie or one team is worth more than any mix: a table for each leader
- * leaves hardly a dead branch, first for the value, then for the first lineup of that value.
+ * First the value of the best lineup, of equals whichever comes; then, in the order of the pool, the first lineup of
+ * that value. With a table for each leader there is hardly a dead branch.
  */
-function solveLeaderByLeader(): i32 {
-  placeItems(BY_POOL)
+function solveInTwoSteps(): i32 {
   fillBound(values, NOBODY, ANY_TEAM)
   openSink(lineupsWanted, -Infinity, false, false)
   setWalk(true, 0)
@@ -83,6 +87,8 @@ function solveLeaderByLeader(): i32 {
   if (count === 0) return 0
 
   const value = foundValue(0)
+  placeItems(BY_POOL)
+  if (pairScale > 0) placePairs()
   fillBound(values, NOBODY, ANY_TEAM)
   boundLeaders()
   openSink(1, value - 1, !inPoolOrder, inPoolOrder)

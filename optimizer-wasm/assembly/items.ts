@@ -11,6 +11,7 @@ import {
   leaderCount,
   leaderRow,
   lineupsWanted,
+  pairScale,
   personCount,
   RULE_MET,
   rowPerson,
@@ -94,7 +95,7 @@ export function groupEnd(group: i32): i32 {
   return load<i32>(groupEnds + 4 * <usize>group)
 }
 
-/** Puts the items into places. Only where items add up without pairs can any be left out. */
+/** Puts the items into places. Only where they add up without pairs can any be left out. */
 export function placeItems(order: i32): void {
   countRowsOfPersons()
   const others = (leaderMayBeItem() ? 1 : 0) + lineupsWanted - 1
@@ -105,7 +106,7 @@ export function placeItems(order: i32): void {
   for (let group = 0; group < groupCount; group++) {
     const start = placeCount
     const last = first + groupItems(group)
-    if (order === BY_PAIRS) {
+    if (pairScale > 0) {
       for (let item = first; item < last; item++) addPlace(item)
     } else {
       placeUndominated(first, last, groupSlots(group) + others)

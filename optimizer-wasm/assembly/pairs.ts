@@ -23,6 +23,10 @@ export function allocatePairs(pickCount: i32): void {
   leaderTerms = heap.alloc(pairRowBytes + 16)
   leaderGains = heap.alloc(8 * <usize>placeCount + 8)
   largest = heap.alloc(4 * <usize>pickCount + 4)
+}
+
+/** Brings the pair terms into the order of the places. */
+export function placePairs(): void {
   memory.fill(pairs, 0, pairRowBytes * <usize>placeCount)
   memory.fill(sums, 0, pairRowBytes)
   for (let place = 0; place < placeCount; place++) copyPairs(place)

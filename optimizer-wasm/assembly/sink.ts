@@ -4,6 +4,7 @@ import { groupCount, groupSlots, lineupsWanted } from './problem'
 
 /** A lineup's value, its leader, its items. */
 const HEAD_BYTES: usize = 16
+const MOST_EQUALS: i32 = 2000
 
 /** A lineup must be worth more than this to be looked for. */
 export let floor: f64 = -Infinity
@@ -12,6 +13,8 @@ let capacity: i32 = 0
 /** True: lineups equal to the worst kept still come in, to be compared by pool order. */
 let keepsEquals: bool = false
 let stopsAtFirst: bool = false
+/** Lineups that came in worth as much as the worst kept. */
+let equals: i32 = 0
 let picks: i32 = 0
 let entryBytes: usize = 0
 let entries: usize = 0
@@ -28,10 +31,11 @@ export function allocateSink(pickCount: i32): void {
 }
 
 /** Empties the sink. It keeps the best `wanted` lineups worth more than `above`. */
-export function openSink(wanted: i32, above: f64, equals: bool, firstOnly: bool): void {
+export function openSink(wanted: i32, above: f64, withEquals: bool, firstOnly: bool): void {
   capacity = wanted
   floor = above
-  keepsEquals = equals
+  keepsEquals = withEquals
+  equals = 0
   stopsAtFirst = firstOnly
   found = 0
 }
@@ -39,6 +43,11 @@ export function openSink(wanted: i32, above: f64, equals: bool, firstOnly: bool)
 /** Lets nothing more in: what still runs comes to its end. */
 export function closeSink(): void {
   floor = Infinity
+}
+
+/** Whether so many lineups are equal that looking at each of them is not the way to find the first. */
+export function drowned(): bool {
+  return equals > MOST_EQUALS
 }
 
 export function foundValue(rank: i32): f64 {
@@ -60,6 +69,10 @@ export function setPick(pick: i32, item: i32): void {
 /** Takes in the lineup of that leader and the picks set, if it is among the best. */
 export function offer(value: f64, leader: i32): void {
   if (value <= floor) return
+  if (found === capacity && value === foundValue(capacity - 1) && ++equals > MOST_EQUALS && keepsEquals) {
+    closeSink()
+    return
+  }
   store<f64>(candidate, value)
   store<i32>(candidate + 8, leader)
   sortPath()

@@ -1,0 +1,74 @@
+import { withCaptainTwins } from '#core/captain-twins.ts'
+import { SHOWDOWN } from '#core/game-mode.ts'
+import { type NflPosition, type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
+import { type Random, seededRandom } from './random-requests.ts'
+
+/** Average points of a team's first, second, ... player at a position; whoever comes after scores next to nothing. */
+const POINTS_BY_DEPTH: Record<NflPosition, number[]> = {
+  QB: [18, 3],
+  RB: [15, 7, 3],
+  WR: [15, 11, 7, 4, 2],
+  TE: [9, 4, 2],
+  K: [8],
+  DST: [7],
+}
+
+/** The order in which a team's players come on a slate: the longer the slate, the deeper its benches. */
+const STARTERS: NflPosition[] = ['QB', 'RB', 'WR', 'WR', 'TE', 'K', 'DST']
+const BENCH: NflPosition[] = ['RB', 'WR', 'TE', 'RB', 'WR', 'WR', 'QB', 'TE']
+
+/** Invented people of two teams, the same for the same seed, each with a flex and a captain row priced as the provider does. */
+export function showdownSlate(people: number, seed: number): Player[] {
+  const random = seededRandom(seed)
+  const flexRows = Array.from({ length: people }, (_, number) => {
+    const player = invent(random, number, 2)
+    return { ...player, salary: Math.max(200, Math.round(player.salary / 200) * 200) }
+  })
+  const rows = withCaptainTwins(flexRows, SHOWDOWN.captainMultiplier)
+  return rows.map((row) => (row.captainPricing ? { ...row, captainPricing: 'scaled' } : row))
+}
+
+/** The same for the whole league: 32 teams in 16 games, prices from $1. */
+export function bigLeagueSlate(people: number, seed: number): Player[] {
+  const random = seededRandom(seed)
+  return Array.from({ length: people }, (_, number) => {
+    const player = invent(random, number, 32)
+    return { ...player, salary: Math.max(1, Math.round(player.salary / 600)) }
+  })
+}
+
+/** Teams 0 and 1 play each other, 2 and 3, and so on. */
+function invent(random: Random, number: number, teams: number): Player {
+  const team = number % teams
+  const position = positionAt(Math.floor(number / teams))
+  const depth = depthAt(Math.floor(number / teams))
+  const expected = (POINTS_BY_DEPTH[position][depth] ?? 0.4) * (0.6 + 0.8 * random())
+  const fppg = Math.round(100 * expected) / 100
+  return {
+    ...UNKNOWN_PLAYER_SCORES,
+    id: `player-${number}`,
+    providerId: null,
+    name: `Player ${number}`,
+    position,
+    actualPosition: position,
+    basePlayerId: `player-${number}`,
+    team: `T${team}`,
+    opponent: `T${team ^ 1}`,
+    gameInfo: null,
+    fppg,
+    salary: 500 * expected * (0.75 + 0.5 * random()) + (position === 'QB' ? 1500 : 0),
+    captainPricing: null,
+    outlookScore: Math.round(100 * random()),
+    leverageScore: Math.round(100 * random()),
+  }
+}
+
+function positionAt(place: number): NflPosition {
+  return STARTERS[place] ?? BENCH[(place - STARTERS.length) % BENCH.length]!
+}
+
+/** How many of the position come before that place. */
+function depthAt(place: number): number {
+  const before = Array.from({ length: place }, (_, index) => positionAt(index))
+  return before.filter((position) => position === positionAt(place)).length
+}

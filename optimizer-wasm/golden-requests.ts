@@ -1,0 +1,32 @@
+import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { DEFAULT_SETTINGS } from '#core/strategy.ts'
+import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
+import type { Kernel } from './kernel.ts'
+import { type OptimizeRequest, optimizeLineup } from './optimizer.ts'
+
+/** Requests whose answers every runtime must give alike, to the byte. */
+function goldenRequests(): OptimizeRequest[] {
+  const slate = showdownSlate(60, 1)
+  const league = bigLeagueSlate(300, 2)
+  const showdown = { playerPool: slate, mode: SHOWDOWN, budget: 50_000, keptPlayers: [], withRunnerUp: true }
+  const bigLeague = { playerPool: league, mode: BIG_LEAGUE, budget: 100, keptPlayers: [], withRunnerUp: true }
+  const gpp = { strategy: 'best_value', contestFormat: 'gpp', creativity: 80 } as const
+  return [
+    { ...showdown, settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } },
+    { ...showdown, settings: gpp },
+    { ...showdown, settings: gpp, keptPlayers: [slate[5]!, slate[20]!], excludedIds: [slate[0]!.id] },
+    { ...showdown, settings: DEFAULT_SETTINGS, playerPool: slate.map((player) => ({ ...player, fppg: 0 })) },
+    { ...showdown, settings: DEFAULT_SETTINGS, budget: 9_000 },
+    { ...bigLeague, settings: DEFAULT_SETTINGS },
+    { ...bigLeague, settings: { ...gpp, creativity: 20 } },
+  ]
+}
+
+/** Their answers, players by id, as one text. */
+export function goldenAnswers(kernel: Kernel): string {
+  const answers = goldenRequests().map((request) => {
+    const answer = optimizeLineup(request, kernel)
+    return answer.ok ? { ...answer.value, players: answer.value.players.map(({ id }) => id) } : answer.error
+  })
+  return `${JSON.stringify(answers, null, 2)}\n`
+}

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/game-mode.ts'
+import { objectiveTerms, sumOfTerms } from '#core/objective.ts'
+import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/player.ts'
+import { parseSlateCsv } from '#core/slate-csv.ts'
+import type { OptimizerSettings } from '#core/strategy.ts'
+import { loadKernel } from './kernel.node.ts'
+import type { Kernel } from './kernel.ts'
+import { optimizeLineup } from './optimizer.ts'
+
+const FOLDER = '../shared/data/salaries-showdown-nfl'
+
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+const GPP: OptimizerSettings = { strategy: 'best_value', contestFormat: 'gpp', creativity: 70 }
+
+let kernel: Kernel
+beforeAll(async () => {
+  kernel = await loadKernel()
+})
+
+describe.skipIf(!existsSync(FOLDER))('real Showdown slates', () => {
+  test.each(files())('%s: no lineup of the whole pool scores more', (file) => {
+    const pool = readPool(file)
+    const answer = optimize(pool, PLAIN)
+    expect(answer.objective).toBeCloseTo(mostPoints(pool), 6)
+    expect(answer.projectedPoints).toBeCloseTo(answer.objective, 6)
+  })
+
+  test.each(files())('%s: with pairs, every lineup of its best 20 people tried', (file) => {
+    const pool = bestPeople(readPool(file), 20)
+    const tried = tryEveryLineup(pool, GPP)
+    expect(optimize(pool, GPP)).toMatchObject({ objective: tried.best / 10_000, examined: tried.legal })
+  })
+})
+
+function optimize(playerPool: Player[], settings: OptimizerSettings) {
+  const answer = optimizeLineup(
+    { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [] },
+    kernel,
+  )
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value
+}
+
+/**
+ * The most points of any legal lineup, by a search that shares nothing with the kernel: flex players by points, given
+ * up as soon as the next best ones, whatever they cost, can't reach the best total any more.
+ */
+function mostPoints(pool: readonly Player[]): number {
+  const players = pool.filter((player) => !isOut(player))
+  const flex = players.filter((player) => !isCaptainRow(player)).sort((a, b) => b.fppg - a.fppg)
+  let best = Number.NEGATIVE_INFINITY
+  for (const captain of players.filter(isCaptainRow)) {
+    const others = flex.filter((player) => !isSamePerson(player, captain))
+    fill(others, 0, 5, 50_000 - captain.salary, 1.5 * captain.fppg, false, captain.team)
+  }
+  return best
+
+  function fill(
+    others: Player[],
+    from: number,
+    open: number,
+    left: number,
+    points: number,
+    mixed: boolean,
+    team: string | null,
+  ): void {
+    if (open === 0) {
+      if (mixed && points > best) best = points
+      return
+    }
+    for (let i = from; i + open <= others.length; i++) {
+      const player = others[i]!
+      if (points + open * player.fppg <= best) return
+      if (player.salary > left) continue
+      fill(
+        others,
+        i + 1,
+        open - 1,
+        left - player.salary,
+        points + player.fppg,
+        mixed || player.team !== team,
+        team,
+      )
+    }
+  }
+}
+
+function tryEveryLineup(
+  pool: readonly Player[],
+  settings: OptimizerSettings,
+): { best: number; legal: number } {
+  const terms = objectiveTerms(pool, SHOWDOWN, settings)
+  const indexes = pool.map((_, index) => index)
+  const captains = indexes.filter((index) => isCaptainRow(pool[index]!))
+  const flex = indexes.filter((index) => !isCaptainRow(pool[index]!))
+  const result = { best: Number.NEGATIVE_INFINITY, legal: 0 }
+  for (const captain of captains) {
+    const others = flex.filter((index) => !isSamePerson(pool[index]!, pool[captain]!))
+    for (const five of choose(others, 5)) {
+      const lineup = [captain, ...five]
+      if (lineup.reduce((sum, index) => sum + pool[index]!.salary, 0) > 50_000) continue
+      if (lineup.every((index) => pool[index]!.team === pool[captain]!.team)) continue
+      result.legal++
+      result.best = Math.max(result.best, sumOfTerms(lineup, terms))
+    }
+  }
+  return result
+}
+
+function* choose(items: readonly number[], count: number, from = 0): Generator<number[]> {
+  if (count === 0) yield []
+  for (let i = from; count > 0 && i + count <= items.length; i++) {
+    for (const rest of choose(items, count - 1, i + 1)) yield [items[i]!, ...rest]
+  }
+}
+
+function bestPeople(pool: readonly Player[], count: number): Player[] {
+  const people = pool.filter((player) => !isCaptainRow(player) && !isOut(player))
+  const best = people.toSorted((a, b) => b.fppg - a.fppg).slice(0, count)
+  const keys = new Set(best.map(personKey))
+  return pool.filter((player) => keys.has(personKey(player)))
+}
+
+function readPool(file: string): Player[] {
+  const slate = parseSlateCsv(readFileSync(`${FOLDER}/${file}`, 'utf8'), { mode: SHOWDOWN })
+  if (!slate.ok) throw new Error(`${file} can't be read`)
+  return slate.value.players
+}
+
+function files(): string[] {
+  return existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.csv')) : []
+}
