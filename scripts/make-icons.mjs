@@ -17,8 +17,8 @@ const fullBleed = (markShare) => {
 const ICONS = [
   { file: 'icon-192', size: 192, svg: mark },
   { file: 'icon-512', size: 512, svg: mark },
-  { file: 'maskable-512', size: 512, svg: fullBleed(0.72) },
-  { file: 'apple-touch-icon', size: 180, svg: fullBleed(0.9) },
+  { file: 'maskable-512', size: 512, svg: fullBleed(0.85) },
+  { file: 'apple-touch-icon', size: 180, svg: fullBleed(1) },
 ]
 
 const browser = await chromium.launch({

@@ -13,6 +13,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
+/** Loads the wanted page as soon as the server answers; it is asked only while the browser knows of a connection. */
+const COME_BACK_SCRIPT = `
+function ask(){if(navigator.onLine)fetch('/api/health').then(function(){location.reload()},askLater)}
+function askLater(){setTimeout(ask,5000)}
+addEventListener('online',ask)
+askLater()`
+
 export default function Offline() {
   const nonce = use(NonceContext)
   return (
@@ -21,7 +28,7 @@ export default function Offline() {
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, on a page without the app's script
-        dangerouslySetInnerHTML={{ __html: `addEventListener('online',function(){location.reload()})` }}
+        dangerouslySetInnerHTML={{ __html: COME_BACK_SCRIPT }}
       />
     </>
   )

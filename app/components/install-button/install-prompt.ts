@@ -46,7 +46,7 @@ function isInstalled(): boolean {
 /** iPadOS calls itself a Mac; no Mac has a touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 0)
 }
 
 function forgetPrompt(): void {

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, devices, type Page } from '@playwright/test'
+import { open, register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('in a profile of its own, as only there an app can be installed', () => {
+  test('Chromium finds nothing that stands against installing, and its offer becomes the button', async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const profile = mkdtempSync(path.join(tmpdir(), 'install-'))
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL,
+      args: [...(launchOptions.args ?? []), '--bypass-app-banner-engagement-checks'],
+    })
+    try {
+      const page = context.pages()[0]!
+      await register(page)
+      const devtools = await context.newCDPSession(page)
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+      expect(installabilityErrors).toEqual([])
+      const { errors, data } = await devtools.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      await everyPictureIsThere(page, data!)
+      await expect(page.getByRole('button', { name: 'Install App' })).toBeVisible({ timeout: 15_000 })
+    } finally {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    }
+  })
+})
+
+test('the offer is taken once: prompted, logged, gone', async ({ page }) => {
+  // Before any script of the page but the one in its head.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive' || location.pathname !== '/') return
+      const offer = new Event('beforeinstallprompt', { cancelable: true })
+      window.dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: 'dismissed' }) }))
+    })
+  })
+  await register(page)
+  await open(page, '/')
+  const install = page.getByRole('button', { name: 'Install App' })
+  await expect(install).toBeVisible()
+  await expectAccessible(page)
+  const logged = page.waitForEvent('console', (message) => message.text() === 'Install prompt: dismissed')
+  await install.click()
+  await logged
+  await expect(install).toBeHidden()
+})
+
+test('a browser that offers nothing, and an installed app, show no button', async ({ page }) => {
+  await register(page)
+  await expect(page.getByRole('button', { name: 'Install App' })).toBeHidden()
+
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' }))
+  await open(page, '/')
+  await expect(page.getByRole('button', { name: 'Install App' })).toBeHidden()
+})
+
+const IOS = {
+  iPhone: {
+    userAgent: devices['iPhone 15'].userAgent,
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  },
+  // It says Macintosh; only the touch screen gives it away.
+  iPad: { userAgent: devices['Desktop Safari'].userAgent, hasTouch: true },
+}
+
+for (const [device, settings] of Object.entries(IOS)) {
+  test.describe(device, () => {
+    test.use(settings)
+
+    test('the button opens the three steps', async ({ page }) => {
+      await register(page)
+      await page.getByRole('button', { name: 'Install App' }).click()
+      const steps = page.getByRole('dialog', { name: 'Install on your home screen' }).getByRole('listitem')
+      await expect(steps).toHaveText([
+        /Tap the Share button/,
+        /Scroll down and tap “Add to Home Screen”/,
+        /Tap “Add” to confirm/,
+      ])
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.keyboard.press('Escape')
+      await expect(steps).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Install App' })).toBeFocused()
+    })
+  })
+}
+
+/** Loads every icon and screenshot that the manifest names and compares it with the size it claims. */
+async function everyPictureIsThere(page: Page, manifest: string): Promise<void> {
+  await hydrated(page)
+  const { icons, screenshots } = JSON.parse(manifest) as Record<string, { src: string; sizes: string }[]>
+  for (const { src, sizes } of [...icons!, ...screenshots!]) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { open, register } from './support/accounts.ts'
+import { deployableServer } from './support/deployable-server.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test.beforeEach(({ noise }) => {
+  // The browser's own line for each request that a closed network refuses.
+  noise.allow(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/)
+})
+
+test('a loaded slate is optimized offline, and its lineup is saved when the connection is back', async ({
+  page,
+  context,
+}) => {
+  const { username } = await register(page)
+  await serviceWorkerReady(page)
+  await loadSampleSlate(page)
+
+  await context.setOffline(true)
+  const reloaded = await page.reload()
+  expect(reloaded?.fromServiceWorker()).toBe(true)
+  expect(reloaded?.headers()['content-security-policy']).toContain("'strict-dynamic'")
+  await hydrated(page)
+  expect(await page.content()).not.toContain(username)
+
+  await page.getByRole('button', { name: 'Optimize' }).click()
+  await expect(page.getByText(/Best of [\d,]+ legal lineups/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  await dialog.getByLabel('Lineup Name').fill('Built on a train')
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(/connection/i)
+  await expect(dialog.getByLabel('Lineup Name')).toHaveValue('Built on a train')
+
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(dialog).toBeHidden()
+  await open(page, '/lineups')
+  await expect(page.getByText('Built on a train').first()).toBeVisible()
+})
+
+test('offline, every other page says so at its own address and comes by itself when the server answers', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await serviceWorkerReady(page)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Building and optimizing still work')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page).toHaveURL('/lineups')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Open the Big League optimizer' }).click()
+  await expect(page.getByText('Upload a Big League salary CSV to load its players.')).toBeVisible()
+  await hydrated(page)
+  await expectAccessible(page)
+
+  await page.goto('/lineups/7')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await page.goto('/lineups')
+  await context.setOffline(false)
+  await expect(page.getByText('No saved lineups yet', { exact: false })).toBeVisible({ timeout: 15_000 })
+})
+
+test('nothing personal is stored, and after logout the last user is not there, online or off', async ({
+  page,
+  context,
+}) => {
+  const { username } = await register(page)
+  await serviceWorkerReady(page)
+  await loadSampleSlate(page)
+  for (const path of ['/', '/lineups', '/showdown/optimizer']) await open(page, path)
+  await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
+  await expect(page).toHaveURL('/lineups')
+
+  const stored = await storedAnswers(page)
+  expect(stored.length).toBeGreaterThan(50)
+  const kept = /^\/(assets|icons|samples|offline-copy)\/|^\/(favicon\.\w+|manifest\.webmanifest)$/
+  expect(stored.map(({ path }) => path).filter((path) => !kept.test(path))).toEqual([])
+  expect(stored.filter(({ body }) => body.includes(username))).toEqual([])
+
+  await page.evaluate(async () => (await caches.open('newer-assets')).put('/assets/x.js', new Response('')))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  const inTab = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(inTab.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
+  expect(await page.evaluate(() => caches.has('newer-assets'))).toBe(false)
+
+  await context.setOffline(true)
+  for (const path of ['/lineups', '/', '/showdown/optimizer']) {
+    await page.goto(path)
+    expect(await page.content()).not.toContain(username)
+  }
+  await expect(page.getByText('Build Your Winning Lineup')).toBeVisible()
+})
+
+test('a new version asks, waits while a form is open, and reloads only the tab that says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await using server = await deployableServer(baseURL!)
+  await page.goto(`${server.url}/auth`)
+  await hydrated(page)
+  await serviceWorkerReady(page)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/auth`)
+  await hydrated(other)
+  await page.getByLabel('Username or Email').fill('half-written')
+
+  server.deploy()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const prompt = page.getByText('A new version is ready')
+  await expect(prompt).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByLabel('Username or Email')).toHaveValue('half-written')
+
+  const asked = other.getByRole('status').filter({ hasText: 'A new version is ready' })
+  await asked.getByRole('button', { name: 'Reload' }).click()
+  await expect(asked).toBeHidden()
+  await hydrated(other)
+  await expect(other.getByText('A new version is ready')).toBeHidden()
+
+  // The other tab has put the new version in charge; this one still keeps its form.
+  await expect(page.getByLabel('Username or Email')).toHaveValue('half-written')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(prompt).toBeHidden()
+})
+
+async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+async function loadSampleSlate(page: Page): Promise<void> {
+  await open(page, '/showdown/upload')
+  await page.getByRole('button', { name: 'Try a sample slate' }).click()
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await expect(page.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
+}
+
+/** Everything in every cache of this origin. */
+function storedAnswers(page: Page): Promise<{ path: string; body: string }[]> {
+  return page.evaluate(async () => {
+    const stored = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const body = await (await cache.match(request))!.text()
+        stored.push({ path: new URL(request.url).pathname, body })
+      }
+    }
+    return stored
+  })
+}
