@@ -1,35 +1,225 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { isCaptainRow, isSamePerson, type Player, personKey } from '#core/player.ts'
+import type { OptimizerSettings } from '#core/strategy.ts'
 import { solveByBruteForce } from './brute-force.ts'
+import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
-import { optimizeLineup } from './optimizer.ts'
+import { countLegalLineups, type OptimizeRequest, optimizeLineup } from './optimizer.ts'
 import { randomRequest } from './random-requests.ts'
+
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+const GPP: OptimizerSettings = { ...PLAIN, contestFormat: 'gpp' }
 
 let kernel: Kernel
 beforeAll(async () => {
   kernel = await loadKernel()
 })
 
-const SEEDS_PER_TEST = 500
-
 describe('the answer is that of brute force: lineup, objective, runner-up and number of legal lineups', () => {
-  test.each([0, 1, 2, 3, 4])('random pools, batch %i', (batch) => {
-    for (let seed = batch * SEEDS_PER_TEST; seed < (batch + 1) * SEEDS_PER_TEST; seed++) {
-      const request = randomRequest(seed)
-      const answer = optimizeLineup(request, kernel)
-      const oracle = solveByBruteForce(request)
+  test.each([0, 1, 2, 3, 4])('random pools, batch %i of 500', (batch) => {
+    for (let seed = 500 * batch; seed < 500 * (batch + 1); seed++) expectBruteForceAnswer(randomRequest(seed))
+  })
 
-      const ids = answer.ok ? answer.value.players.map((player) => player.id).sort() : null
-      expect(ids, `seed ${seed}`).toEqual(oracle.ids?.sort() ?? null)
-      if (!answer.ok) continue
-      const gap =
-        oracle.runnerUpObjective === null ? null : (oracle.objective - oracle.runnerUpObjective) / 10_000
-      expect(answer.value, `seed ${seed}`).toMatchObject({
-        objective: oracle.objective / 10_000,
-        examined: oracle.examined,
-        runnerUpGap: request.withRunnerUp ? gap : null,
-        optimal: true,
-      })
-    }
+  test.each([PLAIN, GPP])('18,018 lineups that are all equal: the first of the pool', (settings) => {
+    const playerPool = showdownSlate(14, 3).map((player) => ({
+      ...player,
+      position: isCaptainRow(player) ? 'CPT' : 'WR',
+      actualPosition: 'WR',
+      fppg: 7,
+      salary: 1000,
+    }))
+    expectBruteForceAnswer(showdown({ playerPool, settings, withRunnerUp: true }))
+  })
+
+  test('one team is worth more than any mix of both', () => {
+    const playerPool = showdownSlate(14, 4).map((player) =>
+      player.team === 'T0' ? { ...player, fppg: 30 + player.fppg } : { ...player, fppg: 0.1 },
+    )
+    expectBruteForceAnswer(showdown({ playerPool }))
+    expectBruteForceAnswer(showdown({ playerPool, settings: GPP }))
   })
 })
+
+describe('pools that punish a careless search still end at once', () => {
+  test('everyone at 0 points: the whole budget is spent', () => {
+    for (const people of [60, 500]) {
+      const playerPool = showdownSlate(people, people).map((player) => ({ ...player, fppg: 0 }))
+      expect(optimum(showdown({ playerPool }))).toMatchObject({ objective: 0, totalSalary: 50_000 })
+    }
+    const league = bigLeagueSlate(300, 5).map((player) => ({ ...player, fppg: 0 }))
+    expect(optimum(bigLeague({ playerPool: league }))).toMatchObject({ objective: 0, totalSalary: 100 })
+    expect(optimum(bigLeague({ playerPool: league, settings: GPP })).totalSalary).toBe(100)
+  })
+
+  test('a thousand rows, both modes, with pairs too', () => {
+    for (const settings of [PLAIN, GPP]) {
+      const people = optimum(showdown({ playerPool: showdownSlate(500, 6), settings })).players.map(personKey)
+      expect(new Set(people).size).toBe(6)
+      expect(optimum(bigLeague({ playerPool: bigLeagueSlate(1000, 6), settings })).players).toHaveLength(10)
+    }
+  })
+
+  test('one team far ahead in a pool of 500: five of it and the best other one', () => {
+    const playerPool = showdownSlate(500, 7).map((player) =>
+      player.team === 'T0' ? { ...player, fppg: player.fppg + 20 } : { ...player, fppg: 0.1 },
+    )
+    const teams = optimum(showdown({ playerPool })).players.map((player) => player.team)
+    expect(teams.filter((team) => team === 'T0')).toHaveLength(5)
+  })
+})
+
+test('who is Out or excluded stays away with both rows, unless he is kept', () => {
+  const pool = showdownSlate(30, 8)
+  const [star] = optimum(showdown({ playerPool: pool })).players as [Player]
+  const others = (request: Partial<OptimizeRequest>) =>
+    optimum(showdown({ playerPool: pool, ...request })).players.filter((player) => isSamePerson(player, star))
+
+  expect(others({ excludedIds: [star.id] })).toEqual([])
+  const hurt = pool.map((row): Player => (row.id === star.id ? { ...row, injuryStatus: 'Out' } : row))
+  expect(others({ playerPool: hurt })).toEqual([])
+  const kept = hurt.find((row) => row.id === star.id)!
+  expect(others({ playerPool: hurt, keptPlayers: [kept] })).toEqual([kept])
+})
+
+test('slots come in order, players of equal slots dearest first, kept ones among them', () => {
+  const playerPool = bigLeagueSlate(200, 9)
+  const keptPlayers = [playerPool.find((player) => player.position === 'RB')!, playerPool.at(-1)!]
+  const { players } = optimum(bigLeague({ playerPool, keptPlayers }))
+  expect(players.map((player) => player.position)).toEqual([
+    'QB',
+    'RB',
+    'RB',
+    'RB',
+    'WR',
+    'WR',
+    'WR',
+    'TE',
+    'K',
+    'DST',
+  ])
+  expect(players).toEqual(expect.arrayContaining(keptPlayers))
+  const salaries = players.slice(1, 4).map((player) => player.salary)
+  expect(salaries).toEqual(salaries.toSorted((a, b) => b - a))
+})
+
+test('a pool without captain rows gets captains at 1.5 times the price', () => {
+  const playerPool = showdownSlate(20, 10)
+  const flexOnly = playerPool.filter((player) => !isCaptainRow(player))
+  const [captain] = optimum(showdown({ playerPool: flexOnly })).players as [Player]
+  const [known] = optimum(showdown({ playerPool })).players as [Player]
+  expect(captain).toMatchObject({ id: known.id, salary: known.salary, captainPricing: 'derived' })
+})
+
+test('the legal lineups of 36 people, counted one by one', () => {
+  const playerPool = showdownSlate(36, 11)
+  expect(countLegalLineups(showdown({ playerPool }))).toBe(countOneByOne(playerPool))
+})
+
+test('no lineup: the reason, in a sentence that helps', () => {
+  const pool = showdownSlate(20, 12)
+  const league = bigLeagueSlate(200, 12)
+  const [flex, captain] = pool as [Player, Player]
+
+  expect(refusal(showdown({ playerPool: [] }))).toEqual({
+    reason: 'not_enough_players',
+    message: 'A Showdown lineup needs 6 different players; the pool has 0 to choose from.',
+  })
+  const hurtCaptains = [...pool.filter((row) => !isCaptainRow(row)), captain]
+  expect(refusal(showdown({ playerPool: hurtCaptains, excludedIds: [captain.id] })).reason).toBe(
+    'missing_captain',
+  )
+  expect(refusal(bigLeague({ playerPool: league.filter((player) => player.position !== 'K') }))).toEqual({
+    reason: 'missing_position',
+    message: 'The pool has too few kickers: 0 of the 1 a lineup needs.',
+  })
+  expect(
+    refusal(
+      showdown({
+        playerPool: pool.filter((row) => row.team === 'T0' || row === pool[2]),
+        excludedIds: [pool[2]!.id],
+      }),
+    ).reason,
+  ).toBe('one_team')
+  expect(refusal(showdown({ playerPool: pool, keptPlayers: [flex, captain] }))).toEqual({
+    reason: 'kept_players',
+    message: `${captain.name} can't stay in the lineup twice.`,
+  })
+})
+
+test('too dear: the sentence names what the cheapest lineup costs, and that much is enough', () => {
+  const playerPool = showdownSlate(20, 13)
+  const { reason, message } = refusal(showdown({ playerPool, budget: 1_000 }))
+  expect(reason).toBe('over_budget')
+  const cost = Number(
+    /costs \$([\d,]+), more than the budget of \$1,000/.exec(message)?.[1]?.replace(',', ''),
+  )
+  expect(optimum(showdown({ playerPool, budget: cost })).totalSalary).toBe(cost)
+  expect(refusal(showdown({ playerPool, budget: cost - 100 })).reason).toBe('over_budget')
+})
+
+function expectBruteForceAnswer(request: OptimizeRequest): void {
+  const answer = optimizeLineup(request, kernel)
+  const oracle = solveByBruteForce(request)
+  const ids = answer.ok ? answer.value.players.map((player) => player.id).sort() : null
+  // The request is named by its ids and settings, so that a failure can be found again.
+  const name = JSON.stringify({
+    settings: request.settings,
+    ids: request.playerPool.map((player) => player.id),
+  })
+  expect(ids, name).toEqual(oracle.ids?.sort() ?? null)
+  if (!answer.ok) return
+  const gap =
+    oracle.runnerUpObjective === null ? null : (oracle.objective - oracle.runnerUpObjective) / 10_000
+  expect(answer.value, name).toMatchObject({
+    objective: oracle.objective / 10_000,
+    examined: oracle.examined,
+    runnerUpGap: request.withRunnerUp ? gap : null,
+    optimal: true,
+  })
+}
+
+function countOneByOne(pool: readonly Player[]): number {
+  const flex = pool.filter((row) => !isCaptainRow(row))
+  const n = flex.length
+  let count = 0
+  for (const captain of pool.filter(isCaptainRow)) {
+    const may = flex.map((row) => !isSamePerson(row, captain))
+    const cost = flex.map((row) => row.salary)
+    const mixes = flex.map((row) => row.team !== captain.team)
+    const left = 50_000 - captain.salary
+    for (let a = 0; a < n; a++)
+      for (let b = a + 1; b < n && may[a]; b++)
+        for (let c = b + 1; c < n && may[b]; c++)
+          for (let d = c + 1; d < n && may[c]; d++)
+            for (let e = d + 1; e < n && may[d]; e++)
+              if (
+                may[e] &&
+                cost[a]! + cost[b]! + cost[c]! + cost[d]! + cost[e]! <= left &&
+                (mixes[a] || mixes[b] || mixes[c] || mixes[d] || mixes[e])
+              )
+                count++
+  }
+  return count
+}
+
+function optimum(request: OptimizeRequest) {
+  const answer = optimizeLineup(request, kernel)
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value
+}
+
+function refusal(request: OptimizeRequest) {
+  const answer = optimizeLineup(request, kernel)
+  if (answer.ok) throw new Error('There is a lineup')
+  return answer.error
+}
+
+function showdown(request: Partial<OptimizeRequest> & Pick<OptimizeRequest, 'playerPool'>): OptimizeRequest {
+  return { mode: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers: [], ...request }
+}
+
+function bigLeague(request: Partial<OptimizeRequest> & Pick<OptimizeRequest, 'playerPool'>): OptimizeRequest {
+  return { mode: BIG_LEAGUE, budget: 100, settings: PLAIN, keptPlayers: [], ...request }
+}
