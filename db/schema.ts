@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ContestMeta } from '#core/contest/contest.ts'
+import type { PayoutTier } from '#core/contest/payouts.ts'
 import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/saved-lineup.ts'
 
 /*
@@ -14,6 +16,11 @@ const ownerId = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+const contestId = () =>
+  integer('contest_id')
+    .notNull()
+    .references(() => contests.id, { onDelete: 'cascade' })
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -161,10 +168,60 @@ export const contests = sqliteTable(
     averagePoints: real('average_points'),
     uploadedAt: integer('uploaded_at').notNull(),
     dataSource: text('data_source').notNull().default('draftkings_csv'),
+    /** SHA-256 of the CSV, out of whatever it was packed in. */
     fileHash: text('file_hash').notNull(),
-    meta: text('meta', { mode: 'json' }).$type<Record<string, unknown>>(),
+    fileName: text('file_name').notNull().default(''),
+    fileBytes: integer('file_bytes').notNull().default(0),
+    /** Where the CSV lies in R2. */
+    fileKey: text('file_key').notNull().default(''),
+    /** Entries that show a lineup, and how many of those won (app/core/contest/learning.ts). */
+    lineups: integer('lineups').notNull().default(0),
+    winningLineups: integer('winning_lineups').notNull().default(0),
+    hasCaptain: flag('has_captain'),
+    /** The file was taken while the contest ran. */
+    isLive: flag('is_live'),
+    payouts: text('payouts', { mode: 'json' }).$type<PayoutTier[]>(),
+    meta: text('meta', { mode: 'json' }).$type<ContestMeta>(),
   },
   (table) => [uniqueIndex('contests_same_file').on(table.userId, table.fileHash)],
+)
+
+/** What one contest taught of each of its players, in whole numbers; the folds over contests are below. */
+export const contestPlayerLessons = sqliteTable(
+  'contest_player_lessons',
+  {
+    contestId: contestId(),
+    userId: ownerId(),
+    playerName: text('player_name').notNull(),
+    position: text('position'),
+    lineups: integer('lineups').notNull(),
+    captainLineups: integer('captain_lineups').notNull(),
+    winningLineups: integer('winning_lineups').notNull(),
+    pointsMilli: integer('points_milli'),
+    salary: integer('salary'),
+    opponent: text('opponent'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.playerName] }),
+    index('contest_player_lessons_player').on(table.userId, table.playerName),
+  ],
+)
+
+export const contestStackLessons = sqliteTable(
+  'contest_stack_lessons',
+  {
+    contestId: contestId(),
+    userId: ownerId(),
+    player1Name: text('player1_name').notNull(),
+    player2Name: text('player2_name').notNull(),
+    lineups: integer('lineups').notNull(),
+    winningLineups: integer('winning_lineups').notNull(),
+    combinedMilli: integer('combined_milli'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.player1Name, table.player2Name] }),
+    index('contest_stack_lessons_pair').on(table.userId, table.player1Name, table.player2Name),
+  ],
 )
 
 export const contestLineups = sqliteTable(
@@ -172,15 +229,15 @@ export const contestLineups = sqliteTable(
   {
     id: id(),
     entryId: text('entry_id').notNull(),
-    contestId: integer('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
+    contestId: contestId(),
     rank: integer('rank').notNull(),
     points: real('points').notNull(),
     lineupText: text('lineup_text').notNull(),
     players: text('players', { mode: 'json' }).$type<string[]>().notNull(),
     cptPlayer: text('cpt_player'),
     ownershipAvg: real('ownership_avg'),
+    /** Entries of the field with this very lineup, this one included. */
+    copies: integer('copies').notNull().default(0),
     gameDetected: text('game_detected'),
   },
   (table) => [
@@ -236,6 +293,35 @@ export const matchupHistory = sqliteTable(
     lastUpdated: integer('last_updated').notNull(),
   },
   (table) => [uniqueIndex('matchup_history_pair').on(table.userId, table.playerName, table.opponentTeam)],
+)
+
+export const JOB_KINDS = ['learn_contest', 'remove_file'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+export const JOB_STATUSES = ['waiting', 'done', 'failed'] as const
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+/** Work to be done after an answer. This table is the truth; a queue message only says which row to look at. */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: id(),
+    userId: ownerId(),
+    kind: text('kind', { enum: JOB_KINDS }).notNull(),
+    status: text('status', { enum: JOB_STATUSES }).notNull().default('waiting'),
+    contestId: integer('contest_id').references(() => contests.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    /** When the sweep sends a message for it, if it is still waiting then. */
+    dueAt: integer('due_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    index('jobs_due').on(table.status, table.dueAt),
+    index('jobs_contest').on(table.contestId),
+    uniqueIndex('jobs_file').on(table.kind, table.fileKey),
+  ],
 )
 
 export const historicalEntries = sqliteTable(
