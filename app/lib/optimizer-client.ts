@@ -1,4 +1,4 @@
-import { type PlayerWire, playerToWire } from '#contract/player.ts'
+import type { PlayerWire } from '#contract/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { OptimizedLineup, OptimizeRequest } from '#optimizer/optimizer.ts'
 import { postJson } from './api-client.ts'
@@ -76,6 +76,7 @@ type ServerAnswer = {
 
 /** The same question over the wire. The server knows players by id, so the answer's are the pool's own rows. */
 async function answerOfServer(request: OptimizeRequest): Promise<OptimizerOutcome> {
+  const { playerToWire } = await import('#contract/player.ts')
   const { playerPool, mode, settings, keptPlayers } = request
   const excluded = new Set(request.excludedIds)
   const answer = await postJson<ServerAnswer>('/api/optimize', {

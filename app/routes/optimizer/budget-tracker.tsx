@@ -46,7 +46,7 @@ export function BudgetTracker({ lineup }: { lineup: Lineup }) {
           <Figure name="Spent" value={formatSalary(spent)} />
           <Figure name="Remaining" value={formatSalary(budget - spent)} bad={spent > budget} />
           <Figure
-            name="Average per open slot"
+            name="Per open slot"
             value={openSlots > 0 ? formatSalary(Math.floor((budget - spent) / openSlots)) : '-'}
           />
         </dl>

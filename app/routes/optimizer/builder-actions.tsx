@@ -1,9 +1,8 @@
-import { Download, Eraser, Save, Sparkles, WandSparkles } from 'lucide-react'
+import { Download, Eraser, Sparkles } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Spinner } from '#app/components/ui/spinner.tsx'
-import { isComplete, isEmpty } from '#core/lineup.ts'
+import { isComplete, isEmpty, type Lineup } from '#core/lineup.ts'
 import type { LineupState } from './lineup-state.ts'
-import { nextStep } from './next-step.ts'
+import { type NextStep, nextStep } from './next-step.ts'
 
 /** What a person can do with the whole lineup. */
 export type BuilderActions = {
@@ -14,37 +13,45 @@ export type BuilderActions = {
   exportCsv: () => void
 }
 
-export function BuilderButtons({ state, actions }: { state: LineupState; actions: BuilderActions }) {
+export function MainButtons({
+  state,
+  step,
+  actions,
+}: {
+  state: LineupState
+  /** Which of them is loud. */
+  step: NextStep | null
+  actions: BuilderActions
+}) {
   const { lineup, playerPool, pendingRun } = state
   const partlyFilled = !isEmpty(lineup) && !isComplete(lineup)
-  const step = nextStep(lineup)
-  const loud = (when: typeof step) => (step === when ? 'primary' : 'secondary')
+  const loud = (when: NextStep) => (step === when ? 'primary' : 'secondary')
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-3 gap-2">
       <Button
         variant={loud('optimize')}
         disabled={playerPool.length === 0 || pendingRun !== null}
         onClick={actions.optimize}
-        className={partlyFilled ? '' : 'col-span-2'}
+        className={partlyFilled ? 'px-1' : 'col-span-2'}
       >
-        {pendingRun?.kind === 'optimize' ? <Spinner className="text-current" /> : <Sparkles aria-hidden />}
+        {partlyFilled ? null : <Sparkles aria-hidden />}
         Optimize
       </Button>
       {partlyFilled ? (
-        <Button variant={loud('fill')} disabled={pendingRun !== null} onClick={actions.fill}>
-          {pendingRun?.kind === 'fill' ? <Spinner className="text-current" /> : <WandSparkles aria-hidden />}
+        <Button variant={loud('fill')} disabled={pendingRun !== null} onClick={actions.fill} className="px-1">
           Fill Lineup
         </Button>
       ) : null}
-      <Button
-        variant={loud('save')}
-        disabled={!isComplete(lineup)}
-        onClick={actions.save}
-        className="col-span-2"
-      >
-        <Save aria-hidden />
+      <Button variant={loud('save')} disabled={!isComplete(lineup)} onClick={actions.save} className="px-1">
         Save
       </Button>
+    </div>
+  )
+}
+
+export function MinorButtons({ lineup, actions }: { lineup: Lineup; actions: BuilderActions }) {
+  return (
+    <div className="-mb-1 flex justify-between gap-2">
       <Button variant="ghost" size="small" disabled={isEmpty(lineup)} onClick={actions.clear}>
         <Eraser aria-hidden />
         Clear
@@ -57,27 +64,29 @@ export function BuilderButtons({ state, actions }: { state: LineupState; actions
   )
 }
 
-/** The loud button alone, for the bar that a phone always shows. */
-export function NextStepButton({ state, actions }: { state: LineupState; actions: BuilderActions }) {
-  const busy = state.pendingRun !== null
-  switch (nextStep(state.lineup)) {
-    case 'save':
-      return (
-        <Button variant="primary" onClick={actions.save}>
-          Save
-        </Button>
-      )
-    case 'fill':
-      return (
-        <Button variant="primary" disabled={busy} onClick={actions.fill}>
-          Fill Lineup
-        </Button>
-      )
-    case 'optimize':
-      return (
-        <Button variant="primary" disabled={busy || state.playerPool.length === 0} onClick={actions.optimize}>
-          Optimize
-        </Button>
-      )
-  }
+/** The next step alone, for the bar that a phone always shows. */
+export function NextStepButton({
+  state,
+  step,
+  actions,
+}: {
+  state: LineupState
+  step: NextStep | null
+  actions: BuilderActions
+}) {
+  const next = nextStep(state.lineup)
+  const { label, run } = {
+    optimize: { label: 'Optimize', run: actions.optimize },
+    fill: { label: 'Fill Lineup', run: actions.fill },
+    save: { label: 'Save', run: actions.save },
+  }[next]
+  return (
+    <Button
+      variant={next === step ? 'primary' : 'secondary'}
+      disabled={state.pendingRun !== null || state.playerPool.length === 0}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -1,14 +1,9 @@
+import { HeartPulse } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/player.ts'
+import { INJURY_MARKS } from './player-figures.tsx'
 
-const COLORS: Record<InjuryStatus, string> = {
-  Healthy: 'bg-transparent text-muted hover:text-foreground',
-  Questionable: 'bg-warn-ground text-warn',
-  Doubtful: 'bg-bad-ground text-bad',
-  Out: 'bg-bad-ground text-bad',
-}
-
-/** The status as a badge that can be changed; holds for every row of the person. */
+/** The status as a mark that can be changed; holds for every row of the person. */
 export function InjurySelect({
   player,
   onChange,
@@ -18,22 +13,28 @@ export function InjurySelect({
   onChange: (status: InjuryStatus) => void
   tabIndex?: number
 }) {
+  const { letters, color } = INJURY_MARKS[player.injuryStatus]
   return (
-    <select
-      aria-label={`Injury status of ${player.name}`}
-      value={player.injuryStatus}
-      tabIndex={tabIndex}
-      onChange={(event) => onChange(event.target.value as InjuryStatus)}
+    <span
+      title={player.injuryStatus}
       className={classNames(
-        'h-6 cursor-pointer appearance-none rounded-sm px-1.5 text-xs font-medium field-sizing-content',
-        COLORS[player.injuryStatus],
+        'relative inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-sm px-1 text-xs font-semibold hover:bg-border has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        color,
       )}
     >
-      {INJURY_STATUSES.map((status) => (
-        <option key={status} value={status} className="bg-card text-foreground">
-          {status}
-        </option>
-      ))}
-    </select>
+      <span aria-hidden>{letters || <HeartPulse className="size-3.5" />}</span>
+      {/* The browser's own list over the mark: it needs no script, and the mark no room for its longest word. */}
+      <select
+        aria-label={`Injury status of ${player.name}`}
+        value={player.injuryStatus}
+        tabIndex={tabIndex}
+        onChange={(event) => onChange(event.target.value as InjuryStatus)}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+      >
+        {INJURY_STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -5,21 +5,24 @@ import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import { projectedPoints, totalSalary } from '#core/lineup.ts'
 import { isOfOneTeam } from '#core/lineup-rules.ts'
-import { type BuilderActions, BuilderButtons } from './builder-actions.tsx'
+import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { LineupAction, LineupState } from './lineup-state.ts'
+import type { NextStep } from './next-step.ts'
 import { proofSentence } from './proof-sentence.ts'
 
 /** The roster with its places, what it adds up to, and what can be done with it. */
 export function LineupBuilder({
   state,
   dispatch,
+  step,
   actions,
   exportIssue,
   onChooseSlot,
 }: {
   state: LineupState
   dispatch: Dispatch<LineupAction>
+  step: NextStep | null
   actions: BuilderActions
   /** Why the last export has no file. */
   exportIssue: string | null
@@ -27,7 +30,10 @@ export function LineupBuilder({
 }) {
   const { mode, lineup } = state
   return (
-    <Card aria-labelledby="builder-title" className="grid content-start gap-3 p-3 sm:p-4">
+    <Card
+      aria-labelledby="builder-title"
+      className="grid grid-cols-1 content-start gap-3 p-4 @max-3xl:border-0 @max-3xl:p-0"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <CardTitle id="builder-title">Lineup Builder</CardTitle>
         <p className="text-sm text-muted tabular-nums">
@@ -37,11 +43,12 @@ export function LineupBuilder({
           points
         </p>
       </div>
-      <ul className="grid gap-1.5">
+      <MainButtons state={state} step={step} actions={actions} />
+      <ul className="grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {
           const player = lineup.slots[slot.index]
           return (
-            <li key={slot.index}>
+            <li key={slot.index} id={slotElementId(slot.index)}>
               {player ? (
                 <FilledSlot
                   slot={slot}
@@ -49,7 +56,10 @@ export function LineupBuilder({
                   mode={mode}
                   locked={state.lockedIds.has(player.id)}
                   onToggleLock={() => dispatch({ type: 'toggle_lock', player })}
-                  onRemove={() => dispatch({ type: 'remove', slotIndex: slot.index })}
+                  onRemove={() => {
+                    dispatch({ type: 'remove', slotIndex: slot.index })
+                    requestAnimationFrame(() => focusSlot(slot.index))
+                  }}
                 />
               ) : (
                 <EmptySlot slot={slot} onChoose={() => onChooseSlot(slot.index)} />
@@ -66,9 +76,18 @@ export function LineupBuilder({
         </span>
       </p>
       <LineupRemarks state={state} exportIssue={exportIssue} />
-      <BuilderButtons state={state} actions={actions} />
+      <MinorButtons lineup={lineup} actions={actions} />
     </Card>
   )
+}
+
+/** The control that had the focus is gone once a slot is filled or emptied; its slot takes it. */
+export function focusSlot(slotIndex: number): void {
+  document.getElementById(slotElementId(slotIndex))?.querySelector('button')?.focus()
+}
+
+function slotElementId(slotIndex: number): string {
+  return `slot-${slotIndex}`
 }
 
 /** What was proved, what failed, and what the provider would refuse. */

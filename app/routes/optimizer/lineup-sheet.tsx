@@ -5,6 +5,7 @@ import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineup.ts'
 import { type BuilderActions, NextStepButton } from './builder-actions.tsx'
 import type { LineupState } from './lineup-state.ts'
+import type { NextStep } from './next-step.ts'
 
 /**
  * The lineup and what is known about it: columns where there is room, and on a phone a sheet at the bottom whose bar
@@ -12,6 +13,7 @@ import type { LineupState } from './lineup-state.ts'
  */
 export function LineupSheet({
   state,
+  step,
   actions,
   open,
   onOpenChange,
@@ -19,6 +21,7 @@ export function LineupSheet({
   insight,
 }: {
   state: LineupState
+  step: NextStep | null
   actions: BuilderActions
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -38,7 +41,7 @@ export function LineupSheet({
         open && '@max-3xl:absolute @max-3xl:inset-0',
       )}
     >
-      <SheetBar state={state} actions={actions} open={open} onOpenChange={onOpenChange} />
+      <SheetBar state={state} step={step} actions={actions} open={open} onOpenChange={onOpenChange} />
       <div
         id="lineup-sheet"
         className={classNames(
@@ -62,11 +65,13 @@ export function LineupSheet({
 
 function SheetBar({
   state,
+  step,
   actions,
   open,
   onOpenChange,
 }: {
   state: LineupState
+  step: NextStep | null
   actions: BuilderActions
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -91,14 +96,15 @@ function SheetBar({
         />
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block truncate text-sm font-semibold">
-            Lineup {filled}/{mode.rosterSlots.length} · {formatPoints(projectedPoints(lineup))} pts
+            <span className="sr-only">Lineup: </span>
+            {formatPoints(projectedPoints(lineup))} pts · {filled}/{mode.rosterSlots.length}
           </span>
           <span className="block truncate text-[0.8125rem] text-muted tabular-nums">
             {formatSalary(totalSalary(lineup))} / {formatSalary(mode.budget)}
           </span>
         </span>
       </button>
-      {open ? null : <NextStepButton state={state} actions={actions} />}
+      {open ? null : <NextStepButton state={state} step={step} actions={actions} />}
     </div>
   )
 }

@@ -14,14 +14,18 @@ export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () =
     <button
       type="button"
       onClick={onChoose}
-      aria-label={`Choose ${slot.label}`}
       className={classNames(
         'flex h-12 w-full items-center gap-2.5 rounded-md border border-dashed px-2.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised hover:text-foreground',
         slot.code === 'CPT' ? 'border-gold/60' : 'border-field/70',
       )}
     >
-      <SlotChip slot={slot} />
-      <span className="min-w-0 flex-1 truncate">{slot.label}</span>
+      <span aria-hidden>
+        <SlotChip slot={slot} />
+      </span>
+      <span className="min-w-0 flex-1 truncate">
+        <span className="sr-only">Choose </span>
+        {slot.label}
+      </span>
       <Plus aria-hidden className="size-4 shrink-0" />
     </button>
   )

@@ -171,9 +171,10 @@ function withExclusionToggled(state: LineupState, player: Player): LineupState {
     return { ...state, excludedPeople: without(state.excludedPeople, person), notice: null }
   const rows = state.playerPool.filter((other) => isSamePerson(other, player)).map((row) => row.id)
   const slotIndex = state.lineup.slots.findIndex((other) => other !== null && isSamePerson(other, player))
-  const rest = slotIndex < 0 ? { ...state, notice: null } : removed(state, slotIndex)
+  const rest = slotIndex < 0 ? state : withLineup(state, removePlayer(state.lineup, slotIndex))
   return {
     ...rest,
+    notice: { title: 'Player excluded', description: player.name },
     lockedIds: new Set([...state.lockedIds].filter((id) => !rows.includes(id))),
     excludedPeople: new Set([...state.excludedPeople, person]),
   }

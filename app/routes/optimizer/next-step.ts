@@ -1,6 +1,6 @@
 import { isComplete, isEmpty, type Lineup } from '#core/lineup.ts'
 
-/** The one action that makes sense next; it alone is loud on the screen. */
+/** The one action that makes sense next; it alone is loud on the screen, and nothing is while a file is chosen. */
 export type NextStep = 'optimize' | 'fill' | 'save'
 
 export function nextStep(lineup: Lineup): NextStep {

@@ -2,12 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import type { GameMode } from '#core/game-mode.ts'
+import { placePlayerInSlot } from '#core/lineup.ts'
+import type { Player } from '#core/player.ts'
 import { contestId, teamsLabel } from '#core/slate-name.ts'
 import { BudgetTracker } from './budget-tracker.tsx'
 import type { BuilderActions } from './builder-actions.tsx'
 import { LineupBuilder } from './lineup-builder.tsx'
 import { LineupSheet } from './lineup-sheet.tsx'
 import type { LoadedSlate } from './load-slate.ts'
+import { nextStep } from './next-step.ts'
 import { PlayerPool } from './player-pool.tsx'
 import { PlayerSelectDialog } from './player-select-dialog.tsx'
 import { ScreenHeader } from './screen-header.tsx'
@@ -44,6 +47,7 @@ export function OptimizerScreen({
   const [uploadOpen, setUploadOpen] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
   const close = () => setDialog(null)
+  const step = uploadOpen ? null : nextStep(state.lineup)
 
   /** A run is watched where its lineup appears. */
   function running(run: () => void): () => void {
@@ -51,6 +55,16 @@ export function OptimizerScreen({
       setSheetOpen(true)
       run()
     }
+  }
+
+  function choose(player: Player, slotIndex: number) {
+    dispatch({ type: 'add_to_slot', player, slotIndex })
+    if (placePlayerInSlot(state.lineup, player, slotIndex).ok) close()
+  }
+
+  function toggleUpload() {
+    setUploadOpen(!uploadOpen)
+    setSheetOpen(false)
   }
 
   const actions: BuilderActions = {
@@ -63,12 +77,12 @@ export function OptimizerScreen({
 
   return (
     <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 flex-col">
-      <div className="grid gap-2 border-b border-border px-3 py-2 @3xl:px-4">
+      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4">
         <ScreenHeader
           lineup={state.lineup}
           subtitle={subtitleOf(mode, loaded)}
           uploadOpen={uploadOpen}
-          onToggleUpload={() => setUploadOpen(!uploadOpen)}
+          onToggleUpload={toggleUpload}
         />
         <SettingsSummary
           settings={state.settings}
@@ -90,6 +104,7 @@ export function OptimizerScreen({
         </div>
         <LineupSheet
           state={state}
+          step={step}
           actions={actions}
           open={sheetOpen}
           onOpenChange={setSheetOpen}
@@ -97,6 +112,7 @@ export function OptimizerScreen({
             <LineupBuilder
               state={state}
               dispatch={dispatch}
+              step={step}
               actions={actions}
               exportIssue={exportIssue}
               onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
@@ -114,7 +130,7 @@ export function OptimizerScreen({
         <PlayerSelectDialog
           slot={mode.rosterSlots[dialog.slotIndex]!}
           state={state}
-          onPick={(player) => dispatch({ type: 'add_to_slot', player, slotIndex: dialog.slotIndex })}
+          onPick={(player) => choose(player, dialog.slotIndex)}
           onClose={close}
         />
       ) : null}

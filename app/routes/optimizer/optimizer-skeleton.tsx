@@ -8,7 +8,7 @@ export function OptimizerSkeleton() {
   return (
     <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 flex-col">
       <title>Optimizer · Pro DFS Optimizer</title>
-      <div className="grid gap-2 border-b border-border px-3 py-2 @3xl:px-4">
+      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4">
         <div className="flex h-12 items-center">
           <h1 className="flex-1 text-base font-semibold @3xl:text-lg">Fantasy Lineup Optimizer</h1>
           <Skeleton className="h-8 w-36" />

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { type OprkBand, oprkBand } from '#core/outlook.ts'
 import type { InjuryStatus, Player } from '#core/player.ts'
@@ -38,11 +37,24 @@ export function OutlookFigure({ player }: { player: Pick<Player, 'outlookLabel' 
   )
 }
 
-const INJURY_TONES = { Healthy: 'good', Questionable: 'warn', Doubtful: 'bad', Out: 'bad' } as const
+/** The field's own letters for a status. */
+export const INJURY_MARKS: Record<InjuryStatus, { letters: string; color: string }> = {
+  Healthy: { letters: '', color: 'text-muted' },
+  Questionable: { letters: 'Q', color: 'bg-warn-ground text-warn' },
+  Doubtful: { letters: 'D', color: 'bg-bad-ground text-bad' },
+  Out: { letters: 'OUT', color: 'bg-bad-ground text-bad' },
+}
 
 /** Healthy goes without saying. */
 export function InjuryBadge({ status }: { status: InjuryStatus }) {
-  return status === 'Healthy' ? null : <Badge tone={INJURY_TONES[status]}>{status}</Badge>
+  if (status === 'Healthy') return null
+  const { letters, color } = INJURY_MARKS[status]
+  return (
+    <span title={status} className={classNames('shrink-0 rounded-sm px-1 text-xs font-semibold', color)}>
+      <span aria-hidden>{letters}</span>
+      <span className="sr-only">{status}</span>
+    </span>
+  )
 }
 
 /** `KC vs BUF`; what the slate doesn't say is left out. */

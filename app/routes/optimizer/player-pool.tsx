@@ -77,7 +77,7 @@ export function PlayerPool({ state, dispatch }: { state: LineupState; dispatch: 
           </h2>
           <p role="status" className="text-[0.8125rem] text-muted tabular-nums">
             {shown.length === playerPool.length
-              ? pluralize(playerPool.length, 'row')
+              ? pluralize(playerPool.length, 'player')
               : `${formatCount(shown.length)} of ${formatCount(playerPool.length)}`}
           </p>
         </div>
@@ -95,15 +95,14 @@ export function PlayerPool({ state, dispatch }: { state: LineupState; dispatch: 
               value={view.search}
               onChange={(event) => setView({ ...view, search: event.target.value })}
               onKeyDown={leaveSearch}
-              className="h-9 pl-9"
+              className="pl-9"
             />
           </div>
-          <div className="w-28 shrink-0">
+          <div className="flex w-28 shrink-0">
             <Select
               aria-label="Sort by"
               value={view.sort}
               onChange={(event) => setView({ ...view, sort: event.target.value as PoolSort })}
-              className="h-9"
             >
               {POOL_SORTS.map((sort) => (
                 <option key={sort} value={sort}>
@@ -188,12 +187,16 @@ function GridHeader() {
         aria-rowindex={1}
         className="grid grid-cols-[2.375rem_minmax(0,1fr)_4.25rem_3.25rem_5.75rem_auto] gap-x-2.5 border-b border-l-2 border-border border-l-transparent px-3 py-1 text-xs text-muted"
       >
-        <ColumnHeader aria-label="Position" />
+        <ColumnHeader>
+          <span className="sr-only">Position</span>
+        </ColumnHeader>
         <ColumnHeader>Player</ColumnHeader>
         <ColumnHeader className="text-right">Salary</ColumnHeader>
         <ColumnHeader className="text-right">FPPG</ColumnHeader>
         <ColumnHeader className="text-right">Outlook</ColumnHeader>
-        <ColumnHeader aria-label="Actions" className="w-25 pointer-coarse:w-34" />
+        <ColumnHeader className="w-25 pointer-coarse:w-34">
+          <span className="sr-only">Actions</span>
+        </ColumnHeader>
       </GridRow>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Ban, Check, Ellipsis, Lock, LockOpen, Plus } from 'lucide-react'
+import { Ban, Check, ChevronRight, Lock, LockOpen, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -27,7 +27,7 @@ export type RowStanding = {
   issue: string | null
 }
 
-/* Three lines where it is narrow, two where there is room; the same cells in both. */
+/* A press anywhere on a narrow row opens its options, except on its button. Three lines where it is narrow, two where there is room; the same cells in both. */
 const ROW_AREAS =
   "grid items-center gap-x-2 px-3 py-1.5 grid-cols-[2.375rem_minmax(0,1fr)_auto_auto] [grid-template-areas:'chip_name_salary_actions'_'chip_sub_fppg_actions'_'chip_figures_figures_actions'] @lg/pool:grid-cols-[2.375rem_minmax(0,1fr)_4.25rem_3.25rem_5.75rem_auto] @lg/pool:gap-x-2.5 @lg/pool:[grid-template-areas:'chip_name_salary_fppg_oprk_actions'_'chip_sub_value_fppg_outlook_actions']"
 
@@ -57,9 +57,19 @@ export const PlayerCells = memo(function PlayerCells({
         <PlayerChips player={player} className="flex-col" />
       </GridCell>
       <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
-        <span className="truncate font-medium" title={player.name}>
+        <span className="hidden truncate font-medium @lg/pool:inline" title={player.name}>
           {player.name}
         </span>
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={`Options for ${name}`}
+          onClick={() => actions.openOptions(player)}
+          className="flex min-w-0 items-center gap-1 text-left font-medium after:absolute after:inset-0 @lg/pool:hidden"
+        >
+          <span className="truncate">{player.name}</span>
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted" />
+        </button>
         {locked ? <Lock role="img" aria-label="Locked" className="size-3.5 shrink-0 text-accent" /> : null}
         {excluded ? <Ban role="img" aria-label="Excluded" className="size-3.5 shrink-0 text-bad" /> : null}
       </GridCell>
@@ -91,7 +101,7 @@ export const PlayerCells = memo(function PlayerCells({
       </GridCell>
       <div
         role="presentation"
-        className="flex flex-wrap gap-x-3 text-[0.8125rem] [grid-area:figures] @lg/pool:contents"
+        className="flex flex-wrap gap-x-2 text-xs [grid-area:figures] @lg/pool:contents @lg/pool:text-[0.8125rem]"
       >
         <GridCell
           className="text-muted tabular-nums [grid-area:value] @lg/pool:text-right"
@@ -133,21 +143,11 @@ export const PlayerCells = memo(function PlayerCells({
           </Button>
         </span>
         <Button
-          variant="ghost"
-          size="iconSmall"
-          tabIndex={tabIndex}
-          aria-label={`Options for ${name}`}
-          onClick={() => actions.openOptions(player)}
-          className="@lg/pool:hidden"
-        >
-          <Ellipsis aria-hidden />
-        </Button>
-        <Button
           size="iconSmall"
           tabIndex={tabIndex}
           aria-label={inLineup ? `Remove ${name}` : `Add ${name}`}
           onClick={() => actions.addOrRemove(player)}
-          className={classNames('ml-1', inLineup && 'border-accent bg-accent-ground text-accent')}
+          className={classNames('relative ml-1', inLineup && 'border-accent bg-accent-ground text-accent')}
         >
           {inLineup ? <Check aria-hidden /> : <Plus aria-hidden />}
         </Button>

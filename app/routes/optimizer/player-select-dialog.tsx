@@ -9,6 +9,7 @@ import { type GameMode, type RosterSlot, slotAccepts } from '#core/game-mode.ts'
 import { hasPerson, totalSalary } from '#core/lineup.ts'
 import { displaySalary, type Player, personKey } from '#core/player.ts'
 import { GridCell } from './grid-parts.tsx'
+import { focusSlot } from './lineup-builder.tsx'
 import type { LineupState } from './lineup-state.ts'
 import { InjuryBadge, matchupOf } from './player-figures.tsx'
 import { focusFirstRow, PlayerGrid } from './player-grid.tsx'
@@ -43,15 +44,20 @@ export function PlayerSelectDialog({
   )
   const list = useRef<HTMLDivElement>(null)
   const remaining = state.mode.budget - totalSalary(state.lineup)
-  const issue = state.notice?.failed && state.notice.playerId ? state.notice : null
+  const [before] = useState(state.notice)
+  const issue = state.notice !== before && state.notice?.failed ? state.notice : null
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Choose ${slot.label}`}
         description={`${formatSalary(remaining)} left to spend`}
         className="sm:max-w-xl"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusSlot(slot.index)
+        }}
       >
-        <div className="grid gap-3">
+        <div className="grid gap-3 pt-1">
           <div className="relative">
             <Search
               aria-hidden

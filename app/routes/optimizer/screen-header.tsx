@@ -20,9 +20,9 @@ export function ScreenHeader({
   const { budget } = lineup.mode
   const spent = totalSalary(lineup)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex items-center gap-x-4">
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-base font-semibold @3xl:text-lg">Fantasy Lineup Optimizer</h1>
+        <h1 className="text-base leading-tight font-semibold @3xl:text-lg">Fantasy Lineup Optimizer</h1>
         <p className="truncate text-[0.8125rem] text-muted">{subtitle}</p>
       </div>
       <p
@@ -39,9 +39,9 @@ export function ScreenHeader({
         / {formatSalary(budget)}
       </p>
       <div className="flex items-center gap-1">
-        <Button size="small" aria-expanded={uploadOpen} onClick={onToggleUpload}>
+        <Button size="small" aria-expanded={uploadOpen} onClick={onToggleUpload} className="@max-xl:px-2.5">
           {uploadOpen ? <ChevronUp aria-hidden /> : <FileUp aria-hidden />}
-          {uploadOpen ? 'Hide Upload' : 'Upload New CSV'}
+          <span className="@max-xl:sr-only">{uploadOpen ? 'Hide Upload' : 'Upload New CSV'}</span>
         </Button>
         <ThemeToggle />
       </div>

@@ -19,25 +19,27 @@ export function SettingsSummary({
   enhancementLevel: EnhancementLevel
   onOpen: () => void
 }) {
-  const facts = [
+  const facts: [name: string, value: string, meaning?: string][] = [
     ['Strategy', STRATEGY_LABELS[settings.strategy]],
     ['Contest', CONTEST_FORMAT_LABELS[settings.contestFormat]],
-    ['Creativity', `${settings.creativity}% ${creativityLabel(settings.creativity).name}`],
+    ['Creativity', `${settings.creativity}%`, creativityLabel(settings.creativity).name],
     ['AI Level', ENHANCEMENT_LEVEL_LABELS[enhancementLevel]],
-  ] as const
+  ]
   return (
     <section aria-label="Optimization settings" className="flex min-w-0 items-center gap-3">
-      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-0.5 text-[0.8125rem] @3xl:text-sm">
-        {facts.map(([name, value]) => (
+      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-[0.8125rem] leading-snug @xl:gap-x-5 @3xl:text-sm">
+        {facts.map(([name, value, meaning]) => (
           <div key={name} className="flex gap-1.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="font-medium">{value}</dd>
+            <dd className="font-medium">
+              {value} {meaning ? <span className="hidden @3xl:inline">{meaning}</span> : null}
+            </dd>
           </div>
         ))}
       </dl>
-      <Button size="small" onClick={onOpen}>
+      <Button size="small" onClick={onOpen} className="@max-xl:px-2.5">
         <Settings2 aria-hidden />
-        Settings
+        <span className="@max-xl:sr-only">Settings</span>
       </Button>
     </section>
   )
