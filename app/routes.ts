@@ -6,6 +6,8 @@ export default [
     route('account', 'routes/account/route.tsx'),
     route('lineups', 'routes/saved-lineups/route.tsx'),
     route('lineups/:lineupId', 'routes/lineup-detail/route.tsx'),
+    route('dashboard', 'routes/dashboard/route.tsx'),
+    route('historical-data', 'routes/historical-data/route.tsx'),
     route('users', 'routes/users/route.tsx'),
     route(':gameMode', 'routes/slate-upload/route.tsx', { id: 'slate-upload-short' }),
     route(':gameMode/upload', 'routes/slate-upload/route.tsx'),

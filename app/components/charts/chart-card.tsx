@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense } from 'react'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { useSeen } from './use-seen.ts'
+
+/** A chart that is drawn when it comes into view, in room that is kept for it, over the same figures as a table. */
+export function ChartCard({
+  title,
+  description,
+  height,
+  chart,
+  table,
+  className,
+}: {
+  title: string
+  description: string
+  /** In pixels: what is drawn later must not move the page. */
+  height: number
+  chart: ReactNode
+  table: ReactNode
+  className?: string
+}) {
+  const [ref, seen] = useSeen<HTMLDivElement>()
+  return (
+    <Card className={classNames('grid content-start', className)}>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{description}</CardDescription>
+      </CardHeader>
+      <CardContent className="grid min-w-0 gap-3">
+        <div ref={ref} style={{ height }}>
+          {seen ? <Suspense fallback={<Skeleton className="size-full" />}>{chart}</Suspense> : null}
+        </div>
+        <details className="min-w-0 text-sm">
+          <summary className="w-fit rounded-sm text-muted hover:text-foreground">Show as a table</summary>
+          <div className="mt-2">{table}</div>
+        </details>
+      </CardContent>
+    </Card>
+  )
+}

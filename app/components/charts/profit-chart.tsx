@@ -1,0 +1,152 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { formatProfit } from '#app/lib/format.ts'
+import type { ProfitPoint } from './profit-over-time.tsx'
+import { linearScale, roundTicks } from './scale.ts'
+
+const HEIGHT = 224
+const TOP = 12
+const BOTTOM = 26
+const RIGHT = 12
+const LETTER = 6.6
+
+/** The running total as a line over its days, from a beginning at nothing. */
+export default function ProfitChart({ points, label }: { points: readonly ProfitPoint[]; label: string }) {
+  const [box, width] = useWidth()
+  const [at, setAt] = useState<number | null>(null)
+  const totals = points.map((point) => point.total)
+  const ticks = roundTicks(Math.min(0, ...totals), Math.max(0, ...totals), 4)
+  const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * LETTER + 10
+  const y = linearScale([ticks[0]!, ticks.at(-1)!], [HEIGHT - BOTTOM, TOP])
+  const x = linearScale([points[0]?.x ?? 0, points.at(-1)?.x ?? 1], [left, width - RIGHT])
+  const places = points.map((point) => ({
+    x: points.length === 1 ? width / 2 : x(point.x),
+    y: y(point.total),
+  }))
+  const line = places.map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`).join(' ')
+
+  function follow(event: PointerEvent) {
+    const pointer = event.clientX - event.currentTarget.getBoundingClientRect().left
+    const distances = places.map((place) => Math.abs(place.x - pointer))
+    setAt(distances.indexOf(Math.min(...distances)))
+  }
+
+  const shown = at ?? points.length - 1
+  const place = places[shown]
+  return (
+    <div
+      ref={box}
+      className="relative size-full touch-pan-y"
+      onPointerMove={follow}
+      onPointerLeave={() => setAt(null)}
+    >
+      <svg role="img" aria-label={label} width={width} height={HEIGHT} className="block">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={left}
+              x2={width - RIGHT}
+              y1={y(tick)}
+              y2={y(tick)}
+              className={tick === 0 ? 'stroke-field' : 'stroke-border'}
+            />
+            <text
+              x={left - 8}
+              y={y(tick) + 4}
+              textAnchor="end"
+              className="fill-muted text-[0.6875rem] tabular-nums"
+            >
+              {formatTick(tick)}
+            </text>
+          </g>
+        ))}
+        <polygon
+          points={`${places[0]?.x},${y(0)} ${line} ${places.at(-1)?.x},${y(0)}`}
+          className="fill-accent/10"
+        />
+        <polyline
+          points={line}
+          fill="none"
+          strokeWidth={1.75}
+          strokeLinejoin="round"
+          className="stroke-accent"
+        />
+        {place ? (
+          <>
+            {at === null ? null : (
+              <line x1={place.x} x2={place.x} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-field" />
+            )}
+            <circle cx={place.x} cy={place.y} r={4} className="fill-accent stroke-card" strokeWidth={2} />
+          </>
+        ) : null}
+        <XLabels points={points} left={left} right={width - RIGHT} />
+      </svg>
+      {at === null || !place ? null : <Reading point={points[at]!} x={place.x} width={width} />}
+    </div>
+  )
+}
+
+/** The first and the last day; between them the line speaks for itself. */
+function XLabels({ points, left, right }: { points: readonly ProfitPoint[]; left: number; right: number }) {
+  const text = 'fill-muted text-[0.6875rem]'
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last) return null
+  if (points.length === 1) {
+    return (
+      <text x={(left + right) / 2} y={HEIGHT - 6} textAnchor="middle" className={text}>
+        {first.axis}
+      </text>
+    )
+  }
+  return (
+    <>
+      <text x={left} y={HEIGHT - 6} className={text}>
+        {first.axis}
+      </text>
+      <text x={right} y={HEIGHT - 6} textAnchor="end" className={text}>
+        {last.axis}
+      </text>
+    </>
+  )
+}
+
+/** What the pointer is at, on whichever side there is room. */
+function Reading({ point, x, width }: { point: ProfitPoint; x: number; width: number }) {
+  const side = x > width / 2 ? { right: width - x + 10 } : { left: x + 10 }
+  return (
+    <div
+      aria-hidden
+      style={side}
+      className="pointer-events-none absolute top-1 grid max-w-[45%] rounded-md border border-border bg-raised px-2.5 py-1.5 text-xs shadow-lg"
+    >
+      <span className="truncate text-muted">{point.label}</span>
+      <span className="font-semibold tabular-nums">{formatProfit(point.total)}</span>
+      <span className="text-muted tabular-nums">{formatProfit(point.profit)} here</span>
+    </div>
+  )
+}
+
+/** `$1.2k`, `-$40`: short enough for the edge of a chart. */
+function formatTick(dollars: number): string {
+  return tick.format(dollars)
+}
+
+const tick = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
+
+/** The element's width in pixels, kept up to date: letters on a chart must not be stretched with it. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(320)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width] as const
+}

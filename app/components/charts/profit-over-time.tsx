@@ -1,0 +1,81 @@
+import { lazy } from 'react'
+import { ProfitFigure } from '#app/components/profit-figure.tsx'
+import { formatCount, formatProfit, pluralize } from '#app/lib/format.ts'
+import { formatCalendar } from '#app/lib/format-calendar.ts'
+import type { ProfitCurve } from '#core/profit-curve.ts'
+import { toDollars } from '#core/returns.ts'
+import { ChartCard } from './chart-card.tsx'
+import { ScrollingTable } from './scrolling-table.tsx'
+
+const ProfitChart = lazy(() => import('./profit-chart.tsx'))
+
+/** A point of the line, in dollars; `x` may be anything that grows. */
+export type ProfitPoint = {
+  x: number
+  label: string
+  axis: string
+  entries: number
+  profit: number
+  total: number
+}
+
+/** The cumulative profit; `noun` is what a point counts. */
+export function ProfitOverTime({
+  curve,
+  noun,
+  className,
+}: {
+  curve: ProfitCurve
+  noun: string
+  className?: string
+}) {
+  const points = toPoints(curve)
+  const steps = pluralize(points.length, curve.unit === 'step' ? noun : curve.unit)
+  return (
+    <ChartCard
+      title="Profit Over Time"
+      description={`Winnings minus fees, added up over ${steps}`}
+      height={224}
+      className={className}
+      chart={<ProfitChart points={points} label={describe(points)} />}
+      table={<ProfitTable points={points} unit={curve.unit === 'step' ? noun : curve.unit} />}
+    />
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** Steps stand side by side, days and months where the calendar has them. */
+function toPoints({ unit, points }: ProfitCurve): ProfitPoint[] {
+  return points.map(({ label, date, entries, profitCents, totalCents }, index) => ({
+    x: unit === 'step' ? index : Date.parse(date) / DAY_MS,
+    label: formatCalendar(label),
+    axis: formatCalendar(unit === 'month' ? date.slice(0, 7) : date),
+    entries,
+    profit: toDollars(profitCents),
+    total: toDollars(totalCents),
+  }))
+}
+
+function describe(points: readonly ProfitPoint[]): string {
+  const totals = points.map(({ total }) => total)
+  const [first, last] = [points[0]?.axis, points.at(-1)?.axis]
+  return `Line chart of the profit from ${first} to ${last}: lowest ${formatProfit(Math.min(...totals))}, highest ${formatProfit(Math.max(...totals))}, ${formatProfit(totals.at(-1) ?? 0)} at the end.`
+}
+
+function ProfitTable({ points, unit }: { points: readonly ProfitPoint[]; unit: string }) {
+  return (
+    <ScrollingTable
+      caption="Profit over time"
+      columns={[unit[0]!.toUpperCase() + unit.slice(1), 'Entries', 'Profit', 'Total']}
+      rows={points
+        .toReversed()
+        .map((point) => [
+          point.label,
+          formatCount(point.entries),
+          <ProfitFigure key="profit" profit={point.profit} />,
+          <ProfitFigure key="total" profit={point.total} />,
+        ])}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy } from 'react'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { formatMoney, formatPct } from '#app/lib/format.ts'
+import type { Interval } from '#core/bootstrap.ts'
+import { ChartCard } from './chart-card.tsx'
+import { intervalText } from './interval-text.ts'
+import { ScrollingTable } from './scrolling-table.tsx'
+
+const RoiChart = lazy(() => import('./roi-chart.tsx'))
+
+/** One type of contest. Money in dollars, returns in percent. */
+export type RoiBar = {
+  name: string
+  /** How much stands behind it: `12 lineups`. */
+  note: string
+  cost: number
+  profit: number
+  roiPct: number
+  interval: Interval | null
+}
+
+/** In pixels. */
+export const ROI_BAR_HEIGHT = 66
+
+const MOST_BARS = 6
+
+/** Profit as a share of the fees, by type of contest; the chart shows the first few, the table all. */
+export function RoiByType({ bars, className }: { bars: readonly RoiBar[]; className?: string }) {
+  const drawn = bars.slice(0, MOST_BARS)
+  return (
+    <ChartCard
+      title="ROI by Contest Type"
+      description="Profit as a share of the fees paid"
+      height={drawn.length * ROI_BAR_HEIGHT}
+      className={className}
+      chart={<RoiChart bars={drawn} label={describe(drawn)} />}
+      table={<RoiTable bars={bars} />}
+    />
+  )
+}
+
+function describe(bars: readonly RoiBar[]): string {
+  return `Bar chart of the ROI by contest type: ${bars.map(({ name, roiPct }) => `${name} ${formatPct(roiPct)}`).join(', ')}.`
+}
+
+function RoiTable({ bars }: { bars: readonly RoiBar[] }) {
+  const withIntervals = bars.some(({ interval }) => interval !== null)
+  return (
+    <ScrollingTable
+      caption="ROI by contest type"
+      columns={['Type', 'Fees', 'Profit', 'ROI', ...(withIntervals ? ['95% interval'] : [])]}
+      rows={bars.map(({ name, cost, profit, roiPct, interval }) => [
+        name,
+        formatMoney(cost),
+        <ProfitFigure key="profit" profit={profit} />,
+        <RoiFigure key="roi" roiPct={roiPct} />,
+        ...(withIntervals ? [interval ? intervalText(interval) : '-'] : []),
+      ])}
+    />
+  )
+}

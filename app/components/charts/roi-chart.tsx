@@ -1,0 +1,60 @@
+import { RoiFigure } from '#app/components/profit-figure.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { intervalText } from './interval-text.ts'
+import { ROI_BAR_HEIGHT, type RoiBar } from './roi-by-type.tsx'
+import { linearScale, roundTicks } from './scale.ts'
+
+/** A bar from 0% for each type, and a line over it for the interval. */
+export default function RoiChart({ bars, label }: { bars: readonly RoiBar[]; label: string }) {
+  const place = placesFor(bars)
+  return (
+    <div role="img" aria-label={label} className="grid">
+      {bars.map((bar) => (
+        <div key={bar.name} style={{ height: ROI_BAR_HEIGHT }} className="grid content-start gap-1">
+          <div className="flex items-baseline justify-between gap-3 text-sm">
+            <span className="min-w-0 truncate">{bar.name}</span>
+            <RoiFigure roiPct={bar.roiPct} className="shrink-0 font-medium" />
+          </div>
+          <Bar bar={bar} place={place} />
+          <p className="truncate text-xs text-muted tabular-nums">
+            {bar.note}
+            {bar.interval ? ` · 95%: ${intervalText(bar.interval)}` : ''}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Bar({ bar: { roiPct, interval }, place }: { bar: RoiBar; place: (pct: number) => number }) {
+  return (
+    <div className="relative h-3 overflow-hidden rounded-sm bg-raised">
+      <span
+        style={span(place(Math.min(0, roiPct)), place(Math.max(0, roiPct)))}
+        className={classNames('absolute inset-y-0', roiPct < 0 ? 'bg-bad/70' : 'bg-good/70')}
+      />
+      {interval ? (
+        <span
+          style={span(place(interval.low), place(interval.high))}
+          className="absolute top-1/2 h-px -translate-y-1/2 bg-foreground"
+        />
+      ) : null}
+      <span style={{ left: `${place(0)}%` }} className="absolute inset-y-0 w-px bg-foreground" />
+    </div>
+  )
+}
+
+function span(from: number, to: number) {
+  return { left: `${from}%`, width: `${Math.max(to - from, 0.5)}%` }
+}
+
+/** No one loses more than the fees; wins have no bounds, so a single giant must not press the others to nothing. */
+const FARTHEST_PCT = 200
+
+/** Where a return stands, in percent of the width; what is further out ends at the edge. */
+function placesFor(bars: readonly RoiBar[]): (pct: number) => number {
+  const reach = bars.flatMap(({ roiPct, interval }) => [roiPct, interval?.low ?? 0, interval?.high ?? 0])
+  const ticks = roundTicks(Math.min(0, ...reach), Math.min(FARTHEST_PCT, Math.max(0, ...reach)), 3)
+  const scale = linearScale([ticks[0]!, ticks.at(-1)!], [0, 100])
+  return (pct) => Math.min(100, Math.max(0, scale(pct)))
+}

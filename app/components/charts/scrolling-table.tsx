@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+/** Figures under their names, in a window of their own height; the first column is text, the others are numbers. */
+export function ScrollingTable({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string
+  columns: readonly string[]
+  rows: readonly (readonly ReactNode[])[]
+}) {
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      className="max-h-72 overflow-auto rounded-md border border-border"
+    >
+      <table className="w-full text-[0.8125rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-raised text-muted">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} className="px-2.5 py-1.5 text-right font-medium first:text-left">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows neither move nor keep state
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td
+                  key={columns[column]}
+                  className="px-2.5 py-1.5 text-right tabular-nums first:text-left first:break-words"
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

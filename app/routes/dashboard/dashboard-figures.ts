@@ -1,0 +1,81 @@
+import type { RoiBar } from '#app/components/charts/roi-by-type.tsx'
+import { type AnalyticsWire, toAnalyticsWire } from '#contract/history.ts'
+import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
+import { easternDate } from '#core/game-time.ts'
+import type { HistoryAnalytics } from '#core/history-analytics.ts'
+import { type ProfitCurve, profitCurve } from '#core/profit-curve.ts'
+import { toDollars } from '#core/returns.ts'
+import { profitCents, returnsByContestType, summarizeLineups } from '#core/returns-summary.ts'
+import type { SavedLineup } from '#core/saved-lineup.ts'
+
+const RECENT_SHOWN = 5
+const MONTHS_SHOWN = 3
+
+/** What the dashboard shows. Money in dollars, rates in percent. */
+export type DashboardFigures = {
+  /** Null while no lineup is saved. */
+  lineups: LineupFigures | null
+  /** Null while no history is imported. */
+  history: HistoryFigures | null
+}
+
+export type LineupFigures = {
+  totalLineups: number
+  totalProfit: number
+  averageRoiPct: number
+  cashRatePct: number
+  recent: LineupListItem[]
+  curve: ProfitCurve
+  contestTypes: RoiBar[]
+}
+
+export type HistoryFigures = Pick<
+  AnalyticsWire,
+  'totalEntries' | 'cashRate' | 'roi' | 'bestFinish' | 'timeline'
+>
+
+/** `lineups` newest first. */
+export function dashboardFigures(
+  lineups: readonly SavedLineup[],
+  history: HistoryAnalytics,
+): DashboardFigures {
+  return {
+    lineups: lineups.length > 0 ? lineupFigures(lineups) : null,
+    history: history.all.entries > 0 ? historyFigures(history) : null,
+  }
+}
+
+function lineupFigures(lineups: readonly SavedLineup[]): LineupFigures {
+  const { totalLineups, totalProfitCents, averageRoiPct, cashRatePct } = summarizeLineups(lineups)
+  return {
+    totalLineups,
+    totalProfit: toDollars(totalProfitCents),
+    averageRoiPct,
+    cashRatePct,
+    recent: lineups.slice(0, RECENT_SHOWN).map(toListItem),
+    curve: profitCurve(lineups.toReversed().map(toStep)),
+    contestTypes: returnsByContestType(lineups).map(({ contestType, lineups: count, ...money }) => ({
+      name: contestType,
+      note: count === 1 ? '1 lineup' : `${count} lineups`,
+      cost: toDollars(money.costCents),
+      profit: toDollars(money.profitCents),
+      roiPct: money.roiPct,
+      interval: null,
+    })),
+  }
+}
+
+function toStep(lineup: SavedLineup) {
+  return {
+    label: lineup.lineupName,
+    date: easternDate(new Date(lineup.createdAt)),
+    entries: 1,
+    profitCents: profitCents(lineup),
+  }
+}
+
+/** The newest months first. */
+function historyFigures(history: HistoryAnalytics): HistoryFigures {
+  const { totalEntries, cashRate, roi, bestFinish, timeline } = toAnalyticsWire(history)
+  return { totalEntries, cashRate, roi, bestFinish, timeline: timeline.slice(-MONTHS_SHOWN).reverse() }
+}

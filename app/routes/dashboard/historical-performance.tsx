@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatCount, formatPct } from '#app/lib/format.ts'
+import { formatCalendar } from '#app/lib/format-calendar.ts'
+import type { HistoryFigures } from './dashboard-figures.ts'
+
+export function HistoricalPerformance({ history }: { history: HistoryFigures }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Historical Performance</CardTitle>
+        <CardDescription>{formatCount(history.totalEntries)} imported entries</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-4">
+        <dl className="grid grid-cols-3 gap-3">
+          <Figure name="All-Time Cash Rate">{formatPct(history.cashRate)}</Figure>
+          <Figure name="All-Time ROI">
+            <RoiFigure roiPct={history.roi} />
+          </Figure>
+          <Figure name="Best Finish">
+            {history.bestFinish === null ? '-' : `#${formatCount(history.bestFinish)}`}
+          </Figure>
+        </dl>
+        <ul className="divide-y divide-border border-y border-border text-sm">
+          {history.timeline.map(({ month, entries, profit }) => (
+            <li key={month} className="grid grid-cols-[1fr_auto_6rem] gap-3 py-2 tabular-nums">
+              <span>{formatCalendar(month)}</span>
+              <span className="text-muted">
+                {formatCount(entries)} {entries === 1 ? 'entry' : 'entries'}
+              </span>
+              <ProfitFigure profit={profit} className="text-right" />
+            </li>
+          ))}
+        </ul>
+        <Button variant="link" size="inline" className="justify-self-start" asChild>
+          <Link to="/historical-data" prefetch="intent">
+            View Details
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      </CardContent>
+    </Card>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-between gap-1">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-lg font-semibold break-words tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { ProfitFigure } from '#app/components/profit-figure.tsx'
+import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatPoints } from '#app/lib/format.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { profit } from '#core/returns.ts'
+
+export function RecentLineups({ lineups, className }: { lineups: LineupListItem[]; className?: string }) {
+  return (
+    <Card className={classNames('overflow-hidden', className)}>
+      <CardHeader className="flex items-baseline justify-between gap-3">
+        <CardTitle>Recent Lineups</CardTitle>
+        <Link to="/lineups" prefetch="intent" className="shrink-0 text-sm text-accent hover:underline">
+          All lineups
+        </Link>
+      </CardHeader>
+      <ul className="divide-y divide-border border-t border-border">
+        {lineups.map((lineup) => (
+          <li key={lineup.id}>
+            <RecentLineup lineup={lineup} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function RecentLineup({ lineup }: { lineup: LineupListItem }) {
+  return (
+    <Link
+      to={`/lineups/${lineup.id}`}
+      prefetch="intent"
+      className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 hover:bg-raised sm:px-5"
+    >
+      <span className="min-w-0 truncate font-medium">{lineup.lineup_name}</span>
+      <ProfitFigure
+        profit={profit(lineup.winnings_total ?? 0, lineup.entry_fee_total ?? 0)}
+        className="text-right font-medium"
+      />
+      <span className="min-w-0 truncate text-[0.8125rem] text-muted">{whereAndWhen(lineup)}</span>
+      <span className="text-right text-[0.8125rem] text-muted tabular-nums">
+        {lineup.points_total === null ? '-' : `${formatPoints(lineup.points_total)} pts`}
+      </span>
+    </Link>
+  )
+}
+
+function whereAndWhen({ contest_name, week }: LineupListItem): string {
+  return [contest_name, week === null ? null : `Week ${week}`].filter(Boolean).join(' · ') || '-'
+}

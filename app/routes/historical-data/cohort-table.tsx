@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { intervalText } from '#app/components/charts/interval-text.ts'
+import { linearScale } from '#app/components/charts/scale.ts'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatCount, formatMoney, formatPct } from '#app/lib/format.ts'
+import { formatCalendar } from '#app/lib/format-calendar.ts'
+import type { CohortWire } from '#contract/history.ts'
+import type { Interval } from '#core/bootstrap.ts'
+import type { CohortKind } from '#core/cohort.ts'
+
+const NAMES: Record<CohortKind, string> = {
+  gameType: 'Game Type',
+  sport: 'Sport',
+  entryFee: 'Entry Fee',
+  fieldSize: 'Field Size',
+  month: 'Month',
+}
+
+/** The same figures for each part of the history; which parts is chosen above. */
+export function CohortTable({ cohorts }: { cohorts: Record<CohortKind, CohortWire[]> }) {
+  const [kind, setKind] = useState<CohortKind>('gameType')
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle>Performance by {NAMES[kind]}</CardTitle>
+        <fieldset className="flex flex-wrap gap-1 rounded-md bg-background p-1">
+          <legend className="sr-only">Read the history by</legend>
+          {(Object.keys(NAMES) as CohortKind[]).map((each) => (
+            <Button
+              key={each}
+              variant="ghost"
+              size="small"
+              aria-pressed={each === kind}
+              className={classNames('px-2.5', each === kind && 'bg-raised text-foreground')}
+              onClick={() => setKind(each)}
+            >
+              {NAMES[each]}
+            </Button>
+          ))}
+        </fieldset>
+      </CardHeader>
+      <Cohorts name={NAMES[kind]} cohorts={cohorts[kind]} />
+    </Card>
+  )
+}
+
+const FIGURE = 'px-3 py-2 text-right align-top tabular-nums whitespace-nowrap'
+
+function Cohorts({ name, cohorts }: { name: string; cohorts: readonly CohortWire[] }) {
+  return (
+    <table className="w-full border-t border-border text-sm">
+      <thead className="text-[0.8125rem] text-muted">
+        <tr className="border-b border-border">
+          <th className="px-4 py-2 text-left font-medium sm:px-5">{name}</th>
+          <th className={classNames(FIGURE, 'hidden font-medium sm:table-cell')}>Entries</th>
+          <th className={classNames(FIGURE, 'font-medium')}>Cash Rate</th>
+          <th className={classNames(FIGURE, 'hidden font-medium md:table-cell')}>Winnings</th>
+          <th className={classNames(FIGURE, 'hidden font-medium md:table-cell')}>Cost</th>
+          <th className={classNames(FIGURE, 'hidden font-medium sm:table-cell')}>Profit</th>
+          <th className={classNames(FIGURE, 'pr-4 font-medium sm:pr-5')}>ROI</th>
+          <th className="hidden w-48 py-2 pr-5 text-left font-medium lg:table-cell">-100% to +100%</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-border">
+        {cohorts.map((cohort) => (
+          <CohortRow key={cohort.label} cohort={cohort} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CohortRow({ cohort }: { cohort: CohortWire }) {
+  const entries = `${formatCount(cohort.entries)} ${cohort.entries === 1 ? 'entry' : 'entries'}`
+  return (
+    <tr>
+      <td className="px-4 py-2 align-top sm:px-5">
+        <span className="font-medium break-words">{formatCalendar(cohort.label)}</span>
+        <span className="block text-xs text-muted tabular-nums sm:hidden">{entries}</span>
+        <ProfitFigure profit={cohort.profit} className="block text-xs sm:hidden" />
+      </td>
+      <td className={classNames(FIGURE, 'hidden sm:table-cell')}>{formatCount(cohort.entries)}</td>
+      <td className={FIGURE}>
+        {formatPct(cohort.cashRate)}
+        <Range interval={cohort.cashRateInterval} />
+      </td>
+      <td className={classNames(FIGURE, 'hidden md:table-cell')}>
+        {formatMoney(cohort.winnings)}
+        {cohort.tickets > 0 ? (
+          <span className="block text-xs text-muted">{formatMoney(cohort.tickets)} tickets</span>
+        ) : null}
+      </td>
+      <td className={classNames(FIGURE, 'hidden md:table-cell')}>{formatMoney(cohort.cost)}</td>
+      <td className={classNames(FIGURE, 'hidden sm:table-cell')}>
+        <ProfitFigure profit={cohort.profit} />
+      </td>
+      <td className={classNames(FIGURE, 'pr-4 sm:pr-5')}>
+        {cohort.cost > 0 ? <RoiFigure roiPct={cohort.roi} /> : '-'}
+        <Range interval={cohort.roiInterval} />
+      </td>
+      <td className="hidden py-2 pr-5 align-top lg:table-cell">
+        {cohort.cost > 0 ? <IntervalPlot roiPct={cohort.roi} interval={cohort.roiInterval} /> : null}
+      </td>
+    </tr>
+  )
+}
+
+function Range({ interval }: { interval: Interval | null }) {
+  return interval ? (
+    <span className="block text-xs whitespace-normal text-muted">{intervalText(interval)}</span>
+  ) : null
+}
+
+const place = linearScale([-100, 100], [0, 100])
+const clamped = (pct: number) => Math.min(100, Math.max(0, place(pct)))
+
+/** A dot for the return and a line for its range, around the mark at 0%; the figures stand beside it. */
+function IntervalPlot({ roiPct, interval }: { roiPct: number; interval: Interval | null }) {
+  const tone = roiPct < 0 ? 'bg-bad' : roiPct > 0 ? 'bg-good' : 'bg-muted'
+  return (
+    <div aria-hidden className="relative h-5">
+      <span className="absolute inset-y-0 left-1/2 w-px bg-border" />
+      {interval ? (
+        <span
+          style={{
+            left: `${clamped(interval.low)}%`,
+            width: `${clamped(interval.high) - clamped(interval.low)}%`,
+          }}
+          className={classNames('absolute top-1/2 h-0.5 -translate-y-1/2', tone)}
+        />
+      ) : null}
+      <span
+        style={{ left: `${clamped(roiPct)}%` }}
+        className={classNames('absolute top-1/2 size-2 -translate-1/2 rounded-full', tone)}
+      />
+    </div>
+  )
+}

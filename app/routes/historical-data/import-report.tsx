@@ -1,0 +1,32 @@
+import { CircleCheck } from 'lucide-react'
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import type { UploadAnswer } from '#contract/history.ts'
+
+/** What became of the file, and by number, column and reason the rows that could not be read. */
+export function ImportReport({ report }: { report: UploadAnswer }) {
+  const unnamed = report.refused - report.refused_rows.length
+  return (
+    <div role="status" className="grid gap-2 rounded-md border border-border bg-raised px-3 py-2.5 text-sm">
+      <p className="flex items-start gap-2.5">
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+        <span>
+          {formatCount(report.added)} new, {formatCount(report.already_known)} already known
+          {report.refused > 0 ? '' : '. Every row could be read.'}
+        </span>
+      </p>
+      {report.refused > 0 ? (
+        <details open={report.refused <= 5}>
+          <summary className="text-warn">{pluralize(report.refused, 'row')} could not be read</summary>
+          <ul className="mt-1.5 grid max-h-60 gap-1 overflow-auto text-muted">
+            {report.refused_rows.map(({ row, column, reason }) => (
+              <li key={row} className="break-words">
+                Row {formatCount(row)}, {column}: {reason}
+              </li>
+            ))}
+            {unnamed > 0 ? <li>and {formatCount(unnamed)} more</li> : null}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function TakeItWithYou({ hasHistory: _ }: { hasHistory: boolean }) {
+  return null
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { getJson, messageOf } from '#app/lib/api-client.ts'
+import type { EntryWire } from '#contract/history.ts'
+
+type EntryPage = { entries: EntryWire[]; page_size: number; total: number }
+
+/** Pages of entries, read one at a time. When the number of entries changes, what was read is put away. */
+export function useEntryPages(total: number) {
+  const [answer, setAnswer] = useState<EntryPage | null>(null)
+  const [page, setPage] = useState(1)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an import has changed the list
+  useEffect(() => setAnswer(null), [total])
+
+  async function show(wanted: number) {
+    setPending(true)
+    setFailure(null)
+    try {
+      setAnswer(await getJson<EntryPage>(`/api/historical/entries?page=${wanted}`))
+      setPage(wanted)
+    } catch (error) {
+      setFailure(messageOf(error, 'The entries could not be read. Try again.'))
+    }
+    setPending(false)
+  }
+
+  return { answer, page, pending, failure, show }
+}
