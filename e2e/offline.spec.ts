@@ -135,6 +135,31 @@ test('a new version asks, waits while a form is open, and reloads only the tab t
   await expect(prompt).toBeHidden()
 })
 
+test.describe('without a service worker, which would have the file', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a file of the former build that is gone brings one reload, and the lineup survives it', async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/404|dynamically imported module/)
+    await register(page)
+    await loadSampleSlate(page)
+    await page.getByRole('button', { name: 'Optimize' }).click()
+    await expect(page.getByText(/Best of [\d,]+ legal lineups/)).toBeVisible()
+    await page.route('**/assets/settings-dialog-*.js', (route) => route.fulfill({ status: 404 }))
+
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await reloaded
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+    // It is still gone: a second reload would be the first turn of a loop.
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  })
+})
+
 async function serviceWorkerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -18,15 +18,15 @@ export function OfflineNotice() {
           </p>
         </div>
         <div className="grid gap-2">
+          <Button variant="primary" asChild>
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, loaded again */}
+            <a href="">Try again</a>
+          </Button>
           {GAME_MODES.filter((mode) => !mode.disabled).map((mode) => (
             <Button key={mode.id} asChild>
               <a href={`/${mode.id}/optimizer`}>Open the {mode.name} optimizer</a>
             </Button>
           ))}
-          <Button variant="primary" asChild>
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, loaded again */}
-            <a href="">Try again</a>
-          </Button>
         </div>
       </Card>
     </main>

@@ -16,18 +16,19 @@ export function UpdatePrompt() {
   useEffect(reloadOnMissingChunk, [])
 
   return (
-    <div role="status" className="fixed bottom-0 left-0 z-40 w-full max-w-96 p-4 empty:hidden">
+    <div
+      role="status"
+      className="fixed bottom-0 left-1/2 z-40 w-max max-w-full -translate-x-1/2 p-3 empty:hidden"
+    >
       {ready && !postponed ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-border bg-raised py-3 pr-3 pl-4 shadow-xl duration-150 animate-in slide-in-from-bottom-2">
-          <p className="flex-1 text-sm font-semibold whitespace-nowrap">A new version is ready</p>
-          <div className="flex gap-2">
-            <Button size="small" variant="ghost" onClick={() => setPostponed(true)}>
-              Later
-            </Button>
-            <Button size="small" variant="primary" onClick={switchToNewVersion}>
-              Reload
-            </Button>
-          </div>
+        <div className="flex flex-wrap items-center gap-2 rounded-lg border border-border bg-raised py-2 pr-2 pl-4 shadow-xl duration-150 animate-in slide-in-from-bottom-2">
+          <p className="mr-2 flex-1 text-sm font-semibold whitespace-nowrap">A new version is ready</p>
+          <Button size="small" variant="ghost" onClick={() => setPostponed(true)}>
+            Later
+          </Button>
+          <Button size="small" variant="primary" onClick={switchToNewVersion}>
+            Reload
+          </Button>
         </div>
       ) : null}
     </div>

@@ -15,6 +15,7 @@ export function InstallSteps({ children }: { children: ReactNode }) {
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          align="start"
           sideOffset={8}
           collisionPadding={16}
           aria-labelledby="install-steps-title"
@@ -35,7 +36,6 @@ export function InstallSteps({ children }: { children: ReactNode }) {
               </li>
             ))}
           </ol>
-          <Popover.Arrow className="fill-border" />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
