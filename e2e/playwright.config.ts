@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { defineConfig, devices } from '@playwright/test'
+import { CLIENT } from '#workers/testing/loopback-provider.ts'
+import { freePort } from '../scripts/lib/free-port.mjs'
 import { ADMIN_TEMPORARY_PASSWORD } from './support/accounts.ts'
 
 // Playwright loads this file again in each of its processes; what is set here is inherited by them and stays the same.
@@ -12,6 +14,7 @@ process.env.CHROMIUM ??= execFileSync('sh', ['scripts/ensure-chromium.sh'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 }).trim()
 process.env.E2E_STATE_DIR ??= storeOfThisRun()
+process.env.E2E_PROVIDER_PORT ??= String(await freePort())
 
 const port = process.env.E2E_PORT ?? '8790'
 const baseURL = `http://localhost:${port}`
@@ -56,6 +59,10 @@ export default defineConfig({
       PORT: port,
       STATE_DIR: process.env.E2E_STATE_DIR,
       ADMIN_PASSWORD: ADMIN_TEMPORARY_PASSWORD,
+      // oauth.spec.ts starts the provider there.
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      GOOGLE_BASE_URL: `http://127.0.0.1:${process.env.E2E_PROVIDER_PORT}/google`,
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

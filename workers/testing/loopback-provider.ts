@@ -100,7 +100,7 @@ function agreementPage(query: URLSearchParams, response: ServerResponse) {
   if (!sound) return json(response, 400, { error: 'invalid_request' })
   const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.end(`<!doctype html><html lang="en"><title>Loopback provider</title><h1>Loopback provider</h1>
+  response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Loopback provider</title><h1>Loopback provider</h1>
     <form>${hidden.join('')}<label>Profile <input name="profile"></label><button>Allow</button></form>
     <form>${hidden.join('')}<button name="decision" value="cancel">Cancel</button></form></html>`)
 }
