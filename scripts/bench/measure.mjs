@@ -1,0 +1,50 @@
+/**
+ * Times `task` in milliseconds: the median of at least 11 rounds after a warm-up, with the 10th and 90th percentile.
+ * Short tasks run many times a round, so that the clock's step does not count.
+ */
+export function measure(task, { warmUpMs = 200, rounds = 21, roundMs = 2 } = {}) {
+  const warmedUp = performance.now() + warmUpMs
+  let runs = 0
+  do {
+    task()
+    runs++
+  } while (performance.now() < warmedUp)
+  const times = Math.max(1, Math.round((roundMs * runs) / warmUpMs))
+  const samples = Array.from({ length: rounds }, () => timeOf(task, times)).sort((a, b) => a - b)
+  return { median: percentile(samples, 0.5), low: percentile(samples, 0.1), high: percentile(samples, 0.9) }
+}
+
+/** One run, in milliseconds. */
+export function timeOnce(task) {
+  return timeOf(task, 1)
+}
+
+export function formatTime({ median, low, high }) {
+  return `${formatMs(median)} (${formatMs(low)} to ${formatMs(high)})`
+}
+
+export function formatMs(ms) {
+  return ms < 1 ? ms.toFixed(4) : ms < 100 ? ms.toFixed(2) : ms.toFixed(0)
+}
+
+/** Prints rows of equal keys as a Markdown table. */
+export function printTable(rows) {
+  const headings = Object.keys(rows[0])
+  const widths = headings.map((heading) =>
+    Math.max(heading.length, ...rows.map((row) => `${row[heading]}`.length)),
+  )
+  const line = (cells) => `| ${cells.map((cell, i) => `${cell}`.padEnd(widths[i])).join(' | ')} |`
+  console.log(line(headings))
+  console.log(line(widths.map((width) => '-'.repeat(width))))
+  for (const row of rows) console.log(line(headings.map((heading) => row[heading])))
+}
+
+function timeOf(task, times) {
+  const start = performance.now()
+  for (let run = 0; run < times; run++) task()
+  return (performance.now() - start) / times
+}
+
+function percentile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
+}

@@ -1,0 +1,113 @@
+// Public solvers on the same problem, as a program of 0/1 variables: one captain, five flex, the budget, one person once,
+// at most five of a team. Each comes with its model already built; only its own solving is timed.
+import GLPK from 'glpk.js/node'
+import highsLoader from 'highs'
+import lpSolver from 'javascript-lp-solver'
+import { solve as solveYalps } from 'yalps'
+
+/** Name -> a function that solves the slate and returns the best objective. */
+export async function loadSolvers() {
+  const [highs, glpk] = [await highsLoader(), await GLPK()]
+  return {
+    HiGHS: (slate) => {
+      const model = toLpFormat(slate)
+      return () =>
+        highs.solve(model, { mip_rel_gap: 0, mip_abs_gap: 0, log_to_console: false }).ObjectiveValue
+    },
+    'glpk.js': (slate) => {
+      const model = toGlpk(slate, glpk)
+      return () => glpk.solve(model, { msglev: glpk.GLP_MSG_OFF }).result.z
+    },
+    yalps: (slate) => {
+      const model = toYalps(slate)
+      return () => solveYalps(model, { tolerance: 0, maxIterations: Number.POSITIVE_INFINITY }).result
+    },
+    'javascript-lp-solver': (slate) => {
+      const model = toJsLp(slate)
+      return () => lpSolver.Solve(model).result
+    },
+  }
+}
+
+/** Every limit as { name, least, most, terms }, terms by row. */
+function limitsOf({ rows, budget, slotOf, personOf }) {
+  const limits = [
+    limit('captain', 1, 1, rows, (row) => (slotOf(row) === 'captain' ? 1 : 0)),
+    limit('flex', 5, 5, rows, (row) => (slotOf(row) === 'flex' ? 1 : 0)),
+    limit('budget', 0, budget, rows, (row) => row.salary),
+  ]
+  for (const person of new Set(rows.map(personOf))) {
+    limits.push(limit(`person_${limits.length}`, 0, 1, rows, (row) => (personOf(row) === person ? 1 : 0)))
+  }
+  for (const team of new Set(rows.map((row) => row.team))) {
+    limits.push(limit(`team_${limits.length}`, 0, 5, rows, (row) => (row.team === team ? 1 : 0)))
+  }
+  return limits
+}
+
+function limit(name, least, most, rows, weight) {
+  const terms = rows
+    .map((row, index) => ({ name: `x${index}`, coef: weight(row) }))
+    .filter(({ coef }) => coef !== 0)
+  return { name, least, most, terms }
+}
+
+function toLpFormat(slate) {
+  const sum = (terms) =>
+    terms.map(({ name, coef }) => `${coef < 0 ? '-' : '+'} ${Math.abs(coef)} ${name}`).join(' ')
+  const limits = limitsOf(slate).map(
+    ({ name, least, most, terms }) => ` ${name}: ${sum(terms)} ${least === most ? '=' : '<='} ${most}`,
+  )
+  const variables = slate.rows.map((_, index) => `x${index}`).join(' ')
+  return `Maximize\n obj: ${sum(objective(slate))}\nSubject To\n${limits.join('\n')}\nBinary\n ${variables}\nEnd\n`
+}
+
+function toGlpk(slate, glpk) {
+  return {
+    name: 'lineup',
+    objective: { direction: glpk.GLP_MAX, name: 'obj', vars: objective(slate) },
+    subjectTo: limitsOf(slate).map(({ name, least, most, terms }) => ({
+      name,
+      vars: terms,
+      bnds: { type: least === most ? glpk.GLP_FX : glpk.GLP_UP, lb: least, ub: most },
+    })),
+    binaries: slate.rows.map((_, index) => `x${index}`),
+  }
+}
+
+function toYalps(slate) {
+  const limits = limitsOf(slate)
+  return {
+    direction: 'maximize',
+    objective: 'obj',
+    constraints: Object.fromEntries(
+      limits.map(({ name, least, most }) => [name, least === most ? { equal: most } : { max: most }]),
+    ),
+    variables: coefficientsByRow(slate, limits),
+    binaries: true,
+  }
+}
+
+function toJsLp(slate) {
+  const limits = limitsOf(slate)
+  const names = slate.rows.map((_, index) => `x${index}`)
+  return {
+    optimize: 'obj',
+    opType: 'max',
+    constraints: Object.fromEntries(
+      limits.map(({ name, least, most }) => [name, least === most ? { equal: most } : { max: most }]),
+    ),
+    variables: coefficientsByRow(slate, limits),
+    binaries: Object.fromEntries(names.map((name) => [name, 1])),
+  }
+}
+
+function objective({ values }) {
+  return values.map((coef, index) => ({ name: `x${index}`, coef }))
+}
+
+function coefficientsByRow(slate, limits) {
+  const variables = Object.fromEntries(slate.values.map((value, index) => [`x${index}`, { obj: value }]))
+  for (const { name, terms } of limits) for (const term of terms) variables[term.name][name] = term.coef
+  return variables
+}
