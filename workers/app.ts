@@ -9,6 +9,7 @@ import { api } from './api/index.ts'
 import { identify } from './api/session.ts'
 import { checkEnvironment } from './env.ts'
 import { describeError, logEvent } from './log.ts'
+import { outerLimit } from './outer-limit.ts'
 import { offlineCopies, pages } from './pages.ts'
 import { consume } from './queue/index.ts'
 import { requestLog } from './request-log.ts'
@@ -22,7 +23,7 @@ const configured = createMiddleware<ServerEnv>(async (c, next) => {
 })
 
 const server = new Hono<ServerEnv>()
-  .use(requestLog, securityHeaders, configured, sameOriginOnly, identify, adminGuard)
+  .use(requestLog, securityHeaders, configured, sameOriginOnly, outerLimit, identify, adminGuard)
   .route('/api', api)
   .on('GET', OFFLINE_PAGES.map(offlineCopyOf), offlineCopies)
   .all('*', atMost(BODY_LIMITS.form), pages)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkEnvironment } from './env.ts'
 
-const complete = { DB: { prepare() {} }, FILES: { head() {} }, JOBS: { send() {} }, APP_ENV: 'development' }
+const complete = {
+  DB: { prepare() {} },
+  FILES: { head() {} },
+  FLOWS: { getWithMetadata() {} },
+  JOBS: { send() {} },
+  SIGN_IN_LIMIT: { limit() {} },
+  APP_ENV: 'development',
+}
 
 test('a broken configuration is named, all of it at once', () => {
   expect(() => checkEnvironment(complete as unknown as Env)).not.toThrow()

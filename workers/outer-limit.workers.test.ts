@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { Client, send } from '#workers/testing/make-user.ts'
+
+const DOORS = ['/api/login', '/api/register', '/auth', '/auth.data', '/AUTH/', '/api/%6cogin']
+
+/** However a minute's turn falls into the run, one of its two minutes has more than 200. */
+const MORE_THAN_TWO_MINUTES_WORTH = 401
+
+test('a flood from one address at the doors is turned away; everybody else gets in', async () => {
+  const flood = new Client()
+  const refused: Response[] = []
+  for (let i = 0; i < MORE_THAN_TWO_MINUTES_WORTH; i++) {
+    const answer = await flood.post(DOORS[i % DOORS.length]!)
+    if (answer.status === 429) refused.push(answer)
+  }
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]!.headers.get('Retry-After')).toBe('60')
+  expect(await refused[0]!.text()).toBe('Too many tries, please wait 1 minute')
+
+  expect((await new Client().post('/api/login')).status).toBe(415)
+  expect((await flood.get('/api/health')).status).toBe(200)
+  expect((await flood.post('/api/logout')).status).toBe(200)
+})
+
+test('what a client says about its own address changes nothing', async () => {
+  const address = `flood-${crypto.randomUUID()}`
+  const statuses = new Set<number>()
+  for (let i = 0; i < MORE_THAN_TWO_MINUTES_WORTH; i++) {
+    const headers = { 'CF-Connecting-IP': address, 'X-Forwarded-For': `203.0.113.${i % 256}` }
+    statuses.add((await send('/api/login', { method: 'POST', headers })).status)
+  }
+  expect([...statuses].sort()).toEqual([415, 429])
+})
