@@ -5,7 +5,6 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { defineConfig, devices } from '@playwright/test'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
-import { freePort } from '../scripts/lib/free-port.mjs'
 import { ADMIN_TEMPORARY_PASSWORD } from './support/accounts.ts'
 
 // Playwright loads this file again in each of its processes; what is set here is inherited by them and stays the same.
@@ -14,7 +13,7 @@ process.env.CHROMIUM ??= execFileSync('sh', ['scripts/ensure-chromium.sh'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 }).trim()
 process.env.E2E_STATE_DIR ??= storeOfThisRun()
-process.env.E2E_PROVIDER_PORT ??= String(await freePort())
+process.env.E2E_PROVIDER_PORT ??= '8791'
 
 const port = process.env.E2E_PORT ?? '8790'
 const baseURL = `http://localhost:${port}`

@@ -9,5 +9,5 @@ export function usernameFrom(name: string): string {
     .replace(/^[-.]+|[-.]+$/g, '')
   const letters = [...plain].slice(0, LONGEST)
   if (letters.length >= SHORTEST) return letters.join('')
-  return ['player', ...letters].join(letters.length > 0 ? '-' : '')
+  return letters.length > 0 ? `player-${letters.join('')}` : 'player'
 }

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Username } from '#contract/auth.ts'
+import { usernameFrom } from './username-from.ts'
+
+test.each([
+  ['ann.lee', 'ann.lee'],
+  ['ann+dfs', 'ann-dfs'],
+  ['Ann Lee', 'Ann-Lee'],
+  ['-.ann.-', 'ann'],
+  ['o@b', 'o-b'],
+  ['bo', 'player-bo'],
+  ['🏈', 'player'],
+  ['', 'player'],
+  ['Zoë', 'Zoë'],
+  ['日本語', '日本語'],
+  ['x'.repeat(300), 'x'.repeat(32)],
+])('%s becomes %s', (name, expected) => {
+  expect(usernameFrom(name)).toBe(expected)
+})
+
+test('whatever somebody is called elsewhere, the name is allowed here', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const username = usernameFrom(name)
+      expect(Username.parse(username)).toBe(username)
+    }),
+  )
+})
