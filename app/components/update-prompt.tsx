@@ -22,13 +22,15 @@ export function UpdatePrompt() {
     >
       {ready && !postponed ? (
         <div className="flex flex-wrap items-center gap-2 rounded-lg border border-border bg-raised py-2 pr-2 pl-4 shadow-xl duration-150 animate-in slide-in-from-bottom-2">
-          <p className="mr-2 flex-1 text-sm font-semibold whitespace-nowrap">A new version is ready</p>
-          <Button size="small" variant="ghost" onClick={() => setPostponed(true)}>
-            Later
-          </Button>
-          <Button size="small" variant="primary" onClick={switchToNewVersion}>
-            Reload
-          </Button>
+          <p className="mr-2 text-sm font-semibold whitespace-nowrap">A new version is ready</p>
+          <div className="ml-auto flex gap-2">
+            <Button size="small" variant="ghost" onClick={() => setPostponed(true)}>
+              Later
+            </Button>
+            <Button size="small" variant="primary" onClick={switchToNewVersion}>
+              Reload
+            </Button>
+          </div>
         </div>
       ) : null}
     </div>
