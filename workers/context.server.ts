@@ -7,6 +7,8 @@ import type { LogFields } from './log.ts'
 export type ServiceContext = {
   db: Db
   files: R2Bucket
+  /** Wakes the consumer for a row of the jobs table. */
+  jobs: Queue
   /** Who is asking; null when nobody is signed in. */
   user: User | null
   /** The hash of the session the caller came with. */

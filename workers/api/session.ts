@@ -3,6 +3,7 @@ import { createDb } from '#db/client.ts'
 import { extendSession, findSession } from '#db/sessions.ts'
 import { requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { logEvent } from '#workers/log.ts'
+import { clientAddress } from '#workers/security/client-address.ts'
 import { sessionCookie, sessionTokenOf } from '#workers/security/session-cookie.ts'
 import { hashSessionToken, isHalfUsedUp, SESSION_LIFETIME_MS } from '#workers/security/session-token.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
@@ -13,10 +14,11 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const ctx: ServiceContext = {
     db: createDb(c.env.DB),
     files: c.env.FILES,
+    jobs: c.env.JOBS,
     user: null,
     sessionTokenHash: null,
     adminRefusal: 'Admins only',
-    address: c.req.header('CF-Connecting-IP') ?? 'unknown',
+    address: clientAddress(c.req.raw),
     now: Date.now(),
     requestId,
     log: (event, fields) => logEvent('info', event, { requestId, ...fields }),
