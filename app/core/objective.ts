@@ -1,6 +1,7 @@
 import { correlationOf, type Role, rolesOf, teamRelation } from './correlation.ts'
 import { type GameMode, hasCaptain } from './game-mode.ts'
-import { type InjuryStatus, isCaptainRow, isOut, type Player, personKey, valuePer1k } from './player.ts'
+import { type Person, peopleOf, personValue } from './people.ts'
+import { type InjuryStatus, isCaptainRow, type Player } from './player.ts'
 import { scoreSpread } from './score-spread.ts'
 import type { OptimizerSettings, Strategy } from './strategy.ts'
 
@@ -36,9 +37,6 @@ export type ObjectiveTerms = {
   /** What two rows of different people add together, by their indexes; null where the objective knows no pairs. */
   pairOf: ((a: number, b: number) => number) | null
 }
-
-/** Everyone of the pool once, seen by his flex row: the price and rank of a captain row are those of its person. */
-type Person = { row: Player; flexPrice: number; isOut: boolean }
 
 /**
  * The terms of every row of the pool, captain rows included. The median of points per $1,000 is taken over the people
@@ -113,35 +111,12 @@ export function describeObjective(settings: OptimizerSettings): string[] {
   return sentences
 }
 
-function peopleOf(rows: readonly Player[], mode: GameMode): { people: Person[]; personOfRow: Person[] } {
-  const rowsByPerson = Map.groupBy(rows, personKey)
-  const personByKey = new Map<string, Person>()
-  for (const [key, own] of rowsByPerson) {
-    const row = own.find((candidate) => !isCaptainRow(candidate)) ?? own[0]!
-    personByKey.set(key, { row, flexPrice: flexPrice(row, mode), isOut: own.some(isOut) })
-  }
-  return {
-    people: [...personByKey.values()],
-    personOfRow: rows.map((row) => personByKey.get(personKey(row))!),
-  }
-}
-
-/** A person known by a captain row alone would cost this much as flex. */
-function flexPrice(row: Player, mode: GameMode): number {
-  const isScaled = isCaptainRow(row) && row.captainPricing !== 'flex_price'
-  return isScaled ? row.salary / mode.captainMultiplier : row.salary
-}
-
 function expectedPoints(row: Player): number {
   return row.fppg * INJURY_FACTOR[row.injuryStatus] * row.synergyMultiplier
 }
 
 function multiplierOf(row: Player, mode: GameMode): number {
   return isCaptainRow(row) && hasCaptain(mode) ? mode.captainMultiplier : 1
-}
-
-function personValue(person: Person): number {
-  return valuePer1k({ fppg: person.row.fppg, salary: person.flexPrice })
 }
 
 /** Points per $1,000 in the middle of the pool; 0 when nobody has any. */
