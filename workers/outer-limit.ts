@@ -1,11 +1,17 @@
 import { createMiddleware } from 'hono/factory'
+import { OAUTH_LABELS } from '#contract/oauth.ts'
 import { AppError } from '#core/result.ts'
 import { logEvent } from './log.ts'
 import { clientAddress } from './security/client-address.ts'
 import { plainPath } from './security/plain-path.ts'
 import type { ServerEnv } from './server-env.ts'
 
-const SIGN_IN_PATHS = new Set(['/api/login', '/api/register', '/auth'])
+const SIGN_IN_PATHS = new Set([
+  '/api/login',
+  '/api/register',
+  '/auth',
+  ...Object.keys(OAUTH_LABELS).map((provider) => `/api/oauth/${provider}/start`),
+])
 
 /** The longest that the binding of wrangler.toml counts for. */
 const PERIOD_S = 60

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { Client, send } from '#workers/testing/make-user.ts'
 
-const DOORS = ['/api/login', '/api/register', '/auth', '/auth.data', '/AUTH/', '/api/%6cogin']
+const DOORS = [
+  '/api/login',
+  '/api/register',
+  '/auth',
+  '/auth.data',
+  '/AUTH/',
+  '/api/%6cogin',
+  '/api/oauth/google/start',
+  '/api/oauth/discord/start/',
+]
 
 /** However a minute's turn falls into the run, one of its two minutes has more than 200. */
 const MORE_THAN_TWO_MINUTES_WORTH = 401

@@ -25,12 +25,14 @@ function googlePerson(): { sub: string; email: string; email_verified: boolean }
 /** A browser that may leave for the provider and come back; keeps the cookies of both of our servers' answers. */
 class Traveller {
   cookies = new Map<string, string>()
+  /** Each has an address of its own: limits of one address are not met by accident. */
+  readonly address = `test-${crypto.randomUUID()}`
 
   async visit(path: string, init: RequestInit = {}, configured: object = configuration): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const request = new Request(ORIGIN + path, {
       ...init,
-      headers: { ...init.headers, Cookie: cookie },
+      headers: { ...init.headers, Cookie: cookie, 'CF-Connecting-IP': this.address },
       redirect: 'manual',
     })
     const answer = await worker.fetch(request, { ...env, ...configured }, createExecutionContext())
@@ -295,6 +297,13 @@ test('a second browser of somebody new lands in the one account that the first h
   expect(await Promise.all(twins.map((twin, i) => twin.arrive(paths[i] ?? '')))).toEqual(['/', '/'])
   const [one, two] = await Promise.all(twins.map((twin) => twin.user()))
   expect(one).toEqual(two)
+})
+
+test('new accounts count as registrations: at most 30 an hour from one address', async () => {
+  const traveller = new Traveller()
+  for (let i = 0; i < 30; i++) expect(await traveller.travel('google', googlePerson())).toBe('/')
+  const refused = await traveller.visit(await agree(await traveller.leave('google'), googlePerson()))
+  expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/^Too many tries/)])
 })
 
 test('a provider that is not set up is not there, and another site can not start a sign-in', async () => {

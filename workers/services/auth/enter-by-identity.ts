@@ -5,6 +5,7 @@ import { findLinkedUser, insertLinkedUser } from '#db/linked-accounts.ts'
 import { emailKey, type User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import type { Identity } from '#workers/oauth/providers.ts'
+import { spendTries } from '#workers/security/limits.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { newSessionToken } from '#workers/security/session-token.ts'
 import { type SignedIn, startSession } from './start-session.ts'
@@ -42,6 +43,7 @@ async function makeAccount(
   identity: Identity,
   email: string,
 ): Promise<User | 'email_taken'> {
+  await spendTries(ctx, [['registerFromAddress', ctx.address]])
   const password = await hashPassword(newSessionToken())
   for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
     const made = await insertLinkedUser(ctx.db, identity, {
