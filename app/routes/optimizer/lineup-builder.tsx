@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react'
 import type { Dispatch } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
@@ -9,7 +8,7 @@ import { type BuilderActions, MainButtons, MinorButtons } from './builder-action
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import type { NextStep } from './next-step.ts'
-import { proofSentence } from './proof-sentence.ts'
+import { RunStatus } from './run-status.tsx'
 
 /** The roster with its places, what it adds up to, and what can be done with it. */
 export function LineupBuilder({
@@ -44,6 +43,7 @@ export function LineupBuilder({
         </p>
       </div>
       <MainButtons state={state} step={step} actions={actions} />
+      <RunStatus state={state} />
       <ul className="grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {
           const player = lineup.slots[slot.index]
@@ -75,7 +75,12 @@ export function LineupBuilder({
           {formatSalary(mode.budget)}
         </span>
       </p>
-      <LineupRemarks state={state} exportIssue={exportIssue} />
+      {isOfOneTeam(lineup) ? (
+        <Alert tone="warn">
+          All players are of one team. The provider takes only lineups with players of both.
+        </Alert>
+      ) : null}
+      {exportIssue ? <Alert tone="bad">{exportIssue}</Alert> : null}
       <MinorButtons lineup={lineup} actions={actions} />
     </Card>
   )
@@ -88,26 +93,4 @@ export function focusSlot(slotIndex: number): void {
 
 function slotElementId(slotIndex: number): string {
   return `slot-${slotIndex}`
-}
-
-/** What was proved, what failed, and what the provider would refuse. */
-function LineupRemarks({ state, exportIssue }: { state: LineupState; exportIssue: string | null }) {
-  const { proof, failure, lineup } = state
-  return (
-    <>
-      {proof ? (
-        <p role="status" className="flex items-start gap-2 text-sm text-good">
-          <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{proofSentence(proof.answer, proof.settings, state.playerPool)}</span>
-        </p>
-      ) : null}
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      {exportIssue ? <Alert tone="bad">{exportIssue}</Alert> : null}
-      {isOfOneTeam(lineup) ? (
-        <Alert tone="warn">
-          All players are of one team. The provider takes only lineups with players of both.
-        </Alert>
-      ) : null}
-    </>
-  )
 }

@@ -52,31 +52,30 @@ export function FilledSlot({
   return (
     <div
       className={classNames(
-        'flex min-h-12 items-center gap-2.5 rounded-md border bg-raised py-1 pr-0.5 pl-2.5',
+        "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-md border bg-raised py-1 pr-0.5 pl-2.5 leading-tight [grid-template-areas:'chip_name_figures_actions'_'chip_sub_figures_actions']",
+        "@max-md:grid-cols-[auto_minmax(0,1fr)_auto] @max-md:[grid-template-areas:'chip_name_actions'_'chip_sub_actions'_'chip_figures_actions']",
         isCaptain ? 'border-gold/60 bg-gold-ground/40' : 'border-border',
         ruledOut && 'border-bad',
       )}
     >
-      <span className="grid shrink-0 gap-0.5">
+      <span className="grid gap-0.5 [grid-area:chip]">
         {isCaptain ? <CaptainChip /> : null}
         <PositionChip position={player.actualPosition} className="bg-card" />
       </span>
-      <div className="min-w-0 flex-1 leading-tight">
-        <p className="truncate text-sm font-medium" title={player.name}>
-          {player.name}
-        </p>
-        <p className="flex items-center gap-1.5 text-xs text-muted">
-          <span className="truncate">{matchupOf(player)}</span>
-          <InjuryBadge status={player.injuryStatus} />
-        </p>
-      </div>
-      <div className="shrink-0 text-right text-sm leading-tight tabular-nums">
-        <p className="font-medium">{formatSalary(displaySalary(player, mode.captainMultiplier))}</p>
-        <p className="text-xs text-muted">
-          {formatPoints(player.fppg * pointsMultiplier(mode, slot.index))} pts
-        </p>
-      </div>
-      <div className="flex shrink-0">
+      <p className="truncate text-sm font-medium [grid-area:name]" title={player.name}>
+        {player.name}
+      </p>
+      <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
+        <span className="truncate">{matchupOf(player)}</span>
+        <InjuryBadge status={player.injuryStatus} />
+      </p>
+      <p className="flex gap-x-2 text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">
+        <span className="font-medium text-foreground @md:text-sm">
+          {formatSalary(displaySalary(player, mode.captainMultiplier))}
+        </span>
+        <span>{formatPoints(player.fppg * pointsMultiplier(mode, slot.index))} pts</span>
+      </p>
+      <div className="flex [grid-area:actions]">
         <Button
           variant="ghost"
           size="iconSmall"

@@ -18,7 +18,7 @@ export function OptimizerSkeleton() {
       <p role="status" className="sr-only">
         Loading players
       </p>
-      <div className="grid min-h-0 flex-1 gap-3 p-3 @3xl:grid-cols-[minmax(0,1fr)_20rem] @6xl:grid-cols-[minmax(0,1fr)_20rem_16rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">
+      <div className="grid min-h-0 flex-1 gap-3 p-3 @3xl:grid-cols-[minmax(0,1fr)_20rem] @6xl:grid-cols-[minmax(0,1fr)_21.5rem_15.5rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">
         <div className="grid min-h-0 content-start gap-2 overflow-hidden">
           <Skeleton className="h-24" />
           {Array.from({ length: POOL_ROWS }, (_, row) => (

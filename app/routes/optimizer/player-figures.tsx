@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
+import type { GameMode } from '#core/game-mode.ts'
 import { type OprkBand, oprkBand } from '#core/outlook.ts'
-import type { InjuryStatus, Player } from '#core/player.ts'
+import { type InjuryStatus, type Player, valuePer1k } from '#core/player.ts'
 
 const OPRK_WORDS: Record<OprkBand, string> = { good: 'good', bad: 'bad', neutral: 'average' }
 const OPRK_ICONS = { good: ArrowUp, bad: ArrowDown, neutral: Minus }
@@ -61,6 +62,12 @@ export function InjuryBadge({ status }: { status: InjuryStatus }) {
 export function matchupOf(player: Pick<Player, 'team' | 'opponent'>): string {
   if (player.team && player.opponent) return `${player.team} vs ${player.opponent}`
   return player.team ?? 'No team'
+}
+
+/** Points for the money: by $1,000, or by the dollar where a lineup costs no more than a few of them. */
+export function valueText(player: Player, mode: GameMode): string {
+  const per1k = valuePer1k(player)
+  return mode.budget >= 1000 ? `${per1k.toFixed(2)}/$1k` : `${(per1k / 1000).toFixed(2)}/$`
 }
 
 /** What a row is called where a person stands in the pool twice. */

@@ -5,10 +5,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatSalary } from '#app/lib/format.ts'
 import type { GameMode } from '#core/game-mode.ts'
-import { displaySalary, type InjuryStatus, type Player, valuePer1k } from '#core/player.ts'
+import { displaySalary, type InjuryStatus, type Player } from '#core/player.ts'
 import { GridCell } from './grid-parts.tsx'
 import { InjurySelect } from './injury-select.tsx'
-import { InjuryBadge, matchupOf, OprkFigure, OutlookFigure } from './player-figures.tsx'
+import { InjuryBadge, matchupOf, OprkFigure, OutlookFigure, valueText } from './player-figures.tsx'
 
 /** What can be done with a row, and the row it is done to. */
 export type RowActions = {
@@ -57,7 +57,7 @@ export const PlayerCells = memo(function PlayerCells({
         <PlayerChips player={player} className="flex-col" />
       </GridCell>
       <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
-        <span className="hidden truncate font-medium @lg/pool:inline" title={player.name}>
+        <span className="hidden truncate text-sm font-medium @lg/pool:inline" title={player.name}>
           {player.name}
         </span>
         <button
@@ -105,10 +105,9 @@ export const PlayerCells = memo(function PlayerCells({
       >
         <GridCell
           className="text-muted tabular-nums [grid-area:value] @lg/pool:text-right"
-          title="Points per $1,000"
+          title="Value: points for the money"
         >
-          {valuePer1k(player).toFixed(2)}
-          <span className="text-faint">/$1k</span>
+          {valueText(player, mode)}
         </GridCell>
         <GridCell className="[grid-area:oprk] @lg/pool:text-right">
           <OprkFigure oprk={player.oprk} />

@@ -152,7 +152,7 @@ function CandidateCells({
         <PlayerChips player={player} className="flex-col" />
       </GridCell>
       <GridCell className="min-w-0 flex-1">
-        <p className="truncate font-medium" title={player.name}>
+        <p className="truncate text-sm font-medium" title={player.name}>
           {player.name}
         </p>
         <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">

@@ -23,7 +23,7 @@ export function ScreenHeader({
     <div className="flex items-center gap-x-4">
       <div className="min-w-0 flex-1">
         <h1 className="text-base leading-tight font-semibold @3xl:text-lg">Fantasy Lineup Optimizer</h1>
-        <p className="truncate text-[0.8125rem] text-muted">{subtitle}</p>
+        <p className="truncate text-xs text-muted @3xl:text-[0.8125rem]">{subtitle}</p>
       </div>
       <p
         className={classNames(
