@@ -1,47 +1,242 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
-import { Client, signedIn } from '#workers/testing/make-user.ts'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#core/result.ts'
+import { createDb } from '#db/client.ts'
+import { insertUser, type User } from '#db/users.ts'
+import worker from '#workers/app.ts'
+import { API, type Expected, type Row, SERVICES } from '#workers/authorization.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { hashPassword } from '#workers/security/password.ts'
+import { startSession } from '#workers/services/auth/start-session.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { CLIENT } from '#workers/testing/loopback-provider.ts'
+import { ORIGIN, PASSWORD } from '#workers/testing/make-user.ts'
+import { historyCsv, salaryCsv, showdownPool } from '#workers/testing/uploads.ts'
 import { api } from './index.ts'
 
-/** What each route answers to somebody without a session, and to one who has yet to change a temporary password. */
-const TABLE: Record<string, { anonymous: number; pending: number }> = {
-  'GET /health': { anonymous: 200, pending: 200 },
-  'GET /user': { anonymous: 401, pending: 200 },
-  'POST /login': { anonymous: 415, pending: 415 },
-  'POST /register': { anonymous: 415, pending: 415 },
-  'POST /change-password': { anonymous: 401, pending: 415 },
-  'GET /csv-history/:gameMode': { anonymous: 401, pending: 403 },
-  'GET /csv-history/:gameMode/:id': { anonymous: 401, pending: 403 },
-  'POST /csv-history/:gameMode': { anonymous: 401, pending: 403 },
-  // Not set up here: there is no such provider.
-  'POST /oauth/:provider/start': { anonymous: 404, pending: 404 },
-  'POST /oauth/:provider/link': { anonymous: 401, pending: 403 },
-  'GET /oauth/:provider/callback': { anonymous: 404, pending: 404 },
-  'POST /optimize': { anonymous: 401, pending: 403 },
-  'GET /saved-lineups': { anonymous: 401, pending: 403 },
-  'POST /saved-lineups': { anonymous: 401, pending: 403 },
-  'POST /saved-lineups/finalize': { anonymous: 401, pending: 403 },
-  'GET /saved-lineups/:id': { anonymous: 401, pending: 403 },
-  'PUT /saved-lineups/:id': { anonymous: 401, pending: 403 },
-  // Last, because it ends the session.
-  'POST /logout': { anonymous: 200, pending: 200 },
+type Route = keyof typeof API
+type Person = User & { cookie: string }
+type Call = { path?: string; body?: unknown }
+
+const WITH_PROVIDER = { ...env, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret }
+const NOBODY = { cookie: '' }
+const passwordHash = hashPassword(PASSWORD)
+
+/** A sound request for each route, about a record of `owner` where it is about a record. */
+const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
+  'GET /health': () => ({}),
+  'GET /user': () => ({}),
+  'POST /login': ({ username }) => ({ body: { usernameOrEmail: username, password: PASSWORD } }),
+  'POST /register': () => ({ body: { username: crypto.randomUUID(), password: PASSWORD } }),
+  'POST /logout': () => ({}),
+  'POST /change-password': () => ({ body: { currentPassword: PASSWORD, newPassword: 'another password' } }),
+  'POST /oauth/:provider/start': () => ({ path: '/oauth/google/start' }),
+  'POST /oauth/:provider/link': () => ({ path: '/oauth/google/link' }),
+  'GET /oauth/:provider/callback': () => ({ path: '/oauth/google/callback' }),
+  'GET /csv-history/:gameMode': async (owner) => {
+    await newSlate(owner)
+    return { path: '/csv-history/showdown' }
+  },
+  'POST /csv-history/:gameMode': ({ username }) => ({
+    path: '/csv-history/showdown',
+    body: { csvData: salaryCsv(username), fileName: 'DKSalaries.csv' },
+  }),
+  'GET /csv-history/:gameMode/:id': async (owner) => ({
+    path: `/csv-history/showdown/${await newSlate(owner)}`,
+  }),
+  'POST /optimize': () => ({ body: { players: showdownPool() } }),
+  'GET /saved-lineups': async (owner) => {
+    await newLineup(owner)
+    return {}
+  },
+  'POST /saved-lineups': () => ({ body: showdownLineup() }),
+  'POST /saved-lineups/finalize': async (owner) => ({ body: { lineup_id: await newLineup(owner) } }),
+  'GET /saved-lineups/:id': async (owner) => ({ path: `/saved-lineups/${await newLineup(owner)}` }),
+  'PUT /saved-lineups/:id': async (owner) => ({
+    path: `/saved-lineups/${await newLineup(owner)}`,
+    body: { points_total: 120, winnings_total: 50 },
+  }),
+  'POST /historical/upload': ({ id }) => ({ body: { csvData: historyCsv(`${id}`) } }),
+  'GET /historical/entries': async (owner) => {
+    await newHistory(owner)
+    return {}
+  },
+  'GET /historical/analytics': async (owner) => {
+    await newHistory(owner)
+    return {}
+  },
+  'GET /users': () => ({}),
+  'POST /admin/users': () => ({ body: { username: crypto.randomUUID() } }),
+  'POST /admin/users/:id/reset-password': ({ id }) => ({ path: `/admin/users/${id}/reset-password` }),
 }
 
 test('every route is in the table, and the table has no route that is gone', () => {
   const routes = api.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`)
-  expect(Object.keys(TABLE).sort()).toEqual([...new Set(routes)].sort())
+  expect(Object.keys(API).sort()).toEqual([...new Set(routes)].sort())
 })
 
-test('nobody gets past a route without a session, or with a temporary password', async () => {
-  const [pending] = await signedIn('pending')
-  await env.DB.prepare("update users set must_change_password = 1 where username = 'pending'").run()
-  for (const [route, expected] of Object.entries(TABLE)) {
-    const [method = '', path = ''] = route.split(' ')
-    const address = `/api${path.replace(':gameMode', 'showdown').replace(':id', '1')}`
-    const anonymous = await new Client().send(method, address)
-    const held = await pending.send(method, address)
-    expect({ route, anonymous: anonymous.status, pending: held.status }).toEqual({ route, ...expected })
+describe.each(Object.entries(API) as [Route, Row][])('%s', (route, row) => {
+  const [anonymous, user, othersRecord, pending, admin] = row
+
+  test('to nobody signed in', async () => {
+    const owner = await newPerson()
+    expect(await statusOf(ask(NOBODY, route, await CALLS[route](owner)))).toBe(anonymous)
+    if (isRefusal(anonymous)) expect(await statusOf(askNonsense(NOBODY, route))).toBe(anonymous)
+  })
+
+  test('to a user', async () => {
+    const asker = await newPerson()
+    const answer = await ask(asker, route, await CALLS[route](asker))
+    expect(answer.status).toBe(user)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('with a temporary password', async () => {
+    const asker = await newPerson()
+    const call = await CALLS[route](asker)
+    await env.DB.prepare('update users set must_change_password = 1 where id = ?').bind(asker.id).run()
+    if (isRefusal(pending)) expect(await statusOf(askNonsense(asker, route))).toBe(pending)
+    expect(await statusOf(ask(asker, route, call))).toBe(pending)
+  })
+
+  test('to an admin', async () => {
+    const asker = await newPerson('admin')
+    expect(await statusOf(ask(asker, route, await CALLS[route](asker)))).toBe(admin)
+  })
+
+  test.runIf(othersRecord !== null)("about another's record", async () => {
+    const owner = await newPerson()
+    const call = await CALLS[route](owner)
+    // No role opens other people's records, so an admin is answered like anybody.
+    const askers = othersRecord === 403 ? [await newPerson()] : [await newPerson(), await newPerson('admin')]
+    for (const asker of askers) {
+      if (othersRecord === 'unseen') await expectUnseen(asker, owner, route, call)
+      else expect(await statusOf(ask(asker, route, call))).toBe(othersRecord)
+    }
+  })
+})
+
+test("a record of somebody else's answers like one that is not there", async () => {
+  const [owner, asker] = [await newPerson(), await newPerson()]
+  for (const route of ['GET /saved-lineups/:id', 'GET /csv-history/:gameMode/:id'] as const) {
+    const { path = '' } = await CALLS[route](owner)
+    const [foreign, absent] = await Promise.all(
+      [path, path.replace(/\d+$/, '999999')].map((each) => ask(asker, route, { path: each })),
+    )
+    expect(await foreign!.text()).toBe(await absent!.text())
+    expect(foreign!.status).toBe(absent!.status)
   }
 })
+
+const modules = import.meta.glob<Record<string, unknown>>('../services/**/*.ts', { eager: true })
+type Service = (ctx: ServiceContext, ...input: unknown[]) => unknown
+
+test('every service that asks who is calling is in the table, and serves nobody else', async () => {
+  const { cookie, ...user } = await newPerson()
+  const asking: Record<string, string> = {}
+  for (const [file, module] of Object.entries(modules)) {
+    for (const [name, service] of Object.entries(module)) {
+      if (typeof service !== 'function') continue
+      const run = service as Service
+      if ((await refusalOf(run, null)) !== 'unauthenticated') continue
+      const refusesPending = (await refusalOf(run, { ...user, mustChangePassword: true })) === 'forbidden'
+      // With the role, but not let through by the guard in front of the admin routes.
+      const refusesUnguarded = (await refusalOf(run, { ...user, role: 'admin' })) === 'forbidden'
+      const place = file.replace(/^\.\.\/services\/|\.ts$/g, '')
+      asking[`${place} ${name}`] = refusesUnguarded ? 'admin' : refusesPending ? 'settled' : 'signed in'
+    }
+  }
+  expect(asking).toEqual(SERVICES)
+})
+
+/** With what word a service, called with nothing sound, refuses that person. */
+async function refusalOf(run: Service, user: User | null): Promise<string | null> {
+  try {
+    await run(contextOf(user), {})
+    return null
+  } catch (error) {
+    return error instanceof AppError ? error.code : null
+  }
+}
+
+function isRefusal(expected: Expected): boolean {
+  return expected === 401 || expected === 403
+}
+
+async function statusOf(answer: Promise<Response>): Promise<number> {
+  return (await answer).status
+}
+
+/** Without a body and about nothing that exists: who is refused is refused before anything is looked at. */
+function askNonsense(asker: { cookie: string }, route: Route): Promise<Response> {
+  return ask(asker, route, { path: route.replace(/.* /, '').replaceAll(/:\w+/g, 'nonsense') })
+}
+
+/** What the owner has changes the owner's answer and not the asker's. */
+async function expectUnseen(asker: Person, owner: Person, route: Route, call: Call): Promise<void> {
+  const [hisBefore, ownersBefore] = [await ask(asker, route, call), await ask(owner, route, call)]
+  const newcomer = await ask(await newPerson(), route, call)
+  expect(hisBefore.status).toBe(200)
+  const text = await newcomer.text()
+  expect(await hisBefore.text()).toBe(text)
+  expect(await ownersBefore.text()).not.toBe(text)
+}
+
+function ask({ cookie }: { cookie: string }, route: Route, { path, body }: Call): Promise<Response> {
+  const [method = '', ownPath = ''] = route.split(' ')
+  const headers = new Headers({ Cookie: cookie, 'CF-Connecting-IP': crypto.randomUUID() })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const request = new Request(`${ORIGIN}/api${path ?? ownPath}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return Promise.resolve(worker.fetch(request, WITH_PROVIDER, createExecutionContext()))
+}
+
+async function newLineup(owner: Person): Promise<number> {
+  const answer = await ask(owner, 'POST /saved-lineups', { body: showdownLineup() })
+  return (await answer.json<{ lineup: { id: number } }>()).lineup.id
+}
+
+async function newSlate(owner: Person): Promise<number> {
+  const call = await CALLS['POST /csv-history/:gameMode'](owner)
+  return (await (await ask(owner, 'POST /csv-history/:gameMode', call)).json<{ id: number }>()).id
+}
+
+async function newHistory(owner: Person): Promise<void> {
+  await ask(owner, 'POST /historical/upload', await CALLS['POST /historical/upload'](owner))
+}
+
+async function newPerson(role: User['role'] = 'user'): Promise<Person> {
+  const user = await insertUser(createDb(env.DB), {
+    username: `person-${crypto.randomUUID()}`,
+    email: null,
+    password: await passwordHash,
+    role,
+    mustChangePassword: false,
+    temporaryPasswordExpiresAt: null,
+    createdAt: Date.now(),
+  })
+  if (typeof user === 'string') throw new Error(user)
+  const { token } = await startSession(contextOf(user), user)
+  return { ...user, cookie: `session=${token}` }
+}
+
+function contextOf(user: User | null): ServiceContext {
+  return {
+    db: createDb(env.DB),
+    files: env.FILES,
+    jobs: env.JOBS,
+    user,
+    sessionTokenHash: null,
+    adminRefusal: 'Admins only',
+    address: 'test',
+    now: Date.now(),
+    requestId: 'test',
+    log: () => {},
+  }
+}

@@ -1,0 +1,101 @@
+/*
+ * Who may what: every door of the server and what it answers to whom. The tests walk the routers' own lists, ask each
+ * door as each of these people, and fail when a door is missing here or one that is gone still stands here.
+ */
+
+/** 401, 200 and the like; an address is a redirect to it; `unseen`: another's records leave no trace in the answer. */
+export type Expected = number | `/${string}` | 'unseen'
+
+/**
+ * What a sound request is answered, by who sends it: nobody signed in; a user, about what is his own; a user or an admin
+ * about another's record (null where no record is asked for); somebody whose temporary password is yet to be changed;
+ * an admin.
+ */
+export type Row = readonly [
+  anonymous: Expected,
+  user: Expected,
+  othersRecord: Expected | null,
+  pending: Expected,
+  admin: Expected,
+]
+
+// biome-ignore format: a table is read along its columns
+export const API = {
+  //                                       anonymous   user     other's  pending  admin
+  'GET /health':                          [200,        200,     null,     200,    200],
+  'GET /user':                            [401,        200,     null,     200,    200],
+  'POST /login':                          [200,        200,     null,     200,    200],
+  'POST /register':                       [200,        200,     null,     200,    200],
+  'POST /logout':                         [200,        200,     null,     200,    200],
+  'POST /change-password':                [401,        200,     null,     200,    200],
+
+  'POST /oauth/:provider/start':          [303,        303,     null,     303,    303],
+  'POST /oauth/:provider/link':           [401,        303,     null,     403,    303],
+  'GET /oauth/:provider/callback':        [303,        303,     null,     303,    303],
+
+  'GET /csv-history/:gameMode':           [401,        200,     'unseen', 403,    200],
+  'POST /csv-history/:gameMode':          [401,        201,     null,     403,    201],
+  'GET /csv-history/:gameMode/:id':       [401,        200,     404,      403,    200],
+
+  'POST /optimize':                       [401,        200,     null,     403,    200],
+
+  'GET /saved-lineups':                   [401,        200,     'unseen', 403,    200],
+  'POST /saved-lineups':                  [401,        201,     null,     403,    201],
+  'POST /saved-lineups/finalize':         [401,        200,     404,      403,    200],
+  'GET /saved-lineups/:id':               [401,        200,     404,      403,    200],
+  'PUT /saved-lineups/:id':               [401,        200,     404,      403,    200],
+
+  'POST /historical/upload':              [401,        200,     null,     403,    200],
+  'GET /historical/entries':              [401,        200,     'unseen', 403,    200],
+  'GET /historical/analytics':            [401,        200,     'unseen', 403,    200],
+
+  'GET /users':                           [401,        403,     null,     403,    200],
+  'POST /admin/users':                    [401,        403,     null,     403,    200],
+  'POST /admin/users/:id/reset-password': [401,        403,     403,      403,    200],
+} as const satisfies Record<string, Row>
+
+/** A document and its `.data` answer alike. */
+// biome-ignore format: a table is read along its columns
+export const PAGES = {
+  //                       anonymous   user     other's  pending  admin
+  '/':                    ['/auth',    200,     null,     200,    200],
+  '/account':             ['/auth',    200,     null,     '/',    200],
+  '/lineups':             ['/auth',    200,     'unseen', '/',    200],
+  '/lineups/:lineupId':   ['/auth',    200,     404,      '/',    200],
+  '/dashboard':           ['/auth',    200,     'unseen', '/',    200],
+  '/historical-data':     ['/auth',    200,     'unseen', '/',    200],
+  '/users':               ['/auth',    403,     null,     '/',    200],
+  '/:gameMode':           ['/auth',    200,     'unseen', '/',    200],
+  '/:gameMode/upload':    ['/auth',    200,     'unseen', '/',    200],
+  '/:gameMode/optimizer': ['/auth',    200,     null,     '/',    200],
+  '/auth':                [200,        '/',     null,     '/',    '/'],
+  '/logout':              ['/',        '/',     null,     '/',    '/'],
+  '/offline':             ['/',        '/',     null,     '/',    '/'],
+  '/*':                   [404,        404,     null,     404,    404],
+} as const satisfies Record<string, Row>
+
+/**
+ * The services that ask for themselves who is calling, whatever door has let him in: `settled` is anybody signed in
+ * without a pending password change.
+ */
+export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
+  'auth/change-password changePassword': 'signed in',
+  'auth/list-connections listConnections': 'settled',
+  'history/history-analytics getHistoryAnalytics': 'settled',
+  'history/import-history importHistory': 'settled',
+  'history/list-entries listEntries': 'settled',
+  'lineups/finalize-lineup finalizeLineup': 'settled',
+  'lineups/get-lineup findLineup': 'settled',
+  'lineups/get-lineup getLineup': 'settled',
+  'lineups/list-lineups listLineups': 'settled',
+  'lineups/save-lineup saveLineup': 'settled',
+  'lineups/update-result updateResult': 'settled',
+  'optimize/optimize-lineup optimizeLineup': 'settled',
+  'slates/list-slates getSlateFile': 'settled',
+  'slates/list-slates listSlateFiles': 'settled',
+  'slates/list-slates listSlates': 'settled',
+  'slates/save-slate saveSlate': 'settled',
+  'users/create-user createUser': 'admin',
+  'users/list-users listUsers': 'admin',
+  'users/reset-password resetPassword': 'admin',
+}
