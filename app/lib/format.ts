@@ -38,7 +38,7 @@ export function formatCount(count: number): string {
   return whole.format(count)
 }
 
-/** `1 player`, `2 players`. */
-export function pluralize(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+/** `1 player`, `2 players`; `2 entries` with a plural of its own. */
+export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
+  return `${formatCount(count)} ${count === 1 ? noun : plural}`
 }

@@ -16,13 +16,11 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
   const totals = points.map((point) => point.total)
   const ticks = roundTicks(Math.min(0, ...totals), Math.max(0, ...totals), 4)
   const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * LETTER + 10
+  const right = width - RIGHT
   const y = linearScale([ticks[0]!, ticks.at(-1)!], [HEIGHT - BOTTOM, TOP])
-  const x = linearScale([points[0]?.x ?? 0, points.at(-1)?.x ?? 1], [left, width - RIGHT])
-  const places = points.map((point) => ({
-    x: points.length === 1 ? width / 2 : x(point.x),
-    y: y(point.total),
-  }))
-  const line = places.map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`).join(' ')
+  const x = linearScale([beginningOf(points), points.at(-1)!.x], [left, right])
+  const places = points.map((point) => ({ x: x(point.x), y: y(point.total) }))
+  const line = [{ x: left, y: y(0) }, ...places].map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`)
 
   function follow(event: PointerEvent) {
     const pointer = event.clientX - event.currentTarget.getBoundingClientRect().left
@@ -30,8 +28,7 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
     setAt(distances.indexOf(Math.min(...distances)))
   }
 
-  const shown = at ?? points.length - 1
-  const place = places[shown]
+  const place = places[at ?? places.length - 1]!
   return (
     <div
       ref={box}
@@ -39,72 +36,59 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
       onPointerMove={follow}
       onPointerLeave={() => setAt(null)}
     >
-      <svg role="img" aria-label={label} width={width} height={HEIGHT} className="block">
+      <svg role="img" aria-label={label} width="100%" height={HEIGHT} className="block">
         {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={left}
-              x2={width - RIGHT}
-              y1={y(tick)}
-              y2={y(tick)}
-              className={tick === 0 ? 'stroke-field' : 'stroke-border'}
-            />
-            <text
-              x={left - 8}
-              y={y(tick) + 4}
-              textAnchor="end"
-              className="fill-muted text-[0.6875rem] tabular-nums"
-            >
-              {formatTick(tick)}
-            </text>
-          </g>
+          <Gridline key={tick} tick={tick} y={y(tick)} left={left} right={right} />
         ))}
-        <polygon
-          points={`${places[0]?.x},${y(0)} ${line} ${places.at(-1)?.x},${y(0)}`}
-          className="fill-accent/10"
-        />
+        <polygon points={`${line.join(' ')} ${right},${y(0)}`} className="fill-accent/10" />
         <polyline
-          points={line}
+          points={line.join(' ')}
           fill="none"
           strokeWidth={1.75}
           strokeLinejoin="round"
           className="stroke-accent"
         />
-        {place ? (
-          <>
-            {at === null ? null : (
-              <line x1={place.x} x2={place.x} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-field" />
-            )}
-            <circle cx={place.x} cy={place.y} r={4} className="fill-accent stroke-card" strokeWidth={2} />
-          </>
-        ) : null}
-        <XLabels points={points} left={left} right={width - RIGHT} />
+        {at === null ? null : (
+          <line x1={place.x} x2={place.x} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-field" />
+        )}
+        <circle cx={place.x} cy={place.y} r={4} className="fill-accent stroke-card" strokeWidth={2} />
+        <Ends points={points} left={left} right={right} />
       </svg>
-      {at === null || !place ? null : <Reading point={points[at]!} x={place.x} width={width} />}
+      {at === null ? null : <Reading point={points[at]!} x={place.x} width={width} />}
     </div>
   )
 }
 
-/** The first and the last day; between them the line speaks for itself. */
-function XLabels({ points, left, right }: { points: readonly ProfitPoint[]; left: number; right: number }) {
-  const text = 'fill-muted text-[0.6875rem]'
-  const [first] = points
-  const last = points.at(-1)
-  if (!first || !last) return null
-  if (points.length === 1) {
-    return (
-      <text x={(left + right) / 2} y={HEIGHT - 6} textAnchor="middle" className={text}>
-        {first.axis}
-      </text>
-    )
-  }
+/** One step before the first point: there the total was nothing. */
+function beginningOf(points: readonly ProfitPoint[]): number {
+  const first = points[0]!.x
+  return first - ((points.at(-1)!.x - first) / (points.length - 1) || 1)
+}
+
+const EDGE_TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
+
+function Gridline({ tick, y, left, right }: { tick: number; y: number; left: number; right: number }) {
   return (
     <>
-      <text x={left} y={HEIGHT - 6} className={text}>
-        {first.axis}
+      <line x1={left} x2={right} y1={y} y2={y} className={tick === 0 ? 'stroke-field' : 'stroke-border'} />
+      <text x={left - 8} y={y + 4} textAnchor="end" className={EDGE_TEXT}>
+        {formatTick(tick)}
       </text>
-      <text x={right} y={HEIGHT - 6} textAnchor="end" className={text}>
-        {last.axis}
+    </>
+  )
+}
+
+/** The first and the last day; between them the line speaks for itself. */
+function Ends({ points, left, right }: { points: readonly ProfitPoint[]; left: number; right: number }) {
+  return (
+    <>
+      {points.length > 1 ? (
+        <text x={left} y={HEIGHT - 6} className={EDGE_TEXT}>
+          {points[0]!.axis}
+        </text>
+      ) : null}
+      <text x={right} y={HEIGHT - 6} textAnchor="end" className={EDGE_TEXT}>
+        {points.at(-1)!.axis}
       </text>
     </>
   )

@@ -1,4 +1,5 @@
 import type { RoiBar } from '#app/components/charts/roi-by-type.tsx'
+import { pluralize } from '#app/lib/format.ts'
 import { type AnalyticsWire, toAnalyticsWire } from '#contract/history.ts'
 import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
 import { easternDate } from '#core/game-time.ts'
@@ -56,7 +57,7 @@ function lineupFigures(lineups: readonly SavedLineup[]): LineupFigures {
     curve: profitCurve(lineups.toReversed().map(toStep)),
     contestTypes: returnsByContestType(lineups).map(({ contestType, lineups: count, ...money }) => ({
       name: contestType,
-      note: count === 1 ? '1 lineup' : `${count} lineups`,
+      note: pluralize(count, 'lineup'),
       cost: toDollars(money.costCents),
       profit: toDollars(money.profitCents),
       roiPct: money.roiPct,

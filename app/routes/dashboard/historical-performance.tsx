@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount, formatPct } from '#app/lib/format.ts'
+import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { HistoryFigures } from './dashboard-figures.ts'
 
@@ -12,7 +12,9 @@ export function HistoricalPerformance({ history }: { history: HistoryFigures }) 
     <Card>
       <CardHeader>
         <CardTitle>Historical Performance</CardTitle>
-        <CardDescription>{formatCount(history.totalEntries)} imported entries</CardDescription>
+        <CardDescription>
+          {pluralize(history.totalEntries, 'imported entry', 'imported entries')}
+        </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">
         <dl className="grid grid-cols-3 gap-3">
@@ -28,9 +30,7 @@ export function HistoricalPerformance({ history }: { history: HistoryFigures }) 
           {history.timeline.map(({ month, entries, profit }) => (
             <li key={month} className="grid grid-cols-[1fr_auto_6rem] gap-3 py-2 tabular-nums">
               <span>{formatCalendar(month)}</span>
-              <span className="text-muted">
-                {formatCount(entries)} {entries === 1 ? 'entry' : 'entries'}
-              </span>
+              <span className="text-muted">{pluralize(entries, 'entry', 'entries')}</span>
               <ProfitFigure profit={profit} className="text-right" />
             </li>
           ))}

@@ -5,7 +5,7 @@ import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatCount, formatMoney, formatPct } from '#app/lib/format.ts'
+import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { CohortWire } from '#contract/history.ts'
 import type { Interval } from '#core/bootstrap.ts'
@@ -74,12 +74,13 @@ function Cohorts({ name, cohorts }: { name: string; cohorts: readonly CohortWire
 }
 
 function CohortRow({ cohort }: { cohort: CohortWire }) {
-  const entries = `${formatCount(cohort.entries)} ${cohort.entries === 1 ? 'entry' : 'entries'}`
   return (
     <tr>
       <td className="px-4 py-2 align-top sm:px-5">
         <span className="font-medium break-words">{formatCalendar(cohort.label)}</span>
-        <span className="block text-xs text-muted tabular-nums sm:hidden">{entries}</span>
+        <span className="block text-xs text-muted tabular-nums sm:hidden">
+          {pluralize(cohort.entries, 'entry', 'entries')}
+        </span>
         <ProfitFigure profit={cohort.profit} className="block text-xs sm:hidden" />
       </td>
       <td className={classNames(FIGURE, 'hidden sm:table-cell')}>{formatCount(cohort.entries)}</td>

@@ -5,22 +5,20 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
+import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { EntryWire } from '#contract/history.ts'
 import { useEntryPages } from './use-entry-pages.ts'
 
 /** Every entry, newest first, a page at a time; read when asked for. */
-export function EntryList({ total, className }: { total: number; className?: string }) {
+export function EntryList({ total }: { total: number }) {
   const { answer, page, pending, failure, show } = useEntryPages(total)
   return (
-    <Card className={classNames('overflow-hidden', className)}>
+    <Card className="overflow-hidden">
       <CardHeader className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1">
           <CardTitle>Entries</CardTitle>
-          <CardDescription>
-            {total === 1 ? '1 entry' : `${formatCount(total)} entries`}, newest first
-          </CardDescription>
+          <CardDescription>{pluralize(total, 'entry', 'entries')}, newest first</CardDescription>
         </div>
         {answer ? null : (
           <Button size="small" disabled={pending} onClick={() => show(1)}>

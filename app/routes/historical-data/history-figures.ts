@@ -1,5 +1,8 @@
 import type { RoiBar } from '#app/components/charts/roi-by-type.tsx'
-import { type AnalyticsWire, toAnalyticsWire } from '#contract/history.ts'
+import { pluralize } from '#app/lib/format.ts'
+import { type AnalyticsWire, type CohortWire, toAnalyticsWire } from '#contract/history.ts'
+import type { Interval } from '#core/bootstrap.ts'
+import { COHORT_KINDS } from '#core/cohort.ts'
 import type { HistoryAnalytics } from '#core/history-analytics.ts'
 import { type ProfitCurve, profitCurve } from '#core/profit-curve.ts'
 
@@ -11,7 +14,22 @@ export function historyFigures(analytics: HistoryAnalytics): HistoryFigures | nu
   if (analytics.all.entries === 0) return null
   const { days: _, byGameType: __, ...figures } = toAnalyticsWire(analytics)
   const steps = analytics.days.map((day) => ({ ...day, label: day.date }))
-  return { ...figures, curve: profitCurve(steps) }
+  const cohorts = COHORT_KINDS.map((kind) => [kind, figures.cohorts[kind].map(rounded)])
+  return { ...figures, cohorts: Object.fromEntries(cohorts), curve: profitCurve(steps) }
+}
+
+/** More digits than are shown would only make the page longer. */
+function rounded(cohort: CohortWire): CohortWire {
+  const short = (pct: number) => Math.round(pct * 100) / 100
+  const range = (interval: Interval | null) =>
+    interval && { low: short(interval.low), high: short(interval.high) }
+  return {
+    ...cohort,
+    cashRate: short(cohort.cashRate),
+    cashRateInterval: range(cohort.cashRateInterval),
+    roi: short(cohort.roi),
+    roiInterval: range(cohort.roiInterval),
+  }
 }
 
 /** Types that were played for money; free contests have no return. */
@@ -20,7 +38,7 @@ export function gameTypeBars({ cohorts }: HistoryFigures): RoiBar[] {
     .filter(({ cost }) => cost > 0)
     .map(({ label, entries, cost, profit, roi, roiInterval }) => ({
       name: label,
-      note: entries === 1 ? '1 entry' : `${entries.toLocaleString('en-US')} entries`,
+      note: pluralize(entries, 'entry', 'entries'),
       cost,
       profit,
       roiPct: roi,

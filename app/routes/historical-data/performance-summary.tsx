@@ -18,7 +18,7 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
         </CardDescription>
       </CardHeader>
       <CardContent>
-        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-6">
           <Figure name="Total Entries" note={`in ${pluralize(total.contests, 'contest')}`}>
             {formatCount(history.totalEntries)}
           </Figure>
@@ -57,5 +57,5 @@ function Figure({ name, note, children }: { name: string; note?: string | null; 
 }
 
 function rangeText(interval: Interval | null): string {
-  return interval ? intervalText(interval) : 'Too few contests for a range'
+  return interval ? intervalText(interval) : 'Too few for a range'
 }

@@ -44,10 +44,8 @@ function Performance({ history }: { history: HistoryFigures }) {
         {bars.length > 0 ? <RoiByType bars={bars} /> : null}
       </div>
       <CohortTable cohorts={history.cohorts} />
-      <div className="grid items-start gap-5 lg:grid-cols-3">
-        <EntryList total={history.totalEntries} className="lg:col-span-2" />
-        <Timeline months={history.timeline} />
-      </div>
+      <Timeline months={history.timeline} />
+      <EntryList total={history.totalEntries} />
     </>
   )
 }
