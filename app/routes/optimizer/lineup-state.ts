@@ -194,7 +194,7 @@ function withInjury(state: LineupState, player: Player, status: InjuryStatus): L
 }
 
 function runStarted(state: LineupState, request: number, kind: RunKind): LineupState {
-  const before = state.lineup
+  const before = state.pendingRun?.before ?? state.lineup
   const lineup = kind === 'optimize' ? emptyLineup(state.mode) : before
   return { ...withLineup(state, lineup), pendingRun: { request, kind, before } }
 }

@@ -1,6 +1,6 @@
 import { LineupDetails, type SaveLineupRequest } from '#contract/saved-lineups.ts'
 import type { PlayableModeId } from '#core/game-mode.ts'
-import { captainOf, type Lineup, playersOf } from '#core/lineup.ts'
+import { captainOf, type Lineup, playersOf, totalSalary } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
 import type { ContestType } from '#core/saved-lineup.ts'
 import type { Slate } from '#core/slate-csv.ts'
@@ -25,6 +25,11 @@ type CheckedForm =
   | { details: SaveLineupRequest['lineup']; errors: null }
   | { details: null; errors: SaveFormErrors }
 
+/** The server works both figures out again; SPEC.md's payload has them. */
+export type SaveRequest = SaveLineupRequest & {
+  lineup: { avg_salary_spent: number; remaining_salary: number }
+}
+
 /** Empty fields are absent, figures are numbers, points are rounded; or the first fault of each field. */
 export function checkSaveForm(form: SaveForm, modeId: PlayableModeId): CheckedForm {
   const result = LineupDetails.safeParse({
@@ -46,14 +51,16 @@ export function checkSaveForm(form: SaveForm, modeId: PlayableModeId): CheckedFo
 }
 
 /** SPEC.md section 3, save payload. What the slate doesn't know stays away. */
-export function saveRequest(
-  details: SaveLineupRequest['lineup'],
-  lineup: Lineup,
-  slate: Slate,
-): SaveLineupRequest {
+export function saveRequest(details: SaveLineupRequest['lineup'], lineup: Lineup, slate: Slate): SaveRequest {
   const captain = captainOf(lineup)
+  const spent = totalSalary(lineup)
+  const { budget, rosterSlots } = lineup.mode
   return {
-    lineup: details,
+    lineup: {
+      ...details,
+      avg_salary_spent: spent / rosterSlots.length,
+      remaining_salary: budget - spent,
+    },
     players: playersOf(lineup).map((player) => savedPlayer(player, player === captain)),
     game: savedGame(lineup, slate),
   }

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/game-mode.ts'
+import { isEmpty } from '#core/lineup.ts'
+import type { Player } from '#core/player.ts'
+import {
+  excludedIds,
+  initialLineupState,
+  keptPlayers,
+  type LineupAction,
+  reduceLineup,
+} from './lineup-state.ts'
+import { showdownPool } from './testing/pools.ts'
+
+const pool = showdownPool()
+const row = (id: string) => pool.find((player) => player.id === id) as Player
+const stateAfter = (...actions: LineupAction[]) =>
+  actions.reduce(reduceLineup, initialLineupState(SHOWDOWN, pool))
+const inSlots = ({ lineup }: ReturnType<typeof stateAfter>) =>
+  lineup.slots.map((player) => player?.id ?? null)
+const add = (id: string): LineupAction => ({ type: 'add', player: row(id) })
+
+const answer = {
+  players: ['p0-cpt', 'p1', 'p4', 'p5', 'p6', 'p7'].map(row),
+  examined: 1000,
+  runnerUpGap: 0.34,
+}
+
+describe('building by hand', () => {
+  test('rows go to the slots that take them; each refusal names itself and its row', () => {
+    const state = stateAfter(add('p0'), add('p1-cpt'))
+    expect(inSlots(state)).toEqual(['p1-cpt', 'p0', null, null, null, null])
+    expect(state.notice).toMatchObject({ title: 'Player added' })
+
+    expect(reduceLineup(state, add('p0-cpt')).notice).toMatchObject({
+      title: 'Player already in lineup',
+      failed: true,
+      playerId: 'p0-cpt',
+    })
+    expect(reduceLineup(state, add('p2-cpt')).notice).toMatchObject({ title: 'Captain slot full' })
+    expect(
+      reduceLineup(state, { type: 'add_to_slot', player: row('p2-cpt'), slotIndex: 3 }).notice,
+    ).toMatchObject({ title: 'Invalid position' })
+  })
+
+  test('over budget says by how much, and nothing changes', () => {
+    // 13,500 + 8,500 + 8,000 + 7,500 + 7,000 = 44,500; the next at 6,500 makes 51,000.
+    const state = stateAfter(...['p0-cpt', 'p1', 'p2', 'p3', 'p4'].map(add))
+    const refused = reduceLineup(state, add('p5'))
+    expect(refused.notice?.title).toBe('Over budget')
+    expect(refused.notice?.description).toContain('$1,000')
+    expect(inSlots(refused)).toEqual(inSlots(state))
+  })
+
+  test('clear offers the lineup back; a removed player loses his lock', () => {
+    const locked = stateAfter(add('p0'), { type: 'toggle_lock', player: row('p0') })
+    const removed = reduceLineup(locked, { type: 'remove', slotIndex: 1 })
+    expect([...removed.lockedIds]).toEqual([])
+
+    const cleared = reduceLineup(locked, { type: 'clear' })
+    expect(isEmpty(cleared.lineup)).toBe(true)
+    const restored = reduceLineup(cleared, { type: 'restore', lineup: cleared.notice!.undo! })
+    expect(inSlots(restored)).toEqual(inSlots(locked))
+  })
+
+  test('an injury is of the person: every row of him, in the pool and in the lineup', () => {
+    const state = stateAfter(add('p0-cpt'), { type: 'set_injury', player: row('p0'), status: 'Questionable' })
+    const changed = state.playerPool.filter((player) => player.injuryStatus === 'Questionable')
+    expect(changed.map(({ id }) => id)).toEqual(['p0-cpt', 'p0'])
+    expect(state.lineup.slots[0]?.injuryStatus).toBe('Questionable')
+    expect(state.notice?.title).toBe('Injury status updated')
+  })
+})
+
+describe('locks and exclusions', () => {
+  test('one row of a person is locked at a time, and a lock ends an exclusion', () => {
+    const state = stateAfter(
+      { type: 'toggle_exclude', player: row('p3') },
+      { type: 'toggle_lock', player: row('p3') },
+      { type: 'toggle_lock', player: row('p3-cpt') },
+    )
+    expect([...state.lockedIds]).toEqual(['p3-cpt'])
+    expect(state.excludedPeople.size).toBe(0)
+    expect(keptPlayers(state, 'optimize').map(({ id }) => id)).toEqual(['p3-cpt'])
+  })
+
+  test('an excluded person is out of the lineup, and out of every run as captain and as flex', () => {
+    const state = stateAfter(add('p3'), { type: 'toggle_exclude', player: row('p3-cpt') })
+    expect(isEmpty(state.lineup)).toBe(true)
+    expect(excludedIds(state, [])).toEqual(['p3-cpt', 'p3'])
+  })
+
+  test('Fill keeps the lineup and the locked; a person locked in another role keeps his place', () => {
+    const state = stateAfter(
+      add('p0'),
+      { type: 'toggle_lock', player: row('p0-cpt') },
+      { type: 'toggle_lock', player: row('p1') },
+    )
+    expect(keptPlayers(state, 'fill').map(({ id }) => id)).toEqual(['p0', 'p1'])
+  })
+})
+
+describe('runs', () => {
+  test('Optimize clears first, then shows the answer and its proof, until the lineup is edited', () => {
+    const started = stateAfter(add('p7'), { type: 'run_started', request: 1, kind: 'optimize' })
+    expect(isEmpty(started.lineup)).toBe(true)
+    const answered = reduceLineup(started, { type: 'run_answered', request: 1, answer })
+    expect(inSlots(answered)).toEqual(answer.players.map(({ id }) => id))
+    expect(answered.notice?.title).toBe('Lineup optimized!')
+    expect(answered.proof?.answer.examined).toBe(1000)
+    expect(reduceLineup(answered, { type: 'remove', slotIndex: 2 }).proof).toBeNull()
+  })
+
+  test('Fill leaves filled slots as they are and fills the others in order', () => {
+    const state = stateAfter(
+      add('p6'),
+      { type: 'run_started', request: 1, kind: 'fill' },
+      { type: 'run_answered', request: 1, answer },
+    )
+    expect(inSlots(state)).toEqual(['p0-cpt', 'p6', 'p1', 'p4', 'p5', 'p7'])
+    expect(state.notice?.title).toBe('Lineup filled!')
+  })
+
+  test('the answer to an older run, or to one that an edit overtook, is dropped', () => {
+    const second = stateAfter(
+      { type: 'run_started', request: 1, kind: 'optimize' },
+      { type: 'run_started', request: 2, kind: 'optimize' },
+    )
+    expect(reduceLineup(second, { type: 'run_answered', request: 1, answer })).toBe(second)
+    const edited = reduceLineup(second, add('p7'))
+    expect(reduceLineup(edited, { type: 'run_answered', request: 2, answer })).toBe(edited)
+  })
+
+  test('a run that finds nothing or fails gives the lineup back and says why', () => {
+    const started = stateAfter(add('p7'), { type: 'run_started', request: 1, kind: 'optimize' })
+    const nothing = reduceLineup(started, { type: 'run_found_nothing', request: 1, message: 'Too dear.' })
+    expect(inSlots(nothing)).toEqual([null, 'p7', null, null, null, null])
+    expect(nothing).toMatchObject({ failure: 'Too dear.', notice: { title: 'No valid lineup found' } })
+    const failed = reduceLineup(started, { type: 'run_failed', request: 1, message: 'Try again.' })
+    expect(failed.notice).toMatchObject({ title: 'Optimization failed', description: 'Please try again' })
+  })
+})

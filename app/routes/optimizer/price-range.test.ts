@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { isInPriceRange, priceBounds, priceStep, withinBounds } from './price-range.ts'
+import { makePlayer } from './testing/pools.ts'
+
+const priced = (...salaries: number[]) => salaries.map((salary) => makePlayer({ id: `${salary}`, salary }))
+
+test('bounds come from the players, widened to whole steps; each of them is inside', () => {
+  const players = priced(300, 7400, 15_900)
+  const bounds = priceBounds(players, priceStep(SHOWDOWN))
+  expect(bounds).toEqual({ min: 0, max: 16_000 })
+  expect(players.every((player) => isInPriceRange(player, bounds))).toBe(true)
+  expect(priceBounds(priced(7, 34), priceStep(BIG_LEAGUE))).toEqual({ min: 7, max: 34 })
+})
+
+test('one price, or nobody, still spans a step', () => {
+  expect(priceBounds(priced(5000), 500)).toEqual({ min: 5000, max: 5500 })
+  expect(priceBounds([], 500)).toEqual({ min: 0, max: 500 })
+})
+
+test('a range typed too wide or the wrong way round is put right', () => {
+  const bounds = { min: 1000, max: 9000 }
+  expect(withinBounds({ min: -5, max: 99_999 }, bounds)).toEqual(bounds)
+  expect(withinBounds({ min: 6000, max: 3000 }, bounds)).toEqual({ min: 6000, max: 6000 })
+})

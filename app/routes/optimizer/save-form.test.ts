@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { SaveLineupRequest } from '#contract/saved-lineups.ts'
+import { SHOWDOWN } from '#core/game-mode.ts'
+import { lineupOf } from '#core/lineup.ts'
+import { parseSlateCsv } from '#core/slate-csv.ts'
+import { checkSaveForm, type SaveForm, saveRequest } from './save-form.ts'
+
+const BLANK: SaveForm = {
+  lineup_name: 'Mine',
+  week: '',
+  contest_name: '',
+  contest_type: 'GPP',
+  entry_field_size: '',
+  entry_fee_total: '',
+  winnings_total: '',
+  points_total: '',
+  rank: '',
+}
+
+const SLATE_CSV = [
+  'Roster Position,Position,Name,TeamAbbrev,Game Info,Salary,AvgPointsPerGame',
+  'CPT,QB,Ann Arm,AAA,AAA@BBB 11/01/2026 01:00PM ET,15000,20',
+  ...['Ben', 'Cal', 'Dov', 'Eli', 'Fox'].map(
+    (name) => `FLEX,WR,${name} Hand,BBB,AAA@BBB 11/01/2026 01:00PM ET,6000,10.5`,
+  ),
+].join('\n')
+
+test('empty fields are absent, figures numbers, points whole', () => {
+  const { details } = checkSaveForm(
+    { ...BLANK, week: '9', points_total: '141.5', entry_fee_total: '2.50' },
+    'showdown',
+  )
+  expect(details).toEqual({
+    lineup_name: 'Mine',
+    week: 9,
+    contest_type: 'GPP',
+    game_mode: 'showdown',
+    entry_fee_total: 2.5,
+    points_total: 142,
+  })
+})
+
+test('each field has its own sentence', () => {
+  const { errors } = checkSaveForm(
+    {
+      ...BLANK,
+      lineup_name: '  ',
+      week: '0',
+      entry_field_size: '-3',
+      entry_fee_total: '-1',
+      winnings_total: '-0.01',
+      points_total: '-5',
+      rank: '1.5',
+    },
+    'showdown',
+  )
+  expect(errors).toEqual({
+    lineup_name: 'Lineup name is required',
+    week: 'Week must be a positive number',
+    entry_field_size: 'Field size must be positive',
+    entry_fee_total: 'Entry fee must be non-negative',
+    winnings_total: 'Winnings must be non-negative',
+    points_total: 'Points must be non-negative',
+    rank: 'Rank must be a positive number',
+  })
+})
+
+test('the payload is one that the server takes, with the captain marked and the game named', () => {
+  const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const lineup = lineupOf(SHOWDOWN, parsed.value.players)
+  const { details } = checkSaveForm(BLANK, 'showdown')
+  const request = saveRequest(details!, lineup, parsed.value)
+
+  expect(SaveLineupRequest.safeParse(JSON.parse(JSON.stringify(request))).success).toBe(true)
+  expect(
+    request.players.map((player) => [player.player_name, player.position, player.is_captain])[0],
+  ).toEqual(['Ann Arm', 'QB', true])
+  expect(request.players.filter((player) => player.is_captain)).toHaveLength(1)
+  // 15,000 + 5 x 6,000 = 45,000 of 50,000.
+  expect(request.lineup).toMatchObject({ avg_salary_spent: 7500, remaining_salary: 5000 })
+  expect(request.game).toMatchObject({
+    id: 'nfl_2026_20261101_aaa_bbb',
+    sport: 'NFL',
+    gameDate: '2026-11-01',
+    teams: { away: 'AAA', home: 'BBB' },
+    source: 'manual',
+  })
+})

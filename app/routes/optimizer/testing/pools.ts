@@ -1,0 +1,47 @@
+import { basePlayerIdOf, type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
+
+/** A healthy player of whom nothing but these facts is known. */
+export function makePlayer(facts: Partial<Player> & { id: string }): Player {
+  const name = facts.name ?? `Player ${facts.id}`
+  const position = facts.position ?? 'WR'
+  return {
+    ...UNKNOWN_PLAYER_SCORES,
+    name,
+    position,
+    providerId: null,
+    actualPosition: position,
+    basePlayerId: basePlayerIdOf(name),
+    team: 'AAA',
+    opponent: null,
+    gameInfo: null,
+    fppg: 10,
+    salary: 5000,
+    captainPricing: null,
+    ...facts,
+  }
+}
+
+/** Eight people of two teams, each with a captain row at 1.5 times his salary: `p0` and `p0-cpt` to `p7`. */
+export function showdownPool(): Player[] {
+  return Array.from({ length: 8 }, (_, index) => {
+    const [team, opponent] = index % 2 === 0 ? ['AAA', 'BBB'] : ['BBB', 'AAA']
+    const flex = makePlayer({
+      id: `p${index}`,
+      name: `Person ${index}`,
+      team,
+      opponent,
+      fppg: 20 - index,
+      salary: 9000 - 500 * index,
+      providerId: `${100 + index}`,
+    })
+    const captain: Player = {
+      ...flex,
+      id: `p${index}-cpt`,
+      position: 'CPT',
+      salary: flex.salary * 1.5,
+      captainPricing: 'scaled',
+      providerId: `${200 + index}`,
+    }
+    return [captain, flex]
+  }).flat()
+}
