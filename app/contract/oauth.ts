@@ -14,7 +14,7 @@ const OUTCOMES = {
   unverified_email: (label: string) =>
     `Your ${label} account has no verified email. Verify it there first, or sign up here with a password`,
   email_in_use: (label: string) =>
-    `There already is an account with the email of your ${label} account. Sign in with its password, then connect ${label} on your account page (your name, top right)`,
+    `There already is an account with the email of your ${label} account. Sign in with its password, then connect ${label} on your account page (top right)`,
   linked_elsewhere: (label: string) => `This ${label} account is already connected to another account here`,
   linked: (label: string) => `${label} is connected: from now on it signs you in`,
 } satisfies Record<string, (label: string) => string>

@@ -27,9 +27,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  * React marks every element that it drives with a key of its own.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.body.querySelectorAll('a, button, form, input, select, textarea')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps$')),
-    ),
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.body.querySelectorAll('a, button, form, input, select, textarea')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      ),
   )
 }
