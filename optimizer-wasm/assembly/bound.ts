@@ -7,15 +7,27 @@ import { groupCount, groupSlots, pairScale } from './problem'
 export const NOBODY: i32 = -1
 export const ANY_TEAM: i32 = -3
 
-// Vectors may run up to three columns past the last one, hence four columns of room.
+/**
+ * Cells are i32 where all sums fit, twice as fast, otherwise f64, always whole numbers. NOTHING stands for minus
+ * infinity: no sum of MOST_NARROW can lift it above LEAST_NARROW, nor one of LEAST_NARROW push it below the least i32.
+ */
+const MOST_NARROW: f64 = 1_000_000_000
+const LEAST_NARROW: f64 = -70_000_000
+const NOTHING: i32 = -1_100_000_000
+let isNarrow: bool = false
+
 let columnCount: i32 = 0
 let rowBytes: usize = 0
+/** Dearest item, in columns, and the fewest columns that any leader leaves: what is left can't be less. */
+let dearest: i32 = 0
+let leastColumn: i32 = 0
 let cells: usize = 0
 let nothingFits: usize = 0
 let nothingOpen: usize = 0
 /** Row pointers, by `rowIndex`; a second set behind them for lineups that still need another team. */
 let rows: usize = 0
 let rowCount: i32 = 0
+let slotCount: i32 = 0
 /** Where the rows of a place begin; every group has one more place, its end. */
 let firstRows: usize = 0
 /** Row pointers of a group as a whole, all its slots open; one more for when no group is left. Two sets as well. */
@@ -23,13 +35,17 @@ let groupRows: usize = 0
 /** i32 by `rowIndex`: an optimistic value of the pairs that an item opens when it is taken there. */
 export let openedPairs: usize = 0
 
-/** Reserves tables for up to that many columns of salary left. */
-export function allocateBound(highestColumn: i32): void {
-  columnCount = highestColumn + 1
-  rowBytes = 8 * <usize>(columnCount + 4)
+/** Reserves tables for what leaders leave of the salary, in columns. */
+export function allocateBound(lowest: i32, highest: i32): void {
+  leastColumn = lowest
+  columnCount = highest + 1
+  // Vectors may run past the last column.
+  rowBytes = 8 * <usize>(columnCount + 8)
   firstRows = heap.alloc(4 * <usize>(placeCount + groupCount) + 4)
   rowCount = 0
+  slotCount = 0
   for (let group = 0; group < groupCount; group++) {
+    slotCount += groupSlots(group)
     for (let place = groupStart(group); place <= groupEnd(group); place++) {
       store<i32>(firstRows + 4 * <usize>(place + group), rowCount)
       rowCount += groupSlots(group)
@@ -40,10 +56,7 @@ export function allocateBound(highestColumn: i32): void {
   openedPairs = heap.alloc(4 * <usize>rowCount + 4)
   nothingFits = heap.alloc(rowBytes)
   nothingOpen = heap.alloc(rowBytes)
-  for (let column: usize = 0; column < rowBytes; column += 8) {
-    store<f64>(nothingFits + column, -Infinity)
-    store<f64>(nothingOpen + column, 0)
-  }
+  memory.fill(nothingOpen, 0, rowBytes)
   cells = heap.alloc(2 * <usize>rowCount * rowBytes)
 }
 
@@ -57,12 +70,12 @@ export function rowIndex(group: i32, place: i32, open: i32): i32 {
  * of salary left. `needsTeam`: one of another team than the leader's must be among them.
  */
 export function mostFrom(needsTeam: bool, group: i32, place: i32, open: i32, column: i32): f64 {
-  return load<f64>(rowOf(needsTeam, group, place, open) + 8 * <usize>column)
+  return cell(rowOf(needsTeam, group, place, open), column)
 }
 
 /** The same for all slots of all groups. */
 export function mostOfAll(needsTeam: bool, column: i32): f64 {
-  return load<f64>(groupRow(needsTeam, 0) + 8 * <usize>column)
+  return cell(groupRow(needsTeam, 0), column)
 }
 
 /**
@@ -70,15 +83,50 @@ export function mostOfAll(needsTeam: bool, column: i32): f64 {
  * `leaderTeam` the team that must not stay alone; with ANY_TEAM the second set of rows is not filled.
  */
 export function fillBound(gains: usize, without: i32, leaderTeam: i32): void {
+  measureGains(gains)
+  for (let column: usize = 0; column < rowBytes >> 3; column++) {
+    if (isNarrow) store<i32>(nothingFits + 4 * column, NOTHING)
+    else store<f64>(nothingFits + 8 * column, -Infinity)
+  }
   setGroupRow(false, groupCount, nothingOpen)
   setGroupRow(true, groupCount, nothingFits)
+  let openBehind = 0
   for (let group = groupCount - 1; group >= 0; group--) {
-    fillGroup(gains, group, without, false, leaderTeam)
-    if (leaderTeam !== ANY_TEAM) fillGroup(gains, group, without, true, leaderTeam)
+    fillGroup(gains, group, openBehind, without, false, leaderTeam)
+    if (leaderTeam !== ANY_TEAM) fillGroup(gains, group, openBehind, without, true, leaderTeam)
+    openBehind += groupSlots(group)
   }
 }
 
-function fillGroup(gains: usize, group: i32, without: i32, needsTeam: bool, leaderTeam: i32): void {
+/** Chooses the width of the cells, and finds the dearest item. */
+function measureGains(gains: usize): void {
+  let most: f64 = 0
+  let least: f64 = 0
+  dearest = 0
+  for (let group = 0; group < groupCount; group++) {
+    const slots = groupSlots(group)
+    let best: f64 = 0
+    let worst: f64 = 0
+    for (let place = groupStart(group); place < groupEnd(group); place++) {
+      const gain = load<f64>(gains + 8 * <usize>place)
+      best = max(best, gain + pairGain(rowIndex(group, place, slots)))
+      worst = min(worst, gain)
+      dearest = max(dearest, columnsAt(place))
+    }
+    most += <f64>slots * best
+    least += <f64>slots * worst
+  }
+  isNarrow = most < MOST_NARROW && least > LEAST_NARROW
+}
+
+function fillGroup(
+  gains: usize,
+  group: i32,
+  openBehind: i32,
+  without: i32,
+  needsTeam: bool,
+  leaderTeam: i32,
+): void {
   const slots = groupSlots(group)
   const start = groupStart(group)
   const end = groupEnd(group)
@@ -96,29 +144,52 @@ function fillGroup(gains: usize, group: i32, without: i32, needsTeam: bool, lead
         continue
       }
       const row = cells + rowBytes * <usize>(index + (needsTeam ? rowCount : 0))
-      const pairs = pairScale * <f64>load<i32>(openedPairs + 4 * <usize>index)
-      takeOrSkip(row, skip, take, columnsAt(place), gain + pairs)
+      const from = lowestColumn(open + openBehind)
+      if (isNarrow) takeOrSkip<i32>(row, skip, take, from, columnsAt(place), gain + pairGain(index))
+      else takeOrSkip<f64>(row, skip, take, from, columnsAt(place), gain + pairGain(index))
       setRow(needsTeam, index, row)
     }
   }
   setGroupRow(needsTeam, group, rowOf(needsTeam, group, start, slots))
 }
 
-/** row[c] = the better of skip[c] and take[c - columns] + gain, two columns at a time. */
-function takeOrSkip(row: usize, skip: usize, take: usize, columns: i32, gain: f64): void {
-  const offset = 8 * <usize>columns
-  memory.copy(row, skip, offset)
-  const gains = f64x2.splat(gain)
-  let to = row + offset
-  let from = skip + offset
-  const end = row + 8 * <usize>columnCount
-  while (to < end) {
-    v128.store(to, f64x2.pmax(v128.load(from), f64x2.add(v128.load(take), gains)))
-    v128.store(to, f64x2.pmax(v128.load(from, 16), f64x2.add(v128.load(take, 16), gains)), 16)
-    to += 32
-    from += 32
-    take += 32
+function pairGain(index: i32): f64 {
+  return pairScale > 0 ? pairScale * <f64>load<i32>(openedPairs + 4 * <usize>index) : 0
+}
+
+/** What is left at least while that many slots are open: the others can't have cost more than the dearest item each. */
+function lowestColumn(open: i32): i32 {
+  return max(0, leastColumn - (slotCount - open) * dearest)
+}
+
+/** row[c] = the better of skip[c] and take[c - columns] + gain from column `from` on, two vectors at a time. */
+function takeOrSkip<T>(row: usize, skip: usize, take: usize, from: i32, columns: i32, gain: f64): void {
+  const size = sizeof<T>()
+  if (columns > from) {
+    memory.copy(row + size * <usize>from, skip + size * <usize>from, size * <usize>(columns - from))
+    from = columns
   }
+  const gains = v128.splat<T>(<T>gain)
+  const shift = skip - row
+  let taken = take + size * <usize>(from - columns)
+  const end = row + size * <usize>columnCount
+  for (let to = row + size * <usize>from; to < end; to += 32) {
+    const first = v128.add<T>(v128.load(taken), gains)
+    const second = v128.add<T>(v128.load(taken, 16), gains)
+    v128.store(to, better<T>(v128.load(to + shift), first))
+    v128.store(to, better<T>(v128.load(to + shift, 16), second), 16)
+    taken += 32
+  }
+}
+
+function better<T>(a: v128, b: v128): v128 {
+  return isFloat<T>() ? v128.pmax<T>(a, b) : v128.max<T>(a, b)
+}
+
+function cell(row: usize, column: i32): f64 {
+  if (!isNarrow) return load<f64>(row + 8 * <usize>column)
+  const value = <f64>load<i32>(row + 4 * <usize>column)
+  return value < LEAST_NARROW ? -Infinity : value
 }
 
 function rowOf(needsTeam: bool, group: i32, place: i32, open: i32): usize {

@@ -49,7 +49,7 @@ export function answerAddress(): usize {
 
 function solveWithoutPairs(): i32 {
   placeItems(BY_VALUE)
-  allocateBound(highestColumn())
+  allocateBound(columnLeft(true), columnLeft(false))
   fillBound(values, NOBODY, ANY_TEAM)
   openSink(lineupsWanted, -Infinity, true, false)
   setWalk(true, NODES_WITH_SHARED_TABLE)
@@ -64,7 +64,7 @@ function solveWithoutPairs(): i32 {
 /** Pairs with the leader change every item's value, so each leader has a table of his own. */
 function solveWithPairs(): i32 {
   placeItems(BY_PAIRS)
-  allocateBound(highestColumn())
+  allocateBound(columnLeft(true), columnLeft(false))
   allocatePairs(pickCount)
   placePairs()
   fillBound(values, NOBODY, ANY_TEAM)
@@ -104,10 +104,14 @@ function walkLeaders(ownTables: bool): void {
   for (let leader = takeBestLeader(); leader >= 0; leader = takeBestLeader()) walkLeader(leader, ownTables)
 }
 
-function highestColumn(): i32 {
-  let most = 0
-  for (let leader = 0; leader < leaderCount; leader++) most = max(most, budget - rowSalary(leaderRow(leader)))
-  return most / unit
+/** The least or the most that an affordable leader leaves of the budget, in columns of the table. */
+function columnLeft(least: bool): i32 {
+  let left = least ? budget : 0
+  for (let leader = 0; leader < leaderCount; leader++) {
+    const after = budget - rowSalary(leaderRow(leader))
+    if (after >= 0) left = least ? min(left, after) : max(left, after)
+  }
+  return left / unit
 }
 
 function writeValues(): i32 {

@@ -152,7 +152,9 @@ function placeUndominated(first: i32, last: i32, needed: i32): void {
   placeCount = start
   for (let place = start; place < all; place++) {
     const item = itemAt(place)
-    if (!isDominated(item, start, placeCount, needed)) addPlace(item)
+    if (isDominated(item, start, placeCount, needed)) continue
+    copyRow(placeCount, itemRow(item))
+    addPlace(item)
   }
 }
 
@@ -168,28 +170,30 @@ function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
   let count = 0
   let teammates = keptTeam === RULE_MET ? lineupsWanted : 0
   for (let place = start; place < end; place++) {
-    const other = itemRow(itemAt(place))
-    if (rowSalary(other) > salary) continue
-    if (rowPerson(other) === person && lineupsWanted === 1) return true
+    if (salaryAt(place) > salary) continue
+    if (personAt(place) === person && lineupsWanted === 1) return true
     // A person with several rows may be in the lineup through another one.
-    if (load<i32>(rowsOfPerson + 4 * <usize>rowPerson(other)) > 1) continue
+    if (load<i32>(rowsOfPerson + 4 * <usize>personAt(place)) > 1) continue
     count++
-    if (rowTeam(other) === team) teammates++
+    if (teamAt(place) === team) teammates++
     if (count >= needed && teammates >= lineupsWanted) return true
   }
   return false
 }
 
-/** Insertion sort: the groups are short, and often nearly in order. */
+/** Shell sort: insertion sort over wide steps first. No two items are equal, so that it need not be stable. */
 function sortPlaces(start: i32, order: i32): void {
-  for (let place = start + 1; place < placeCount; place++) {
-    const item = itemAt(place)
-    let to = place
-    while (to > start && isBefore(item, itemAt(to - 1), order)) {
-      store<i32>(items + 4 * <usize>to, itemAt(to - 1))
-      to--
+  let step = 1
+  while (3 * step + 1 < placeCount - start) step = 3 * step + 1
+  for (; step > 0; step /= 3) {
+    for (let place = start + step; place < placeCount; place++) {
+      const item = itemAt(place)
+      let to = place
+      for (; to >= start + step && isBefore(item, itemAt(to - step), order); to -= step) {
+        store<i32>(items + 4 * <usize>to, itemAt(to - step))
+      }
+      store<i32>(items + 4 * <usize>to, item)
     }
-    store<i32>(items + 4 * <usize>to, item)
   }
 }
 
@@ -229,16 +233,20 @@ function copyRows(): void {
   for (let group = 0; group < groupCount; group++) {
     const end = groupEnd(group)
     for (let place = end - 1; place >= groupStart(group); place--) {
-      const row = itemRow(itemAt(place))
-      store<f64>(values + 8 * <usize>place, rowValue(row))
-      store<i32>(salaries + 4 * <usize>place, rowSalary(row))
-      store<i32>(columns + 4 * <usize>place, rowSalary(row) / unit)
-      store<i32>(persons + 4 * <usize>place, rowPerson(row))
-      store<i32>(teams + 4 * <usize>place, rowTeam(row))
-      const sharesNext = place + 1 < end && personAt(place + 1) === rowPerson(row)
+      copyRow(place, itemRow(itemAt(place)))
+      const sharesNext = place + 1 < end && personAt(place + 1) === personAt(place)
       store<i32>(nexts + 4 * <usize>place, sharesNext ? nextAt(place + 1) : place + 1)
     }
   }
+}
+
+function copyRow(place: i32, row: usize): void {
+  const salary = rowSalary(row)
+  store<f64>(values + 8 * <usize>place, rowValue(row))
+  store<i32>(salaries + 4 * <usize>place, salary)
+  store<i32>(columns + 4 * <usize>place, salary / unit)
+  store<i32>(persons + 4 * <usize>place, rowPerson(row))
+  store<i32>(teams + 4 * <usize>place, rowTeam(row))
 }
 
 /** The more an item can gain from others, the earlier the search should know whether it is in. */
