@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { dialogClasses, overlayClasses } from './dialog.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** A question that must be answered: a click outside does not close it. */
 export function AlertDialog({
@@ -16,11 +17,12 @@ export function AlertDialog({
   description: ReactNode
   children: ReactNode
 }) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
-        <Radix.Content className={dialogClasses}>
+        <Radix.Content className={dialogClasses} {...returnFocus}>
           <div className="grid gap-4 overflow-y-auto p-5">
             <div className="grid gap-1.5">
               <Radix.Title className="text-lg leading-tight font-semibold break-words">{title}</Radix.Title>

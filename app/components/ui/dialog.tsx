@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
@@ -21,12 +22,14 @@ export function DialogContent({
   children,
   ...props
 }: Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: ReactNode; description?: ReactNode }) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
       <Radix.Content
         className={classNames(dialogClasses, className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...returnFocus}
         {...props}
       >
         <div className="grid gap-1 px-5 pt-5 pr-14 pb-3">

@@ -1,0 +1,118 @@
+import { open, register } from './support/accounts.ts'
+import { browse, load, showdownCsv, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const HEADER = 'Position,Name,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+
+test('every unreadable file gets its sentence, and another one can be chosen', async ({ page }) => {
+  await register(page)
+  await open(page, '/showdown/upload')
+  const files: [string, string | Buffer, string][] = [
+    ['empty.csv', '', 'CSV file is empty or invalid'],
+    ['one-line.csv', HEADER, 'CSV file is empty or invalid'],
+    [
+      'picture.csv',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0xff, 0xfe]),
+      /CSV file is empty|Missing required columns|Failed to parse/.source,
+    ],
+    [
+      'no-salary.csv',
+      'Position,Name,AvgPointsPerGame\nQB,A B,20',
+      'Missing required columns. Need: Name, Salary, and AvgPointsPerGame',
+    ],
+    [
+      'no-position.csv',
+      'Name,Salary,AvgPointsPerGame\nA B,5000,20',
+      'Missing position column. Need either "Position" or "Roster Position"',
+    ],
+  ]
+  for (const [name, content, message] of files) {
+    await browse(page, name, content)
+    await expect(page.getByRole('alert')).toContainText(new RegExp(escaped(message)))
+    await expect(page.getByRole('alert')).toContainText(name)
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+  }
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'slate.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+  await expect(page.getByRole('alert')).toContainText('Please upload a CSV file')
+})
+
+test('a file of 5 MB is read, used, and too large only for the history', async ({ page, noise }) => {
+  noise.allow(/413/)
+  await register(page)
+  const filler = 'x'.repeat(120)
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, i) =>
+      `WR,Player ${i} ${filler},FLEX,${3000 + (i % 50) * 100},AAA@BBB 12/13/2026 08:20PM ET,${i % 2 ? 'AAA' : 'BBB'},${(i % 30) + 1}`,
+  )
+  await open(page, '/showdown/upload')
+  await browse(page, 'huge.csv', [HEADER, ...rows].join('\n'))
+  await page.getByRole('button', { name: 'Use This Data' }).click({ timeout: 30_000 })
+  await expect(page).toHaveURL('/showdown/optimizer', { timeout: 30_000 })
+  await expect(toast(page, 'Players loaded, but not kept in your history')).toBeVisible()
+  await expect(page.getByText('60,000 players', { exact: true })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a file without captain rows gets captains, and one team is said to be one', async ({ page }) => {
+  await register(page)
+  await open(page, '/showdown/upload')
+  const flexOnly = Array.from(
+    { length: 8 },
+    (_, i) => `WR,Player ${'ABCDEFGH'[i]},FLEX,${4000 + i * 200},AAA@BBB 12/13/2026 08:20PM ET,AAA,${10 + i}`,
+  )
+  await browse(page, 'flex.csv', [HEADER, ...flexOnly].join('\n'))
+  await expect(page.getByText('16 players recognised')).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: /captain/i })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: /one team/i })).toBeVisible()
+})
+
+test('by hand nothing illegal gets in: twice, wrong slot, over budget; what stands there stays', async ({
+  page,
+}) => {
+  await register(page)
+  await load(
+    page,
+    'showdown',
+    showdownCsv([
+      ['QB', 'Ann Able', 'CPT', 30_000, 'AAA', 20],
+      ['QB', 'Ann Able', 'FLEX', 20_000, 'AAA', 20],
+      ['RB', 'Bob Baker', 'CPT', 27_000, 'BBB', 18],
+      ['RB', 'Bob Baker', 'FLEX', 18_000, 'BBB', 18],
+      ['WR', 'Cy Cole', 'FLEX', 16_000, 'BBB', 15],
+      ['WR', 'Di Dean', 'FLEX', 9_000, 'AAA', 9],
+      ['TE', 'Ed East', 'FLEX', 8_000, 'BBB', 8],
+      ['K', 'Flo Fox', 'FLEX', 8_000, 'AAA', 7],
+    ]),
+  )
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await page.getByRole('button', { name: /^Add Ann Able.*(CPT|captain)/i }).click()
+  await expect(toast(page, 'Player added')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Add Ann Able(?!.*(CPT|captain))/i }).click()
+  await expect(toast(page, 'Player already in lineup')).toBeVisible()
+  await page.getByRole('button', { name: /^Add Bob Baker.*(CPT|captain)/i }).click()
+  await expect(toast(page, 'Captain slot full')).toBeVisible()
+  await page.getByRole('button', { name: /^Add Cy Cole/ }).click()
+  await page.getByRole('button', { name: /^Add Di Dean/ }).click()
+  await expect(toast(page, 'Over budget')).toBeVisible()
+  await expect(builder.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+
+  // No lineup of these eight rows costs at most $50,000 with Ann as captain and Cy beside her.
+  await builder.getByRole('button', { name: 'Fill Lineup' }).click()
+  await expect(toast(page, 'Could not fill lineup')).toBeVisible()
+  await expect(toast(page, 'No valid players found to fill remaining slots')).toBeVisible()
+  await expect(builder.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+
+  await builder.getByRole('button', { name: 'Clear' }).click()
+  await expect(toast(page, 'Lineup cleared')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(builder.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'No valid lineup found')).toBeVisible()
+})
+
+function escaped(message: string): string {
+  return message.includes('|') ? message : message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs'
+import { open, register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { browse, drop, load, sampleCsv, slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test('Showdown: from a file to the best lineup, by hand to another one, saved, found again', async ({
+  page,
+}) => {
+  await register(page)
+  await open(page, '/showdown/upload')
+  await expect(page.getByRole('heading', { name: 'Load Previous Game' })).toBeHidden()
+  await browse(page, 'DKSalaries.csv', sampleCsv('showdown'))
+  await expect(page.getByText('80 players recognised')).toBeVisible()
+  await expect(page.getByText('RVC @ HBR')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'First 5 rows' }).locator('tbody tr')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await expect(toast(page, 'Players loaded successfully')).toBeVisible()
+  await expect(toast(page, '80 players imported')).toBeVisible()
+  await expect(page).toHaveURL('/showdown/optimizer')
+  await expect(page.getByRole('heading', { name: 'Fantasy Lineup Optimizer' })).toBeVisible()
+
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await expect(builder.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(builder.getByRole('button', { name: 'Clear' })).toBeDisabled()
+  await expect(builder.getByRole('button', { name: 'Fill Lineup' })).toBeHidden()
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await expect(
+    builder.getByText(/^Best of [\d,]+ legal lineups; the next best is [\d.]+ objective points behind\.$/),
+  ).toBeVisible()
+  const best = await slots(page)
+  expect(best).toHaveLength(6)
+  const spent = best
+    .map((slot) => Number(/\$([\d,]+)/.exec(slot)![1]!.replace(',', '')))
+    .reduce((a, b) => a + b)
+  expect(spent).toBeLessThanOrEqual(50_000)
+  await expect(page.getByText(`$${spent.toLocaleString('en-US')} / $50,000`).first()).toBeVisible()
+
+  // One flex player out by hand, another one in his place.
+  const removed = nameIn(best[5]!)
+  await builder.getByRole('button', { name: `Remove ${removed} from Flex 5` }).click()
+  await expect(builder.getByRole('button', { name: 'Fill Lineup' })).toBeVisible()
+  await builder.getByRole('button', { name: 'Choose Flex 5' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Choose Flex 5' })
+  await expectAccessible(page)
+  const cheapest = chooser.getByRole('button', { name: /^Choose / }).last()
+  const chosen = (await cheapest.getAttribute('aria-label'))!.replace('Choose ', '')
+  await cheapest.click()
+  await expect(toast(page, 'Player added')).toBeVisible()
+  await expect(builder.getByText(chosen)).toBeVisible()
+
+  // Somebody of the lineup is hurt: he stays until he is taken out, and Fill does not bring him back.
+  const hurt = nameIn((await slots(page))[1]!)
+  await page.getByLabel('Search players').fill(hurt)
+  await page.getByLabel(`Injury status of ${hurt}`).first().selectOption('Out')
+  await expect(toast(page, 'Injury status updated')).toBeVisible()
+  await page.getByLabel('Search players').fill('')
+  await builder.getByRole('button', { name: `Remove ${hurt} from Flex 1` }).click()
+  await builder.getByRole('button', { name: 'Fill Lineup' }).click()
+  await expect(toast(page, 'Lineup filled!')).toBeVisible()
+  expect((await slots(page)).join()).not.toContain(hurt)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const beforeReload = await slots(page)
+  await page.reload()
+  await hydrated(page)
+  expect(await slots(page)).toEqual(beforeReload)
+
+  await builder.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  await expect(dialog.getByLabel('Lineup Name')).toHaveValue(/^Lineup .+\.\d{3}$/)
+  await expect(dialog.getByLabel('Contest Name')).toHaveValue('nfl_2026_20261213_rvc_hbr')
+  await dialog.getByLabel('Lineup Name').fill('')
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(dialog.getByText('Lineup name is required')).toBeVisible()
+  await dialog.getByLabel('Lineup Name').fill('Sunday night')
+  await dialog.getByLabel(/^Entry Fee/).fill('20')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Lineup' }).dblclick()
+  await expect(toast(page, 'Lineup saved!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
+  const row = page.getByRole('row', { name: /Sunday night/ })
+  await expect(row).toHaveCount(1)
+  for (const text of ['nfl_2026_20261213_rvc_hbr', 'GPP', 'Showdown', '$20.00', '-$20.00', '-100.0%']) {
+    await expect(row.getByText(text, { exact: true })).toBeVisible()
+  }
+  await page.reload()
+  await expect(row).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'View Sunday night' }).click()
+  await expect(page.getByRole('heading', { name: 'Sunday night' })).toBeVisible()
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(6)
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('CPT')
+  await expectAccessible(page)
+
+  await open(page, '/showdown/upload')
+  await page.getByRole('button', { name: /^Load RVC @ HBR/ }).click()
+  await expect(page).toHaveURL('/showdown/optimizer')
+  await expect(page.getByText('80 players', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  for (const path of ['/', '/lineups', '/showdown/optimizer', '/showdown/upload']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth')
+  }
+})
+
+test('Big League: a dropped file, ten slots under $100, locks and exclusions, saved and found again', async ({
+  page,
+}) => {
+  await register(page)
+  await open(page, '/bigleague/upload')
+  await drop(page, 'board.csv', sampleCsv('bigleague'))
+  await expect(page.getByText('252 players recognised')).toBeVisible()
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await expect(page).toHaveURL('/bigleague/optimizer')
+
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  const best = await slots(page)
+  expect(best.map((slot) => slot.split('\n')[0])).toEqual([
+    'QB',
+    'RB',
+    'RB',
+    'RB',
+    'WR',
+    'WR',
+    'WR',
+    'TE',
+    'K',
+    'DST',
+  ])
+
+  // The best quarterback may not play, the most expensive one must.
+  const unwanted = nameIn(best[0]!)
+  await page.getByLabel('Search players').fill(unwanted)
+  await page
+    .getByRole('button', { name: `Exclude ${unwanted}` })
+    .first()
+    .click()
+  await page.getByLabel('Search players').fill('')
+  await page.getByRole('button', { name: 'QB', exact: true }).click()
+  await page.getByLabel('Sort by').selectOption('salary')
+  const lock = page.getByRole('button', { name: /^Lock / }).first()
+  const wanted = (await lock.getAttribute('aria-label'))!.replace('Lock ', '')
+  await lock.click()
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(builder.getByText(wanted)).toBeVisible()
+  expect((await slots(page)).join()).not.toContain(unwanted)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const download = page.waitForEvent('download')
+  await builder.getByRole('button', { name: 'Export' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(file[0]).toBe('QB,RB,RB,RB,WR,WR,WR,TE,PK,DST')
+  const ids = file[1]!.split(',')
+  expect(new Set(ids).size).toBe(10)
+  const priced = new Map(
+    sampleCsv('bigleague')
+      .split(/\r?\n/)
+      .map((line) => idAndSalary(line)),
+  )
+  expect(ids.reduce((sum, id) => sum + priced.get(id)!, 0)).toBeLessThanOrEqual(100)
+
+  await builder.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Lineup Name').fill('Ten for a hundred')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(toast(page, 'Lineup saved!')).toBeVisible()
+  await open(page, '/lineups')
+  await expect(page.getByRole('row', { name: /Ten for a hundred.*Big League/ })).toBeVisible()
+})
+
+test('a captain exports with the id of his captain row', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await builder.getByRole('button', { name: 'Export' }).click()
+  const [header, line] = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(header).toBe('CPT,FLEX,FLEX,FLEX,FLEX,FLEX')
+  const [captain, ...flex] = line!.split(',')
+  const rows = sampleCsv('showdown').split(/\r?\n/)
+  const rowOf = (id: string) => rows.find((row) => row.split(',')[3] === id)!
+  expect(rowOf(captain!).split(',')[4]).toBe('CPT')
+  for (const id of flex) expect(rowOf(id).split(',')[4]).toBe('FLEX')
+})
+
+test('by keyboard alone: search, add, lock, optimize, save', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  await page.getByLabel('Search players').focus()
+  await page.keyboard.type('Corwin')
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Player added')).toBeVisible()
+  await page.keyboard.press('l')
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Optimize' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await expect(builder.getByText('Corwin Oakenshaw')).toBeVisible()
+  await builder.getByRole('button', { name: 'Save', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(builder.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+})
+
+/** The name stands on the line after the position chips. */
+function nameIn(slot: string): string {
+  return slot.split('\n').find((line) => line && !/^(CPT|QB|RB|WR|TE|K|DST)$/.test(line))!
+}
+
+function idAndSalary(line: string): [string, number] {
+  const header = sampleCsv('bigleague').split(/\r?\n/)[0]!.split(',')
+  const cells = line.split(',')
+  return [cells[header.indexOf('ID')] ?? '', Number(cells[header.indexOf('Salary')]?.replace('$', ''))]
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './accounts.ts'
+
+type ModeId = 'showdown' | 'bigleague'
+
+/** The sample that ships in `public/`. */
+export function sampleCsv(mode: ModeId): string {
+  return readFileSync(new URL(`../../public/samples/${mode}.csv`, import.meta.url), 'utf8')
+}
+
+/** Chooses a file on the upload screen, as "Browse Files" would. */
+export async function browse(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
+/** Drops a file onto the zone. */
+export async function drop(page: Page, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text!], fileName!, { type: 'text/csv' }))
+      return transfer
+    },
+    [name, content],
+  )
+  await page.getByTestId('csv-drop-zone').dispatchEvent('drop', { dataTransfer })
+}
+
+/** From the upload screen to the optimizer with that file. */
+export async function load(page: Page, mode: ModeId, csv = sampleCsv(mode)): Promise<void> {
+  await open(page, `/${mode}/upload`)
+  await browse(page, `${mode}.csv`, csv)
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await expect(page).toHaveURL(`/${mode}/optimizer`)
+  await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
+}
+
+/** A toast's title; the same words may stand elsewhere on the page. */
+export function toast(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: /^Notification/ }).getByText(title, { exact: true })
+}
+
+/** The builder's slots, as text. */
+export async function slots(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Lineup Builder' }).getByRole('listitem').allInnerTexts()
+}
+
+/** One CSV in the provider's format, from rows of position, name, roster position, salary, team, average. */
+export function showdownCsv(rows: [string, string, 'CPT' | 'FLEX', number, string, number][]): string {
+  const header = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+  const lines = rows.map(([position, name, slot, salary, team, average], i) => {
+    const id = 40_000 + i
+    return `${position},${name} (${id}),${name},${id},${slot},${salary},AAA@BBB 12/13/2026 08:20PM ET,${team},${average}`
+  })
+  return [header, ...lines].join('\r\n')
+}
