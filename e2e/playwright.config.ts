@@ -29,7 +29,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  use: { baseURL, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Only where it is the subject (offline.spec.ts): it loads every file of the app and hides requests from a test.
+    serviceWorkers: 'block',
+  },
   projects: [
     {
       name: 'desktop',

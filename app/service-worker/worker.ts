@@ -53,9 +53,11 @@ registerRoute(
   }),
 )
 
-// The browser asks the server for the page while this worker is still starting.
 self.addEventListener('activate', (event) => {
+  // The browser asks the server for the page while this worker is still starting.
   event.waitUntil(self.registration.navigationPreload?.enable())
+  // What the former version had to fetch is among this one's own files.
+  event.waitUntil(deleteRuntimeCaches())
 })
 
 self.addEventListener('message', (event) => {
