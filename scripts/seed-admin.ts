@@ -1,37 +1,39 @@
 // Makes the first admin of a local store that has no user yet, and prints one line that says what it did. A random
 // temporary password is shown this one time: only its hash is kept.
-import openArgon2 from '@phi-ag/argon2/node'
 import { getPlatformProxy } from 'wrangler'
 import { RegisterRequest } from '#contract/auth.ts'
 import { createDb, type Db } from '#db/client.ts'
 import { insertFirstUser } from '#db/users.ts'
-import { hashWith } from '#workers/security/password-hash.ts'
-import { TEMPORARY_PASSWORD_LIFETIME_MS, temporaryPassword } from '#workers/security/temporary-password.ts'
+import { issueTemporaryPassword } from './lib/temporary-password.ts'
 
 const { STATE_DIR, ADMIN_PASSWORD } = process.env
 
-const password = ADMIN_PASSWORD ? chosenPassword(ADMIN_PASSWORD) : temporaryPassword()
+const now = Date.now()
+const password = await issueTemporaryPassword(
+  now,
+  ADMIN_PASSWORD ? chosenPassword(ADMIN_PASSWORD) : undefined,
+)
 const store = await getPlatformProxy<{ DB: D1Database }>({
   configPath: 'wrangler.toml',
   ...(STATE_DIR ? { persist: { path: `${STATE_DIR}/v3` } } : {}),
 })
-const admin = await insertAdmin(createDb(store.env.DB), Date.now())
+const admin = await insertAdmin(createDb(store.env.DB))
 await store.dispose()
 
 if (!admin) console.log('not needed, there are users')
 else
   console.log(
-    `sign in as "admin" with ${ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `the temporary password ${password}`}`,
+    `sign in as "admin" with ${ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `the temporary password ${password.clear}`}`,
   )
 
-async function insertAdmin(db: Db, now: number) {
+async function insertAdmin(db: Db) {
   return insertFirstUser(db, {
     username: 'admin',
     email: null,
-    password: hashWith(await openArgon2(), password),
+    password: password.hash,
     role: 'admin',
     mustChangePassword: true,
-    temporaryPasswordExpiresAt: now + TEMPORARY_PASSWORD_LIFETIME_MS,
+    temporaryPasswordExpiresAt: password.expiresAt,
     createdAt: now,
   })
 }

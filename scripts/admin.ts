@@ -1,0 +1,76 @@
+// `npm run admin -- create NAME [--email E] [--remote]` makes an admin; `npm run admin -- reset NAME [--remote]` gives
+// anybody a new temporary password, an admin who lost his included. For the operator, who needs no session for it.
+// Without --remote it works on the local store. The temporary password is shown this one time: only its hash is kept.
+import { parseArgs } from 'node:util'
+import { RegisterRequest, Username } from '#contract/auth.ts'
+import { parseInput } from '#contract/parse-input.ts'
+import type { Db } from '#db/client.ts'
+import { setTemporaryPassword } from '#db/user-administration.ts'
+import { emailKey, findCredentials, insertUser } from '#db/users.ts'
+import { issueTemporaryPassword } from './lib/temporary-password.ts'
+import { wranglerDatabase } from './lib/wrangler-database.ts'
+
+const USAGE = `npm run admin -- create NAME [--email E] [--remote]
+npm run admin -- reset NAME [--remote]`
+
+try {
+  console.log(await main(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function main(args: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { email: { type: 'string' }, remote: { type: 'boolean', default: false } },
+  })
+  const [verb, name, ...rest] = positionals
+  if (name === undefined || rest.length > 0) throw new Error(USAGE)
+  const db = wranglerDatabase(values.remote ? ['--remote'] : ['--local', ...whereLocal()])
+  if (verb === 'create') return create(db, name, values.email)
+  if (verb === 'reset' && values.email === undefined) return reset(db, name)
+  throw new Error(USAGE)
+}
+
+async function create(db: Db, name: string, emailAddress: string | undefined): Promise<string> {
+  const now = Date.now()
+  const password = await issueTemporaryPassword(now)
+  // A registration, as far as its rules for names go.
+  const asked = { username: name, email: emailAddress, password: password.clear }
+  const { username, email } = parseInput(RegisterRequest, asked)
+  const user = await insertUser(db, {
+    username,
+    email: email && emailKey(email),
+    password: password.hash,
+    role: 'admin',
+    mustChangePassword: true,
+    temporaryPasswordExpiresAt: password.expiresAt,
+    createdAt: now,
+  })
+  if (user === 'username_taken') throw new Error('That username is already taken')
+  if (user === 'email_taken') throw new Error('That email is already in use')
+  return told(user.username, password.clear)
+}
+
+async function reset(db: Db, name: string): Promise<string> {
+  const known = await findCredentials(db, parseInput(Username, name))
+  if (!known) throw new Error('User not found')
+  const password = await issueTemporaryPassword(Date.now())
+  await setTemporaryPassword(db, {
+    userId: known.id,
+    password: password.hash,
+    expiresAt: password.expiresAt,
+  })
+  return told(known.username, password.clear)
+}
+
+function told(username: string, password: string): string {
+  return `Sign in as "${username}" within 7 days with the temporary password ${password}`
+}
+
+/** As `npm start` does. */
+function whereLocal(): string[] {
+  return process.env.STATE_DIR ? ['--persist-to', process.env.STATE_DIR] : []
+}
