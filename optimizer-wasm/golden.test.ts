@@ -5,6 +5,6 @@ import { loadKernel } from './kernel.node.ts'
 test('Node gives the recorded answers, byte for byte, also the second time', async () => {
   const kernel = await loadKernel()
   const answers = goldenAnswers(kernel)
-  await expect(answers).toMatchFileSnapshot('./golden-answers.json')
+  await expect(answers).toMatchFileSnapshot('./golden-answers.txt')
   expect(goldenAnswers(kernel)).toBe(answers)
 })

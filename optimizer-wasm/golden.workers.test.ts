@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import recorded from './golden-answers.json?raw'
+import recorded from './golden-answers.txt?raw'
 import { goldenAnswers } from './golden-requests.ts'
 import { loadKernel } from './kernel.worker.ts'
 

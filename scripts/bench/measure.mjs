@@ -10,8 +10,16 @@ export function measure(task, { warmUpMs = 200, rounds = 21, roundMs = 2 } = {})
     runs++
   } while (performance.now() < warmedUp)
   const times = Math.max(1, Math.round((roundMs * runs) / warmUpMs))
-  const samples = Array.from({ length: rounds }, () => timeOf(task, times)).sort((a, b) => a - b)
-  return { median: percentile(samples, 0.5), low: percentile(samples, 0.1), high: percentile(samples, 0.9) }
+  return spread(Array.from({ length: rounds }, () => timeOf(task, times)))
+}
+
+export function spread(samples) {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return { median: percentile(sorted, 0.5), low: percentile(sorted, 0.1), high: percentile(sorted, 0.9) }
+}
+
+export function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 /** One run, in milliseconds. */
