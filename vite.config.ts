@@ -24,6 +24,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.{ts,tsx}', 'app/**/*.worker.ts'] },
   test: {
+    // The Worker logs a line a request; only those of a failed test are of interest.
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -55,8 +57,6 @@ export default defineConfig({
         ],
         test: {
           name: 'workers',
-          // The Worker logs a line a request; only those of a failed test are of interest.
-          silent: 'passed-only',
           fsModuleCache: false,
           isolate: false,
           include: ['{app,db,workers,optimizer-wasm}/**/*.workers.test.ts'],
