@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { Button } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export const Dialog = Radix.Root
@@ -47,6 +48,29 @@ export function DialogContent({
         </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
+  )
+}
+
+/** Cancel and the submit button of a form inside a dialog. */
+export function FormActions({
+  submit,
+  submitting,
+  pending,
+}: {
+  submit: string
+  /** What the button says meanwhile. */
+  submitting: string
+  pending: boolean
+}) {
+  return (
+    <DialogFooter>
+      <Radix.Close asChild>
+        <Button>Cancel</Button>
+      </Radix.Close>
+      <Button type="submit" variant="primary" disabled={pending}>
+        {pending ? submitting : submit}
+      </Button>
+    </DialogFooter>
   )
 }
 

@@ -1,13 +1,18 @@
 import type { FormEvent } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
-import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { resultOf } from './result-form.ts'
 import { useLineupChange } from './use-lineup-change.ts'
+
+const NUMBER_FIELDS = [
+  { label: 'Final Points', name: 'points', column: 'points_total', min: 0, step: 0.01 },
+  { label: 'Winnings ($)', name: 'winnings', column: 'winnings_total', min: 0, step: 0.01 },
+  { label: 'Finish Rank (optional)', name: 'rank', column: 'rank', min: 1, step: 1 },
+] as const
 
 export function EditResultDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
   const { pending, refusal, change } = useLineupChange({
@@ -30,53 +35,21 @@ export function EditResultDialog({ lineup, onClose }: { lineup: LineupListItem; 
       >
         <form onSubmit={save} className="grid gap-4">
           {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-          <Field label="Final Points">
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                name="points"
-                step="0.01"
-                min="0"
-                inputMode="decimal"
-                defaultValue={lineup.points_total ?? ''}
-              />
-            )}
-          </Field>
-          <Field label="Winnings ($)">
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                name="winnings"
-                step="0.01"
-                min="0"
-                inputMode="decimal"
-                defaultValue={lineup.winnings_total ?? ''}
-              />
-            )}
-          </Field>
-          <Field label="Finish Rank (optional)">
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                name="rank"
-                step="1"
-                min="1"
-                inputMode="numeric"
-                defaultValue={lineup.rank ?? ''}
-              />
-            )}
-          </Field>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button>Cancel</Button>
-            </DialogClose>
-            <Button type="submit" variant="primary" disabled={pending}>
-              {pending ? 'Saving...' : 'Save Changes'}
-            </Button>
-          </DialogFooter>
+          {NUMBER_FIELDS.map(({ label, name, column, ...range }) => (
+            <Field key={name} label={label}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  name={name}
+                  inputMode="decimal"
+                  defaultValue={lineup[column] ?? ''}
+                  {...range}
+                />
+              )}
+            </Field>
+          ))}
+          <FormActions submit="Save Changes" submitting="Saving..." pending={pending} />
         </form>
       </DialogContent>
     </Dialog>

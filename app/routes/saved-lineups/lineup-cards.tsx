@@ -6,25 +6,10 @@ import { formatMoney } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { ContestBadges, pointsText } from './lineup-facts.tsx'
-import type { LineupRequests } from './lineup-list.tsx'
-import {
-  COLUMN_NAMES,
-  LINEUP_COLUMNS,
-  type LineupColumn,
-  type LineupOrder,
-  returnsOf,
-} from './sort-lineups.ts'
+import type { LineupRequests, SortedLineups } from './lineup-list.tsx'
+import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn, returnsOf } from './sort-lineups.ts'
 
-export function LineupCards({
-  lineups,
-  order,
-  onSort,
-  ...requests
-}: LineupRequests & {
-  lineups: readonly LineupListItem[]
-  order: LineupOrder | null
-  onSort: (column: LineupColumn) => void
-}) {
+export function LineupCards({ lineups, order, onSort, ...requests }: SortedLineups) {
   return (
     <div className="grid gap-3 sm:hidden">
       <Select

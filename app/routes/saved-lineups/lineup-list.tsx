@@ -13,13 +13,20 @@ export type LineupRequests = {
   onFinalize: (lineup: LineupListItem) => void
 }
 
+/** The rows as a table or as cards show them. */
+export type SortedLineups = LineupRequests & {
+  lineups: readonly LineupListItem[]
+  order: LineupOrder | null
+  onSort: (column: LineupColumn) => void
+}
+
 /** A table where there is room for one; below 640 px a card each, so that nothing scrolls sideways. */
 export function LineupList({ lineups }: { lineups: LineupListItem[] }) {
   const [order, setOrder] = useState<LineupOrder | null>(null)
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
   const sorted = sortLineups(lineups, order)
-  const list = {
+  const list: SortedLineups = {
     lineups: sorted,
     order,
     onSort: (column: LineupColumn) => setOrder(nextOrder(order, column)),

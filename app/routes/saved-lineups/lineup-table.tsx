@@ -5,7 +5,7 @@ import { formatMoney } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { ContestBadges, pointsText } from './lineup-facts.tsx'
-import type { LineupRequests } from './lineup-list.tsx'
+import type { LineupRequests, SortedLineups } from './lineup-list.tsx'
 import {
   COLUMN_NAMES,
   LINEUP_COLUMNS,
@@ -16,16 +16,7 @@ import {
 
 const FIGURE = 'px-3 py-2.5 text-right tabular-nums whitespace-nowrap'
 
-export function LineupTable({
-  lineups,
-  order,
-  onSort,
-  ...requests
-}: LineupRequests & {
-  lineups: readonly LineupListItem[]
-  order: LineupOrder | null
-  onSort: (column: LineupColumn) => void
-}) {
+export function LineupTable({ lineups, order, onSort, ...requests }: SortedLineups) {
   return (
     <table className="w-full text-sm">
       <thead className="border-b border-border text-[0.8125rem] text-muted">

@@ -5,10 +5,10 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import {
   Dialog,
-  DialogClose,
   DialogContent,
   DialogFooter,
   DialogTrigger,
+  FormActions,
 } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -103,14 +103,7 @@ function CreateUserForm({ onCreated }: { onCreated: (created: Created) => void }
           </Select>
         )}
       </Field>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
-        <Button type="submit" variant="primary" disabled={pending}>
-          {pending ? 'Creating...' : 'Create User'}
-        </Button>
-      </DialogFooter>
+      <FormActions submit="Create User" submitting="Creating..." pending={pending} />
     </form>
   )
 }
