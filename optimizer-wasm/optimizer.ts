@@ -70,7 +70,7 @@ export function optimizeLineup(request: OptimizeRequest, kernel: Kernel): Result
   return ok({
     players: indexes.map((index) => candidates.rows[index]!),
     captainIndex: 0,
-    projectedPoints: projectedPoints(lineup),
+    projectedPoints: Math.round(projectedPoints(lineup) * TERMS_PER_POINT) / TERMS_PER_POINT,
     totalSalary: totalSalary(lineup),
     objective: objective / TERMS_PER_POINT,
     optimal: true,

@@ -32,7 +32,9 @@ export async function run() {
   await compareWithSolvers(kernel)
   console.log('\nOur own parts, and the whole way from the players to the lineup:\n')
   printTable(
-    [...SIZES, 74].flatMap((people) => [PLAIN, GPP].map((settings) => ownParts(people, settings, kernel))),
+    [...SIZES, 74]
+      .sort((a, b) => a - b)
+      .flatMap((people) => [PLAIN, GPP].map((settings) => ownParts(people, settings, kernel))),
   )
 }
 
