@@ -11,7 +11,7 @@ import { checkEnvironment } from './env.ts'
 import { describeError, logEvent } from './log.ts'
 import { outerLimit } from './outer-limit.ts'
 import { offlineCopies, pages } from './pages.ts'
-import { consume } from './queue/index.ts'
+import { consume, sweep } from './queue/index.ts'
 import { requestLog } from './request-log.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -36,4 +36,5 @@ const server = new Hono<ServerEnv>()
 export default {
   fetch: server.fetch,
   queue: consume,
+  scheduled: sweep,
 } satisfies ExportedHandler<Env>

@@ -28,8 +28,12 @@ export function answerRefusal(error: AppError): Response {
 
 /** Something broke on our side: no cause, no trace, only the id under which the log has them. */
 export function answerFailure(requestId: string): Response {
-  return new Response(`Something went wrong on our side. Request id: ${requestId}`, {
+  return new Response(failureText(requestId), {
     status: 500,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   })
+}
+
+export function failureText(requestId: string): string {
+  return `Something went wrong on our side. Request id: ${requestId}`
 }

@@ -1,18 +1,130 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  getQueueResult,
+} from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { consume } from './index.ts'
+import { standingsKey } from '#workers/services/contests/contest-files.ts'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { learnedDigest } from '#workers/testing/learned-digest.ts'
+import { contextOf, makeUserId, uploadMade } from '#workers/testing/made-contests.ts'
+import wrangler from '../../wrangler.toml?raw'
+import { consume, sweep } from './index.ts'
 
-test('a message nobody knows is taken off the queue instead of coming back for ever', async () => {
-  const messages = ['unknown', { type: 'from_the_future' }, null].map((body, i) => ({
-    id: `m${i}`,
-    timestamp: new Date(),
+const QUEUE = 'dfs-lineup-optimizer-jobs'
+
+test('poison among good ones: the good are done once, the poison comes back and ends in the dead letters', async () => {
+  const userId = await makeUserId()
+  const contests = [await uploadMade(userId, 300, 1), await uploadMade(userId, 300, 2)]
+  const jobIds = await waitingJobs(userId)
+  expect(jobIds).toHaveLength(2)
+  const [first] = await fileKeys(userId)
+  await env.FILES.delete(standingsKey(first!))
+
+  const result = await deliver(QUEUE, [
+    'nonsense',
+    { jobId: jobIds[0] },
+    { jobId: jobIds[1] },
+    { jobId: 'x' },
+    null,
+  ])
+  expect(result.explicitAcks).toEqual(['m2'])
+  expect(result.retryMessages.map(({ msgId }) => msgId)).toEqual(['m0', 'm1', 'm3', 'm4'])
+  expect(await jobRow(jobIds[0]!)).toMatchObject({
+    status: 'waiting',
     attempts: 1,
-    body,
-  }))
-  const batch = createMessageBatch('dfs-lineup-optimizer-jobs', messages)
-  const ctx = createExecutionContext()
-  await consume(batch)
-  const result = await getQueueResult(batch, ctx)
-  expect(result.explicitAcks).toEqual(['m0', 'm1', 'm2'])
-  expect(result.retryMessages).toEqual([])
+    error: expect.stringMatching(/not in the file store/),
+  })
+  expect(await jobRow(jobIds[1]!)).toMatchObject({ status: 'done', error: null })
+
+  const dead = await deliver(`${QUEUE}-dlq`, ['nonsense', { jobId: jobIds[0] }, { jobId: jobIds[1] }])
+  expect(dead.explicitAcks).toEqual(['m0', 'm1', 'm2'])
+  expect(await jobRow(jobIds[0]!)).toMatchObject({ status: 'failed' })
+  expect(await jobRow(jobIds[1]!)).toMatchObject({ status: 'done' })
+  expect(contests[0]).not.toBe(contests[1])
 })
+
+test('messages doubled, reordered, late: the learned tables are the same', async () => {
+  const once = await makeUserId()
+  const often = await makeUserId()
+  for (const seed of [1, 2, 3]) await uploadMade(once, 200, seed)
+  for (const seed of [3, 1, 2]) await uploadMade(often, 200, seed)
+  for (const jobId of await waitingJobs(once)) await deliver(QUEUE, [{ jobId }])
+  const jobs = (await waitingJobs(often)).toReversed()
+  await deliver(
+    QUEUE,
+    [...jobs, ...jobs, ...jobs.toReversed()].map((jobId) => ({ jobId })),
+  )
+  await env.DB.prepare("update jobs set status = 'waiting' where user_id = ?").bind(often).run()
+  await Promise.all(jobs.map((jobId) => deliver(QUEUE, [{ jobId }])))
+  expect(await learnedDigest(often)).toEqual(await learnedDigest(once))
+})
+
+test('the sweep sends again what waits too long, and cleans up after an upload that was cut off', async () => {
+  const userId = await makeUserId()
+  await uploadMade(userId, 60, 4)
+  const [jobId] = await waitingJobs(userId)
+  const sent: unknown[] = []
+  const ctx = contextOf(userId)
+  await ctx.files.put(standingsKey('contests/0/orphan'), madeContestCsv(10))
+  const long = Date.now() - 48 * 3_600_000
+  await env.DB.prepare(
+    "insert into jobs (user_id, kind, file_key, due_at, created_at, updated_at) values (?, 'remove_file', 'contests/0/orphan', ?, 0, 0)",
+  )
+    .bind(userId, long)
+    .run()
+  await env.DB.prepare('update jobs set due_at = ? where id = ?').bind(long, jobId).run()
+  const listening = { ...env, JOBS: { sendBatch: async (batch: { body: unknown }[]) => sent.push(...batch) } }
+  const cron = createScheduledController({ scheduledTime: new Date(), cron: '*/5 * * * *' })
+  await sweep(cron, listening as unknown as Env)
+  expect(sent).toContainEqual({ body: { jobId } })
+  await deliver(
+    QUEUE,
+    (sent as { body: unknown }[]).map(({ body }) => body),
+  )
+  expect(await jobRow(jobId!)).toMatchObject({ status: 'done' })
+  expect(await env.FILES.head(standingsKey('contests/0/orphan'))).toBeNull()
+  expect((await fileKeys(userId)).length).toBe(1)
+  sent.length = 0
+  await sweep(cron, listening as unknown as Env)
+  expect(sent).toEqual([])
+})
+
+test('every queue that gets dead letters has a consumer, and the sweep a time', () => {
+  const deadLetters = [...wrangler.matchAll(/dead_letter_queue = "([^"]+)"/g)].map(([, name]) => name)
+  const consumed = [...wrangler.matchAll(/\[\[queues\.consumers\]\]\nqueue = "([^"]+)"/g)].map(
+    ([, name]) => name,
+  )
+  expect(deadLetters.length).toBeGreaterThan(0)
+  for (const name of deadLetters) expect(consumed).toContain(name)
+  expect(wrangler).toMatch(/crons = \["/)
+})
+
+async function deliver(queue: string, bodies: unknown[]) {
+  const messages = bodies.map((body, i) => ({ id: `m${i}`, timestamp: new Date(), attempts: 1, body }))
+  const batch = createMessageBatch(queue, messages)
+  await consume(batch, env)
+  return getQueueResult(batch, createExecutionContext())
+}
+
+async function waitingJobs(userId: number): Promise<number[]> {
+  const { results } = await env.DB.prepare(
+    "select id from jobs where user_id = ? and status = 'waiting' order by id",
+  )
+    .bind(userId)
+    .all<{ id: number }>()
+  return results.map(({ id }) => id)
+}
+
+function jobRow(jobId: number) {
+  return env.DB.prepare('select status, attempts, error from jobs where id = ?').bind(jobId).first()
+}
+
+async function fileKeys(userId: number): Promise<string[]> {
+  const { results } = await env.DB.prepare('select file_key from contests where user_id = ? order by id')
+    .bind(userId)
+    .all<{ file_key: string }>()
+  return results.map(({ file_key }) => file_key)
+}

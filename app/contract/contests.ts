@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { ContestAnalytics } from '#core/contest/analytics.ts'
+import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
+import { type PayoutTier, prizePoolCents } from '#core/contest/payouts.ts'
+import { toDollars } from '#core/returns.ts'
+
+export const SlateChoiceRequest = z.object({
+  slateId: z.nullable(
+    z.int('slateId must be a number or null').check(z.positive('slateId must be positive')),
+  ),
+})
+
+export const PayoutsRequest = z.object({
+  text: z.string('text is required').check(z.maxLength(100_000, 'The table is too long')),
+})
+
+/** Answer of POST /api/contest/upload (SPEC.md section 3). */
+export type UploadAnswer = { contestId: number; entries: number; learningStats: LearningStats }
+
+/** The upload route's refusals are JSON; `screen` is where a file of that kind belongs. */
+export type UploadRefusal = { error: string; screen?: { label: string; path: string } }
+
+/** How far the learning from a contest is. */
+export type LearningState = 'waiting' | 'done' | 'failed'
+
+type StoredContest = {
+  id: number
+  gameId: number | null
+  name: string
+  fileName: string
+  entries: number
+  winningPoints: number | null
+  averagePoints: number | null
+  uploadedAt: number
+  isLive: boolean
+  hasCaptain: boolean
+  payouts: PayoutTier[] | null
+  meta: ContestMeta | null
+}
+
+type StoredLineup = {
+  rank: number
+  entryId: string
+  points: number
+  cptPlayer: string | null
+  ownershipAvg: number | null
+  lineupText: string
+  copies: number
+}
+
+type Listed = Pick<
+  StoredContest,
+  'id' | 'name' | 'entries' | 'winningPoints' | 'averagePoints' | 'uploadedAt' | 'gameId' | 'isLive'
+> & { learning: LearningState | null }
+
+export function toListItem({ uploadedAt, gameId, ...contest }: Listed) {
+  return { ...contest, slateId: gameId, uploadedAt: new Date(uploadedAt).toISOString() }
+}
+export type ContestListItem = ReturnType<typeof toListItem>
+
+/** `lineups` are one page of the best rows; figures nobody computed are absent, not zero. */
+export function toContestDetail(detail: {
+  contest: StoredContest
+  learning: LearningState | null
+  lineups: StoredLineup[]
+  page: number
+  pages: number
+}) {
+  const { contest, learning, lineups, page, pages } = detail
+  return {
+    contest: {
+      id: contest.id,
+      name: contest.name,
+      fileName: contest.fileName,
+      winningPoints: contest.winningPoints,
+      averagePoints: contest.averagePoints,
+      entries: contest.entries,
+      uploadedAt: new Date(contest.uploadedAt).toISOString(),
+      isLive: contest.isLive,
+      hasCaptain: contest.hasCaptain,
+      slateId: contest.gameId,
+      slateChoices: contest.meta?.slateChoices ?? [],
+      distinctLineups: contest.meta?.distinctLineups ?? null,
+      unreadableRows: contest.meta?.unreadableRows ?? 0,
+      learningStats: contest.meta?.learningStats ?? null,
+      learning,
+      prizePool: contest.payouts && toDollars(prizePoolCents(contest.payouts)),
+    },
+    lineups: lineups.map(({ rank, entryId, points, cptPlayer, ownershipAvg, lineupText, copies }) => ({
+      rank,
+      entryId,
+      points,
+      cptPlayer,
+      ownershipAvg,
+      lineupText,
+      copies,
+    })),
+    page,
+    pages,
+    analytics: contest.meta?.analytics ?? NO_ANALYTICS,
+  }
+}
+export type ContestDetail = ReturnType<typeof toContestDetail>
+export type ContestLineupItem = ContestDetail['lineups'][number]
+
+const NO_ANALYTICS: Pick<ContestAnalytics, 'mostCommonCpt' | 'topCpts' | 'ownershipDistribution'> = {
+  mostCommonCpt: null,
+  topCpts: [],
+  ownershipDistribution: [],
+}

@@ -1,0 +1,29 @@
+type StoredJob = {
+  id: number
+  kind: string
+  status: string
+  username: string
+  contestId: number | null
+  contestName: string | null
+  attempts: number
+  error: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+/** A job as admins see it. */
+export function toJobItem(job: StoredJob) {
+  return {
+    id: job.id,
+    kind: job.kind,
+    status: job.status,
+    username: job.username,
+    contestId: job.contestId,
+    contestName: job.contestName,
+    attempts: job.attempts,
+    error: job.error,
+    createdAt: new Date(job.createdAt).toISOString(),
+    updatedAt: new Date(job.updatedAt).toISOString(),
+  }
+}
+export type JobItem = ReturnType<typeof toJobItem>

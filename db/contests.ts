@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { ContestMeta } from '#core/contest/contest.ts'
+import type { PayoutTier } from '#core/contest/payouts.ts'
+import { jsonChunks } from './bulk.ts'
+import type { Db } from './client.ts'
+import { addJob, forgetRemoval } from './jobs.ts'
+import { type OwnedContest, takeOutLessons } from './learning.ts'
+import { contestLineups, contests, jobs } from './schema.ts'
+import { isUniqueViolation } from './unique-violation.ts'
+
+export type Contest = typeof contests.$inferSelect & { meta: ContestMeta | null }
+export type NewContest = Omit<Contest, 'id' | 'payouts' | 'dataSource' | 'meta'> & { meta: ContestMeta }
+export type ContestLineup = typeof contestLineups.$inferSelect
+export type NewContestLineup = Omit<ContestLineup, 'id' | 'contestId' | 'gameDetected'>
+
+export type { OwnedContest } from './learning.ts'
+
+/**
+ * The contest, its best rows and the job that learns from it in one batch, which also takes back the note to remove its
+ * file: after it all of that is there, before it nothing. `already_there` when the user has a contest of this content.
+ */
+export async function insertContest(
+  db: Db,
+  { contest, lineups }: { contest: NewContest; lineups: readonly NewContestLineup[] },
+): Promise<{ contestId: number; jobId: number } | 'already_there'> {
+  const { userId, fileHash, fileKey, uploadedAt: now } = contest
+  const contestId = sql`(select id from contests where user_id = ${userId} and file_hash = ${fileHash})`
+  try {
+    const [[inserted], [job]] = await db.batch([
+      db.insert(contests).values(contest).returning({ id: contests.id }),
+      addJob(db, { userId, kind: 'learn_contest', contestId, now }),
+      forgetRemoval(db, fileKey),
+      ...Array.from(jsonChunks(lineups.map(toRow)), (rows) => insertLineups(db, contestId, rows)),
+    ])
+    return { contestId: inserted!.id, jobId: job!.id }
+  } catch (error) {
+    if (isUniqueViolation(error, 'contests.file_hash')) return 'already_there'
+    throw error
+  }
+}
+
+const LINEUP_FIELDS = [
+  'entryId',
+  'rank',
+  'points',
+  'lineupText',
+  'players',
+  'cptPlayer',
+  'ownershipAvg',
+  'copies',
+] as const satisfies (keyof NewContestLineup)[]
+
+function toRow(lineup: NewContestLineup): unknown[] {
+  return LINEUP_FIELDS.map((field) => lineup[field])
+}
+
+function insertLineups(db: Db, contestId: SQL, rows: string) {
+  const values = Object.keys(getTableColumns(contestLineups)).map((column) => {
+    if (column === 'contestId') return contestId
+    const place = LINEUP_FIELDS.indexOf(column as (typeof LINEUP_FIELDS)[number])
+    return place === -1 ? sql`null` : sql.raw(`value ->> ${place}`)
+  })
+  return db.insert(contestLineups).select(sql`select ${sql.join(values, sql`, `)} from json_each(${rows})`)
+}
+
+export async function findContestByHash(
+  db: Db,
+  { userId, fileHash }: { userId: number; fileHash: string },
+): Promise<Contest | null> {
+  return (
+    (await db
+      .select()
+      .from(contests)
+      .where(and(eq(contests.userId, userId), eq(contests.fileHash, fileHash)))
+      .get()) ?? null
+  )
+}
+
+export async function findContest(db: Db, owned: OwnedContest): Promise<Contest | null> {
+  return (await db.select().from(contests).where(isMine(owned)).get()) ?? null
+}
+
+/** What a list shows of a contest, and how far learning from it is. */
+export type ListedContest = Pick<
+  Contest,
+  'id' | 'name' | 'entries' | 'winningPoints' | 'averagePoints' | 'uploadedAt' | 'gameId' | 'isLive'
+> & { learning: (typeof jobs.$inferSelect)['status'] | null }
+
+const { id, name, entries, winningPoints, averagePoints, uploadedAt, gameId, isLive } =
+  getTableColumns(contests)
+
+/** The status of the newest job that learns from the contest. */
+const learning = sql<
+  ListedContest['learning']
+>`(select status from ${jobs} where ${jobs.contestId} = ${contests.id}
+  and ${jobs.kind} = 'learn_contest' order by ${jobs.id} desc limit 1)`
+
+/** The user's contests, newest first. */
+export async function listContests(
+  db: Db,
+  { userId, limit }: { userId: number; limit: number },
+): Promise<ListedContest[]> {
+  return db
+    .select({ id, name, entries, winningPoints, averagePoints, uploadedAt, gameId, isLive, learning })
+    .from(contests)
+    .where(eq(contests.userId, userId))
+    .orderBy(desc(contests.id))
+    .limit(limit)
+}
+
+/** The best rows the database holds, best first. */
+export async function listContestLineups(
+  db: Db,
+  owned: OwnedContest,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ContestLineup[]> {
+  return db
+    .select(getTableColumns(contestLineups))
+    .from(contestLineups)
+    .innerJoin(contests, eq(contests.id, contestLineups.contestId))
+    .where(isMine(owned))
+    .orderBy(asc(contestLineups.rank), asc(contestLineups.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Where learning from the contest is; null before there was any. */
+export async function learningState(db: Db, owned: OwnedContest): Promise<ListedContest['learning']> {
+  const row = await db.select({ learning }).from(contests).where(isMine(owned)).get()
+  return row?.learning ?? null
+}
+
+/** Ties the contest to a slate (null unties it); what it teaches is learned anew. */
+export async function setContestSlate(
+  db: Db,
+  owned: OwnedContest,
+  { slateId, now }: { slateId: number | null; now: number },
+): Promise<{ jobId: number }> {
+  const [[job]] = await db.batch([
+    learningJob(db, owned, now),
+    db
+      .update(contests)
+      .set({ gameId: slateId, meta: sql`json_set(${contests.meta}, '$.slateChoices', json('[]'))` })
+      .where(isMine(owned)),
+  ])
+  return { jobId: job!.id }
+}
+
+export async function addLearning(db: Db, owned: OwnedContest, now: number): Promise<{ jobId: number }> {
+  const [job] = await learningJob(db, owned, now)
+  return { jobId: job!.id }
+}
+
+function learningJob(db: Db, { contestId, userId }: OwnedContest, now: number) {
+  const mine = sql`(select id from contests where id = ${contestId} and user_id = ${userId})`
+  return addJob(db, { userId, kind: 'learn_contest', contestId: mine, now })
+}
+
+/** Null when there is no such contest of this user. */
+export async function setPayouts(
+  db: Db,
+  owned: OwnedContest,
+  payouts: PayoutTier[] | null,
+): Promise<Contest | null> {
+  const row = await db.update(contests).set({ payouts }).where(isMine(owned)).returning().get()
+  return row ?? null
+}
+
+/** The contest, its rows and its share of what was learned, all at once; its file goes by a job. */
+export async function deleteContest(
+  db: Db,
+  contest: OwnedContest & { fileKey: string },
+  now: number,
+): Promise<{ jobId: number }> {
+  const { userId, fileKey } = contest
+  const [[job]] = await db.batch([
+    addJob(db, { userId, kind: 'remove_file', fileKey, now }),
+    ...takeOutLessons(db, contest),
+    db.delete(contests).where(isMine(contest)),
+  ])
+  return { jobId: job!.id }
+}
+
+/** Is a file still some contest's? */
+export async function isFileInUse(db: Db, fileKey: string): Promise<boolean> {
+  const row = await db.select({ id: contests.id }).from(contests).where(eq(contests.fileKey, fileKey)).get()
+  return row !== undefined
+}
+
+function isMine({ contestId, userId }: OwnedContest) {
+  return and(eq(contests.id, contestId), eq(contests.userId, userId))
+}

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import {
+  PayoutsRequest,
+  SlateChoiceRequest,
+  toContestDetail,
+  toListItem,
+  type UploadAnswer,
+  type UploadRefusal,
+} from '#contract/contests.ts'
+import { parsePage } from '#contract/history.ts'
+import { ContestFileError } from '#core/contest/problem.ts'
+import { AppError } from '#core/result.ts'
+import { describeError, logEvent } from '#workers/log.ts'
+import type { ServerEnv } from '#workers/server-env.ts'
+import { chooseSlate } from '#workers/services/contests/choose-slate.ts'
+import { deleteContest } from '#workers/services/contests/delete-contest.ts'
+import { downloadStandings } from '#workers/services/contests/download-standings.ts'
+import { getContest } from '#workers/services/contests/get-contest.ts'
+import { learnAgain } from '#workers/services/contests/learn-again.ts'
+import { listContests } from '#workers/services/contests/list-contests.ts'
+import { MOST_FILE_BYTES } from '#workers/services/contests/read-standings.ts'
+import { setPayouts } from '#workers/services/contests/set-payouts.ts'
+import { uploadContest } from '#workers/services/contests/upload-contest.ts'
+import { failureText, statusOf } from './answer.ts'
+import { atMost, BODY_LIMITS } from './body-limit.ts'
+import { readFormFile } from './form-file.ts'
+import { readJson } from './read-json.ts'
+import { settledUserOnly } from './session.ts'
+
+/** What a form adds to the file in it: boundaries, headers, another small field. */
+const FORM_BYTES = 64 * 1024
+
+/** The one route whose refusals are `{"error": "..."}` (DESIGN.md section 2), and whose body is never held as a whole. */
+const upload = new Hono<ServerEnv>()
+  .use(settledUserOnly)
+  .post('/', async (c) => {
+    const file = await readFormFile(c.req.raw, 'file', MOST_FILE_BYTES + FORM_BYTES)
+    const answer: UploadAnswer = await uploadContest(c.var.ctx, file)
+    return c.json(answer)
+  })
+  .onError((error, c) => {
+    if (error instanceof ContestFileError) {
+      const { message, screen } = error.problem
+      return c.json<UploadRefusal>({ error: message, ...(screen ? { screen } : {}) }, 400)
+    }
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds !== null) c.header('Retry-After', String(error.retryAfterSeconds))
+      return c.json<UploadRefusal>({ error: error.message }, statusOf(error))
+    }
+    logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
+    return c.json<UploadRefusal>({ error: failureText(c.var.requestId) }, 500)
+  })
+
+export const contestsApi = new Hono<ServerEnv>()
+  .route('/upload', upload)
+  .use(settledUserOnly, atMost(BODY_LIMITS.json))
+  .get('/', async (c) => c.json({ contests: (await listContests(c.var.ctx)).map(toListItem) }))
+  .get('/:id', async (c) => {
+    const page = parsePage(c.req.query('page'))
+    return c.json(toContestDetail(await getContest(c.var.ctx, { contestId: c.req.param('id'), page })))
+  })
+  .delete('/:id', async (c) => {
+    await deleteContest(c.var.ctx, c.req.param('id'))
+    return c.body(null, 204)
+  })
+  .get('/:id/file', async (c) => {
+    const { contestId, body, bytes } = await downloadStandings(c.var.ctx, c.req.param('id'))
+    return c.body(body, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Length': String(bytes),
+      'Content-Disposition': `attachment; filename="contest-${contestId}.csv"`,
+    })
+  })
+  .put('/:id/slate', async (c) => {
+    const { slateId } = await readJson(c, SlateChoiceRequest)
+    await chooseSlate(c.var.ctx, c.req.param('id'), slateId)
+    return c.body(null, 204)
+  })
+  .put('/:id/payouts', async (c) => {
+    const { text } = await readJson(c, PayoutsRequest)
+    await setPayouts(c.var.ctx, c.req.param('id'), text)
+    return c.body(null, 204)
+  })
+  .post('/:id/learn', async (c) => {
+    await learnAgain(c.var.ctx, c.req.param('id'))
+    return c.body(null, 204)
+  })

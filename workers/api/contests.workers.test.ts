@@ -1,0 +1,270 @@
+import { env } from 'cloudflare:workers'
+import { gzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { ContestDetail, UploadAnswer, UploadRefusal } from '#contract/contests.ts'
+import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { jobsDone } from '#workers/testing/jobs.ts'
+import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
+
+const ENTRIES = 900
+const CSV = madeContestCsv(ENTRIES)
+
+test('a contest is uploaded, read, listed; it is the uploader’s alone, and there once', async () => {
+  const [ada, bob] = await signedIn('ada', 'bob')
+  const answer = await upload(ada, CSV)
+  expect(answer.status).toBe(200)
+  const { contestId, entries, learningStats } = await answer.json<UploadAnswer>()
+  expect([entries, learningStats.players, learningStats.matchups]).toEqual([ENTRIES, 18, 0])
+  expect(learningStats.stacks).toBeGreaterThan(50)
+
+  const detail = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
+  const made = madeEntries(ENTRIES).sort((a, b) => b.points - a.points)
+  const points = made.map((entry) => entry.points)
+  expect(detail.contest.winningPoints).toBeCloseTo(points[0]!, 9)
+  expect(detail.contest.averagePoints).toBeCloseTo(points.reduce((a, b) => a + b) / ENTRIES, 9)
+  expect(detail.contest.entries).toBe(ENTRIES)
+  const captains = Map.groupBy(made, ({ captain }) => captain)
+  captains.delete('')
+  const [most] = [...captains].sort(([, a], [, b]) => b.length - a.length)
+  expect(detail.analytics.mostCommonCpt).toEqual({ player: most![0], count: most![1].length })
+  expect(detail.analytics.topCpts).toHaveLength(5)
+  expect(detail.analytics.ownershipDistribution.reduce((sum, { count }) => sum + count, 0)).toBe(ENTRIES)
+  expect(detail.lineups).toHaveLength(100)
+  expect(detail.pages).toBe(9)
+  expect(detail.lineups[0]).toMatchObject({
+    rank: 1,
+    points: points[0],
+    cptPlayer: made[0]!.captain,
+    lineupText: `CPT ${made[0]!.captain} ${made[0]!.flex.map((name) => `FLEX ${name}`).join(' ')}`,
+  })
+  const last = await (await ada.get(`/api/contest/${contestId}?page=9`)).json<ContestDetail>()
+  expect(last.lineups).toHaveLength(100)
+  expect(last.lineups.at(-1)).toMatchObject({ points: 0, cptPlayer: null, ownershipAvg: null, copies: 0 })
+
+  for (const path of ['', '/file', '?page=2']) {
+    expect((await bob.get(`/api/contest/${contestId}${path}`)).status).toBe(404)
+  }
+  expect((await bob.send('DELETE', `/api/contest/${contestId}`)).status).toBe(404)
+  expect((await bob.put(`/api/contest/${contestId}/slate`, { slateId: null })).status).toBe(404)
+  expect((await bob.put(`/api/contest/${contestId}/payouts`, { text: '' })).status).toBe(404)
+  expect((await bob.post(`/api/contest/${contestId}/learn`)).status).toBe(404)
+  expect(await (await bob.get('/api/contest')).json()).toEqual({ contests: [] })
+
+  const packed = gzipSync(new TextEncoder().encode(CSV))
+  const zipped = zipSync({ 'contest-standings-1.csv': new TextEncoder().encode(CSV) })
+  for (const [name, body] of [
+    ['again.CSV', CSV],
+    ['packed.csv.gz', packed],
+    ['contest-standings-1.zip', zipped],
+  ] as const) {
+    expect(await (await upload(ada, body, name)).json()).toEqual({ contestId, entries, learningStats })
+  }
+  const { contests } = await (await ada.get('/api/contest')).json<{ contests: unknown[] }>()
+  expect(contests).toHaveLength(1)
+  const file = await ada.get(`/api/contest/${contestId}/file`)
+  expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="contest-${contestId}.csv"`)
+  expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(await file.bytes()).toEqual(new TextEncoder().encode(CSV))
+
+  const bobs = await (await upload(bob, CSV)).json<UploadAnswer>()
+  expect(bobs.contestId).not.toBe(contestId)
+})
+
+test('what is learned: salaries and matchups by the slate, deletion takes it all out', async () => {
+  const [ada] = await signedIn('ada-learns')
+  const slate = await ada.post('/api/csv-history/showdown', {
+    csvData: madeSlateCsv(),
+    fileName: 'DKSalaries.csv',
+  })
+  const { id: slateId } = await slate.json<{ id: number }>()
+  const { contestId, learningStats } = await (await upload(ada, CSV)).json<UploadAnswer>()
+  expect(learningStats.matchups).toBe(18)
+  const { contest } = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
+  expect(contest).toMatchObject({ slateId, slateChoices: [] })
+  await jobsDone()
+
+  const entries = madeEntries(ENTRIES)
+  const [player] = madePlayers()
+  const { id: userId } = await (await ada.get('/api/user')).json<{ id: number }>()
+  const learned = await env.DB.prepare(
+    'select * from player_learning_stats where user_id = ? and player_name = ?',
+  )
+    .bind(userId, player!.name)
+    .first()
+  const captained = entries.filter(({ captain }) => captain === player!.name).length
+  expect(learned).toMatchObject({
+    position: 'QB',
+    games_played: 1,
+    avg_points: player!.points,
+    points_std_dev: null,
+    avg_salary: player!.salary,
+    value_score: (player!.points / player!.salary) * 1000,
+    captain_frequency: (captained * 100) / entries.filter(({ captain }) => captain !== '').length,
+  })
+  const matchups = await env.DB.prepare('select * from matchup_history where user_id = ?').bind(userId).all()
+  expect(matchups.results).toHaveLength(18)
+
+  expect((await ada.put(`/api/contest/${contestId}/slate`, { slateId: null })).status).toBe(204)
+  await jobsDone()
+  expect(await countRows('matchup_history', userId)).toBe(0)
+  expect(await countRows('player_learning_stats', userId)).toBe(18)
+  expect((await ada.put(`/api/contest/${contestId}/slate`, { slateId: 999_999 })).status).toBe(400)
+
+  expect((await ada.send('DELETE', `/api/contest/${contestId}`)).status).toBe(204)
+  await jobsDone()
+  for (const table of ['player_learning_stats', 'stack_correlations', 'matchup_history', 'contests']) {
+    expect(await countRows(table, userId), table).toBe(0)
+  }
+  expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toEqual([])
+  expect((await ada.get(`/api/contest/${contestId}`)).status).toBe(404)
+})
+
+test('two slates that fit alike are a question', async () => {
+  const [ada] = await signedIn('ada-asks')
+  const ids: number[] = []
+  for (const csvData of [madeSlateCsv(), madeSlateCsv().replaceAll('10/23/2025', '12/01/2025')]) {
+    const saved = await ada.post('/api/csv-history/showdown', { csvData, fileName: 'a.csv' })
+    ids.push((await saved.json<{ id: number }>()).id)
+  }
+  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
+  const asked = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
+  expect(asked.contest).toMatchObject({ slateId: null, slateChoices: ids.toReversed() })
+  await ada.put(`/api/contest/${contestId}/slate`, { slateId: ids[0] })
+  const answered = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
+  expect(answered.contest).toMatchObject({ slateId: ids[0], slateChoices: [] })
+})
+
+const HEADER = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS\n'
+const text = (value: string) => new TextEncoder().encode(value)
+
+test.each<[string, Uint8Array | string, string, number, RegExp]>([
+  ['a text file', CSV, 'notes.txt', 400, /^Please upload a CSV file$/],
+  ['a program', CSV, 'x.csv.exe', 400, /^Please upload a CSV file$/],
+  ['no name', CSV, '', 400, /^Please upload a CSV file$/],
+  ['nothing', '', 'a.csv', 400, /empty/],
+  ['a header alone', HEADER, 'a.csv', 400, /no entries/],
+  ['one line', '1,2,3', 'a.csv', 400, /not a contest standings file/],
+  ['a zip renamed', zipSync({ 'a.csv': text(CSV) }), 'a.csv', 400, /not CSV text/],
+  ['a gzip renamed', gzipSync(text(CSV)), 'a.csv', 400, /not CSV text/],
+  ['a PDF', '%PDF-1.7\n%, a\n1 0 obj', 'a.csv', 400, /not a contest standings file/],
+  ['HTML', '<!doctype html>\n<html><body>', 'a.csv', 400, /empty|not a contest standings file/],
+  [
+    'UTF-16',
+    Uint8Array.from([0xff, 0xfe, ...[...HEADER].flatMap((c) => [c.charCodeAt(0), 0])]),
+    'a.csv',
+    400,
+    /UTF-8/,
+  ],
+  ['Latin-1', Uint8Array.from([...text(HEADER), 0x4a, 0xf6, 0x72, 0x67, 10]), 'a.csv', 400, /UTF-8/],
+  ['a quote never closed', `${HEADER}1,2,"${'x,y\n'.repeat(50_000)}`, 'a.csv', 400, /never closed|longer/],
+  ['an endless cell', `${HEADER}1,2,${'x'.repeat(3_000_000)}`, 'a.csv', 400, /longer/],
+  ['a million empty lines', '\n'.repeat(1_000_000), 'a.csv', 400, /empty/],
+  ['100,000 columns', `${'a,'.repeat(100_000)}\n`, 'a.csv', 400, /longer|not a contest/],
+  ['an entry twice', `${HEADER}1,2,a,0,5,,\n1,2,a,0,5,,`, 'a.csv', 400, /twice/],
+  ['a salary file', madeSlateCsv(), 'a.csv', 400, /salary file/],
+  ['a damaged gzip', gzipSync(text(CSV)).subarray(0, 500), 'a.csv.gz', 400, /damaged/],
+  ['a zip of two', zipSync({ 'a.csv': text(CSV), 'b.csv': text(CSV) }), 'a.zip', 400, /more than one/],
+  ['a zip of a picture', zipSync({ 'a.png': text('x') }), 'a.zip', 400, /no CSV/],
+  ['a zip that is none', 'PK nonsense', 'a.zip', 400, /empty|damaged/],
+])('%s is refused with a sentence and leaves nothing', async (what, body, name, status, sentence) => {
+  const ada = await hostile()
+  const answer = await upload(ada, body, name)
+  expect(answer.headers.get('Content-Type'), what).toMatch('application/json')
+  const refusal = await answer.json<UploadRefusal>()
+  expect([answer.status, refusal.error]).toEqual([status, refusal.error])
+  expect(refusal.error).toMatch(sentence)
+  expect(await (await ada.get('/api/contest')).json()).toEqual({ contests: [] })
+  const { id } = await (await ada.get('/api/user')).json<{ id: number }>()
+  expect((await env.FILES.list({ prefix: `contests/${id}/` })).objects).toEqual([])
+})
+
+test('a bomb is stopped at 100 MB, packed or not', async () => {
+  const ada = await hostile()
+  const bomb = gzipSync(new Uint8Array(120 * 2 ** 20).fill(10), { level: 9 })
+  const answer = await upload(ada, bomb, 'bomb.csv.gz')
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    { error: 'The file is too large, at most 100 MB are accepted' },
+  ])
+  const plain = await upload(ada, new Uint8Array(101 * 2 ** 20).fill(10))
+  expect([plain.status, await plain.json()]).toEqual([
+    413,
+    { error: 'The file is too large, at most 100 MB are accepted' },
+  ])
+}, 60_000)
+
+test('forms: other fields are passed over, two files are not, nor are forms without an end', async () => {
+  const ada = await hostile()
+  const part = (name: string, file: string | null, value: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${file === null ? '' : `; filename="${file}"`}\r\n\r\n${value}\r\n`
+  const small = madeContestCsv(20, 5)
+  for (const [form, status] of [
+    [
+      `${part('note', null, 'hello')}${part('file', '../../x.csv', small)}${part('after', null, '')}--b--`,
+      200,
+    ],
+    [`preamble\r\n${part('file', 'x.csv', small)}--b--\r\nepilogue`, 200],
+    [`${part('file', 'x.csv', small)}${part('file', 'y.csv', small)}--b--`, 400],
+    [`${part('File', 'x.csv', small)}--b--`, 400],
+    [`${part('file', null, small)}--b--`, 400],
+    [part('file', 'x.csv', small), 400],
+    [`${part('a', null, '').repeat(1_000)}--b--`, 400],
+    ['', 400],
+  ] as const) {
+    const answer = await send('/api/contest/upload', {
+      method: 'POST',
+      headers: { Cookie: ada.cookie, 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: form,
+    })
+    expect([form.slice(0, 90), answer.status]).toEqual([form.slice(0, 90), status])
+  }
+  expect((await ada.post('/api/contest/upload', {})).status).toBe(415)
+  const anonymous = await send('/api/contest/upload', { method: 'POST', body: new FormData() })
+  expect([anonymous.status, await anonymous.json()]).toEqual([401, { error: 'Please sign in' }])
+  const elsewhere = await send('/api/contest/upload', {
+    method: 'POST',
+    headers: { Origin: 'https://x.example' },
+  })
+  expect(elsewhere.status).toBe(403)
+})
+
+test('a pasted payout table is kept, refused in words, and forgotten', async () => {
+  const [ada] = await signedIn('ada-pays')
+  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
+  const put = (table: string) => ada.put(`/api/contest/${contestId}/payouts`, { text: table })
+  expect((await put('1st $500\n2nd - 10th $20.50')).status).toBe(204)
+  const prizePool = async () =>
+    (await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()).contest.prizePool
+  expect(await prizePool()).toBe(684.5)
+  expect((await put('nonsense 1')).status).toBe(400)
+  expect(await prizePool()).toBe(684.5)
+  await put(' ')
+  expect(await prizePool()).toBeNull()
+})
+
+function upload(
+  client: Client,
+  body: Uint8Array | string,
+  name = 'contest-standings-1.csv',
+): Promise<Response> {
+  const form = new FormData()
+  form.append('file', new File([body as BlobPart], name))
+  return send('/api/contest/upload', {
+    method: 'POST',
+    headers: { Cookie: client.cookie, Origin: ORIGIN },
+    body: form,
+  })
+}
+
+let shared: Promise<[Client]> | null = null
+function hostile(): Promise<Client> {
+  shared ??= signedIn('mallory')
+  return shared.then(([client]) => client)
+}
+
+async function countRows(table: string, userId: number): Promise<number> {
+  const row = await env.DB.prepare(`select count(*) as n from ${table} where user_id = ?`)
+    .bind(userId)
+    .first()
+  return Number(row?.n)
+}

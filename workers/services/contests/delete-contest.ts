@@ -1,0 +1,11 @@
+import { deleteContest as remove } from '#db/contests.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { sendJob } from '#workers/services/jobs/send-job.ts'
+import { requireContest } from './get-contest.ts'
+
+/** Removes the contest, and out of everything learned exactly its share. */
+export async function deleteContest(ctx: ServiceContext, contestId: string | undefined): Promise<void> {
+  const { id, userId, fileKey } = await requireContest(ctx, contestId)
+  const { jobId } = await remove(ctx.db, { contestId: id, userId, fileKey }, ctx.now)
+  await sendJob(ctx, jobId)
+}

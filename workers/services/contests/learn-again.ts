@@ -1,0 +1,12 @@
+import { addLearning } from '#db/contests.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { sendJob } from '#workers/services/jobs/send-job.ts'
+import { requireContest } from './get-contest.ts'
+
+/** Learns from the stored file once more, after a failure or with newer definitions. */
+export async function learnAgain(ctx: ServiceContext, contestId: string | undefined): Promise<void> {
+  const contest = await requireContest(ctx, contestId)
+  const owned = { contestId: contest.id, userId: contest.userId }
+  const { jobId } = await addLearning(ctx.db, owned, ctx.now)
+  await sendJob(ctx, jobId)
+}

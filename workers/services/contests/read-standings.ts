@@ -1,0 +1,85 @@
+import { encodeHexLowerCase } from '@oslojs/encoding'
+import { ContestFileError } from '#core/contest/problem.ts'
+import { type Standings, StandingsReader } from '#core/contest/standings-reader.ts'
+import { AppError } from '#core/result.ts'
+
+/** What the database keeps of a contest's rows; the file in R2 has all. */
+export const BEST_ROWS = 5_000
+export const MOST_FILE_BYTES = 100 * 1024 * 1024
+
+/** The browser's types, which the pages need, don't know of workerd's own stream. */
+type WorkerCrypto = Crypto & { DigestStream: typeof DigestStream }
+
+export type ReadStandings = Standings & { fileHash: string; fileBytes: number }
+
+/**
+ * One pass over a CSV as it arrives: counted, hashed, handed on to `keep`, decoded and parsed, with no more of it in
+ * memory than a piece. Throws `ContestFileError` when it is no contest file, `too_large` beyond 100 MB unpacked.
+ */
+export async function readStandings(
+  csv: AsyncIterable<Uint8Array>,
+  keep: (piece: Uint8Array) => Promise<void> = async () => {},
+): Promise<ReadStandings> {
+  const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
+  const hash = digest.getWriter()
+  // A refused file leaves its digest unfinished, which is nobody's failure.
+  digest.digest.catch(() => {})
+  const text = new Utf8Pieces()
+  const reader = new StandingsReader({ keepBest: BEST_ROWS })
+  let fileBytes = 0
+  for await (const piece of inPieces(csv)) {
+    fileBytes += piece.length
+    if (fileBytes > MOST_FILE_BYTES) {
+      throw new AppError('too_large', 'The file is too large, at most 100 MB are accepted')
+    }
+    reader.push(text.decode(piece))
+    await Promise.all([hash.write(piece), keep(piece)])
+  }
+  reader.push(text.finish())
+  const standings = reader.finish()
+  await hash.close()
+  return { ...standings, fileHash: encodeHexLowerCase(new Uint8Array(await digest.digest)), fileBytes }
+}
+
+/** A network's pieces are small; parsing and hashing prefer fewer and larger ones. */
+const PIECE_BYTES = 128 * 1024
+
+async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let piece = new Uint8Array(PIECE_BYTES)
+  let filled = 0
+  for await (let rest of bytes) {
+    while (rest.length > 0) {
+      const fitting = rest.subarray(0, PIECE_BYTES - filled)
+      piece.set(fitting, filled)
+      filled += fitting.length
+      rest = rest.subarray(fitting.length)
+      if (filled < PIECE_BYTES) continue
+      yield piece
+      piece = new Uint8Array(PIECE_BYTES)
+      filled = 0
+    }
+  }
+  if (filled > 0) yield piece.subarray(0, filled)
+}
+
+class Utf8Pieces {
+  private readonly decoder = new TextDecoder('utf-8', { fatal: true })
+
+  decode(bytes: Uint8Array): string {
+    return this.orRefuse(() => this.decoder.decode(bytes, { stream: true }))
+  }
+
+  finish(): string {
+    return this.orRefuse(() => this.decoder.decode())
+  }
+
+  private orRefuse(decode: () => string): string {
+    try {
+      return decode()
+    } catch {
+      throw new ContestFileError(
+        'The file is not CSV text in UTF-8. Download it again from the contest page, or save it as "CSV UTF-8".',
+      )
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { parsePayouts } from '#core/contest/payouts.ts'
+import { AppError } from '#core/result.ts'
+import { type Contest, setPayouts as store } from '#db/contests.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { requireContest } from './get-contest.ts'
+
+/** Keeps the payout table pasted for a contest; blank text forgets it. */
+export async function setPayouts(
+  ctx: ServiceContext,
+  contestId: string | undefined,
+  text: string,
+): Promise<Contest> {
+  const contest = await requireContest(ctx, contestId)
+  const payouts = text.trim() === '' ? null : readTable(text)
+  const owned = { contestId: contest.id, userId: contest.userId }
+  const updated = await store(ctx.db, owned, payouts)
+  if (!updated) throw new AppError('not_found', 'Contest not found')
+  return updated
+}
+
+function readTable(text: string) {
+  const parsed = parsePayouts(text)
+  if (!parsed.ok) throw new AppError('invalid_input', parsed.error)
+  return parsed.value
+}

@@ -1,0 +1,77 @@
+import { Gunzip, Unzip, UnzipInflate } from 'fflate'
+import { ContestFileError } from '#core/contest/problem.ts'
+import { AppError } from '#core/result.ts'
+import { joined } from '#workers/bytes.ts'
+
+export const PACKINGS = ['csv', 'gzip', 'zip'] as const
+export type Packing = (typeof PACKINGS)[number]
+
+/** By the file's name alone, in any case; other names are refused with the spec's text. */
+export function packingOf(fileName: string): Packing {
+  const name = fileName.toLowerCase()
+  if (name.endsWith('.csv')) return 'csv'
+  if (name.endsWith('.csv.gz')) return 'gzip'
+  if (name.endsWith('.zip')) return 'zip'
+  throw new AppError('invalid_input', 'Please upload a CSV file')
+}
+
+/** The CSV's bytes out of whatever it is packed in. */
+export function unpack(bytes: AsyncIterable<Uint8Array>, packing: Packing): AsyncIterable<Uint8Array> {
+  if (packing === 'csv') return bytes
+  return inflate(bytes, packing === 'gzip' ? gunzip : unzipOnly)
+}
+
+/** What an inflater makes of pieces; `final` tells it that none follow. */
+type Inflater = { push: (piece: Uint8Array, final: boolean) => void }
+
+/** Deflate packs up to a thousandfold: out of so little comes no more than 8 MB at a time. */
+const PIECE_BYTES = 4096
+
+async function* inflate(
+  packed: AsyncIterable<Uint8Array>,
+  start: (emit: (bytes: Uint8Array) => void) => Inflater,
+): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = []
+  const inflater = start((bytes) => made.push(bytes))
+  const push = (piece: Uint8Array, final: boolean) => {
+    try {
+      // A copy: the inflater may keep what it could not use yet.
+      inflater.push(piece.slice(), final)
+    } catch (error) {
+      throw error instanceof ContestFileError ? error : new ContestFileError('The packed file is damaged.')
+    }
+    return made.splice(0).filter(({ length }) => length > 0)
+  }
+  // The last piece must be pushed as such and with the file's trailer in it, so a whole one is always held back.
+  let held: Uint8Array = new Uint8Array()
+  for await (const bytes of packed) {
+    held = joined(held, bytes)
+    while (held.length > 2 * PIECE_BYTES) {
+      yield* push(held.subarray(0, PIECE_BYTES), false)
+      held = held.subarray(PIECE_BYTES)
+    }
+  }
+  yield* push(held, true)
+}
+
+function gunzip(emit: (bytes: Uint8Array) => void): Inflater {
+  return new Gunzip(emit)
+}
+
+/** The provider's zip has one member; folders and the shadow files of macOS don't count. */
+function unzipOnly(emit: (bytes: Uint8Array) => void): Inflater {
+  let member: string | null = null
+  const unzip = new Unzip((file) => {
+    if (file.name.endsWith('/') || file.name.startsWith('__MACOSX/')) return
+    if (member !== null) throw new ContestFileError('The zip holds more than one file.')
+    if (!file.name.toLowerCase().endsWith('.csv')) throw new ContestFileError('The zip holds no CSV file.')
+    member = file.name
+    file.ondata = (error, bytes) => {
+      if (error) throw error
+      emit(bytes)
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  return unzip
+}

@@ -1,0 +1,143 @@
+import { averageOwnership, contestAnalytics } from '#core/contest/analytics.ts'
+import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
+import { lineupCopies } from '#core/contest/copies.ts'
+import { captainOf } from '#core/contest/field.ts'
+import { contestLessons, learningStats } from '#core/contest/learning.ts'
+import { readLineupText } from '#core/contest/lineup-text.ts'
+import { findContestByHash, insertContest, type NewContest, type NewContestLineup } from '#db/contests.ts'
+import { hastenRemoval, noteRemoval } from '#db/jobs.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { spendTries } from '#workers/security/limits.ts'
+import { sendJob } from '#workers/services/jobs/send-job.ts'
+import { newFileKey, standingsKey } from './contest-files.ts'
+import { FileWriter } from './file-writer.ts'
+import { type ReadStandings, readStandings } from './read-standings.ts'
+import { detectSlate, slateFacts, slatePlayers } from './slates.ts'
+import { packingOf, unpack } from './unpack.ts'
+
+export type UploadedFile = { name: string; bytes: AsyncIterable<Uint8Array> }
+export type UploadOutcome = { contestId: number; entries: number; learningStats: LearningStats }
+
+/**
+ * Takes a contest file in as it arrives: the CSV goes to R2 while it is read. Contest, analytics and best rows are
+ * committed at once; the job that learns from them follows. The same file again is the same contest and adds nothing.
+ */
+export async function uploadContest(ctx: ServiceContext, file: UploadedFile): Promise<UploadOutcome> {
+  const user = requireUser(ctx)
+  const packing = packingOf(file.name)
+  await spendTries(ctx, [['uploadOfUser', String(user.id)]])
+  const fileKey = newFileKey(user.id)
+  const writer = new FileWriter(ctx.files, { key: standingsKey(fileKey), contentType: 'text/csv' })
+  try {
+    const read = await readStandings(unpack(file.bytes, packing), (piece) => writer.write(piece))
+    const known = await findKnown(ctx, user.id, read.fileHash)
+    if (known) return known
+    const { contest, lineups } = await describeContest(ctx, { userId: user.id, fileKey, file, read })
+    await noteRemoval(ctx.db, { userId: user.id, fileKey, now: ctx.now })
+    await writer.finish()
+    const inserted = await insertContest(ctx.db, { contest, lineups })
+    if (inserted === 'already_there') return await giveWay(ctx, contest)
+    await sendJob(ctx, inserted.jobId)
+    return outcomeOf(inserted.contestId, contest)
+  } finally {
+    // Only what was not finished; R2 forgets abandoned parts by itself when even this fails.
+    await writer.abort().catch((error) => ctx.log('upload_not_aborted', { fileKey, error: String(error) }))
+  }
+}
+
+async function findKnown(
+  ctx: ServiceContext,
+  userId: number,
+  fileHash: string,
+): Promise<UploadOutcome | null> {
+  const contest = await findContestByHash(ctx.db, { userId, fileHash })
+  return contest && outcomeOf(contest.id, contest)
+}
+
+/** A twin of this very upload was faster: its contest is the answer, and this one's file goes. */
+async function giveWay(
+  ctx: ServiceContext,
+  { userId, fileHash, fileKey }: NewContest,
+): Promise<UploadOutcome> {
+  const removal = await hastenRemoval(ctx.db, { fileKey, now: ctx.now })
+  if (removal) await sendJob(ctx, removal.id)
+  const known = await findKnown(ctx, userId, fileHash)
+  if (!known) throw new Error('a contest was there a moment ago and is gone')
+  return known
+}
+
+function outcomeOf(
+  contestId: number,
+  { entries, meta }: { entries: number; meta: ContestMeta | null },
+): UploadOutcome {
+  return { contestId, entries, learningStats: meta?.learningStats ?? { players: 0, stacks: 0, matchups: 0 } }
+}
+
+type Upload = { userId: number; fileKey: string; file: UploadedFile; read: ReadStandings }
+
+async function describeContest(
+  ctx: ServiceContext,
+  { userId, fileKey, file, read }: Upload,
+): Promise<{ contest: NewContest; lineups: NewContestLineup[] }> {
+  const { field, unreadableRows, fileHash, fileBytes } = read
+  const match = await detectSlate(ctx.db, userId, field)
+  const slateId = match.kind === 'one' ? match.slateId : null
+  const players = await slatePlayers(ctx.db, { userId, slateId, field })
+  const lessons = contestLessons(field, slateFacts(players))
+  const analytics = contestAnalytics(field)
+  const { copies, distinct } = lineupCopies(field)
+  return {
+    contest: {
+      userId,
+      gameId: slateId,
+      name: contestNameOf(file.name),
+      entries: field.entries,
+      winningPoints: analytics.winningPoints,
+      averagePoints: analytics.averagePoints,
+      uploadedAt: ctx.now,
+      fileHash,
+      fileName: file.name.slice(0, 255),
+      fileBytes,
+      fileKey,
+      lineups: lessons.lineups,
+      winningLineups: lessons.winningLineups,
+      hasCaptain: field.hasCaptain,
+      isLive: field.isLive,
+      meta: {
+        analytics,
+        learningStats: learningStats(lessons),
+        distinctLineups: distinct,
+        unreadableRows,
+        slateChoices: match.kind === 'several' ? match.slateIds : [],
+      },
+    },
+    lineups: bestLineups(read, copies),
+  }
+}
+
+function bestLineups({ field, best }: ReadStandings, copies: Uint32Array): NewContestLineup[] {
+  const ownership = averageOwnership(field)
+  return best.map(({ entry, rank, lineupText }) => {
+    const captain = captainOf(field, entry)
+    const average = ownership[entry]!
+    return {
+      entryId: String(field.entryIds[entry]),
+      rank,
+      points: field.pointsMilli[entry]! / 1000,
+      lineupText: lineupText.trim().slice(0, 2_000),
+      players: readLineupText(lineupText).flatMap(({ name }) => name ?? []),
+      cptPlayer: captain === null ? null : field.players[captain]!.name,
+      ownershipAvg: Number.isNaN(average) ? null : average,
+      copies: copies[entry]!,
+    }
+  })
+}
+
+/** The file's name without its endings, as far as it can be shown on one line. */
+function contestNameOf(fileName: string): string {
+  const name = fileName
+    .replace(/(\.csv)?(\.gz|\.zip)?$/i, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  return name.slice(0, 255) || 'Contest'
+}

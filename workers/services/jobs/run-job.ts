@@ -1,0 +1,24 @@
+import { isFileInUse } from '#db/contests.ts'
+import { findJob, finishJob, type Job } from '#db/jobs.ts'
+import { fieldKey, standingsKey } from '#workers/services/contests/contest-files.ts'
+import { learnFromContest } from '#workers/services/contests/learn-from-contest.ts'
+import type { JobContext } from './job-context.ts'
+
+/** Does the job unless it is done, was given up or is gone: a message may come twice, late or out of order. */
+export async function runJob(ctx: JobContext, jobId: number): Promise<void> {
+  const job = await findJob(ctx.db, jobId)
+  if (job?.status !== 'waiting') return
+  switch (job.kind) {
+    case 'learn_contest':
+      return learnFromContest(ctx, { jobId, contestId: job.contestId ?? 0, userId: job.userId })
+    case 'remove_file':
+      return removeFile(ctx, job)
+  }
+}
+
+async function removeFile(ctx: JobContext, { id, fileKey }: Job): Promise<void> {
+  if (fileKey !== null && !(await isFileInUse(ctx.db, fileKey))) {
+    await ctx.files.delete([standingsKey(fileKey), fieldKey(fileKey)])
+  }
+  await finishJob(ctx.db, { jobId: id, now: ctx.now })
+}
