@@ -5,7 +5,7 @@ import type { Player } from '#core/player.ts'
 import { GridRow } from './grid-parts.tsx'
 
 /** Rows beyond the window that are drawn all the same, so that a fast scroll shows no gaps. */
-const OVERSCAN = 8
+const OVERSCAN = 5
 const ESTIMATED_ROW_PX = 60
 
 /**

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import {
   type Dispatch,
   type KeyboardEvent,
+  memo,
   useCallback,
   useDeferredValue,
   useMemo,
@@ -24,7 +25,13 @@ import { PoolFilters } from './pool-filters.tsx'
 import { POOL_SORT_LABELS, POOL_SORTS, type PoolSort, viewPool, WHOLE_POOL } from './pool-view.ts'
 
 /** Everyone who can be rostered: searched, filtered, sorted, and worked on row by row. */
-export function PlayerPool({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+export const PlayerPool = memo(function PlayerPool({
+  state,
+  dispatch,
+}: {
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
   const { mode, playerPool, lineup } = state
   const [view, setView] = useState(WHOLE_POOL)
   const deferredView = useDeferredValue(view)
@@ -152,7 +159,7 @@ export function PlayerPool({ state, dispatch }: { state: LineupState; dispatch: 
       />
     </section>
   )
-}
+})
 
 /** The same object as long as the lineup is, so that rows need not be drawn again. */
 function useRowActions(

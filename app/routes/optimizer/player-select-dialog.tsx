@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
@@ -42,6 +42,8 @@ export function PlayerSelectDialog({
       ),
     [candidates, search, range, bounds],
   )
+  // The dialog opens at once, its rows a moment later.
+  const rows = useDeferredValue(shown, NOBODY)
   const list = useRef<HTMLDivElement>(null)
   const remaining = state.mode.budget - totalSalary(state.lineup)
   const [before] = useState(state.notice)
@@ -97,7 +99,7 @@ export function PlayerSelectDialog({
             ) : (
               <PlayerGrid
                 label={`Players for ${slot.label}`}
-                players={shown}
+                players={rows}
                 className="h-[min(22rem,45dvh)]"
                 rowClassName={(player) => rowClassName(player, NOT_ROSTERED)}
                 onRowKey={(key, player) => {
@@ -123,6 +125,7 @@ export function PlayerSelectDialog({
   )
 }
 
+const NOBODY: Player[] = []
 const NOT_ROSTERED = { inLineup: false, locked: false, excluded: false, issue: null }
 
 function candidatesFor(slot: RosterSlot, { playerPool, lineup, excludedPeople }: LineupState): Player[] {

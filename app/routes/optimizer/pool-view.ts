@@ -52,6 +52,7 @@ function hasRole(player: Player, role: PoolRole): boolean {
 
 /** Every word typed is part of the name, or is the team or a position: `kc wr` finds the receivers of KC. */
 function matches(player: Player, words: readonly string[]): boolean {
+  if (words.length === 0) return true
   const name = plain(player.name)
   const codes = [player.team, player.position, player.actualPosition].map((code) => plain(code ?? ''))
   return words.every((word) => name.includes(word) || codes.includes(word))

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { Alert } from '#app/components/ui/alert.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { isComplete, isEmpty, type Lineup } from '#core/lineup.ts'
 import type { LineupState } from './lineup-state.ts'
 import { proofSentence } from './proof-sentence.ts'
@@ -10,21 +11,24 @@ export function RunStatus({ state }: { state: LineupState }) {
   if (failure) return <Alert tone="bad">{failure}</Alert>
   return (
     // Two lines high whatever it says: the slots below must not move under the pointer.
-    <div role="status" className="min-h-10 text-[0.8125rem] leading-5">
-      {proof ? (
-        <p className="flex items-start gap-1.5 text-good">
-          <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {proofSentence(proof.answer, proof.settings, state.playerPool)}
-        </p>
-      ) : (
-        <p className="text-muted">{hint(lineup)}</p>
-      )}
+    <div className="min-h-10 text-[0.8125rem] leading-5">
+      {/* Always there, so that a screen reader hears what appears in it. */}
+      <p role="status" className={classNames(proof && 'flex items-start gap-1.5 text-good')}>
+        {proof ? (
+          <>
+            <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {proofSentence(proof.answer, proof.settings, state.playerPool)}
+          </>
+        ) : null}
+      </p>
+      {proof ? null : <p className="text-muted">{hint(lineup)}</p>}
     </div>
   )
 }
 
 function hint(lineup: Lineup): string {
   if (isEmpty(lineup)) return 'Optimize searches every legal lineup and proves the best one.'
-  if (isComplete(lineup)) return 'Built by hand. Optimize would keep only locked players.'
+  if (isComplete(lineup))
+    return 'Optimize looks for a better one; it starts over and keeps only locked players.'
   return 'Fill Lineup completes this one; Optimize starts over and keeps only locked players.'
 }
