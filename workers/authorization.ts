@@ -49,6 +49,9 @@ export const API = {
   'GET /historical/entries':              [401,        200,     'unseen', 403,    200],
   'GET /historical/analytics':            [401,        200,     'unseen', 403,    200],
 
+  'GET /export/:file':                    [401,        200,     'unseen', 403,    200],
+  'POST /import':                         [401,        200,     null,     403,    200],
+
   'GET /users':                           [401,        403,     null,     403,    200],
   'POST /admin/users':                    [401,        403,     null,     403,    200],
   'POST /admin/users/:id/reset-password': [401,        403,     403,      403,    200],
@@ -95,6 +98,12 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'slates/list-slates listSlateFiles': 'settled',
   'slates/list-slates listSlates': 'settled',
   'slates/save-slate saveSlate': 'settled',
+  'transfer/export-history exportHistoryCsv': 'settled',
+  'transfer/export-history exportHistoryJson': 'settled',
+  'transfer/export-lineups allLineups': 'settled',
+  'transfer/export-lineups exportLineupsCsv': 'settled',
+  'transfer/export-lineups exportLineupsJson': 'settled',
+  'transfer/import-records importRecords': 'settled',
   'users/create-user createUser': 'admin',
   'users/list-users listUsers': 'admin',
   'users/reset-password resetPassword': 'admin',

@@ -6,7 +6,7 @@ import { entryWinningsCents, type HistoricalEntry } from '#core/historical-entry
 import type { HistoryAnalytics, Returns } from '#core/history-analytics.ts'
 import { toDollars } from '#core/returns.ts'
 
-export const HistoryUploadRequest = z.object({ csvData: z.string('csvData is required') })
+export const HistoryUploadRequest = z.object({ csvData: z.string('is required') })
 export type HistoryUploadRequest = z.infer<typeof HistoryUploadRequest>
 
 /** What became of an uploaded file. */

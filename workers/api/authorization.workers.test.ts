@@ -66,6 +66,11 @@ const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     await newHistory(owner)
     return {}
   },
+  'GET /export/:file': async (owner) => {
+    await newHistory(owner)
+    return { path: '/export/history.json' }
+  },
+  'POST /import': () => ({ body: { entries: [] } }),
   'GET /users': () => ({}),
   'POST /admin/users': () => ({ body: { username: crypto.randomUUID() } }),
   'POST /admin/users/:id/reset-password': ({ id }) => ({ path: `/admin/users/${id}/reset-password` }),

@@ -10,6 +10,8 @@ export const BODY_LIMITS = {
   json: 1024 * KB,
   slate: 2048 * KB,
   history: 10 * 1024 * KB,
+  /** Fifty thousand entries with the name of every field. */
+  transfer: 32 * 1024 * KB,
 } as const
 
 /** Refuses larger bodies with 413, whether their length is announced or found out while reading. */

@@ -43,7 +43,7 @@ export async function saveLineup(
 }
 
 /** Of the client's figures only those that it alone can know; the rest follows from the players. */
-function lineupRecord(
+export function lineupRecord(
   ctx: ServiceContext,
   { lineup: details, players }: SaveLineupRequest,
   lineup: Lineup,
@@ -80,7 +80,8 @@ function lineupRecord(
   }
 }
 
-function playerRecord(player: LineupPlayer): NewLineup['players'][number] {
+/** A player of a request as he is kept. */
+export function playerRecord(player: LineupPlayer): NewLineup['players'][number] {
   return {
     playerName: player.player_name,
     position: normalizePosition(player.position),

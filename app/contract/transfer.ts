@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import type { HistoricalEntry } from '#core/historical-entry.ts'
+import { toCents, toDollars } from '#core/returns.ts'
+import type { SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
+import { LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
+
+/*
+ * What a user may carry away and back in, or into another account. Only what was put in is carried; what the program
+ * works out from it (projections, grades, analytics) is worked out again. Money in dollars.
+ */
+
+const MOST_DOLLARS = 1_000_000_000
+
+const text = z.string().check(z.maxLength(255, 'must be at most 255 characters'))
+const dollars = z.number().check(z.minimum(-MOST_DOLLARS), z.maximum(MOST_DOLLARS))
+const count = z.int().check(z.minimum(0), z.maximum(MOST_DOLLARS))
+const clock = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must be written like 2022-01-02 13:00:00'))
+
+const CarriedEntry = z.object({
+  sport: text,
+  game_type: text,
+  entry_key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be the number of an entry')),
+  contest_name: text,
+  contest_key: text,
+  contest_date: clock,
+  place: z.nullable(count),
+  points: z.nullable(z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))),
+  winnings_non_ticket: dollars,
+  winnings_ticket: dollars,
+  contest_entries: z.nullable(count),
+  entry_fee: z.number().check(z.minimum(0), z.maximum(MOST_DOLLARS)),
+  prize_pool: z.nullable(dollars),
+  places_paid: z.nullable(count),
+  /** How recent the file was that told of the entry. */
+  as_of: clock,
+})
+export type CarriedEntry = z.infer<typeof CarriedEntry>
+
+/** What is known of the slate behind a lineup. Its file is not carried along. */
+const CarriedSlate = z.object({
+  sport: text,
+  slateName: text,
+  gameDate: z.nullable(text),
+  teams: z.nullable(z.object({ away: text, home: text })),
+  meta: z.nullable(z.record(z.string(), z.unknown())),
+  source: text,
+})
+export type CarriedSlate = z.infer<typeof CarriedSlate>
+
+const CarriedLineup = z.object({
+  lineup: LineupDetails,
+  players: SaveLineupRequest.shape.players,
+  game: z.nullable(CarriedSlate),
+  finalized: z.boolean('must be true or false'),
+  created_at: z.iso.datetime('must be a time like 2026-11-20T14:00:00.000Z'),
+})
+export type CarriedLineup = z.infer<typeof CarriedLineup>
+
+/** A file that the export has made: entries, lineups, or both. */
+export const ImportRequest = z.object({
+  entries: z.optional(z.array(CarriedEntry, 'must be a list')),
+  lineups: z.optional(z.array(CarriedLineup, 'must be a list')),
+})
+export type ImportRequest = z.infer<typeof ImportRequest>
+
+export type Imported = { added: number; alreadyKnown: number }
+
+/** What became of a file. Each count is null when the file has no such list. */
+export function toImportAnswer({ entries, lineups }: { entries: Imported | null; lineups: Imported | null }) {
+  const parts = [entries && sentence('Entries', entries), lineups && sentence('Lineups', lineups)]
+  return { message: parts.filter((part) => part !== null).join(' '), entries, lineups }
+}
+export type ImportAnswer = ReturnType<typeof toImportAnswer>
+
+function sentence(what: string, { added, alreadyKnown }: Imported): string {
+  return `${what}: ${added.toLocaleString('en-US')} new, ${alreadyKnown.toLocaleString('en-US')} already known.`
+}
+
+export function carryEntry({ entry, asOf }: { entry: HistoricalEntry; asOf: string }): CarriedEntry {
+  return {
+    sport: entry.sport,
+    game_type: entry.gameType,
+    entry_key: entry.entryKey,
+    contest_name: entry.contestName,
+    contest_key: entry.contestKey,
+    contest_date: entry.contestDate,
+    place: entry.place,
+    points: entry.points,
+    winnings_non_ticket: toDollars(entry.winningsNonTicketCents),
+    winnings_ticket: toDollars(entry.winningsTicketCents),
+    contest_entries: entry.contestEntries,
+    entry_fee: toDollars(entry.entryFeeCents),
+    prize_pool: entry.prizePoolCents === null ? null : toDollars(entry.prizePoolCents),
+    places_paid: entry.placesPaid,
+    as_of: asOf,
+  }
+}
+
+export function entryOf(carried: CarriedEntry): { entry: HistoricalEntry; asOf: string } {
+  return {
+    entry: {
+      sport: carried.sport,
+      gameType: carried.game_type,
+      entryKey: carried.entry_key,
+      contestName: carried.contest_name,
+      contestKey: carried.contest_key,
+      contestDate: carried.contest_date,
+      place: carried.place,
+      points: carried.points,
+      winningsNonTicketCents: toCents(carried.winnings_non_ticket),
+      winningsTicketCents: toCents(carried.winnings_ticket),
+      contestEntries: carried.contest_entries,
+      entryFeeCents: toCents(carried.entry_fee),
+      prizePoolCents: carried.prize_pool === null ? null : toCents(carried.prize_pool),
+      placesPaid: carried.places_paid,
+    },
+    asOf: carried.as_of,
+  }
+}
+
+export type OwnLineup = { lineup: SavedLineup; players: SavedLineupPlayer[]; game: CarriedSlate | null }
+
+/** Parsed like an import: its keys are then in the same order, and the same lineup is the same text. */
+export function carryLineup({ lineup, players, game }: OwnLineup): CarriedLineup {
+  const wire = toLineupWire(lineup)
+  return CarriedLineup.parse({
+    lineup: wire,
+    players: players.map(toPlayerItem),
+    game,
+    finalized: lineup.finalized,
+    created_at: wire.created_at,
+  })
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type LineupReturn, returnsByContestType, summarizeLineups } from './returns-summary.ts'
+
+function lineup(
+  fee: number | null,
+  winnings: number | null,
+  contestType: LineupReturn['contestType'] = 'GPP',
+) {
+  return {
+    lineupName: 'A lineup',
+    contestType,
+    entryFeeTotalCents: fee,
+    winningsTotalCents: winnings,
+    createdAt: 0,
+  }
+}
+
+test('no lineups are no numbers to divide by', () => {
+  expect(summarizeLineups([])).toEqual({
+    totalLineups: 0,
+    totalProfitCents: 0,
+    averageRoiPct: 0,
+    cashRatePct: 0,
+  })
+  expect(returnsByContestType([])).toEqual([])
+})
+
+test('the average ROI leaves out free lineups above the line and counts them below', () => {
+  // ROIs 100%, -100%, 25%, none: 25 / 4. Won more than the fee: the first, the third and the free one.
+  const lineups = [lineup(2000, 4000), lineup(500, null), lineup(400, 500), lineup(null, 300), lineup(0, 0)]
+  expect(summarizeLineups(lineups)).toEqual({
+    totalLineups: 5,
+    totalProfitCents: 2000 - 500 + 100 + 300,
+    averageRoiPct: 5,
+    cashRatePct: 60,
+  })
+})
+
+test('winning exactly the fee is no cash', () => {
+  expect(summarizeLineups([lineup(500, 500)]).cashRatePct).toBe(0)
+})
+
+test('a type returns its money: small and large fees weigh as what they are', () => {
+  const lineups = [lineup(100, 300), lineup(900, 0), lineup(1000, 1500, 'Cash'), lineup(0, 700, 'Showdown')]
+  expect(returnsByContestType(lineups)).toEqual([
+    { contestType: 'GPP', lineups: 2, costCents: 1000, profitCents: -700, roiPct: -70 },
+    { contestType: 'Cash', lineups: 1, costCents: 1000, profitCents: 500, roiPct: 50 },
+  ])
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { guardCell, unguardCell, writeSpreadsheetCsv } from './spreadsheet-csv.ts'
+
+test('what a spreadsheet would run becomes text; numbers stay numbers', () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x', "'=1"]
+  for (const formula of formulas) expect(guardCell(formula)).toBe(`'${formula}`)
+  for (const text of ['NFL $5', "O'Neill", "'quoted'", '', ' =1', '12.50']) expect(guardCell(text)).toBe(text)
+  expect(
+    writeSpreadsheetCsv(
+      ['a', 'b'],
+      [
+        ['-12.5', -12.5],
+        [null, 1e3],
+      ],
+    ),
+  ).toBe("a,b\r\n'-12.5,-12.5\r\n,1000\r\n")
+})
+
+test('any text comes back through a CSV parser and without its guard as it was', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string().map((text) => `=${text}`),
+    fc.constant("''-x"),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+      const csv = writeSpreadsheetCsv(['a', 'b'], rows)
+      const [, ...read] = Papa.parse<string[]>(csv.slice(0, -2), { delimiter: ',', newline: '\r\n' }).data
+      expect(read.map((cells) => cells.map(unguardCell))).toEqual(rows)
+    }),
+  )
+})

@@ -1,0 +1,232 @@
+import { env } from 'cloudflare:workers'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import type { EntryWire, UploadAnswer } from '#contract/history.ts'
+import { parseContestHistoryCsv } from '#core/contest-history-csv.ts'
+import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import { createDb } from '#db/client.ts'
+import { importEntries } from '#db/history.ts'
+import { totalHistory } from '#db/history-totals.ts'
+import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
+
+test('an older and a newer file of one account, in either order and again, end in the same table', async () => {
+  const [ada, bob] = await signedIn('ada-history', 'bob-history')
+  const all = makeHistory({ entries: 700, seed: 1 })
+  // The older file ends earlier, and what it knows of the common entries has changed since.
+  const older = all
+    .slice(250)
+    .map((row, i) => (i % 40 ? row : { ...row, Entry: 'Renamed since', Place: '999' }))
+  const [newerCsv, olderCsv] = [historyCsv(all), historyCsv(older)]
+
+  expect(await upload(ada, olderCsv)).toMatchObject({ added: 450, already_known: 0 })
+  expect(await upload(ada, newerCsv)).toMatchObject({ added: 250, already_known: 450 })
+  expect(await upload(bob, newerCsv)).toMatchObject({ added: 700, already_known: 0 })
+  expect(await upload(bob, olderCsv)).toMatchObject({
+    message: 'Entries: 0 new, 450 already known, 0 refused.',
+    added: 0,
+    already_known: 450,
+  })
+  expect(await upload(bob, newerCsv)).toMatchObject({ added: 0, already_known: 700 })
+
+  const entries = await allEntries(ada)
+  expect(entries).toHaveLength(700)
+  expect(await allEntries(bob)).toEqual(entries)
+  expect(entries.some(({ contest_name }) => contest_name === 'Renamed since')).toBe(false)
+  expect(await analyticsOf(bob)).toEqual(await analyticsOf(ada))
+})
+
+test('of an entry that one file lists twice the greater reading counts, in whatever order', async () => {
+  const [ada, bob] = await signedIn('ada-twice', 'bob-twice')
+  const [row] = makeHistory({ entries: 1, seed: 2 }) as [HistoryRow]
+  const settled = { ...row, Winnings_Non_Ticket: '$70.00' }
+  expect(await upload(ada, historyCsv([row, settled]))).toMatchObject({ added: 1, already_known: 1 })
+  expect(await upload(bob, historyCsv([settled, row]))).toMatchObject({ added: 1, already_known: 1 })
+  for (const person of [ada, bob]) {
+    expect(await allEntries(person)).toMatchObject([{ winnings_non_ticket: 70 }])
+  }
+})
+
+test('bad rows are named and the others come in; a file without a good row is refused', async () => {
+  const [ada] = await signedIn('ada-bad-rows')
+  const rows = makeHistory({ entries: 5, seed: 3 })
+  const broken = rows.with(2, { ...rows[2]!, Entry_Fee: 'abc' })
+  const answer = await upload(ada, historyCsv(broken))
+  expect(answer).toMatchObject({ added: 4, refused: 1 })
+  expect(answer.message).toBe(
+    'Entries: 4 new, 0 already known, 1 refused. Row 4, Entry_Fee: "abc" is not an amount like $1,234.50.',
+  )
+  expect(answer.refused_rows).toEqual([
+    { row: 4, column: 'Entry_Fee', reason: '"abc" is not an amount like $1,234.50' },
+  ])
+
+  const refusal = async (csvData: unknown) => {
+    const response = await ada.post('/api/historical/upload', { csvData })
+    return [response.status, await response.text()]
+  }
+  expect(await refusal('')).toEqual([400, 'The file is empty.'])
+  expect(await refusal(17)).toEqual([400, 'csvData is required'])
+  expect((await refusal('Name,Salary,Position\nA,5000,QB'))[1]).toContain('player salary file')
+  expect((await refusal('Rank,EntryId,EntryName,Lineup\n1,2,me,'))[1]).toContain('contest standings file')
+  expect((await refusal('x'.repeat(10 * 1024 * 1024)))[0]).toBe(413)
+  expect(await allEntries(ada)).toHaveLength(4)
+})
+
+test('entries come newest first, a hundred a page', async () => {
+  const [ada] = await signedIn('ada-pages')
+  const rows = makeHistory({ entries: 205, seed: 4 })
+  await upload(ada, historyCsv(rows))
+  const page = async (query: string) => {
+    const answer = await (await ada.get(`/api/historical/entries${query}`)).json<{
+      entries: EntryWire[]
+      total: number
+    }>()
+    expect(answer.total).toBe(205)
+    return answer.entries
+  }
+  const pages = [await page(''), await page('?page=2'), await page('?page=3'), await page('?page=4')]
+  expect(pages.map((entries) => entries.length)).toEqual([100, 100, 5, 0])
+  expect(await page('?page=nonsense')).toEqual(pages[0])
+  const dates = pages.flat().map(({ contest_date }) => contest_date)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  expect(new Set(pages.flat().map(({ entry_key }) => entry_key)).size).toBe(205)
+})
+
+describe('every figure equals one that was worked out from the file by other means', () => {
+  test.each([0, 1, 5000, 50_000])(
+    '%i rows',
+    async (entries) => {
+      const [ada] = await signedIn(`ada-${entries}`)
+      const rows = makeHistory({ entries, seed: 5 })
+      if (entries > 0) await upload(ada, historyCsv(rows))
+      await expectAnalytics(ada, rows)
+    },
+    60_000,
+  )
+
+  const files = import.meta.glob<string>('../../../shared/data/entry-history/*.csv', {
+    query: '?raw',
+    import: 'default',
+  })
+  test.runIf(Object.keys(files).length > 0)('real histories', async () => {
+    for (const [place, load] of Object.values(files).entries()) {
+      const text = await load()
+      const [ada] = await signedIn(`ada-real-${place}`)
+      await upload(ada, text)
+      await expectAnalytics(ada, Papa.parse<HistoryRow>(text, { header: true, skipEmptyLines: true }).data)
+    }
+  })
+})
+
+test('fifty thousand rows are a bounded number of statements, and so is what they add up to', async () => {
+  const [ada] = await signedIn('ada-statements')
+  const user = await (await ada.get('/api/user')).json<{ id: number }>()
+  const parsed = parseContestHistoryCsv(historyCsv(makeHistory({ entries: 50_000, seed: 6 })))
+  if (!parsed.ok) throw new Error(parsed.error)
+  const readings = parsed.value.entries.map((entry) => ({ entry, asOf: parsed.value.asOf }))
+  const counted = countingStatements(env.DB)
+  await importEntries(createDb(counted.database), { userId: user.id, readings, now: 0 })
+  expect(counted.statements()).toBeLessThan(40)
+  const before = counted.statements()
+  await totalHistory(createDb(counted.database), user.id)
+  expect(counted.statements() - before).toBe(8)
+}, 60_000)
+
+test('kept figures are thrown away by an import, and made anew when they broke', async () => {
+  const [ada] = await signedIn('ada-kept')
+  const rows = makeHistory({ entries: 300, seed: 7 })
+  await upload(ada, historyCsv(rows.slice(100)))
+  await expectAnalytics(ada, rows.slice(100))
+  await upload(ada, historyCsv(rows))
+  await expectAnalytics(ada, rows)
+  await env.DB.prepare(`update history_analytics set analytics = '{"all":'`).run()
+  await expectAnalytics(ada, rows)
+})
+
+test("somebody else's entry of the same key is an entry of its own", async () => {
+  const [ada, bob] = await signedIn('ada-own', 'bob-own')
+  const rows = makeHistory({ entries: 20, seed: 8 })
+  await upload(ada, historyCsv(rows))
+  await upload(bob, historyCsv(rows.map((row) => ({ ...row, Winnings_Non_Ticket: '$9,999.00' }))))
+  await expectAnalytics(ada, rows)
+})
+
+test('each reading of the history adds up to all of it', async () => {
+  const [ada] = await signedIn('ada-cohorts')
+  await upload(ada, historyCsv(makeHistory({ entries: 3000, seed: 9 })))
+  const analytics = await analyticsOf(ada)
+  for (const cohorts of Object.values(analytics.cohorts)) {
+    expect(cohorts.reduce((sum, { entries }) => sum + entries, 0)).toBe(3000)
+    const profit = cohorts.reduce((sum, cohort) => sum + Math.round(cohort.profit * 100), 0)
+    expect(profit / 100).toBeCloseTo(analytics.netProfit, 6)
+  }
+  expect(analytics.cohorts.entryFee.map(({ label }) => label)).toEqual([
+    'Free',
+    'Under $1',
+    '$1 to $4.99',
+    '$5 to $24.99',
+    '$100 and more',
+  ])
+  const { low, high } = analytics.total.roiInterval!
+  expect(low).toBeLessThan(analytics.roi)
+  expect(high).toBeGreaterThan(analytics.roi)
+})
+
+async function upload(client: Client, csvData: string): Promise<UploadAnswer> {
+  const response = await client.post('/api/historical/upload', { csvData })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+type Cohort = { label: string; entries: number; profit: number }
+type Analytics = ReturnType<typeof expectedAnalytics> & {
+  cohorts: Record<'sport' | 'gameType' | 'entryFee' | 'fieldSize' | 'month', Cohort[]>
+  total: { roiInterval: { low: number; high: number } | null }
+}
+
+async function analyticsOf(client: Client): Promise<Analytics> {
+  return (await client.get('/api/historical/analytics')).json()
+}
+
+/** Shares may differ in the last bits of their fractions; money and counts may not differ at all. */
+async function expectAnalytics(client: Client, rows: readonly HistoryRow[]): Promise<void> {
+  const expected = expectedAnalytics(rows)
+  const analytics = await analyticsOf(client)
+  const { totalEntries, netProfit, bestFinish, timeline } = expected
+  expect(analytics).toMatchObject({ totalEntries, netProfit, bestFinish, timeline })
+  for (const share of ['cashRate', 'roi', 'avgPoints'] as const) {
+    expect(analytics[share]).toBeCloseTo(expected[share], 6)
+  }
+  expect(Object.keys(analytics.byGameType).sort()).toEqual(Object.keys(expected.byGameType).sort())
+  for (const [type, { cashRate, ...figures }] of Object.entries(expected.byGameType)) {
+    expect(analytics.byGameType[type]).toMatchObject(figures)
+    expect(analytics.byGameType[type]!.cashRate).toBeCloseTo(cashRate, 6)
+  }
+}
+
+async function allEntries(client: Client): Promise<EntryWire[]> {
+  const entries: EntryWire[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await client.get(`/api/historical/entries?page=${page}`)
+    const { entries: more } = await answer.json<{ entries: EntryWire[] }>()
+    if (more.length === 0) return entries
+    entries.push(...more)
+  }
+}
+
+/** A database that is the real one and counts what is asked of it. */
+function countingStatements(real: D1Database) {
+  let statements = 0
+  const database = new Proxy(real, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'batch') return value.bind(target)
+      return (batch: D1PreparedStatement[]) => {
+        statements += batch.length
+        return target.batch(batch)
+      }
+    },
+  })
+  return { database, statements: () => statements }
+}

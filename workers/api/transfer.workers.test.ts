@@ -1,0 +1,191 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import { bigLeaguePlayers, showdownLineup, showdownPlayers } from '#workers/testing/lineups.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
+
+test('lineups and history are carried into another account and are the same there, to the letter', async () => {
+  const [ada, bob] = await signedIn('ada-carries', 'bob-receives')
+  await saveLineups(ada)
+  await ada.post('/api/historical/upload', {
+    csvData: historyCsv(makeHistory({ entries: 600, seed: 11 })),
+  })
+  const [lineups, history] = [await exported(ada, 'lineups.json'), await exported(ada, 'history.json')]
+
+  expect(await imported(bob, lineups)).toMatchObject({
+    message: 'Lineups: 4 new, 0 already known.',
+    lineups: { added: 4, alreadyKnown: 0 },
+    entries: null,
+  })
+  expect(await imported(bob, history)).toMatchObject({ entries: { added: 600, alreadyKnown: 0 } })
+  expect(await exported(bob, 'lineups.json')).toBe(lineups)
+  expect(await exported(bob, 'history.json')).toBe(history)
+  for (const path of ['/api/historical/analytics', '/api/historical/entries?page=5']) {
+    expect(await textOf(bob, path)).toBe(await textOf(ada, path))
+  }
+
+  const [theirs, ours] = [await whole(ada), await whole(bob)]
+  expect(withoutIds(ours)).toEqual(withoutIds(theirs))
+  expect(ours.map(({ lineup }) => lineup.finalized)).toEqual([false, false, true, false])
+  expect(ours.map(({ players }) => players.length)).toEqual([6, 10, 6, 6])
+})
+
+test('what is there already is not added again, into its own account nor twice into another', async () => {
+  const [ada, bob] = await signedIn('ada-again', 'bob-again')
+  await saveLineups(ada)
+  const lineups = await exported(ada, 'lineups.json')
+  expect(await imported(ada, lineups)).toMatchObject({ lineups: { added: 0, alreadyKnown: 4 } })
+  await imported(bob, lineups)
+  expect(await imported(bob, lineups)).toMatchObject({ lineups: { added: 0, alreadyKnown: 4 } })
+
+  const [newest] = await whole(bob)
+  await bob.put(`/api/saved-lineups/${newest!.lineup.id}`, { points_total: 99, winnings_total: 5 })
+  expect(await imported(bob, lineups)).toMatchObject({ lineups: { added: 0, alreadyKnown: 4 } })
+  expect((await whole(bob)).map(({ players }) => players.length)).toEqual([6, 10, 6, 6])
+})
+
+test('a finalized lineup is final where it arrives', async () => {
+  const [ada, bob] = await signedIn('ada-final', 'bob-final')
+  await saveLineups(ada)
+  await imported(bob, await exported(ada, 'lineups.json'))
+  const finalized = (await whole(bob)).find(({ lineup }) => lineup.finalized)!
+  const answer = await bob.put(`/api/saved-lineups/${finalized.lineup.id}`, {
+    points_total: 1,
+    winnings_total: 1,
+  })
+  expect(answer.status).toBe(409)
+})
+
+test('a file that breaks the rules of the game, or is none of ours, is refused whole', async () => {
+  const [ada] = await signedIn('ada-refused')
+  await saveLineups(ada)
+  const { lineups } = JSON.parse(await exported(ada, 'lineups.json'))
+  const refusal = async (body: unknown) => {
+    const response = await ada.post('/api/import', body)
+    return [response.status, await response.text()]
+  }
+  const rich = structuredClone(lineups)
+  rich[0].lineup.lineup_name = 'Too rich'
+  rich[0].players[0].salary = 40_000
+  expect(await refusal({ lineups: rich })).toEqual([400, expect.stringContaining('Over budget')])
+  expect(await refusal({ lineups: [{ ...lineups[0], players: [] }] })).toEqual([
+    400,
+    'A Showdown lineup has exactly 6 players',
+  ])
+  expect(await refusal({ entries: [{ entry_key: '=1' }] })).toEqual([
+    400,
+    expect.stringContaining('entries.0'),
+  ])
+  expect(await refusal({ something: [] })).toEqual([400, 'This file is not an export of lineups or history'])
+  expect((await refusal([]))[0]).toBe(400)
+  expect(await whole(ada)).toHaveLength(4)
+})
+
+test('spreadsheets get tables that run nothing, and the history one can be uploaded again', async () => {
+  const [ada, bob] = await signedIn('ada-sheets', 'bob-sheets')
+  await saveLineups(ada)
+  const [header, ...rows] = Papa.parse<string[]>((await exported(ada, 'lineups.csv')).trimEnd()).data
+  expect(header).toContain('Lineup Name')
+  const column = (name: string) => rows.map((row) => row[header!.indexOf(name)])
+  expect(column('Lineup Name')).toEqual([
+    'Thursday night',
+    'Big one',
+    'Locked',
+    `'=HYPERLINK("http://x","y")`,
+  ])
+  expect(column('Profit')).toEqual(['-20', '0', '30.5', '-20'])
+  expect(column('Players')[0]).toMatch(/^CPT Cal Sterling; QB Joe Archer; /)
+
+  const made = makeHistory({ entries: 300, seed: 12 }).map((row, i) =>
+    i % 50 ? row : { ...row, Entry: `=SUM(${i})`, Sport: '@NFL' },
+  )
+  await ada.post('/api/historical/upload', { csvData: historyCsv(made) })
+  const sheet = await exported(ada, 'history.csv')
+  expect(sheet).toContain("'=SUM(50)")
+  await bob.post('/api/historical/upload', { csvData: sheet })
+  for (const path of ['/api/historical/analytics', '/api/historical/entries?page=2']) {
+    expect(await textOf(bob, path)).toBe(await textOf(ada, path))
+  }
+})
+
+test('an export says what it is, is empty for a newcomer, and there are no others', async () => {
+  const [ada] = await signedIn('ada-empty')
+  const answer = await ada.get('/api/export/history.csv')
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="history.csv"')
+  expect((await answer.text()).split('\r\n')).toHaveLength(2)
+  expect(JSON.parse(await exported(ada, 'lineups.json'))).toEqual({ lineups: [] })
+  expect((await ada.get('/api/export/users.csv')).status).toBe(404)
+})
+
+/** An open one with a slate, a Big League one, a finalized one, and one that a spreadsheet would run. */
+async function saveLineups(client: Client): Promise<void> {
+  const game = {
+    slateName: 'nfl_2025_20251023_min_lac',
+    gameDate: '2025-10-23',
+    teams: { away: 'MIN', home: 'LAC' },
+    meta: { week: 8, contestName: 'Thursday', players: [{ name: 'Joe Archer', overUnder: 44.5 }] },
+  }
+  await save(client, { ...showdownLineup(), game })
+  await save(client, {
+    lineup: { lineup_name: 'Big one', game_mode: 'bigleague', contest_type: 'Cash' },
+    players: bigLeaguePlayers(),
+  })
+  const locked = await save(client, {
+    lineup: {
+      lineup_name: 'Locked',
+      entry_fee_total: 20,
+      winnings_total: 50.5,
+      points_total: 140.25,
+      rank: 3,
+    },
+    players: showdownPlayers(),
+  })
+  await client.post('/api/saved-lineups/finalize', { lineup_id: locked })
+  const { lineup, players } = showdownLineup()
+  await save(client, { lineup: { ...lineup, lineup_name: '=HYPERLINK("http://x","y")' }, players })
+}
+
+async function save(client: Client, body: unknown): Promise<number> {
+  const response = await client.post('/api/saved-lineups', body)
+  expect(response.status).toBe(201)
+  return (await response.json<{ lineup: { id: number } }>()).lineup.id
+}
+
+async function textOf(client: Client, path: string): Promise<string> {
+  const response = await client.get(path)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+function exported(client: Client, file: string): Promise<string> {
+  return textOf(client, `/api/export/${file}`)
+}
+
+async function imported(client: Client, text: string) {
+  const response = await client.post('/api/import', JSON.parse(text))
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+type Whole = {
+  lineup: { id: number; finalized: boolean; game_id: number | null }
+  players: { id: number }[]
+}
+
+/** Every lineup with its players, oldest first. */
+async function whole(client: Client): Promise<Whole[]> {
+  const { lineups } = JSON.parse(await textOf(client, '/api/saved-lineups')) as { lineups: { id: number }[] }
+  const details = await Promise.all(
+    lineups.map(async ({ id }) => JSON.parse(await textOf(client, `/api/saved-lineups/${id}`)) as Whole),
+  )
+  return details.reverse()
+}
+
+/** Ids, of the slates too, differ from account to account. */
+function withoutIds(lineups: Whole[]) {
+  return lineups.map(({ lineup: { id: _, game_id, ...lineup }, players }) => ({
+    lineup: { ...lineup, hasSlate: game_id !== null },
+    players: players.map(({ id: _player, ...player }) => player),
+  }))
+}

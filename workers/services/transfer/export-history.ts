@@ -1,0 +1,40 @@
+import { carryEntry } from '#contract/transfer.ts'
+import { COLUMNS, FIELDS } from '#core/contest-history/columns.ts'
+import type { HistoricalEntry } from '#core/historical-entry.ts'
+import { toDollars } from '#core/returns.ts'
+import { type SpreadsheetCell, writeSpreadsheetRow } from '#core/spreadsheet-csv.ts'
+import { type EntryReading, readingsAfter } from '#db/history.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { inPieces, jsonList } from './pieces.ts'
+
+/** The caller's whole history in the provider's own columns, so that the import takes it too. */
+export function exportHistoryCsv(ctx: ServiceContext): AsyncGenerator<string> {
+  return csvOf(allReadings(ctx))
+}
+
+/** The caller's whole history, as `importRecords` takes it. */
+export function exportHistoryJson(ctx: ServiceContext): AsyncGenerator<string> {
+  return jsonList('entries', allReadings(ctx), carryEntry)
+}
+
+function allReadings(ctx: ServiceContext): AsyncGenerator<(EntryReading & { id: number })[]> {
+  const { id: userId } = requireUser(ctx)
+  return inPieces(
+    (after, limit) => readingsAfter(ctx.db, { userId, after, limit }),
+    ({ id }) => id,
+  )
+}
+
+async function* csvOf(pieces: AsyncIterable<EntryReading[]>): AsyncGenerator<string> {
+  yield writeSpreadsheetRow(FIELDS.map((field) => COLUMNS[field].header))
+  for await (const piece of pieces) {
+    yield piece.map(({ entry }) => writeSpreadsheetRow(toCells(entry))).join('')
+  }
+}
+
+function toCells(entry: HistoricalEntry): SpreadsheetCell[] {
+  return FIELDS.map((field) => {
+    const value = entry[field]
+    return typeof value === 'number' && field.endsWith('Cents') ? toDollars(value) : value
+  })
+}

@@ -1,0 +1,71 @@
+import { carryLineup } from '#contract/transfer.ts'
+import { profit, roiPct, toDollars } from '#core/returns.ts'
+import { type SpreadsheetCell, writeSpreadsheetRow } from '#core/spreadsheet-csv.ts'
+import { type WholeLineup, wholeLineupsAfter } from '#db/lineup-transfer.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { inPieces, jsonList } from './pieces.ts'
+
+/** The caller's lineups as a table, a row each. */
+export function exportLineupsCsv(ctx: ServiceContext): AsyncGenerator<string> {
+  return csvOf(allLineups(ctx))
+}
+
+/** The caller's lineups with players and slates, as `importRecords` takes them. */
+export function exportLineupsJson(ctx: ServiceContext): AsyncGenerator<string> {
+  return jsonList('lineups', allLineups(ctx), carryLineup)
+}
+
+export function allLineups(ctx: ServiceContext): AsyncGenerator<WholeLineup[]> {
+  const { id: userId } = requireUser(ctx)
+  return inPieces(
+    (after, limit) => wholeLineupsAfter(ctx.db, { userId, after, limit }),
+    ({ lineup }) => lineup.id,
+  )
+}
+
+async function* csvOf(pieces: AsyncIterable<WholeLineup[]>): AsyncGenerator<string> {
+  yield writeSpreadsheetRow(HEADER)
+  for await (const piece of pieces) yield piece.map((whole) => writeSpreadsheetRow(toCells(whole))).join('')
+}
+
+const HEADER = [
+  'Lineup Name',
+  'Contest',
+  'Contest Type',
+  'Game Mode',
+  'Week',
+  'Points',
+  'Entry Fee',
+  'Winnings',
+  'Profit',
+  'ROI %',
+  'Rank',
+  'Field Size',
+  'Finalized',
+  'Saved At',
+  'Players',
+]
+
+function toCells({ lineup, players }: WholeLineup): SpreadsheetCell[] {
+  const fee = toDollars(lineup.entryFeeTotalCents ?? 0)
+  const winnings = toDollars(lineup.winningsTotalCents ?? 0)
+  return [
+    lineup.lineupName,
+    lineup.contestName,
+    lineup.contestType,
+    lineup.gameMode,
+    lineup.week,
+    lineup.pointsTotal,
+    fee,
+    winnings,
+    profit(winnings, fee),
+    Number(roiPct(winnings, fee).toFixed(1)),
+    lineup.rank,
+    lineup.entryFieldSize,
+    lineup.finalized ? 'yes' : 'no',
+    new Date(lineup.createdAt).toISOString(),
+    players
+      .map(({ isCaptain, position, playerName }) => `${isCaptain ? 'CPT' : position} ${playerName}`)
+      .join('; '),
+  ]
+}

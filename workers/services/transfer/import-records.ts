@@ -1,0 +1,109 @@
+import {
+  type CarriedLineup,
+  carryLineup,
+  entryOf,
+  type Imported,
+  type ImportRequest,
+} from '#contract/transfer.ts'
+import { AppError } from '#core/result.ts'
+import { importEntries } from '#db/history.ts'
+import { type ArrivingLineup, carriedKeys, insertWholeLineups } from '#db/lineup-transfer.ts'
+import { insertSlate } from '#db/slates.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { spendTries } from '#workers/security/limits.ts'
+import { sha256 } from '#workers/security/sha256.ts'
+import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
+import { legalLineup } from '#workers/services/lineups/legal-lineup.ts'
+import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
+import { allLineups } from './export-lineups.ts'
+
+/** Takes an export back in, into its own account or another. What is there already stays and is not added again. */
+export async function importRecords(
+  ctx: ServiceContext,
+  { entries, lineups }: ImportRequest,
+): Promise<{ entries: Imported | null; lineups: Imported | null }> {
+  const user = requireUser(ctx)
+  if (!entries && !lineups)
+    throw new AppError('invalid_input', 'This file is not an export of lineups or history')
+  await spendTries(ctx, [['uploadOfUser', String(user.id)]])
+  return {
+    entries: entries ? await importCarriedEntries(ctx, user.id, entries) : null,
+    lineups: lineups ? await importCarriedLineups(ctx, user.id, lineups) : null,
+  }
+}
+
+async function importCarriedEntries(
+  ctx: ServiceContext,
+  userId: number,
+  carried: NonNullable<ImportRequest['entries']>,
+): Promise<Imported> {
+  const { added } = await importEntries(ctx.db, { userId, readings: carried.map(entryOf), now: ctx.now })
+  await getHistoryAnalytics(ctx)
+  return { added, alreadyKnown: carried.length - added }
+}
+
+/** A lineup is known by its content, or by the content it was once carried in with. */
+async function importCarriedLineups(
+  ctx: ServiceContext,
+  userId: number,
+  carried: readonly CarriedLineup[],
+): Promise<Imported> {
+  const known = await carriedKeys(ctx.db, userId)
+  for await (const piece of allLineups(ctx)) {
+    for (const whole of piece) known.add(await hashOf(carryLineup(whole)))
+  }
+  const arriving = new Map<string, CarriedLineup>()
+  for (const lineup of carried) {
+    const contentHash = await hashOf(lineup)
+    if (!known.has(contentHash)) arriving.set(contentHash, lineup)
+  }
+  const slateIds = await keepSlates(ctx, userId, [...arriving.values()])
+  const lineups = [...arriving].map(([contentHash, lineup]) =>
+    toArriving(ctx, contentHash, lineup, slateIds.get(slateKeyOf(lineup)) ?? null),
+  )
+  await insertWholeLineups(ctx.db, { userId, lineups })
+  return { added: lineups.length, alreadyKnown: carried.length - lineups.length }
+}
+
+function hashOf(lineup: CarriedLineup): Promise<string> {
+  return sha256(JSON.stringify(lineup))
+}
+
+/** The rules of the game are checked again, and what follows from the players is worked out again. */
+function toArriving(
+  ctx: ServiceContext,
+  contentHash: string,
+  { lineup, players, finalized, created_at }: CarriedLineup,
+  gameId: number | null,
+): ArrivingLineup {
+  const request = { lineup, players }
+  const record = lineupRecord(ctx, request, legalLineup(request), gameId)
+  return {
+    contentHash,
+    lineup: { ...record, finalized, createdAt: Date.parse(created_at) },
+    players: players.map(playerRecord),
+  }
+}
+
+/** Many lineups share a slate, so each slate is kept once; the ids by `slateKeyOf`. */
+async function keepSlates(
+  ctx: ServiceContext,
+  userId: number,
+  carried: readonly CarriedLineup[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const lineup of carried) {
+    const key = slateKeyOf(lineup)
+    if (!lineup.game || ids.has(key)) continue
+    const slate = { ...lineup.game, gameMode: lineup.lineup.game_mode ?? 'showdown' }
+    ids.set(
+      key,
+      await insertSlate(ctx.db, { ...slate, userId, contentHash: await sha256(key), createdAt: ctx.now }),
+    )
+  }
+  return ids
+}
+
+function slateKeyOf({ lineup, game }: CarriedLineup): string {
+  return JSON.stringify([lineup.game_mode, game])
+}

@@ -1,0 +1,31 @@
+/** How many records are read at a time: an export holds no more of an account in memory. */
+const RECORDS_A_PIECE = 2000
+
+/** All records, read piece by piece; `read` is given the id behind which to go on. */
+export async function* inPieces<Item>(
+  read: (after: number, limit: number) => Promise<Item[]>,
+  idOf: (record: Item) => number,
+): AsyncGenerator<Item[]> {
+  let after = 0
+  for (;;) {
+    const piece = await read(after, RECORDS_A_PIECE)
+    if (piece.length > 0) yield piece
+    if (piece.length < RECORDS_A_PIECE) return
+    after = idOf(piece.at(-1)!)
+  }
+}
+
+/** A JSON object with one list in it, a record a line. */
+export async function* jsonList<Item>(
+  name: string,
+  pieces: AsyncIterable<Item[]>,
+  toJson: (record: Item) => unknown,
+): AsyncGenerator<string> {
+  let separator = '\n'
+  yield `{"${name}":[`
+  for await (const piece of pieces) {
+    yield separator + piece.map((record) => JSON.stringify(toJson(record))).join(',\n')
+    separator = ',\n'
+  }
+  yield '\n]}\n'
+}
