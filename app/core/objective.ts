@@ -13,6 +13,9 @@ import type { OptimizerSettings, Strategy } from './strategy.ts'
  */
 export const TERMS_PER_POINT = 10_000
 
+/** No term counts for more than 10,000 points, whatever a file says: sums of terms stay exact. */
+const LARGEST_TERM = 10_000 * TERMS_PER_POINT
+
 const INJURY_FACTOR: Record<InjuryStatus, number> = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
 
 /** What a strategy makes of a player's points per $1,000 over the pool's median; roots only, alike on every machine. */
@@ -199,7 +202,7 @@ function rolesByPerson(people: readonly Person[]): Map<Person, Role | null> {
 
 function toTerms(points: number): number {
   // Adding 0 turns -0 into 0.
-  return Math.round(points * TERMS_PER_POINT) + 0
+  return clamp(Math.round(points * TERMS_PER_POINT), -LARGEST_TERM, LARGEST_TERM) + 0
 }
 
 function clamp(value: number, low: number, high: number): number {

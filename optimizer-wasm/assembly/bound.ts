@@ -1,7 +1,7 @@
 // The bound: for every place, number of open slots and salary left, the most that can still be added (see ../README.md).
 
 import { columnsAt, groupEnd, groupStart, nextAt, personAt, placeCount, teamAt } from './items'
-import { groupCount, groupSlots, pairScale } from './problem'
+import { groupCount, groupSlots, keptTeam, pairScale, RULE_MET } from './problem'
 
 /** Nobody's person number, and the team of a leader whose lineup needs no other. */
 export const NOBODY: i32 = -1
@@ -57,7 +57,8 @@ export function allocateBound(lowest: i32, highest: i32): void {
   nothingFits = heap.alloc(rowBytes)
   nothingOpen = heap.alloc(rowBytes)
   memory.fill(nothingOpen, 0, rowBytes)
-  cells = heap.alloc(2 * <usize>rowCount * rowBytes)
+  // Where the two-team rule can't be broken the second set of rows stays empty.
+  cells = heap.alloc((keptTeam === RULE_MET ? 1 : 2) * <usize>rowCount * rowBytes)
 }
 
 /** The row of `open` slots (at least 1) of the group, filled from `place` on. */

@@ -21,6 +21,11 @@ import { allocateSink, drowned, floor, found, foundItem, foundLeader, foundValue
 /** Nodes after which the table that all leaders share has proved too loose. Ordinary slates take some hundred. */
 const NODES_WITH_SHARED_TABLE: i32 = 20000
 
+/** Equal lineups after which looking at each is not the way to find the first of them. */
+const FEW_EQUALS: i32 = 2000
+const ALL_EQUALS: i32 = i32.MAX_VALUE
+const NO_EQUALS: i32 = 0
+
 let pickCount: i32 = 0
 let answer: usize = 0
 
@@ -51,7 +56,7 @@ function solveWithoutPairs(): i32 {
   placeItems(BY_VALUE)
   allocateBound(columnLeft(true), columnLeft(false))
   fillBound(values, NOBODY, ANY_TEAM)
-  openSink(lineupsWanted, -Infinity, true, false)
+  openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true, NODES_WITH_SHARED_TABLE)
   walkLeaders(false)
   if (!gaveUp() && !drowned()) return writeBest(writeValues())
@@ -68,7 +73,7 @@ function solveWithPairs(): i32 {
   allocatePairs(pickCount)
   placePairs()
   fillBound(values, NOBODY, ANY_TEAM)
-  openSink(lineupsWanted, -Infinity, true, false)
+  openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true, 0)
   walkLeaders(true)
   return drowned() ? solveInTwoSteps() : writeBest(writeValues())
@@ -80,7 +85,7 @@ function solveWithPairs(): i32 {
  */
 function solveInTwoSteps(): i32 {
   fillBound(values, NOBODY, ANY_TEAM)
-  openSink(lineupsWanted, -Infinity, false, false)
+  openSink(lineupsWanted, -Infinity, NO_EQUALS, false)
   setWalk(true, 0)
   walkLeaders(true)
   const count = writeValues()
@@ -91,7 +96,7 @@ function solveInTwoSteps(): i32 {
   if (pairScale > 0) placePairs()
   fillBound(values, NOBODY, ANY_TEAM)
   boundLeaders()
-  openSink(1, value - 1, !inPoolOrder, inPoolOrder)
+  openSink(1, value - 1, inPoolOrder ? NO_EQUALS : ALL_EQUALS, inPoolOrder)
   setWalk(false, 0)
   for (let leader = 0; leader < leaderCount; leader++) {
     if (leaderBound(leader) > floor) walkLeader(leader, true)

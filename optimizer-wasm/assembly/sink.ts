@@ -2,19 +2,17 @@
 
 import { groupCount, groupSlots, lineupsWanted } from './problem'
 
-/** A lineup's value, its leader, its items. */
+/** Before a lineup's items: its value and its leader. */
 const HEAD_BYTES: usize = 16
-const MOST_EQUALS: i32 = 2000
 
 /** A lineup must be worth more than this to be looked for. */
 export let floor: f64 = -Infinity
 export let found: i32 = 0
 let capacity: i32 = 0
-/** True: lineups equal to the worst kept still come in, to be compared by pool order. */
-let keepsEquals: bool = false
-let stopsAtFirst: bool = false
-/** Lineups that came in worth as much as the worst kept. */
+/** How many lineups equal to the worst kept may come in, to be compared by pool order; 0 lets none in. */
+let equalsAllowed: i32 = 0
 let equals: i32 = 0
+let stopsAtFirst: bool = false
 let picks: i32 = 0
 let entryBytes: usize = 0
 let entries: usize = 0
@@ -30,11 +28,11 @@ export function allocateSink(pickCount: i32): void {
   entries = heap.alloc(entryBytes * <usize>(lineupsWanted + 1))
 }
 
-/** Empties the sink. It keeps the best `wanted` lineups worth more than `above`. */
-export function openSink(wanted: i32, above: f64, withEquals: bool, firstOnly: bool): void {
+/** Empties the sink. It then keeps the best `wanted` lineups worth more than `above`, or just the first one found. */
+export function openSink(wanted: i32, above: f64, allowsEquals: i32, firstOnly: bool): void {
   capacity = wanted
   floor = above
-  keepsEquals = withEquals
+  equalsAllowed = allowsEquals
   equals = 0
   stopsAtFirst = firstOnly
   found = 0
@@ -45,9 +43,9 @@ export function closeSink(): void {
   floor = Infinity
 }
 
-/** Whether so many lineups are equal that looking at each of them is not the way to find the first. */
+/** Whether more lineups were equal than allowed, so that which of them is the first is not known. */
 export function drowned(): bool {
-  return equals > MOST_EQUALS
+  return equals > equalsAllowed
 }
 
 export function foundValue(rank: i32): f64 {
@@ -69,7 +67,7 @@ export function setPick(pick: i32, item: i32): void {
 /** Takes in the lineup of that leader and the picks set, if it is among the best. */
 export function offer(value: f64, leader: i32): void {
   if (value <= floor) return
-  if (found === capacity && value === foundValue(capacity - 1) && ++equals > MOST_EQUALS && keepsEquals) {
+  if (found === capacity && value === foundValue(capacity - 1) && ++equals > equalsAllowed) {
     closeSink()
     return
   }
@@ -82,7 +80,7 @@ export function offer(value: f64, leader: i32): void {
   memory.copy(entry(rank + 1), entry(rank), entryBytes * <usize>(min(found, capacity - 1) - rank))
   memory.copy(entry(rank), candidate, entryBytes)
   found = min(found + 1, capacity)
-  if (found === capacity) floor = foundValue(capacity - 1) - (keepsEquals ? 1 : 0)
+  if (found === capacity) floor = foundValue(capacity - 1) - (equalsAllowed > 0 ? 1 : 0)
   if (stopsAtFirst) closeSink()
 }
 
