@@ -1,0 +1,211 @@
+import { createMessageBatch } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { consume } from '#workers/queue/index.ts'
+import { runJob } from '#workers/services/jobs/run-job.ts'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { type Fault, faultyBindings } from '#workers/testing/faulty-bindings.ts'
+import { learnedDigest } from '#workers/testing/learned-digest.ts'
+import { contextOf, makeUserId, piecesOf } from '#workers/testing/made-contests.ts'
+import { deleteContest } from './delete-contest.ts'
+import { learnAgain } from './learn-again.ts'
+import { uploadContest } from './upload-contest.ts'
+
+/** Large enough for two parts in the file store. */
+const LARGE = madeContestCsv(45_000, 1)
+const SMALL = madeContestCsv(150, 2)
+
+let expected: { large: string; small: string; both: string; nothing: string }
+
+beforeAll(async () => {
+  const [large, small, both, nothing] = await Promise.all([
+    makeUserId(),
+    makeUserId(),
+    makeUserId(),
+    makeUserId(),
+  ])
+  await upload(large, LARGE)
+  await upload(small, SMALL)
+  await upload(both, LARGE)
+  await upload(both, SMALL)
+  await settle()
+  expected = {
+    large: await learnedDigest(large),
+    small: await learnedDigest(small),
+    both: await learnedDigest(both),
+    nothing: await learnedDigest(nothing),
+  }
+}, 60_000)
+
+test.each([
+  ['small', 'before'],
+  ['small', 'after'],
+  ['large', 'before'],
+  ['large', 'after'],
+] as const)(
+  'upload of a %s file, every call failed in turn %s its effect',
+  async (size, when) => {
+    const csv = size === 'small' ? SMALL : LARGE
+    const calls = await eachCall(when, async (fault) => {
+      const userId = await makeUserId()
+      const { bindings, calls } = faultyBindings(fault)
+      const first = await upload(userId, csv, bindings).catch(() => null)
+      expect(await countContests(userId), 'all of the contest or nothing').toEqual(
+        await countWholeContests(userId),
+      )
+      const again = await upload(userId, csv)
+      if (first !== null) expect(again).toBe(first)
+      await settle()
+      expect(await countContests(userId)).toBe(1)
+      expect(await learnedDigest(userId)).toBe(expected[size])
+      expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toHaveLength(2)
+      return calls()
+    })
+    expect(calls).toBeGreaterThan(size === 'small' ? 5 : 8)
+  },
+  120_000,
+)
+
+test.each(['before', 'after'] as const)(
+  'learning, every call failed in turn %s its effect',
+  async (when) => {
+    const calls = await eachCall(when, async (fault) => {
+      const userId = await makeUserId()
+      const contestId = await upload(userId, SMALL)
+      const { bindings, calls } = faultyBindings(fault)
+      await runJob(contextOf(userId, bindings), await newestJob(userId)).catch(() => {})
+      const seen = await learnedDigest(userId)
+      expect([expected.nothing, expected.small]).toContain(seen)
+      await learnAgain(contextOf(userId), String(contestId))
+      await settle()
+      expect(await learnedDigest(userId)).toBe(expected.small)
+      return calls()
+    })
+    expect(calls).toBeGreaterThanOrEqual(5)
+  },
+  120_000,
+)
+
+test.each(['before', 'after'] as const)(
+  'deleting, every call failed in turn %s its effect',
+  async (when) => {
+    const calls = await eachCall(when, async (fault) => {
+      const userId = await makeUserId()
+      await upload(userId, LARGE.slice(0, LARGE.indexOf('\n', 20_000)))
+      const contestId = await upload(userId, SMALL)
+      await settle()
+      const { bindings, calls } = faultyBindings(fault)
+      await deleteContest(contextOf(userId, bindings), String(contestId)).catch(() => {})
+      await deleteContest(contextOf(userId), String(contestId)).catch(() => {})
+      await settle()
+      expect(await countContests(userId)).toBe(1)
+      expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toHaveLength(2)
+      return calls()
+    })
+    expect(calls).toBeGreaterThan(1)
+  },
+  120_000,
+)
+
+test('a deleted contest takes its share out exactly; rebuilding from the files gives the same bytes', async () => {
+  const userId = await makeUserId()
+  await upload(userId, LARGE)
+  const small = await upload(userId, SMALL)
+  await settle()
+  expect(await learnedDigest(userId)).toBe(expected.both)
+  for (const table of [
+    'player_learning_stats',
+    'stack_correlations',
+    'matchup_history',
+    'contest_player_lessons',
+  ]) {
+    await env.DB.prepare(`delete from ${table} where user_id = ?`).bind(userId).run()
+  }
+  const { results } = await env.DB.prepare('select id from contests where user_id = ?').bind(userId).all()
+  for (const { id } of results) await learnAgain(contextOf(userId), String(id))
+  await settle()
+  expect(await learnedDigest(userId)).toBe(expected.both)
+  await deleteContest(contextOf(userId), String(small))
+  await settle()
+  expect(await learnedDigest(userId)).toBe(expected.large)
+}, 60_000)
+
+test.each([0.1, 0.5, 0.99])(
+  'a client gone after %d of its file leaves nothing, and may come back',
+  async (share) => {
+    const userId = await makeUserId()
+    const file = { name: 'made.csv', bytes: piecesOf(LARGE, share) }
+    await expect(uploadContest(contextOf(userId), file)).rejects.toThrow('the client is gone')
+    expect(await countContests(userId)).toBe(0)
+    expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toEqual([])
+    await upload(userId, LARGE)
+    await settle()
+    expect(await learnedDigest(userId)).toBe(expected.large)
+  },
+  60_000,
+)
+
+test('one file from one user five times at once is one contest', async () => {
+  const userId = await makeUserId()
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => upload(userId, SMALL)))
+  expect(new Set(ids).size).toBe(1)
+  await settle()
+  expect(await countContests(userId)).toBe(1)
+  expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toHaveLength(2)
+  expect(await learnedDigest(userId)).toBe(expected.small)
+})
+
+/** Runs the flow with its first call failing, then its second ..., until none is left to fail. */
+async function eachCall(when: Fault['when'], flow: (fault: Fault) => Promise<number>): Promise<number> {
+  for (let at = 1; ; at += 1) {
+    const calls = await flow({ at, when })
+    if (calls < at) return calls
+  }
+}
+
+async function upload(
+  userId: number,
+  csv: string,
+  bindings?: Parameters<typeof contextOf>[1],
+): Promise<number> {
+  const file = { name: 'made.csv', bytes: piecesOf(csv) }
+  return (await uploadContest(contextOf(userId, bindings), file)).contestId
+}
+
+/** As if days had passed: every job that waits, the removals noted in case among them, is done. */
+async function settle(): Promise<void> {
+  const { results } = await env.DB.prepare("select id from jobs where status = 'waiting'").all<{
+    id: number
+  }>()
+  const messages = results.map(({ id }) => ({
+    id: `${id}`,
+    timestamp: new Date(),
+    attempts: 1,
+    body: { jobId: id },
+  }))
+  await consume(createMessageBatch('dfs-lineup-optimizer-jobs', messages), env)
+}
+
+async function newestJob(userId: number): Promise<number> {
+  const row = await env.DB.prepare('select max(id) as id from jobs where user_id = ?')
+    .bind(userId)
+    .first<{ id: number }>()
+  return row!.id
+}
+
+async function countContests(userId: number): Promise<number> {
+  return countOf('select count(*) as n from contests where user_id = ?', userId)
+}
+
+/** Contests with their rows and their job. */
+async function countWholeContests(userId: number): Promise<number> {
+  return countOf(
+    `select count(*) as n from contests c where user_id = ? and exists (select 1 from jobs where contest_id = c.id)
+      and min(c.entries, 5000) = (select count(*) from contest_lineups where contest_id = c.id)`,
+    userId,
+  )
+}
+
+async function countOf(query: string, userId: number): Promise<number> {
+  return Number((await env.DB.prepare(query).bind(userId).first<{ n: number }>())!.n)
+}

@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers'
+
+type Bindings = Pick<Env, 'DB' | 'FILES' | 'JOBS'>
+
+/** Which call to the outside goes wrong: the n-th, before it has an effect or after (its answer is lost). */
+export type Fault = { at: number; when: 'before' | 'after' }
+
+/**
+ * The real database, file store and queue, one of whose calls fails. `calls` says afterwards how many there were, so that
+ * a test can fail each in turn until a flow runs through.
+ */
+export function faultyBindings(fault: Fault | null): { bindings: Bindings; calls: () => number } {
+  let calls = 0
+  const call = async (run: () => unknown) => {
+    calls += 1
+    const fails = calls === fault?.at
+    if (fails && fault?.when === 'before') throw new Error('Network connection lost.')
+    const answer = await run()
+    if (fails) throw new Error('Network connection lost.')
+    return answer
+  }
+  const originals = new WeakMap<object, object>()
+  const wrap = <Target extends object>(target: Target): Target => {
+    const proxy = new Proxy(target, {
+      get(_, name) {
+        const member: unknown = Reflect.get(target, name, target)
+        if (typeof member !== 'function') return member
+        return (...given: unknown[]) => {
+          const args = given.map((arg) => unwrap(originals, arg))
+          const run = () => member.apply(target, args)
+          if (STEPS.has(String(name))) return wrap(run())
+          if (!CALLS.has(String(name))) return run()
+          const answer = call(run)
+          return name === 'createMultipartUpload' ? answer.then((upload) => wrap(upload as object)) : answer
+        }
+      },
+    })
+    originals.set(proxy, target)
+    return proxy
+  }
+  return { bindings: { DB: wrap(env.DB), FILES: wrap(env.FILES), JOBS: wrap(env.JOBS) }, calls: () => calls }
+}
+
+/** Build a call, and are none themselves. */
+const STEPS = new Set(['prepare', 'bind'])
+
+const CALLS = new Set([
+  ...['all', 'run', 'raw', 'first', 'batch'],
+  ...['get', 'head', 'put', 'delete', 'list', 'createMultipartUpload', 'uploadPart', 'complete', 'abort'],
+  ...['send', 'sendBatch'],
+])
+
+function unwrap(originals: WeakMap<object, object>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => unwrap(originals, each))
+  return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value
+}
