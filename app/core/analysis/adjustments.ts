@@ -1,0 +1,173 @@
+import { type Lineup, placePlayerInSlot, playersOf } from '../lineup.ts'
+import { brokenRules } from '../lineup-rules.ts'
+import { type ObjectiveTerms, objectiveTerms, sumOfTerms, TERMS_PER_POINT } from '../objective.ts'
+import { isOut, type Player } from '../player.ts'
+import type { OptimizerSettings } from '../strategy.ts'
+import { cleanText } from './clean-text.ts'
+import type { AnalysisFacts } from './facts.ts'
+import { dollars, points } from './figures.ts'
+import { objectiveUnit } from './sentences.ts'
+import { isOwnershipKnown } from './unknowns.ts'
+
+/** One player for another in one place: legal and within budget, or it is not offered. Changes are new minus old. */
+export type Adjustment = {
+  slotIndex: number
+  out: Player
+  in: Player
+  reason: 'better' | 'healthier' | 'more_points' | 'saves_money' | 'less_owned'
+  objectiveChange: number
+  pointsChange: number
+  salaryChange: number
+  ownershipChange: number | null
+}
+
+export type AdjustmentQuestion = {
+  lineup: Lineup
+  playerPool: readonly Player[]
+  settings: OptimizerSettings
+  /** Rows that stay, and rows that may not come in. */
+  lockedIds?: ReadonlySet<string>
+  excludedIds?: ReadonlySet<string>
+}
+
+/** Less than this is no reason to change anything. */
+const NOTABLE_POINTS = 0.05
+const NOTABLE_SAVING = 0.02
+const NOTABLE_OWNERSHIP = 5
+/** What saving money or standing apart from the field may cost, as a share of the projection. */
+const FAIR_PRICE = 0.03
+
+/** At most `most` changes to a complete lineup, each for another reason and at another place. */
+export function suggestAdjustments(question: AdjustmentQuestion, most: number): Adjustment[] {
+  const { lineup, playerPool } = question
+  if (brokenRules(lineup).length > 0) return []
+  const swaps = legalSwaps(question)
+  const total = playersOf(lineup).reduce((sum, player) => sum + Math.max(player.fppg, 0), 0)
+  const affordable = (swap: Swap) => -swap.pointsChange <= total * FAIR_PRICE
+  const chosen = [
+    pick(
+      'healthier',
+      swaps.filter(
+        (swap) => isTowardsHealth(swap) && (swap.out.injuryStatus !== 'Questionable' || affordable(swap)),
+      ),
+      byObjective,
+    ),
+    pick(
+      'better',
+      swaps.filter(({ objectiveChange }) => objectiveChange > NOTABLE_POINTS),
+      byObjective,
+    ),
+    pick(
+      'more_points',
+      swaps.filter(({ pointsChange }) => pointsChange > NOTABLE_POINTS),
+      byPoints,
+    ),
+    isOwnershipKnown(playerPool)
+      ? pick(
+          'less_owned',
+          swaps.filter((swap) => affordable(swap) && (swap.ownershipChange ?? 0) <= -NOTABLE_OWNERSHIP),
+          byPoints,
+        )
+      : null,
+    pick(
+      'saves_money',
+      swaps.filter((swap) => affordable(swap) && -swap.salaryChange >= lineup.mode.budget * NOTABLE_SAVING),
+      byPoints,
+    ),
+  ].filter((adjustment) => adjustment !== null)
+  return chosen
+    .filter((adjustment, i) => chosen.findIndex(({ slotIndex }) => slotIndex === adjustment.slotIndex) === i)
+    .slice(0, most)
+}
+
+/** What the change does, in one sentence. */
+export function adjustmentSentence(
+  adjustment: Adjustment,
+  { settings }: Pick<AnalysisFacts, 'settings'>,
+): string {
+  const { reason, objectiveChange, pointsChange, salaryChange, ownershipChange } = adjustment
+  const swap = `${cleanText(adjustment.in.name)} for ${cleanText(adjustment.out.name)}`
+  const price =
+    salaryChange === 0
+      ? 'at the same price'
+      : salaryChange > 0
+        ? `for ${dollars(salaryChange)} more`
+        : `and saves ${dollars(-salaryChange)}`
+  const plain = changeText(pointsChange, 'points')
+  switch (reason) {
+    case 'better':
+      return `${swap} ${changeText(objectiveChange, objectiveUnit(settings))} ${price}.`
+    case 'healthier':
+      return `${swap} avoids a player marked ${adjustment.out.injuryStatus}; it ${plain} on average ${price}.`
+    case 'more_points':
+      return `${swap} ${plain} on average ${price}, though the settings prefer it as it is.`
+    case 'saves_money':
+      return `${swap} ${plain} on average ${price}.`
+    case 'less_owned':
+      return `${swap} lowers expected ownership by ${points(-(ownershipChange ?? 0))}%; it ${plain} on average ${price}.`
+  }
+}
+
+type Swap = Omit<Adjustment, 'reason'>
+
+function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: AdjustmentQuestion): Swap[] {
+  const terms = objectiveTerms(playerPool, lineup.mode, settings)
+  const indexById = new Map(playerPool.map((player, index) => [player.id, index]))
+  const now = objectiveOfRows(lineup, indexById, terms)
+  const ownershipKnown = isOwnershipKnown(playerPool)
+  return lineup.slots.flatMap((out, slotIndex) => {
+    if (!out || lockedIds?.has(out.id)) return []
+    const multiplier = lineup.mode.rosterSlots[slotIndex]!.code === 'CPT' ? lineup.mode.captainMultiplier : 1
+    return playerPool.flatMap((candidate) => {
+      if (candidate.id === out.id || isOut(candidate) || excludedIds?.has(candidate.id)) return []
+      const placed = placePlayerInSlot(lineup, candidate, slotIndex)
+      if (!placed.ok || brokenRules(placed.value).length > 0) return []
+      return [
+        {
+          slotIndex,
+          out,
+          in: candidate,
+          objectiveChange: objectiveOfRows(placed.value, indexById, terms) - now,
+          pointsChange: (candidate.fppg - out.fppg) * multiplier,
+          salaryChange: Math.round((candidate.salary - out.salary) * 100) / 100,
+          ownershipChange: ownershipKnown ? candidate.ownershipPct - out.ownershipPct : null,
+        },
+      ]
+    })
+  })
+}
+
+function objectiveOfRows(
+  lineup: Lineup,
+  indexById: ReadonlyMap<string, number>,
+  terms: ObjectiveTerms,
+): number {
+  const rows = playersOf(lineup).map(({ id }) => indexById.get(id) ?? -1)
+  return sumOfTerms(rows, terms) / TERMS_PER_POINT
+}
+
+function pick(
+  reason: Adjustment['reason'],
+  swaps: readonly Swap[],
+  worth: (swap: Swap) => number,
+): Adjustment | null {
+  if (swaps.length === 0) return null
+  return { ...swaps.reduce((best, swap) => (worth(swap) > worth(best) ? swap : best)), reason }
+}
+
+function isTowardsHealth({ in: player, out }: Swap): boolean {
+  return player.injuryStatus === 'Healthy' && out.injuryStatus !== 'Healthy'
+}
+
+function byObjective(swap: Swap): number {
+  return swap.objectiveChange
+}
+
+function byPoints(swap: Swap): number {
+  return swap.pointsChange
+}
+
+function changeText(change: number, unit: string): string {
+  if (Math.abs(change) < 0.005) return 'changes nothing'
+  return change > 0 ? `adds ${points(change)} ${unit}` : `gives up ${points(-change)} ${unit}`
+}

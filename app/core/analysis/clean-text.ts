@@ -1,0 +1,15 @@
+/** Names are shown and sent at most this long. */
+export const LONGEST_NAME = 80
+
+/**
+ * Text of a stranger, fit to stand in a sentence or in a JSON value: without control, zero-width, bidi and tag
+ * characters or lone surrogates, white space as single blanks, at most `longest` characters.
+ */
+export function cleanText(text: string, longest = LONGEST_NAME): string {
+  const visible = text
+    .toWellFormed()
+    .replace(/[\s\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+    .trim()
+  return [...visible].slice(0, longest).join('').trim()
+}

@@ -1,0 +1,68 @@
+import { rolesOf } from '../correlation.ts'
+import type { GameMode } from '../game-mode.ts'
+import { outlookComponents, outlookLabel, outlookScore } from '../outlook.ts'
+import { type Person, peopleOf } from '../people.ts'
+import { type Player, personKey, UNKNOWN_PLAYER_SCORES } from '../player.ts'
+import { cleanText } from './clean-text.ts'
+import { ordinal, percent } from './figures.ts'
+import { deservedShares, type LearnedOwnership, leverageScore, ownershipModel } from './ownership.ts'
+
+/** QB1, RB1-2, WR1-3 and TE1 of both teams on average (DOMAIN.md section 7): 2 x 77.6 points. */
+const TYPICAL_GAME_POINTS = 155.2
+const STARTER_POSITIONS = new Set(['QB', 'RB', 'WR', 'TE'])
+
+/**
+ * The players with what their own slate says of them, in their order: opponent ease from OPRK, game environment from
+ * both teams' averages, ownership from the model (and what uploads taught), leverage and outlook from these. Weather,
+ * betting lines and injuries stay as they are: a salary file holds none to derive them from.
+ */
+export function enrichFromSlate(
+  pool: readonly Player[],
+  mode: GameMode,
+  learned: ReadonlyMap<string, LearnedOwnership> = new Map(),
+): Player[] {
+  const { personOfRow, people } = peopleOf(pool, mode)
+  const owned = ownershipModel(pool, mode, learned)
+  const deserved = deservedShares(pool, mode)
+  const environment = gameEnvironments(people)
+  return pool.map((player, i) => {
+    const key = personKey(player)
+    const ownershipPct = owned.get(key) ?? UNKNOWN_PLAYER_SCORES.ownershipPct
+    const atFlex = { oprk: player.oprk, fppg: player.fppg, salary: personOfRow[i]!.flexPrice }
+    const outlook = outlookScore(atFlex)
+    const enriched = {
+      ...player,
+      opponentEaseScore: Math.round(outlookComponents(atFlex).opponent * 100),
+      gameEnvScore: environment(player),
+      ownershipPct,
+      leverageScore: leverageScore(deserved.get(key) ?? ownershipPct, ownershipPct),
+      outlookScore: outlook,
+      outlookLabel: outlookLabel(outlook),
+    }
+    return { ...enriched, aiInsight: enrichmentNote(enriched) }
+  })
+}
+
+/** 50 for a game whose starters average what starters do, a point for each percent more or less; 50 when unknown. */
+function gameEnvironments(people: readonly Person[]): (player: Player) => number {
+  const rows = people.filter(({ isOut }) => !isOut).map(({ row }) => row)
+  const roles = rolesOf(rows)
+  const pointsByTeam = new Map<string, number>()
+  for (const [i, row] of rows.entries()) {
+    const isStarter = roles[i] && !roles[i].isBackup && STARTER_POSITIONS.has(row.actualPosition)
+    if (row.team && isStarter) pointsByTeam.set(row.team, (pointsByTeam.get(row.team) ?? 0) + row.fppg)
+  }
+  return ({ team, opponent }) => {
+    const both = [team, opponent].map((each) => (each === null ? undefined : pointsByTeam.get(each)))
+    if (both[0] === undefined || both[1] === undefined) return UNKNOWN_PLAYER_SCORES.gameEnvScore
+    const share = (both[0] + both[1]) / TYPICAL_GAME_POINTS
+    return Math.round(Math.min(100, Math.max(0, 50 + (share - 1) * 100)))
+  }
+}
+
+function enrichmentNote(player: Player): string {
+  const { oprk, opponent, opponentEaseScore, gameEnvScore, ownershipPct, leverageScore: leverage } = player
+  const rank =
+    oprk === null || !opponent ? ' (no rank in the file)' : ` (${cleanText(opponent)} ranks ${ordinal(oprk)})`
+  return `From the slate alone: opponent ease ${opponentEaseScore}${rank}, game environment ${gameEnvScore}, ownership about ${percent(ownershipPct)}, leverage ${leverage}.`
+}

@@ -1,0 +1,142 @@
+import type { AdjustmentFacts, AnalysisFacts, ForcedFacts, LineupFacts } from './facts.ts'
+import type { PersonFacts } from './person-facts.ts'
+
+/** What kind of figure a fact is; a text that names the kind ("$", "%", "points", "3rd", "1.5x") must mean the same. */
+export type Unit = 'points' | 'dollars' | 'percent' | 'rank' | 'times' | 'count' | 'figure'
+
+/** One figure a text may state; `about` names its people, nobody for the lineup or the slate. */
+export type Fact = { about: readonly string[]; what: string; value: number; unit: Unit }
+
+/** Opponent ranks run from 1 to 32 (SPEC.md section 5). */
+const LAST_OPPONENT_RANK = 32
+
+/** The facts as a flat list: what a text is checked against, and what a prompt is given. */
+export function factsTable(facts: AnalysisFacts): Fact[] {
+  const { mode, slate, settings, people, pairs, lineup, forced, adjustments } = facts
+  return [
+    fact([], 'budget', mode.budget, 'dollars'),
+    fact([], 'price that value is counted per', mode.valueUnit === '$1' ? 1 : 1000, 'dollars'),
+    fact([], 'places in a lineup', mode.slots, 'count'),
+    ...(mode.captainMultiplier === 1
+      ? []
+      : [fact([], "captain's multiplier", mode.captainMultiplier, 'times')]),
+    fact([], 'creativity', settings.creativity, 'percent'),
+    fact([], 'people on the slate', slate.people, 'count'),
+    fact([], 'teams on the slate', slate.teams.length, 'count'),
+    fact([], 'opponent ranks', LAST_OPPONENT_RANK, 'count'),
+    ...people.flatMap(personTable),
+    ...pairs.map(({ names, correlation }) => fact(names, 'correlation', correlation, 'figure')),
+    ...(lineup ? lineupTable(lineup) : []),
+    ...forced.flatMap(forcedTable),
+    ...adjustments.flatMap(adjustmentTable),
+    ...groupTable(facts),
+  ]
+}
+
+function personTable(person: PersonFacts): Fact[] {
+  const own = (what: string, value: number | null | undefined, unit: Unit): Fact[] =>
+    value === null || value === undefined ? [] : [fact([person.name], what, value, unit)]
+  const { spread, standing, outlook, weather } = person
+  return [
+    ...own('price as captain', person.asCaptain?.price, 'dollars'),
+    ...own('points as captain', person.asCaptain?.points, 'points'),
+    ...own('average points per game', person.fppg, 'points'),
+    ...own('projected points in his slot', person.projected, 'points'),
+    ...own('salary', person.salary, 'dollars'),
+    ...own('salary as flex', person.flexPrice, 'dollars'),
+    ...own('points per price unit', person.value, 'points'),
+    ...own('spread', spread?.sd, 'points'),
+    ...own('low of his usual range', spread?.low, 'points'),
+    ...own('high of his usual range', spread?.high, 'points'),
+    ...own('rank by points', standing?.pointsRank, 'rank'),
+    ...own('rank by value', standing?.valueRank, 'rank'),
+    ...own('people ranked', standing?.of, 'count'),
+    ...own('percentile by points', standing?.percentile, 'percent'),
+    ...own('percentile by points', standing?.percentile, 'rank'),
+    ...own('rank at his position', standing?.positionRank, 'rank'),
+    ...own('people at his position', standing?.ofPosition, 'count'),
+    ...own('outlook', outlook.score, 'percent'),
+    ...own('outlook, opponent part', outlook.opponent, 'percent'),
+    ...own('outlook, points part', outlook.points, 'percent'),
+    ...own('outlook, value part', outlook.value, 'percent'),
+    ...own('opponent rank', person.oprk, 'rank'),
+    ...own('ownership', person.ownershipPct, 'percent'),
+    ...own('leverage', person.leverageScore, 'figure'),
+    ...own('over/under', person.overUnder, 'points'),
+    ...own('team total', person.teamTotal, 'points'),
+    ...own('temperature', weather?.temp, 'figure'),
+    ...own('wind', weather?.wind, 'figure'),
+    ...own('precipitation', weather?.precip, 'percent'),
+  ]
+}
+
+function lineupTable(lineup: LineupFacts): Fact[] {
+  const { spread, proof, confidence } = lineup
+  return [
+    fact([], 'places filled', lineup.filled, 'count'),
+    fact([], 'projected points', lineup.projected, 'points'),
+    fact([], 'salary spent', lineup.spent, 'dollars'),
+    fact([], 'salary left', Math.abs(lineup.left), 'dollars'),
+    fact([], 'budget used', lineup.usedPct, 'percent'),
+    fact([], 'confidence', confidence.score * 100, 'percent'),
+    fact([], 'confidence', confidence.score, 'figure'),
+    fact([], 'figures known', confidence.knownPct, 'percent'),
+    ...optional('spread', spread?.sd, 'points'),
+    ...optional('low of the usual range', spread?.low, 'points'),
+    ...optional('high of the usual range', spread?.high, 'points'),
+    ...(lineup.captain && lineup.captainShare !== null
+      ? [fact([lineup.captain], 'share of the projection', lineup.captainShare, 'percent')]
+      : []),
+    ...optional('average ownership', lineup.ownershipAvg, 'percent'),
+    ...optional('legal lineups it is the best of', proof?.examined, 'count'),
+    ...optional('lead over the second best', proof?.runnerUpGap, 'points'),
+    ...lineup.teams.map(({ count }) => fact([], 'players of one team', count, 'count')),
+    fact([], 'teams', lineup.teams.length, 'count'),
+    ...lineup.stacks.map(({ names }) => fact([], 'players of one stack', names.length, 'count')),
+    fact([], 'stacks', lineup.stacks.length, 'count'),
+  ]
+}
+
+function forcedTable(forced: ForcedFacts): Fact[] {
+  const own = (what: string, value: number | null): Fact[] =>
+    value === null ? [] : [fact([forced.name], what, Math.abs(value), 'points')]
+  return [
+    ...own('cost of playing him in objective points', forced.objectiveCost),
+    ...own('cost of playing him in projected points', forced.pointsCost),
+    ...own('projection of the best lineup with him', forced.projected),
+    fact([forced.name], 'people who leave for him', forced.out.length, 'count'),
+  ]
+}
+
+function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
+  const { objectiveChange, pointsChange, salaryChange, ownershipChange } = adjustment
+  const names = [adjustment.in, adjustment.out]
+  return [
+    fact(names, 'change of the objective', Math.abs(objectiveChange), 'points'),
+    fact(names, 'change of projected points', Math.abs(pointsChange), 'points'),
+    fact(names, 'change of the salary spent', Math.abs(salaryChange), 'dollars'),
+    ...(ownershipChange === null
+      ? []
+      : [fact(names, 'change of ownership', Math.abs(ownershipChange), 'percent')]),
+  ]
+}
+
+function groupTable({ group, people }: AnalysisFacts): Fact[] {
+  if (!group) return []
+  const names = people.map(({ name }) => name)
+  return [
+    fact(names, 'average points together', group.fppg, 'points'),
+    fact(names, 'salary together', group.salary, 'dollars'),
+    fact(names, 'spread of their sum', group.sd, 'points'),
+    fact(names, 'spread of their sum if unrelated', group.sdIfUnrelated, 'points'),
+    fact(names, 'players together', names.length, 'count'),
+  ]
+}
+
+function optional(what: string, value: number | null | undefined, unit: Unit): Fact[] {
+  return value === null || value === undefined ? [] : [fact([], what, value, unit)]
+}
+
+function fact(about: readonly string[], what: string, value: number, unit: Unit): Fact {
+  return { about, what, value, unit }
+}

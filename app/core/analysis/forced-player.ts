@@ -1,0 +1,81 @@
+import type { RosterSlot } from '../game-mode.ts'
+import { slotAccepts } from '../game-mode.ts'
+import { type Lineup, lineupOf, playersOf, projectedPoints } from '../lineup.ts'
+import { objectiveOf } from '../objective.ts'
+import { isOut, isSamePerson, type Player, personKey } from '../player.ts'
+import type { OptimizerSettings } from '../strategy.ts'
+
+/** Somebody put into the lineup by force, and the best legal lineup that then remains; null when there is none. */
+export type ForcedPlayer = {
+  player: Player
+  slotCode: RosterSlot['code']
+  best: {
+    players: readonly Player[]
+    projectedPoints: number
+    /** What it costs against the lineup at hand, in points of the objective and in projected points. */
+    objectiveCost: number
+    pointsCost: number
+  } | null
+}
+
+/** One constrained search: the best lineup that holds these rows, or null. The caller adds its locks and exclusions. */
+export type SearchWith = (kept: readonly Player[]) => Promise<readonly Player[] | null>
+
+/** Everything "why not X?" needs beside X. */
+export type ForcedQuestion = {
+  lineup: Lineup
+  playerPool: readonly Player[]
+  settings: OptimizerSettings
+  searchWith: SearchWith
+}
+
+/**
+ * "Why not X?", answered exactly: of the lineups with X in each slot that takes one of his rows, the one that costs the
+ * least. Both costs are differences of proved optima, as long as the lineup at hand is one.
+ */
+export async function forcePlayer(player: Player, question: ForcedQuestion): Promise<ForcedPlayer> {
+  const rows = question.playerPool.filter((row) => isSamePerson(row, player))
+  const attempts = await Promise.all(
+    (rows.length > 0 ? rows : [player]).map((row) => forceRow(row, question)),
+  )
+  return attempts.reduce((best, other) => (costOf(other) < costOf(best) ? other : best))
+}
+
+/** The people outside the lineup who come closest to it: by points, so that their absence wants a reason. */
+export function passedOver(lineup: Lineup, pool: readonly Player[], most: number): Player[] {
+  const inLineup = new Set(playersOf(lineup).map(personKey))
+  const seen = new Set<string>()
+  return pool
+    .toSorted((a, b) => b.fppg - a.fppg || a.salary - b.salary)
+    .filter((player) => {
+      const key = personKey(player)
+      if (isOut(player) || player.fppg <= 0 || inLineup.has(key) || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, most)
+}
+
+async function forceRow(row: Player, question: ForcedQuestion): Promise<ForcedPlayer> {
+  const { lineup, playerPool, settings, searchWith } = question
+  const slotCode = lineup.mode.rosterSlots.find((slot) => slotAccepts(slot, row))?.code ?? 'FLEX'
+  const players = await searchWith([row])
+  if (!players) return { player: row, slotCode, best: null }
+  const objective = (lineupPlayers: readonly Player[]) =>
+    objectiveOf(lineupPlayers, playerPool, lineup.mode, settings)
+  const points = projectedPoints(lineupOf(lineup.mode, players))
+  return {
+    player: row,
+    slotCode,
+    best: {
+      players,
+      projectedPoints: points,
+      objectiveCost: objective(playersOf(lineup)) - objective(players),
+      pointsCost: projectedPoints(lineup) - points,
+    },
+  }
+}
+
+function costOf({ best }: ForcedPlayer): number {
+  return best?.objectiveCost ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/game-mode.ts'
+import { lineupOf } from '#core/lineup.ts'
+import type { Player } from '#core/player.ts'
+import type { OptimizerSettings } from '#core/strategy.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import type { Kernel } from '#optimizer/kernel.ts'
+import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { confidenceOf } from './confidence.ts'
+import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
+import { forcePlayer } from './forced-player.ts'
+import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis.ts'
+
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+
+let kernel: Kernel
+beforeAll(async () => {
+  kernel = await loadKernel()
+})
+
+function searchIn(playerPool: readonly Player[]) {
+  return async (keptPlayers: readonly Player[]) => {
+    const best = optimizeLineup(
+      { playerPool, mode: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers },
+      kernel,
+    )
+    return best.ok ? best.value.players : null
+  }
+}
+
+test('"why not X?" is the difference of two proved optima', async () => {
+  const playerPool = smallSlate()
+  const searchWith = searchIn(playerPool)
+  // Archer as captain (15,000) with Sterling, Young, Cobb, Ruiz and Vikings: 30 + 60 points for $49,000.
+  const lineup = lineupOf(SHOWDOWN, (await searchWith([]))!)
+  expect(lineup.slots[0]?.name).toBe('Joe Archer')
+  const brown = playerPool.find(({ name, position }) => name === 'Al Brown' && position === 'RB')!
+  const forced = await forcePlayer(brown, { lineup, playerPool, settings: PLAIN, searchWith })
+  // Brown (6) for Vikings (8) costs $50,000 to the dollar.
+  expect(forced.best).toMatchObject({ projectedPoints: 88 })
+  expect(forced.best!.pointsCost).toBeCloseTo(2, 9)
+  expect(forced.best!.objectiveCost).toBeCloseTo(2, 9)
+
+  const tooDear = { ...brown, id: 'dear', basePlayerId: 'dear', salary: 60_000 }
+  const impossible = await forcePlayer(tooDear, { lineup, playerPool, settings: PLAIN, searchWith })
+  expect(impossible.best).toBeNull()
+})
+
+test('a lineup that can be bettered is offered the change, and the texts say by how much', async () => {
+  const playerPool = smallSlate()
+  const analysis = await analyzeLineup({
+    lineup: smallLineup(playerPool),
+    playerPool,
+    settings: PLAIN,
+    level: 'basic',
+    proof: null,
+    searchWith: searchIn(playerPool),
+  })
+  const [offer] = adjustmentOffers(analysis)
+  // $4,500 are left: Archer as captain would not fit beside himself, Ruiz (10 points, $7,000) for Reich (4, $4,000) does.
+  expect(offer).toMatchObject({ slotIndex: 5, outId: 'will-reich', inId: 'ed-ruiz' })
+  expect(offer!.text).toContain('adds 6 points')
+  const { story, playerInsights, keyFindings } = builtInTexts(analysis, 'basic')
+  expect(story).toContain('82 points')
+  expect(story).toContain('leaves $4,500')
+  expect(Object.keys(playerInsights)).toHaveLength(6)
+  expect(playerInsights['joe-archer']).toContain('MIN ranks 5th of 32 against QB')
+  expect(keyFindings.length).toBeGreaterThanOrEqual(3)
+})
+
+test('confidence grows with what is known and with the lead over the second best', () => {
+  const pool = smallSlate()
+  const players = smallLineup(pool).slots.filter((player) => player !== null)
+  const unproved = confidenceOf(players, null, pool)
+  // Of five figures each, points, game and health are known of all six, the rank of three, ownership of none.
+  expect(unproved.knownPct).toBeCloseTo((100 * 21) / 30, 9)
+  expect(unproved.score).toBeCloseTo(0.7 * 0.6, 9)
+  expect(confidenceOf(players, { examined: 9, runnerUpGap: 0.5 }, pool).score).toBeCloseTo(0.7 * 0.8, 9)
+  expect(confidenceOf(players, { examined: 1, runnerUpGap: null }, pool).score).toBeCloseTo(0.7, 9)
+})

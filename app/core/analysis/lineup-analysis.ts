@@ -1,0 +1,74 @@
+import { isComplete, type Lineup } from '../lineup.ts'
+import type { Player } from '../player.ts'
+import type { EnhancementLevel, OptimizerSettings } from '../strategy.ts'
+import { type Adjustment, adjustmentSentence, suggestAdjustments } from './adjustments.ts'
+import { type AnalysisFacts, analysisFacts, type Proof } from './facts.ts'
+import { forcePlayer, passedOver, type SearchWith } from './forced-player.ts'
+import { playerInsight } from './player-insight.ts'
+import { keyFindings, PASSED_OVER, tellStory } from './story.ts'
+
+export type LineupQuestion = {
+  lineup: Lineup
+  playerPool: readonly Player[]
+  settings: OptimizerSettings
+  level: EnhancementLevel
+  proof: Proof | null
+  /** Absent where nobody can search: then the table says nothing of the passed over. */
+  searchWith?: SearchWith
+  lockedIds?: ReadonlySet<string>
+  excludedIds?: ReadonlySet<string>
+}
+
+/** The texts of a lineup; `playerInsights` by player id, findings and changes as sentences. */
+export type LineupTexts = { story: string; playerInsights: Record<string, string>; keyFindings: string[] }
+
+/** Everything a text about a lineup may rest on, and the changes that can be offered with it. */
+export type LineupAnalysis = { facts: AnalysisFacts; adjustments: Adjustment[] }
+
+const MOST_ADJUSTMENTS: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 3 }
+
+export async function analyzeLineup(question: LineupQuestion): Promise<LineupAnalysis> {
+  const { lineup, playerPool, settings, level, proof, searchWith } = question
+  const wanted = isComplete(lineup) ? passedOver(lineup, playerPool, PASSED_OVER[level]) : []
+  const forced = searchWith
+    ? await Promise.all(
+        wanted.map((player) => forcePlayer(player, { lineup, playerPool, settings, searchWith })),
+      )
+    : []
+  const adjustments = suggestAdjustments(question, MOST_ADJUSTMENTS[level])
+  const facts = analysisFacts({
+    mode: lineup.mode,
+    settings,
+    playerPool,
+    lineup,
+    proof,
+    forced,
+    adjustments,
+    level,
+  })
+  return { facts, adjustments }
+}
+
+/** What the built-in analyst writes from the table, at once. */
+export function builtInTexts({ facts }: LineupAnalysis, level: EnhancementLevel): LineupTexts {
+  const members = facts.people.filter(({ slot }) => slot !== null)
+  return {
+    story: tellStory(facts, level),
+    playerInsights: Object.fromEntries(
+      members.map((person) => [person.id, playerInsight(person, facts, level)]),
+    ),
+    keyFindings: keyFindings(facts),
+  }
+}
+
+/** The offered changes as the wire and a click need them. */
+export function adjustmentOffers({ facts, adjustments }: LineupAnalysis): AdjustmentOffer[] {
+  return adjustments.map((adjustment) => ({
+    text: adjustmentSentence(adjustment, facts),
+    slotIndex: adjustment.slotIndex,
+    outId: adjustment.out.id,
+    inId: adjustment.in.id,
+  }))
+}
+
+export type AdjustmentOffer = { text: string; slotIndex: number; outId: string; inId: string }

@@ -1,0 +1,105 @@
+import { INJURY_STATUSES, NFL_POSITIONS, OUTLOOK_LABELS } from '../player.ts'
+import type { AnalysisFacts } from './facts.ts'
+
+/** Where a name stood: private-use characters, one for the place of each of its people in the list of known names. */
+export const NAME_MARK = /[\uE000-\uF8FF]+/gu
+const FIRST_MARK = 0xe000
+
+const ROLE = /^(?:QB|RB|WR|TE|K|DST)[1-4]$/
+const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v'])
+
+/** Words with a capital that are no people: the game's own, and what texts of this kind begin sentences with. */
+const GAME_WORDS = words(`
+  AI API Enrich Data Stack CPT FLEX GPP Cash Showdown Big League Captain Flex DFS NFL OPRK Optimize Optimizer Max Points Best Value
+  Balanced Basic Moderate Conservative Wild PK DEF D/ST I ${NFL_POSITIONS.join(' ')} ${OUTLOOK_LABELS.join(' ')}
+  ${INJURY_STATUSES.join(' ')}
+`)
+const OPENERS = words(`
+  A About Above According After Around Against All Also Although An And Another Any As At Away Average Because Behind Being Below
+  Beside Besides Between Beyond Both Budget But By Choose Confidence Consider Correlation Cost Despite Does Each Either
+  Else Even Every Everyone Except Few Figures Finally First For From Further Given Half He Here High Higher Him His How
+  However If In Injury Instead Is It Its Just Keep Knowing Last Leave Leverage Like Low Lower Lineup Mind More Most
+  Much Neither Next No Nobody None Nor Not Note Nothing Now Of On Once One Only Opponent Or Other Others Otherwise Our Out
+  Outlook Overall Own Ownership Part Pair Per Perhaps Play Price Projection Put Rather Rises Risk Salary Same Score Scores
+  Second Several She Since Six So Some Still Such Swap Take Team Teams Than Thanks That The Their Them Then There
+  These They This Those Three Though Through To Together Too Two Under Unknown Unless Until Up Value Very Was
+  Watch We What When Where Whether Which While Who Whoever Why With Without Worth Yes Yet You Your
+`)
+
+/** Everyone whom the table knows by name, longest first. */
+export function knownNames({ people, forced, lineup, adjustments }: AnalysisFacts): string[] {
+  const names = [
+    ...people.map(({ name }) => name),
+    ...forced.flatMap((each) => [each.name, ...each.out, ...each.in]),
+    ...adjustments.flatMap((each) => [each.out, each.in]),
+    ...(lineup?.stacks.flatMap((stack) => stack.names) ?? []),
+  ]
+  return [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length)
+}
+
+/** The text with each known name, or surname alone, as a mark that carries no digits or capitals of the name itself. */
+export function maskNames(text: string, names: readonly string[]): string {
+  const plain = text.replace(NAME_MARK, '')
+  const places = new Map<string, number[]>()
+  for (const [place, name] of names.entries()) add(places, name, place)
+  for (const [place, name] of names.entries()) {
+    const surname = surnameOf(name)
+    if (surname && !names.includes(surname)) add(places, surname, place)
+  }
+  const spellings = [...places.keys()].sort((a, b) => b.length - a.length)
+  if (spellings.length === 0) return plain
+  const anyName = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${spellings.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  )
+  return plain.replace(anyName, (name) => markOf(places.get(name)!))
+}
+
+/** The people whom the masked sentence names. */
+export function namedIn(sentence: string, names: readonly string[]): string[] {
+  const marks = [...sentence.matchAll(NAME_MARK)].flatMap(([mark]) => [...mark])
+  return [...new Set(marks)].map((mark) => names[mark.codePointAt(0)! - FIRST_MARK]!)
+}
+
+/** Words of the masked sentence that name somebody or something the table doesn't know. */
+export function unknownNames(sentence: string, facts: AnalysisFacts, names: readonly string[]): string[] {
+  const teams = new Set(
+    facts.slate.teams.concat(facts.people.flatMap(({ team, opponent }) => [team ?? '', opponent ?? ''])),
+  )
+  const partsOfNames = new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}'’.-]+/u)))
+  const positions = new Set(facts.people.map(({ position }) => position))
+  const isKnown = (word: string) =>
+    GAME_WORDS.has(word) || teams.has(word) || partsOfNames.has(word) || positions.has(word)
+  const plain = sentence.replace(NAME_MARK, ' _ ')
+  const first = /[\p{L}_]/u.exec(plain)?.index
+  return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’/-]*\d?/gu)]
+    .map(({ 0: word, index }) => ({ word: word.replace(/['’](?:s)?$/u, ''), isFirst: index === first }))
+    .filter(({ word, isFirst }) => !isKnown(word) && !ROLE.test(word) && !(isFirst && opensSentence(word)))
+    .map(({ word }) => word)
+}
+
+function opensSentence(word: string): boolean {
+  return OPENERS.has(word) || /(?:ing|ed|ly)$/u.test(word)
+}
+
+function surnameOf(name: string): string | null {
+  const parts = name.split(' ').filter((part) => !SUFFIXES.has(part.toLowerCase().replace(/\./g, '')))
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 && /^\p{Lu}[\p{L}\p{M}'’-]{2,}$/u.test(last) ? last : null
+}
+
+function markOf(places: readonly number[]): string {
+  return String.fromCodePoint(...new Set(places.map((place) => FIRST_MARK + place)))
+}
+
+function add(places: Map<string, number[]>, spelling: string, place: number): void {
+  places.set(spelling, [...(places.get(spelling) ?? []), place])
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter(Boolean))
+}

@@ -1,0 +1,101 @@
+import type { Unit } from './facts-table.ts'
+
+/** A figure as a text states it. */
+export type StatedNumber = {
+  text: string
+  value: number
+  /** Half of its last decimal: how far the true figure may be off. */
+  halfStep: number
+  isNegative: boolean
+  /** What the text says it is; null when it doesn't. */
+  unit: Unit | null
+}
+
+const FIGURE =
+  /(?<![\p{L}\p{N}_.,])(?<sign>(?<![\p{L}\p{N}.,)])[-\u2212])?(?<dollar>\$)?(?<innerSign>[-\u2212])?(?<digits>\d[\d,]*(?:\.\d+)?|\.\d+)(?<scale>[kKmM](?![\p{L}]))?(?<ending>%|x\b|st\b|nd\b|rd\b|th\b| percent\b| times\b)?(?<points>\s+(?:more |fewer |objective |projected |fantasy )*(?:points?|pts)\b)?/gu
+
+/** Letters and digits in one word name something; these are roles, everything else is a claim in disguise. */
+const MIXED_WORD = /(?<![\p{L}\p{N}])\p{L}+\d[\p{L}\p{N}]*/gu
+const ROLE_WORD = /^(?:QB|RB|WR|TE|K|DST)[1-4]$/
+
+const WORDS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  fifty: 50,
+  hundred: 100,
+  thousand: 1000,
+  million: 1_000_000,
+}
+const ORDINAL_WORDS: Record<string, number> = {
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  tenth: 10,
+}
+const TIMES_WORDS: Record<string, number> = { half: 0.5, twice: 2, double: 2, doubles: 2, triple: 3 }
+
+/** Every figure of the sentence, written in digits or in words. */
+export function numbersIn(sentence: string): StatedNumber[] {
+  const figures = [...sentence.matchAll(FIGURE)].map(({ 0: text, groups }) => statedFigure(text, groups!))
+  const mixed = [...sentence.matchAll(MIXED_WORD)]
+    .filter(([word]) => !ROLE_WORD.test(word))
+    .map(([word]) => inWord(word, Number.NaN, null))
+  return [...figures, ...mixed, ...numberWords(sentence)]
+}
+
+/** Numerals beyond plain digits: other scripts, fractions, superscripts. No fact is written in them. */
+export function foreignNumerals(sentence: string): string[] {
+  return [...sentence.matchAll(/[^\P{N}0-9]/gu)].map(([numeral]) => numeral)
+}
+
+function statedFigure(text: string, groups: Record<string, string | undefined>): StatedNumber {
+  const { sign, innerSign, dollar, digits = '', scale, ending = '', points } = groups
+  const factor = scale === undefined ? 1 : /k/i.test(scale) ? 1000 : 1_000_000
+  const decimals = digits.split('.')[1]?.length ?? 0
+  const isNegative = sign !== undefined || innerSign !== undefined
+  const size = Number(digits.replaceAll(',', '')) * factor
+  const unit = unitOf(dollar, ending.trim(), points)
+  return {
+    text: text.trim(),
+    value: isNegative ? -size : size,
+    // A multiplier is a rule, not a measurement: 1.5 is not "2x".
+    halfStep: unit === 'times' ? 0 : (0.5 * factor) / 10 ** decimals,
+    isNegative,
+    unit,
+  }
+}
+
+function unitOf(dollar: string | undefined, ending: string, points: string | undefined): Unit | null {
+  if (dollar) return 'dollars'
+  if (ending === '%' || ending === 'percent') return 'percent'
+  if (ending === 'x' || ending === 'times') return 'times'
+  if (ending !== '') return 'rank'
+  return points ? 'points' : null
+}
+
+function numberWords(sentence: string): StatedNumber[] {
+  return [...sentence.matchAll(/\p{L}+/gu)].flatMap(([word]) => {
+    const lower = word.toLowerCase()
+    if (Object.hasOwn(WORDS, lower)) return [inWord(word, WORDS[lower]!, null)]
+    if (Object.hasOwn(ORDINAL_WORDS, lower)) return [inWord(word, ORDINAL_WORDS[lower]!, 'rank')]
+    return Object.hasOwn(TIMES_WORDS, lower) ? [inWord(word, TIMES_WORDS[lower]!, 'times')] : []
+  })
+}
+
+function inWord(text: string, value: number, unit: Unit | null): StatedNumber {
+  return { text, value, halfStep: 0, isNegative: false, unit }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { personKey } from '#core/player.ts'
+import { enrichFromSlate } from './enrichment.ts'
+import { smallSlate } from './fixtures/small-slate.ts'
+import { leverageScore, ownershipModel } from './ownership.ts'
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+
+test('shares add up to the places of a lineup, go with points, and nobody is held by all', () => {
+  const owned = ownershipModel(smallSlate(), SHOWDOWN)
+  expect(owned.size).toBe(8)
+  expect(sum(owned.values())).toBeCloseTo(600, 0)
+  expect(Math.max(...owned.values())).toBe(80)
+  // Seven at the most there is leave 40% for the one who averages least.
+  expect(owned.get('will-reich@MIN')).toBe(40)
+
+  const byPlace = ownershipModel(
+    smallSlate().filter(({ position }) => position !== 'CPT'),
+    BIG_LEAGUE,
+  )
+  // One QB place and one QB: held by as many as may be; two runners for three places likewise.
+  expect(byPlace.get('joe-archer@LAC')).toBe(80)
+})
+
+test('who is out is held by nobody, and what uploads taught is mixed in', () => {
+  const pool = smallSlate().map((player) =>
+    player.name === 'Joe Archer' ? { ...player, injuryStatus: 'Out' as const } : player,
+  )
+  expect(ownershipModel(pool, SHOWDOWN).get('joe-archer@LAC')).toBe(0)
+
+  const model = ownershipModel(smallSlate(), SHOWDOWN).get('al-brown@LAC')!
+  const learned = new Map([['al-brown@LAC', { pct: 50, contests: 2 }]])
+  expect(ownershipModel(smallSlate(), SHOWDOWN, learned).get('al-brown@LAC')).toBeCloseTo(
+    (model * 2 + 100) / 4,
+    0,
+  )
+})
+
+test('leverage is 50 where the field is right, and stays within 0 to 100', () => {
+  expect([leverageScore(20, 20), leverageScore(30, 20), leverageScore(0, 80), leverageScore(90, 0)]).toEqual([
+    50, 60, 0, 100,
+  ])
+})
+
+test('a slate enriches itself: ease from OPRK, environment from both teams, nothing invented', () => {
+  const before = smallSlate()
+  const after = enrichFromSlate(before, SHOWDOWN)
+  expect(after.map(({ id, name, salary }) => [id, name, salary])).toEqual(
+    before.map(({ id, name, salary }) => [id, name, salary]),
+  )
+  const of = (name: string) => after.find((player) => player.name === name)!
+  expect(of('Joe Archer').opponentEaseScore).toBe(Math.round(((33 - 5) / 32) * 100))
+  expect(of('Ed Ruiz').opponentEaseScore).toBe(100)
+  expect(of('Max Young').opponentEaseScore).toBe(50)
+  // QB 20, WR 16 + 10, RB 14 + 6, TE 12 against the 155.2 points that starters of a game average.
+  expect(of('Joe Archer').gameEnvScore).toBe(Math.round(50 + (78 / 155.2 - 1) * 100))
+  expect(of('Joe Archer').weatherTemp).toBeNull()
+  expect(of('Joe Archer').overUnder).toBeNull()
+  for (const player of after) {
+    for (const score of [
+      player.opponentEaseScore,
+      player.gameEnvScore,
+      player.ownershipPct,
+      player.leverageScore,
+    ]) {
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(100)
+    }
+  }
+  const twins = after.filter(({ name }) => name === 'Joe Archer')
+  expect(new Set(twins.map(personKey)).size).toBe(1)
+  expect(new Set(twins.map(({ ownershipPct, outlookScore }) => `${ownershipPct} ${outlookScore}`)).size).toBe(
+    1,
+  )
+})

@@ -1,0 +1,86 @@
+import { type GameMode, hasCaptain, slotAccepts } from '../game-mode.ts'
+import { type Person, peopleOf } from '../people.ts'
+import { type Player, personKey } from '../player.ts'
+import { scoreSpread } from '../score-spread.ts'
+
+/** What past contests showed of somebody: the share of lineups that held him, over how many contests. */
+export type LearnedOwnership = { pct: number; contests: number }
+
+/** Nobody is held by all: shares above this are spread over the others. */
+const MOST_PCT = 80
+/** A contest seen counts as much as half of the model. */
+const MODEL_WEIGHT = 2
+
+/**
+ * The share of the field expected to hold each person, in percent, by `personKey`.
+ *
+ * The model: within the places a player can fill, shares go with the square of average points, and add up to the number
+ * of those places. On two public fields of 2018-19 this correlates with the real shares at 0.4 to 0.5, and price adds
+ * nothing to it; whoever needs better has to bring numbers. Shares learned from the user's own uploads are mixed in.
+ */
+export function ownershipModel(
+  pool: readonly Player[],
+  mode: GameMode,
+  learned: ReadonlyMap<string, LearnedOwnership> = new Map(),
+): Map<string, number> {
+  const shares = sharesOf(pool, mode, ({ row }) => Math.max(row.fppg, 0) ** 2)
+  return new Map([...shares].map(([key, pct]) => [key, mixed(pct, learned.get(key))]))
+}
+
+/** The share each person deserves by his ceiling, a standard deviation above his average. */
+export function deservedShares(pool: readonly Player[], mode: GameMode): Map<string, number> {
+  return sharesOf(pool, mode, ({ row }) =>
+    row.fppg > 0 ? (row.fppg + scoreSpread(row.actualPosition, row.fppg)) ** 2 : 0,
+  )
+}
+
+/** 50 when the field holds somebody as his ceiling deserves; more when it holds him less. 0 to 100. */
+export function leverageScore(deservedPct: number, ownedPct: number): number {
+  return Math.round(Math.min(100, Math.max(0, 50 + deservedPct - ownedPct)))
+}
+
+function sharesOf(
+  pool: readonly Player[],
+  mode: GameMode,
+  weightOf: (person: Person) => number,
+): Map<string, number> {
+  const people = peopleOf(pool, mode).people
+  const shares = new Map<string, number>()
+  for (const [places, members] of placeGroups(people, mode)) {
+    const weights = members.map((person) => (person.isOut ? 0 : weightOf(person)))
+    const pcts = capped(weights, places * 100)
+    for (const [i, person] of members.entries()) shares.set(personKey(person.row), pcts[i]!)
+  }
+  return shares
+}
+
+/** Everyone together where any place takes anyone (captain included); otherwise by position. */
+function placeGroups(people: readonly Person[], mode: GameMode): [places: number, members: Person[]][] {
+  if (hasCaptain(mode)) return [[mode.rosterSlots.length, [...people]]]
+  return [...Map.groupBy(mode.rosterSlots, ({ code }) => code).values()].map((slots) => [
+    slots.length,
+    people.filter(({ row }) => slotAccepts(slots[0]!, row)),
+  ])
+}
+
+/** Shares in proportion to the weights that add up to `total`, none above the cap. */
+function capped(weights: readonly number[], total: number): number[] {
+  const full = new Set<number>()
+  for (;;) {
+    const free = weights.reduce((sum, weight, i) => (full.has(i) ? sum : sum + weight), 0)
+    const left = total - full.size * MOST_PCT
+    const pcts = weights.map((weight, i) =>
+      full.has(i) ? MOST_PCT : free > 0 ? Math.max(0, left * weight) / free : 0,
+    )
+    const over = pcts.findIndex((pct, i) => !full.has(i) && pct > MOST_PCT)
+    if (over < 0) return pcts
+    full.add(over)
+  }
+}
+
+function mixed(modelPct: number, learned: LearnedOwnership | undefined): number {
+  const pct = learned
+    ? (modelPct * MODEL_WEIGHT + learned.pct * learned.contests) / (MODEL_WEIGHT + learned.contests)
+    : modelPct
+  return Math.round(pct * 10) / 10
+}

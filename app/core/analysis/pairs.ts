@@ -1,0 +1,65 @@
+import { correlationOf, type TeamRelation, teamRelation } from '../correlation.ts'
+import { type Lineup, pointsMultiplier } from '../lineup.ts'
+import { type Player, personKey } from '../player.ts'
+import { scoreSpread } from '../score-spread.ts'
+import { cleanText } from './clean-text.ts'
+import type { SlateStandings } from './person-facts.ts'
+
+/** How two people's scores move together, -1 to 1 (correlation.ts). */
+export type PairFacts = { names: [string, string]; correlation: number; relation: TeamRelation }
+
+/** DOMAIN.md section 6.1: anything within 0.05 of zero reads as zero. */
+const SMALLEST_OF_NOTE = 0.05
+const MOST_PAIRS = 6
+
+export function pairsOf(players: readonly Player[], standings: SlateStandings): PairFacts[] {
+  return players.flatMap((a, i) =>
+    players.slice(i + 1).map((b) => ({
+      names: [cleanText(a.name), cleanText(b.name)] as [string, string],
+      correlation: correlationBetween(a, b, standings),
+      relation: teamRelation(a, b, standings.teams.length === 2),
+    })),
+  )
+}
+
+export function strongestPairs(pairs: readonly PairFacts[]): PairFacts[] {
+  return pairs
+    .filter((pair) => Math.abs(pair.correlation) > SMALLEST_OF_NOTE)
+    .sort((a, b) => Math.abs(b.correlation) - Math.abs(a.correlation))
+    .slice(0, MOST_PAIRS)
+}
+
+/** Standard deviation of a lineup's score in points, multipliers and correlations included. */
+export function lineupSpread(lineup: Lineup, standings: SlateStandings): number {
+  const parts = lineup.slots.flatMap((player, slot) =>
+    player ? [{ player, sd: pointsMultiplier(lineup.mode, slot) * ownSpread(player) }] : [],
+  )
+  return spreadOfSum(parts, standings)
+}
+
+/** The same for a few players at single points, and what it would be if none of them were related. */
+export function groupSpread(players: readonly Player[], standings: SlateStandings) {
+  const parts = players.map((player) => ({ player, sd: ownSpread(player) }))
+  return { sd: spreadOfSum(parts, standings), sdIfUnrelated: Math.hypot(...parts.map(({ sd }) => sd)) }
+}
+
+type Part = { player: Player; sd: number }
+
+function spreadOfSum(parts: readonly Part[], standings: SlateStandings): number {
+  const variance = parts.reduce((sum, { player, sd }, i) => {
+    const withEarlier = parts.slice(0, i).reduce((inner, other) => {
+      return inner + 2 * correlationBetween(player, other.player, standings) * sd * other.sd
+    }, 0)
+    return sum + sd ** 2 + withEarlier
+  }, 0)
+  return Math.sqrt(Math.max(variance, 0))
+}
+
+function ownSpread(player: Player): number {
+  return scoreSpread(player.actualPosition, player.fppg)
+}
+
+function correlationBetween(a: Player, b: Player, { roleByKey, teams }: SlateStandings): number {
+  const [roleA, roleB] = [roleByKey.get(personKey(a)), roleByKey.get(personKey(b))]
+  return roleA && roleB ? correlationOf(roleA, roleB, teamRelation(a, b, teams.length === 2)) : 0
+}

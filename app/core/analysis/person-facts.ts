@@ -1,0 +1,154 @@
+import { type Role, rolesOf } from '../correlation.ts'
+import { type GameMode, hasCaptain, type RosterSlot } from '../game-mode.ts'
+import { pointsMultiplier } from '../lineup.ts'
+import { type OprkBand, oprkBand, outlookComponents, outlookLabel, outlookScore } from '../outlook.ts'
+import { type Person, peopleOf, personValue } from '../people.ts'
+import {
+  displaySalary,
+  type InjuryStatus,
+  type OutlookLabel,
+  type Player,
+  type Position,
+  personKey,
+} from '../player.ts'
+import { scoreSpread } from '../score-spread.ts'
+import { cleanText } from './clean-text.ts'
+import { isOwnershipKnown } from './unknowns.ts'
+
+/** One person as the table knows him. */
+export type PersonFacts = {
+  id: string
+  name: string
+  position: Position
+  team: string | null
+  opponent: string | null
+  injuryStatus: InjuryStatus
+  /** Where he stands in the lineup; null for somebody beside it. */
+  slot: RosterSlot['code'] | null
+  isCaptain: boolean
+  /** What his place costs, and what he costs as flex. */
+  salary: number
+  flexPrice: number
+  /** What he costs and counts as captain; null where the mode has none. */
+  asCaptain: { price: number; points: number } | null
+  fppg: number
+  /** Average points times what they count for in his slot. */
+  projected: number
+  /** Points per $1,000 of the flex price; per $1 where the budget is small. */
+  value: number
+  /** One standard deviation around the average, at single points; null at positions without a known spread. */
+  spread: { sd: number; low: number; high: number } | null
+  standing: Standing | null
+  outlook: { score: number; label: OutlookLabel; opponent: number; points: number; value: number }
+  oprk: number | null
+  oprkBand: OprkBand
+  ownershipPct: number | null
+  leverageScore: number | null
+  overUnder: number | null
+  teamTotal: number | null
+  weather: { temp: number | null; wind: number | null; precip: number | null } | null
+}
+
+/** 1 is the best; percentile is the share of the others whom he beats, in percent. */
+export type Standing = {
+  pointsRank: number
+  valueRank: number
+  of: number
+  percentile: number
+  positionRank: number
+  ofPosition: number
+}
+
+/** The people of a pool ranked once, for many questions. */
+export type SlateStandings = {
+  /** Everyone who isn't marked Out. */
+  people: readonly Person[]
+  personByKey: ReadonlyMap<string, Person>
+  roleByKey: ReadonlyMap<string, Role | null>
+  standingByKey: ReadonlyMap<string, Standing>
+  teams: readonly string[]
+  ownershipKnown: boolean
+}
+
+export function slateStandings(pool: readonly Player[], mode: GameMode): SlateStandings {
+  const { people: all } = peopleOf(pool, mode)
+  const people = all.filter(({ isOut }) => !isOut)
+  const roles = rolesOf(people.map(({ row }) => row))
+  // A pool that is the lineup itself ranks nobody.
+  const ranks = people.length > mode.rosterSlots.length
+  return {
+    people,
+    personByKey: new Map(all.map((person) => [personKey(person.row), person])),
+    roleByKey: new Map(people.map(({ row }, i) => [personKey(row), roles[i] ?? null])),
+    standingByKey: new Map(
+      ranks ? people.map((person) => [personKey(person.row), standing(person, people)]) : [],
+    ),
+    teams: [...new Set(people.flatMap(({ row }) => row.team ?? []))].sort(),
+    ownershipKnown: isOwnershipKnown(pool),
+  }
+}
+
+export function personFacts(
+  player: Player,
+  slot: RosterSlot | null,
+  mode: GameMode,
+  standings: SlateStandings,
+): PersonFacts {
+  const key = personKey(player)
+  const flexPrice = standings.personByKey.get(key)?.flexPrice ?? player.salary
+  const atFlex = { oprk: player.oprk, fppg: player.fppg, salary: flexPrice }
+  const parts = outlookComponents(atFlex)
+  const score = outlookScore(atFlex)
+  const sd = scoreSpread(player.actualPosition, player.fppg)
+  const { weatherTemp: temp, weatherWind: wind, weatherPrecip: precip } = player
+  return {
+    id: player.id,
+    name: cleanText(player.name),
+    position: cleanText(player.actualPosition),
+    team: player.team && cleanText(player.team),
+    opponent: player.opponent && cleanText(player.opponent),
+    injuryStatus: player.injuryStatus,
+    slot: slot?.code ?? null,
+    isCaptain: slot?.code === 'CPT',
+    salary: displaySalary(player, mode.captainMultiplier),
+    flexPrice,
+    asCaptain: hasCaptain(mode)
+      ? { price: flexPrice * mode.captainMultiplier, points: player.fppg * mode.captainMultiplier }
+      : null,
+    fppg: player.fppg,
+    projected: player.fppg * (slot ? pointsMultiplier(mode, slot.index) : 1),
+    value: flexPrice > 0 ? player.fppg / (mode.budget >= 1000 ? flexPrice / 1000 : flexPrice) : 0,
+    spread: sd > 0 ? { sd, low: Math.max(0, player.fppg - sd), high: player.fppg + sd } : null,
+    standing: standings.standingByKey.get(key) ?? null,
+    outlook: {
+      score,
+      label: outlookLabel(score),
+      opponent: parts.opponent * 100,
+      points: parts.points * 100,
+      value: parts.value * 100,
+    },
+    oprk: player.oprk,
+    oprkBand: oprkBand(player.oprk),
+    ownershipPct: standings.ownershipKnown ? player.ownershipPct : null,
+    leverageScore: standings.ownershipKnown ? player.leverageScore : null,
+    overUnder: player.overUnder,
+    teamTotal: player.teamTotal,
+    weather: temp === null && wind === null && precip === null ? null : { temp, wind, precip },
+  }
+}
+
+function standing(person: Person, people: readonly Person[]): Standing {
+  const better = (worth: (other: Person) => number, among: readonly Person[]) =>
+    among.filter((other) => worth(other) > worth(person)).length
+  const points = ({ row }: Person) => row.fppg
+  const samePosition = people.filter(({ row }) => row.actualPosition === person.row.actualPosition)
+  const beaten = people.filter((other) => points(other) < points(person)).length
+  return {
+    pointsRank: better(points, people) + 1,
+    valueRank: better(personValue, people) + 1,
+    of: people.length,
+    percentile: people.length > 1 ? (beaten / (people.length - 1)) * 100 : 0,
+    positionRank: better(points, samePosition) + 1,
+    ofPosition: samePosition.length,
+  }
+}

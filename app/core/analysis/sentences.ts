@@ -1,0 +1,145 @@
+import type { AnalysisFacts, ForcedFacts, LineupFacts } from './facts.ts'
+import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
+import type { PairFacts } from './pairs.ts'
+import type { PersonFacts } from './person-facts.ts'
+
+/*
+ * Single sentences of the built-in analyst, each from the facts alone; null where there is nothing to say. Shared by
+ * the story, the insights and the answers, so that a fact reads the same wherever it comes up.
+ */
+
+/** `12.4 points a game at $8,000, 1.55 points per $1,000` */
+export function pricedPoints(person: PersonFacts, facts: AnalysisFacts): string {
+  return `${pointsOf(person.fppg)} a game at ${dollars(person.flexPrice)}, ${valueText(person, facts)}`
+}
+
+export function valueText({ value }: PersonFacts, { mode }: AnalysisFacts): string {
+  return `${pointsOf(value)} per ${mode.valueUnit}`
+}
+
+/** `3rd of 38 by points and 12th by value` */
+export function standingText({ standing }: PersonFacts): string | null {
+  if (!standing) return null
+  return `${ordinal(standing.pointsRank)} of ${count(standing.of)} by points and ${ordinal(standing.valueRank)} by value`
+}
+
+export function outlookSentence({ outlook, oprk }: PersonFacts): string {
+  const opponent = oprk === null ? 'opponent unknown, counted 50%' : `opponent ${percent(outlook.opponent)}`
+  return `Outlook ${percent(outlook.score)} (${outlook.label}): ${opponent}, points ${percent(outlook.points)}, value ${percent(outlook.value)}.`
+}
+
+export function matchupSentence({ name, opponent, oprk, oprkBand, position }: PersonFacts): string | null {
+  if (oprk === null || opponent === null) return null
+  const reading = { good: 'a soft matchup', bad: 'a hard matchup', neutral: 'a middling matchup' }[oprkBand]
+  return `${opponent} ranks ${ordinal(oprk)} of 32 against ${position}, ${reading} for ${name}.`
+}
+
+export function spreadSentence({ name, spread }: PersonFacts): string | null {
+  if (!spread) return null
+  return `${name} usually lands between ${points(spread.low)} and ${pointsOf(spread.high)}.`
+}
+
+export function injurySentence({ name, injuryStatus }: PersonFacts): string | null {
+  if (injuryStatus === 'Questionable') return `${name} is marked Questionable: check before lock.`
+  if (injuryStatus === 'Doubtful') return `${name} is marked Doubtful and likely to sit.`
+  return injuryStatus === 'Out' ? `${name} is marked Out and will score nothing.` : null
+}
+
+export function pairSentence({ names: [a, b], correlation: value, relation }: PairFacts): string {
+  const figure = `correlation ${correlation(value)}`
+  if (value < 0) return `${a} and ${b} score against each other (${figure}).`
+  return relation === 'teammates'
+    ? `${a} and ${b} share a team and rise together (${figure}).`
+    : `${a} and ${b} face each other and still rise together (${figure}).`
+}
+
+/** The same, told of one of the two. */
+export function partnerSentence({ names, correlation: value, relation }: PairFacts, name: string): string {
+  const partner = names.find((each) => each !== name) ?? name
+  const figure = `correlation ${correlation(value)}`
+  if (value < 0) return `Scores against ${partner} (${figure}).`
+  return relation === 'teammates'
+    ? `Rises together with his teammate ${partner} (${figure}).`
+    : `Rises together with ${partner} on the other side (${figure}).`
+}
+
+export function proofSentence({ proof }: LineupFacts, { settings }: AnalysisFacts): string | null {
+  if (!proof) return null
+  if (proof.examined === 1) return 'It is the only legal lineup there is.'
+  // Beyond what a number holds exactly, the count is left out rather than rounded.
+  const field = Number.isSafeInteger(proof.examined)
+    ? `${count(proof.examined)} legal lineups`
+    : 'all legal lineups'
+  const best = `Of ${field}, none does better under ${settings.strategy}, ${settings.contest}, creativity ${settings.creativity}`
+  if (proof.runnerUpGap === null) return `${best}.`
+  if (proof.runnerUpGap < 0.005) return `${best}; the next best is as good.`
+  return `${best}; the next best is ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} behind.`
+}
+
+export function budgetSentence({ spent, left, isComplete }: LineupFacts, { mode }: AnalysisFacts): string {
+  if (left === 0) return `It spends all of the ${dollars(mode.budget)}.`
+  if (left < 0) return `It is ${dollars(-left)} over the ${dollars(mode.budget)} budget.`
+  const filled = isComplete ? '' : ' so far'
+  return `It spends ${dollars(spent)} of ${dollars(mode.budget)}${filled} and leaves ${dollars(left)}.`
+}
+
+export function rangeSentence({ spread, projected }: LineupFacts): string | null {
+  if (!spread) return null
+  return `Around the ${pointsOf(projected)} it usually lands between ${points(spread.low)} and ${points(spread.high)}, correlations included.`
+}
+
+/** "Why not X?" in a sentence, or in two where projected points and the objective disagree. */
+export function forcedSentence(forced: ForcedFacts, { settings }: AnalysisFacts): string {
+  const { name, slot, objectiveCost, pointsCost, projected } = forced
+  if (objectiveCost === null || pointsCost === null || projected === null) {
+    return `No legal lineup holds ${name} beside what is locked.`
+  }
+  const place = `${slot === 'CPT' ? `${name} as captain` : name}${swapText(forced)}`
+  if (settings.isPlainPoints || Math.abs(pointsCost - objectiveCost) < 0.005) {
+    return `Playing ${place} ${costText(pointsCost, 'points')}.`
+  }
+  return `Playing ${place} ${costText(objectiveCost, 'objective points')}; projected points ${changeText(-pointsCost)}.`
+}
+
+export function ownershipSentence({ ownershipAvg }: LineupFacts): string | null {
+  if (ownershipAvg === null) return null
+  return `On average ${percent(ownershipAvg)} of the field is expected to hold one of its players.`
+}
+
+export function ownershipSentenceOf({ name, ownershipPct, leverageScore }: PersonFacts): string | null {
+  if (ownershipPct === null || leverageScore === null) return null
+  return `About ${percent(ownershipPct)} of the field is expected to hold ${name}, ${leverageWords(leverageScore)} (leverage ${Math.round(leverageScore)}).`
+}
+
+/** What nobody told us, so that silence isn't taken for good news. */
+export function unknownSentence({ unknown }: AnalysisFacts): string | null {
+  if (unknown.length === 0) return null
+  const words = listOf(unknown).replace(' and ', ' or ')
+  return `The slate has no ${words}, so nothing here rests on them.`
+}
+
+export function objectiveUnit({ isPlainPoints }: AnalysisFacts['settings']): string {
+  return isPlainPoints ? 'points' : 'objective points'
+}
+
+function leverageWords(leverage: number): string {
+  if (leverage >= 55) return 'less than his ceiling deserves'
+  return leverage <= 45 ? 'more than his ceiling deserves' : 'about as his ceiling deserves'
+}
+
+function costText(cost: number, unit: string): string {
+  if (Math.abs(cost) < 0.005) return 'costs nothing'
+  return cost > 0 ? `costs ${points(cost)} ${unit}` : `gains ${points(-cost)} ${unit}`
+}
+
+function changeText(change: number): string {
+  if (Math.abs(change) < 0.005) return 'stay the same'
+  return change > 0 ? `rise by ${points(change)}` : `fall by ${points(-change)}`
+}
+
+/** Long exchanges are counted, short ones told. */
+function swapText({ out, in: others }: ForcedFacts): string {
+  if (out.length === 0) return ''
+  if (out.length > 2) return ` takes ${count(out.length)} changes and`
+  return others.length > 0 ? ` with ${listOf(others)} for ${listOf(out)}` : ` for ${listOf(out)}`
+}

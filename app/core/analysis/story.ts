@@ -1,0 +1,175 @@
+import type { EnhancementLevel } from '../strategy.ts'
+import type { AnalysisFacts, LineupFacts } from './facts.ts'
+import { count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
+import type { PersonFacts } from './person-facts.ts'
+import { paragraph, seedOf, wording } from './phrasing.ts'
+import {
+  budgetSentence,
+  forcedSentence,
+  injurySentence,
+  matchupSentence,
+  ownershipSentence,
+  pairSentence,
+  pricedPoints,
+  proofSentence,
+  rangeSentence,
+  standingText,
+  unknownSentence,
+  valueText,
+} from './sentences.ts'
+
+/** How many of the passed over a story tells of. */
+export const PASSED_OVER: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 3 }
+
+/**
+ * The built-in story of a lineup: what carries it, what was proved, what goes together, what was passed over, what is
+ * not known. Levels differ in depth: basic is one paragraph, moderate two, max three.
+ */
+export function tellStory(facts: AnalysisFacts, level: EnhancementLevel): string {
+  const { lineup } = facts
+  if (!lineup) return 'The lineup is empty: there is nothing to explain yet.'
+  const seed = seedOf(facts.people.map(({ name }) => name))
+  const forced = facts.forced.slice(0, PASSED_OVER[level]).map((each) => forcedSentence(each, facts))
+  const [bestPair, ...otherPairs] = facts.pairs.filter(({ names }) => isInLineup(facts, names))
+  const opening = [
+    leadSentence(facts, lineup, seed),
+    lineup.isComplete ? null : openSlotsSentence(facts, lineup),
+    proofSentence(lineup, facts),
+    budgetSentence(lineup, facts),
+  ]
+  const together = bestPair ? pairSentence(bestPair) : null
+  if (level === 'basic') {
+    return paragraph([...opening, together, ...forced, riskSentence(facts), unknownSentence(facts)])
+  }
+  const shape = [rangeSentence(lineup), together, teamSentence(lineup), bargainSentence(facts, seed)]
+  if (level === 'moderate') {
+    return [
+      paragraph(opening),
+      paragraph([...shape, ...forced, riskSentence(facts), unknownSentence(facts)]),
+    ].join('\n\n')
+  }
+  return [
+    paragraph([...opening, captainShareSentence(lineup)]),
+    paragraph([
+      ...shape,
+      ...otherPairs.slice(0, 2).map(pairSentence),
+      bestMatchup(facts),
+      ownershipSentence(lineup),
+    ]),
+    paragraph([...forced, weakSpotSentence(facts), riskSentence(facts), unknownSentence(facts)]),
+  ].join('\n\n')
+}
+
+/** The three to five things to remember, each a sentence of its own. */
+export function keyFindings(facts: AnalysisFacts): string[] {
+  const { lineup, forced, pairs } = facts
+  if (!lineup) return []
+  const [pair] = pairs.filter(({ names }) => isInLineup(facts, names))
+  return [
+    `${pointsOf(lineup.projected)} projected for ${dollars(lineup.spent)}.`,
+    proofSentence(lineup, facts),
+    lineup.captain && lineup.captainShare !== null
+      ? `${lineup.captain} as captain brings ${percent(lineup.captainShare)} of the projection.`
+      : null,
+    pair ? pairSentence(pair) : null,
+    forced[0] ? forcedSentence(forced[0], facts) : null,
+    riskSentence(facts),
+  ]
+    .filter((finding) => finding !== null)
+    .slice(0, 5)
+}
+
+function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): string {
+  const captain = facts.people.find(({ isCaptain }) => isCaptain)
+  const total = pointsOf(lineup.projected)
+  if (captain) return captainSentence(captain, total, seed)
+  const members = facts.people.filter(({ slot }) => slot !== null)
+  const lead = members.reduce((best, person) => (person.fppg > best.fppg ? person : best))
+  const team = lead.team ? `, ${lead.team}` : ''
+  return wording(seed, 1, [
+    `${lead.name} (${lead.position}${team}) carries the lineup: ${pricedPoints(lead, facts)}, within a projection of ${total}.`,
+    `The largest part of the ${total} comes from ${lead.name} (${lead.position}${team}): ${pricedPoints(lead, facts)}.`,
+  ])
+}
+
+function captainSentence(captain: PersonFacts, total: string, seed: number): string {
+  const { name, position, team, fppg, projected, salary, standing } = captain
+  const who = `${name} (${[position, team].filter(Boolean).join(', ')})`
+  const counted = `${points(fppg)} points a game count as ${points(projected)}`
+  if (standing?.pointsRank === 1) {
+    return wording(seed, 1, [
+      `${who} captains at ${dollars(salary)}: nobody on the slate averages more, and his ${counted} of the ${total} projected.`,
+      `The captain is the slate's best average: ${who}, whose ${counted} of the ${total} projected, at ${dollars(salary)}.`,
+    ])
+  }
+  if (standing && standing.valueRank <= Math.max(3, standing.of / 8)) {
+    return wording(seed, 1, [
+      `${who} captains for his price: ${ordinal(standing.valueRank)} of ${count(standing.of)} by value, his ${counted} of the ${total} projected for ${dollars(salary)}.`,
+      `A captain for value: ${who} costs ${dollars(salary)}, is ${ordinal(standing.valueRank)} of ${count(standing.of)} by value, and his ${counted} of the ${total} projected.`,
+    ])
+  }
+  const rank = standing ? `, ${ordinal(standing.pointsRank)} of ${count(standing.of)} by points,` : ''
+  return wording(seed, 1, [
+    `${who}${rank} captains at ${dollars(salary)}; his ${counted} of the ${total} projected.`,
+    `With ${who}${rank} as captain, ${counted} of the ${total} projected, for ${dollars(salary)}.`,
+  ])
+}
+
+function openSlotsSentence({ mode }: AnalysisFacts, { filled }: LineupFacts): string {
+  return `So far ${count(filled)} of ${count(mode.slots)} places are filled.`
+}
+
+function captainShareSentence({ captain, captainShare }: LineupFacts): string | null {
+  if (!captain || captainShare === null) return null
+  return `${captain} alone brings ${percent(captainShare)} of the projection.`
+}
+
+function teamSentence({ teams }: LineupFacts): string | null {
+  const [most, ...others] = teams
+  if (!most || others.length !== 1) return null
+  const [other] = others
+  if (most.count === other!.count)
+    return `${most.team} and ${other!.team} send ${count(most.count)} players each.`
+  return `It leans on ${most.team}: ${count(most.count)} of its players against ${count(other!.count)} of ${other!.team}.`
+}
+
+/** The lineup's best price, when the slate ranks it well. */
+function bargainSentence(facts: AnalysisFacts, seed: number): string | null {
+  const ranked = facts.people.filter(
+    ({ slot, standing, isCaptain }) => slot !== null && standing && !isCaptain,
+  )
+  if (ranked.length === 0) return null
+  const best = ranked.reduce((a, b) => (b.standing!.valueRank < a.standing!.valueRank ? b : a))
+  const { valueRank, of } = best.standing!
+  if (valueRank > of / 4) return null
+  const rank = `${ordinal(valueRank)} of ${count(of)} by value`
+  return wording(seed, 2, [
+    `${best.name} makes room for the rest: ${pricedPoints(best, facts)}, ${rank}.`,
+    `The best price is ${best.name}, ${rank} with ${pricedPoints(best, facts)}.`,
+  ])
+}
+
+function bestMatchup(facts: AnalysisFacts): string | null {
+  const soft = facts.people.filter(({ slot, oprkBand }) => slot !== null && oprkBand === 'good')
+  if (soft.length === 0) return null
+  return matchupSentence(soft.reduce((a, b) => (b.oprk! < a.oprk! ? b : a)))
+}
+
+function weakSpotSentence(facts: AnalysisFacts): string | null {
+  const ranked = facts.people.filter(({ slot, standing }) => slot !== null && standing)
+  if (ranked.length < 2) return null
+  const weakest = ranked.reduce((a, b) => (b.standing!.valueRank > a.standing!.valueRank ? b : a))
+  return `The weakest price is ${weakest.name}, ${standingText(weakest)}: ${valueText(weakest, facts)}.`
+}
+
+function riskSentence({ people }: AnalysisFacts): string | null {
+  const members = people.filter(({ slot }) => slot !== null)
+  const marked = members.map(injurySentence).filter((sentence) => sentence !== null)
+  if (marked.length > 0) return paragraph(marked)
+  const unproven = members.filter(({ fppg }) => fppg <= 0)
+  return unproven.length > 0 ? `No average is known for ${listOf(unproven.map(({ name }) => name))}.` : null
+}
+
+function isInLineup({ people }: AnalysisFacts, names: readonly string[]): boolean {
+  return names.every((name) => people.some((person) => person.name === name && person.slot !== null))
+}

@@ -1,0 +1,30 @@
+import { type Player, UNKNOWN_PLAYER_SCORES } from '../player.ts'
+
+/** What a slate may leave in the dark. A text says so instead of guessing. */
+export type Unknown = 'opponent ranks' | 'ownership' | 'weather' | 'betting lines' | 'injury news'
+
+export const UNKNOWNS: readonly { name: Unknown; isUnknown: (pool: readonly Player[]) => boolean }[] = [
+  { name: 'opponent ranks', isUnknown: (pool) => pool.every(({ oprk }) => oprk === null) },
+  { name: 'ownership', isUnknown: (pool) => !isOwnershipKnown(pool) },
+  {
+    name: 'weather',
+    isUnknown: (pool) =>
+      pool.every(
+        (player) =>
+          player.weatherTemp === null && player.weatherWind === null && player.weatherPrecip === null,
+      ),
+  },
+  {
+    name: 'betting lines',
+    isUnknown: (pool) => pool.every(({ overUnder, teamTotal }) => overUnder === null && teamTotal === null),
+  },
+  {
+    name: 'injury news',
+    isUnknown: (pool) => pool.every(({ injuryStatus }) => injuryStatus === 'Healthy'),
+  },
+]
+
+/** Everyone at SPEC.md's default share means that nobody has estimated any. */
+export function isOwnershipKnown(pool: readonly Player[]): boolean {
+  return pool.some(({ ownershipPct }) => ownershipPct !== UNKNOWN_PLAYER_SCORES.ownershipPct)
+}
