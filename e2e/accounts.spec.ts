@@ -1,0 +1,187 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Account, ADMIN_TEMPORARY_PASSWORD, open, register, signIn } from './support/accounts.ts'
+import { admin, newAdmin, temporaryPasswordIn } from './support/operator.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+const NEW_PASSWORD = 'a password of my own'
+
+test('the first admin changes the password that came with the start, and nothing is served before', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 400/)
+  const first = { username: 'admin', password: ADMIN_TEMPORARY_PASSWORD }
+  await signIn(page, first)
+  const dialog = forcedDialog(page)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(dialog).toBeVisible()
+  for (const path of ['/lineups', '/users', '/showdown/optimizer']) {
+    await open(page, path)
+    await expect(page).toHaveURL('/')
+    await expect(dialog).toBeVisible()
+  }
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+
+  await dialog.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signIn(page, first)
+
+  await fillPasswords(page, 'not the temporary one', NEW_PASSWORD)
+  await expect(dialog.getByRole('alert')).toHaveText('Current password is incorrect')
+  await fillPasswords(page, ADMIN_TEMPORARY_PASSWORD, ADMIN_TEMPORARY_PASSWORD)
+  await expect(dialog.getByRole('alert')).toHaveText('The new password must differ from the current one')
+  await fillPasswords(page, ADMIN_TEMPORARY_PASSWORD, NEW_PASSWORD)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your password has been updated successfully', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
+})
+
+test('an admin makes a user, who signs in, works, and is out as soon as the password is reset', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await enterUserManagement(page)
+  const username = `made-${crypto.randomUUID().slice(0, 8)}`
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await page.getByLabel('Username *').fill(username)
+  await page.getByLabel('Email (optional)').fill(`${username}@example.com`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click()
+  await expect(page.getByText(`User ${username} created successfully`, { exact: true })).toBeVisible()
+  const password = await copyTemporaryPassword(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(password)).toHaveCount(0)
+
+  const madeUser = await anotherBrowser(browser)
+  await signIn(madeUser, { username, password })
+  await expect(forcedDialog(madeUser)).toBeVisible()
+  await fillPasswords(madeUser, password, NEW_PASSWORD)
+  await expect(forcedDialog(madeUser)).toBeHidden()
+  await madeUser.getByRole('link', { name: 'Saved Lineups' }).click()
+  await expect(madeUser.getByRole('heading', { name: 'Saved Lineups' })).toBeVisible()
+
+  await page.getByRole('button', { name: `Reset Password of ${username}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Reset Password' })
+  await dialog.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('User password has been reset successfully', { exact: true })).toBeVisible()
+  const reset = await dialog.getByRole('status', { name: 'Temporary password' }).innerText()
+  expect(reset).not.toBe(password)
+
+  await madeUser.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(madeUser).toHaveURL('/auth')
+  await signIn(madeUser, { username, password: reset })
+  await expect(forcedDialog(madeUser)).toBeVisible()
+})
+
+test('an admin who lost his password gets back in by the command of the operator', async ({ page }) => {
+  const { username, password } = await newAdmin('lost')
+  await expect(admin('create', username.toUpperCase())).rejects.toThrow('That username is already taken')
+  await expect(admin('create', 'not@aname')).rejects.toThrow('Username must not contain @')
+  const again = temporaryPasswordIn(await admin('reset', username))
+  expect(again).not.toBe(password)
+  await signIn(page, { username, password: again })
+  await expect(forcedDialog(page)).toBeVisible()
+})
+
+test('who is no admin is told so, and keeps the entry in the sidebar', async ({ page, noise }) => {
+  noise.allow(/status of 403/)
+  await register(page)
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByRole('heading', { name: 'Admins only' })).toBeVisible()
+  const answer = await page.goto('/users')
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'Admins only' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
+  await hydrated(page)
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('user management and its dialogs are accessible in both themes and fit the narrowest phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await enterUserManagement(page)
+  const long = `${'w'.repeat(40)}-${crypto.randomUUID()}`
+  await expectFitAndAccessible(page)
+
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await expectFitAndAccessible(page)
+  await page.getByLabel('Username *').fill(long)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click()
+  await expect(temporaryPassword(page)).toBeVisible()
+  await expectFitAndAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: `Reset Password of ${long}` }).click()
+  await expectFitAndAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }).click()
+  await expect(temporaryPassword(page)).toBeVisible()
+  await expectFitAndAccessible(page)
+})
+
+/** As an admin of the test's own, whom the operator has made. */
+async function enterUserManagement(page: Page): Promise<void> {
+  const { username, password } = await newAdmin('boss')
+  await signIn(page, { username, password })
+  await fillPasswords(page, password, NEW_PASSWORD)
+  await expect(forcedDialog(page)).toBeHidden()
+  await open(page, '/users')
+}
+
+async function anotherBrowser(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+function forcedDialog(page: Page) {
+  return page.getByRole('alertdialog', { name: 'Change Password Required' })
+}
+
+async function fillPasswords(page: Page, current: Account['password'], next: string): Promise<void> {
+  await page.getByLabel('Current Password').fill(current)
+  await page.getByLabel('New Password').fill(next)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+}
+
+function temporaryPassword(page: Page) {
+  return page.getByRole('status', { name: 'Temporary password' })
+}
+
+/** Presses Copy, which says so for two seconds, and reads the clipboard as the next program would. */
+async function copyTemporaryPassword(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.clock.runFor(1999)
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await page.clock.resume()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(temporaryPassword(page)).toHaveText(copied)
+  expect(copied).toMatch(/^[2-9A-HJ-NP-Z]{16}$/)
+  return copied
+}
+
+async function expectFitAndAccessible(page: Page): Promise<void> {
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** By the class that the theme button sets: the button itself lies behind an open dialog. */
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.className = name
+    }, theme)
+    await expectAccessible(page)
+  }
+}

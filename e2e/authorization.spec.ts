@@ -1,0 +1,160 @@
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { type Expected, PAGES, type Row } from '#workers/authorization.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
+import siteMap from '../app/routes.ts'
+import { newAdmin } from './support/operator.ts'
+import { expect, test } from './support/test.ts'
+
+type Page = keyof typeof PAGES
+type Visitor = { http: APIRequestContext; lineupId: number }
+
+const PASSWORD = 'a long enough password'
+/** In the name of everything that the owner has. */
+const MARK = `mark-${crypto.randomUUID()}`
+
+test('every page is in the table, and the table has no page that is gone', () => {
+  const pages = siteMap.flatMap((entry) => pagesIn(entry)).map(({ path }) => path)
+  expect(Object.keys(PAGES).sort()).toEqual(pages.sort())
+})
+
+test('each page answers each person as the table says, as a document and as data', async ({ baseURL }) => {
+  test.setTimeout(180_000)
+  const [nobody, user, admin] = [await browser(baseURL), await newUser(baseURL), await settledAdmin(baseURL)]
+  const pending = await userWithTemporaryPassword(baseURL, admin)
+  const owner = await withRecords(await newUser(baseURL))
+
+  for (const [page, [, , othersRecord]] of rows()) {
+    if (othersRecord === 'unseen') await expectUnseen(page, [user, admin], owner)
+    else if (othersRecord !== null) {
+      for (const http of [user, admin]) await expectAnswers(page, 'another', { ...owner, http }, othersRecord)
+    }
+  }
+  const [userWithRecords, adminWithRecords] = [await withRecords(user), await withRecords(admin)]
+  for (const [page, [anonymous, own, , held, administering]] of rows()) {
+    await expectAnswers(page, 'nobody', { ...owner, http: nobody }, anonymous)
+    await expectAnswers(page, 'user', userWithRecords, own)
+    await expectAnswers(page, 'pending', { ...owner, http: pending }, held)
+    await expectAnswers(page, 'admin', adminWithRecords, administering)
+  }
+})
+
+test('only the pages made for it take what is posted to them', async ({ baseURL }) => {
+  const visitor = { http: await newUser(baseURL), lineupId: 1 }
+  for (const [page] of rows()) {
+    const answer = await visitor.http.post(addressOf(page, visitor), { maxRedirects: 0, form: {} })
+    const expected = { '/auth': 302, '/logout': 302, '/users': 403 }[page as string] ?? 405
+    expect.soft({ page, status: answer.status() }).toEqual({ page, status: expected })
+  }
+})
+
+/** The document; the data of all the page's loaders; and that of its own alone, past the loader of the shell. */
+async function expectAnswers(page: Page, who: string, visitor: Visitor, expected: Expected): Promise<void> {
+  const address = addressOf(page, visitor)
+  const document = await visitor.http.get(address, { maxRedirects: 0 })
+  expect.soft({ page, who, answer: verdictOf(document) }).toEqual({ page, who, answer: expected })
+  expect.soft(document.headers()['cache-control'], page).toBe('no-store')
+  for (const data of [dataOf(address), ownDataOf(page, address)]) {
+    const answer = await verdictOfData(await visitor.http.get(data, { maxRedirects: 0 }))
+    expect.soft({ data, who, answer }).toEqual({ data, who, answer: expected })
+  }
+}
+
+/** What the owner has is in his page, and in nobody else's. */
+async function expectUnseen(page: Page, others: APIRequestContext[], owner: Visitor): Promise<void> {
+  const address = addressOf(page, owner)
+  const owners = await textOf(owner.http, ownDataOf(page, address))
+  for (const http of others) {
+    const data = await textOf(http, ownDataOf(page, address))
+    expect.soft(data, page).not.toBe(owners)
+    expect.soft(data, page).not.toContain(MARK)
+    expect.soft(await textOf(http, address), page).not.toContain(MARK)
+  }
+}
+
+function verdictOf(answer: APIResponse): Expected {
+  return answer.status() === 302 ? (answer.headers().location as `/${string}`) : answer.status()
+}
+
+/** React Router tells its own browser side of a redirect in the body of a 202, and of nothing else with it. */
+async function verdictOfData(answer: APIResponse): Promise<Expected> {
+  if (answer.status() !== 202) return answer.status()
+  const [, location] = /"redirect","([^"]*)"/.exec(await answer.text()) ?? []
+  return location as `/${string}`
+}
+
+async function textOf(http: APIRequestContext, address: string): Promise<string> {
+  return (await http.get(address)).text()
+}
+
+function rows(): [Page, Row][] {
+  return Object.entries(PAGES) as [Page, Row][]
+}
+
+function addressOf(page: Page, { lineupId }: Visitor): string {
+  return page
+    .replace(':lineupId', String(lineupId))
+    .replace(':gameMode', 'showdown')
+    .replace('*', 'no-such/page')
+}
+
+function dataOf(address: string): string {
+  return address === '/' ? '/_.data' : `${address}.data`
+}
+
+function ownDataOf(page: Page, address: string): string {
+  const { id } = siteMap.flatMap((entry) => pagesIn(entry)).find(({ path }) => path === page)!
+  return `${dataOf(address)}?_routes=${encodeURIComponent(id)}`
+}
+
+/** The site map's pages with their whole path and React Router's id of them. */
+function pagesIn(entry: RouteConfigEntry, parent = ''): { path: string; id: string }[] {
+  const path = entry.path ? `${parent}/${entry.path}` : parent
+  if (entry.children) return entry.children.flatMap((child) => pagesIn(child, path))
+  return [{ path: path || '/', id: entry.id ?? entry.file.replace(/\.tsx?$/, '') }]
+}
+
+/** Keeps its own cookies and comes from an address of its own. */
+function browser(baseURL: string | undefined): Promise<APIRequestContext> {
+  return request.newContext({ baseURL, extraHTTPHeaders: { 'CF-Connecting-IP': crypto.randomUUID() } })
+}
+
+async function newUser(baseURL: string | undefined): Promise<APIRequestContext> {
+  const http = await browser(baseURL)
+  await post(http, '/api/register', { username: `user-${crypto.randomUUID()}`, password: PASSWORD })
+  return http
+}
+
+async function settledAdmin(baseURL: string | undefined): Promise<APIRequestContext> {
+  const http = await browser(baseURL)
+  const { username, password } = await newAdmin('matrix')
+  await post(http, '/api/login', { usernameOrEmail: username, password })
+  await post(http, '/api/change-password', { currentPassword: password, newPassword: PASSWORD })
+  return http
+}
+
+async function userWithTemporaryPassword(
+  baseURL: string | undefined,
+  admin: APIRequestContext,
+): Promise<APIRequestContext> {
+  const http = await browser(baseURL)
+  const username = `held-${crypto.randomUUID()}`
+  const { tempPassword } = await post(admin, '/api/admin/users', { username })
+  await post(http, '/api/login', { usernameOrEmail: username, password: tempPassword })
+  return http
+}
+
+async function withRecords(http: APIRequestContext): Promise<Visitor> {
+  const { lineup, players } = showdownLineup()
+  const saved = await post(http, '/api/saved-lineups', { lineup: { ...lineup, lineup_name: MARK }, players })
+  await post(http, '/api/csv-history/showdown', { csvData: salaryCsv(MARK), fileName: `${MARK}.csv` })
+  await post(http, '/api/historical/upload', { csvData: historyCsv(MARK) })
+  return { http, lineupId: saved.lineup.id }
+}
+
+async function post(http: APIRequestContext, path: string, data: unknown) {
+  const answer = await http.post(path, { data })
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+  return /json/.test(answer.headers()['content-type'] ?? '') ? answer.json() : null
+}
