@@ -5,7 +5,7 @@ import type { Kernel } from './kernel.ts'
 import { type OptimizeRequest, optimizeLineup } from './optimizer.ts'
 
 /** Requests whose answers every runtime must give alike, to the byte. */
-function goldenRequests(): OptimizeRequest[] {
+export function goldenRequests(): OptimizeRequest[] {
   const slate = showdownSlate(60, 1)
   const league = bigLeagueSlate(300, 2)
   const showdown = { playerPool: slate, mode: SHOWDOWN, budget: 50_000, keptPlayers: [], withRunnerUp: true }
@@ -22,11 +22,15 @@ function goldenRequests(): OptimizeRequest[] {
   ]
 }
 
-/** Their answers, players by id, as one text. */
+/** Their answers as one text. */
 export function goldenAnswers(kernel: Kernel): string {
-  const answers = goldenRequests().map((request) => {
-    const answer = optimizeLineup(request, kernel)
-    return answer.ok ? { ...answer.value, players: answer.value.players.map(({ id }) => id) } : answer.error
-  })
-  return `${JSON.stringify(answers, null, 2)}\n`
+  return answersAsText(goldenRequests().map((request) => optimizeLineup(request, kernel)))
+}
+
+/** Players by id. */
+export function answersAsText(answers: readonly ReturnType<typeof optimizeLineup>[]): string {
+  const short = answers.map((answer) =>
+    answer.ok ? { ...answer.value, players: answer.value.players.map(({ id }) => id) } : answer.error,
+  )
+  return `${JSON.stringify(short, null, 2)}\n`
 }

@@ -24,9 +24,9 @@ export const OptimizeRequest = z.object({
     z.number().check(z.minimum(0, 'must be 0 to 100'), z.maximum(100, 'must be 0 to 100')),
     DEFAULT_SETTINGS.creativity,
   ),
-  budget: z._default(
+  /** Absent means the roster's own: $50,000 unless `format` says Big League. */
+  budget: z.nullish(
     z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
-    SHOWDOWN.budget,
   ),
   format: z.nullish(z.enum(PLAYABLE_MODE_IDS, `must be one of ${PLAYABLE_MODE_IDS.join(', ')}`)),
   existingPlayers: z._default(players, []),
@@ -38,5 +38,5 @@ export type OptimizeRequest = z.infer<typeof OptimizeRequest>
 /** The roster asked for; without a word on it a budget of $100 or less means Big League. */
 export function modeOf({ format, budget }: Pick<OptimizeRequest, 'format' | 'budget'>) {
   if (format) return format === 'bigleague' ? BIG_LEAGUE : SHOWDOWN
-  return budget <= BIG_LEAGUE.budget ? BIG_LEAGUE : SHOWDOWN
+  return budget != null && budget <= BIG_LEAGUE.budget ? BIG_LEAGUE : SHOWDOWN
 }

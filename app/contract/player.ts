@@ -28,7 +28,7 @@ export const PlayerWire = z.object({
   opponent: optional(text),
   gameInfo: optional(text),
   fppg: z.number(),
-  salary: z.number().check(z.minimum(0)),
+  salary: z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
   captainPricing: optional(z.enum(['scaled', 'flex_price', 'derived'])),
   oprk: optional(z.number()),
   injury_status: optional(z.enum(INJURY_STATUSES)),

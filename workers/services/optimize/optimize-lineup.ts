@@ -8,11 +8,12 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 export async function optimizeLineup(ctx: ServiceContext, request: OptimizeRequest) {
   requireUser(ctx)
   const kernel = await loadKernel()
+  const mode = modeOf(request)
   return solve(
     {
       playerPool: request.players.map(playerFromWire),
-      mode: modeOf(request),
-      budget: request.budget,
+      mode,
+      budget: request.budget ?? mode.budget,
       settings: {
         strategy: request.strategy,
         contestFormat: request.gameMode,

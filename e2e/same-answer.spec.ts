@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { answersAsText, goldenRequests } from '#optimizer/golden-requests.ts'
+import type { optimizeLineup } from '#optimizer/optimizer.ts'
+import { register } from './support/accounts.ts'
+import { load, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+type Answer = ReturnType<typeof optimizeLineup>
+
+test("the browser's worker gives the recorded answers, byte for byte", async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  const script = page.waitForEvent('worker')
+  await page.getByRole('button', { name: 'Optimize' }).first().click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  const address = page.workers()[0]?.url() ?? (await script).url()
+
+  const answers = await page.evaluate(
+    ([url, requests]) =>
+      new Promise<Answer[]>((resolve) => {
+        const worker = new Worker(url, { type: 'module' })
+        const heard: Answer[] = []
+        worker.addEventListener('message', ({ data }) => {
+          heard[data.id] = data.outcome
+          if (heard.filter(Boolean).length === requests.length) resolve(heard)
+        })
+        for (const [id, request] of requests.entries()) worker.postMessage({ id, request })
+      }),
+    [address, goldenRequests()] as const,
+  )
+  const recorded = readFileSync(new URL('../optimizer-wasm/golden-answers.txt', import.meta.url), 'utf8')
+  expect(answersAsText(answers)).toBe(recorded)
+})
