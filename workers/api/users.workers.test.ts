@@ -1,0 +1,207 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { UserWire } from '#contract/auth.ts'
+import { Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
+
+const TEMPORARY_PASSWORD = /^[2-9A-HJ-NP-Z]{16}$/
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Created = { user: UserWire; tempPassword: string }
+
+async function newAdmin(username: string): Promise<Client> {
+  const [admin] = await signedIn(username)
+  await env.DB.prepare("update users set role = 'admin' where username = ?").bind(username).run()
+  return admin
+}
+
+async function create(admin: Client, body: unknown): Promise<Created> {
+  const answer = await admin.post('/api/admin/users', body)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+async function reset(admin: Client, id: number | string): Promise<Response> {
+  return admin.post(`/api/admin/users/${id}/reset-password`)
+}
+
+function rowOf(username: string) {
+  return env.DB.prepare('select * from users where username = ?').bind(username).first()
+}
+
+async function signIn(usernameOrEmail: string, password: string): Promise<Client> {
+  const client = new Client()
+  const answer = await client.post('/api/login', { usernameOrEmail, password })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return client
+}
+
+test('a created account opens by its temporary password, serves nothing until that is changed, then works', async () => {
+  const admin = await newAdmin('creator')
+  const before = Date.now()
+  const { user, tempPassword } = await create(admin, { username: ' Newcomer ', email: 'New@Example.com' })
+  expect(tempPassword).toMatch(TEMPORARY_PASSWORD)
+  expect(user).toEqual({
+    id: expect.any(Number),
+    username: 'Newcomer',
+    email: 'new@example.com',
+    role: 'user',
+    mustChangePassword: true,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  const lifetime = Number((await rowOf('Newcomer'))!.temporary_password_expires_at) - before
+  expect(lifetime).toBeGreaterThanOrEqual(7 * DAY_MS)
+  expect(lifetime).toBeLessThan(7 * DAY_MS + 60_000)
+
+  const newcomer = await signIn('newcomer', tempPassword)
+  expect((await newcomer.get('/api/saved-lineups')).status).toBe(403)
+  const same = await newcomer.post('/api/change-password', {
+    currentPassword: tempPassword,
+    newPassword: tempPassword,
+  })
+  expect(same.status).toBe(400)
+  const changed = await newcomer.post('/api/change-password', {
+    currentPassword: tempPassword,
+    newPassword: PASSWORD,
+  })
+  expect(changed.status).toBe(200)
+  expect((await newcomer.get('/api/saved-lineups')).status).toBe(200)
+  await expect(signIn('newcomer', tempPassword)).rejects.toThrow('401')
+  expect(await rowOf('Newcomer')).toMatchObject({
+    must_change_password: 0,
+    temporary_password_expires_at: null,
+  })
+})
+
+test('a reset ends every session, voids the password and any temporary one before it', async () => {
+  const admin = await newAdmin('resetter')
+  const [laptop] = await signedIn('forgetful')
+  const phone = await signIn('forgetful', PASSWORD)
+  const { id } = await (await laptop.get('/api/user')).json<UserWire>()
+
+  const first = await (await reset(admin, id)).json<{ tempPassword: string }>()
+  for (const device of [laptop, phone]) expect((await device.get('/api/user')).status).toBe(401)
+  await expect(signIn('forgetful', PASSWORD)).rejects.toThrow('401')
+  const held = await signIn('forgetful', first.tempPassword)
+
+  const second = await (await reset(admin, id)).json<{ tempPassword: string }>()
+  expect(second).toEqual({ tempPassword: expect.stringMatching(TEMPORARY_PASSWORD) })
+  expect(second.tempPassword).not.toBe(first.tempPassword)
+  expect((await held.get('/api/user')).status).toBe(401)
+  await expect(signIn('forgetful', first.tempPassword)).rejects.toThrow('401')
+  const again = await signIn('forgetful', second.tempPassword)
+  expect(await (await again.get('/api/user')).json()).toMatchObject({ id, mustChangePassword: true })
+
+  await env.DB.prepare('update users set temporary_password_expires_at = ? where id = ?')
+    .bind(Date.now() - 1, id)
+    .run()
+  await expect(signIn('forgetful', second.tempPassword)).rejects.toThrow(
+    '401 Wrong username, email or password',
+  )
+})
+
+test('admins see everybody, in the order they came, and nothing that could open an account', async () => {
+  const admin = await newAdmin('reader')
+  const { tempPassword } = await create(admin, { username: 'latest', role: 'admin' })
+  const answer = await admin.get('/api/users')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const text = await answer.text()
+  expect(text).not.toContain('argon2')
+  expect(text).not.toContain(tempPassword)
+  const { users } = JSON.parse(text) as { users: UserWire[] }
+  expect(users.map(({ id }) => id)).toEqual(users.map(({ id }) => id).toSorted((a, b) => a - b))
+  expect(users.at(-1)).toMatchObject({
+    username: 'latest',
+    email: null,
+    role: 'admin',
+    mustChangePassword: true,
+  })
+  for (const user of users) {
+    expect(Object.keys(user).sort()).toEqual(
+      ['createdAt', 'email', 'id', 'mustChangePassword', 'role', 'username'].sort(),
+    )
+  }
+})
+
+test('of a request only name, email and role are taken', async () => {
+  const admin = await newAdmin('assigner')
+  const { user, tempPassword } = await create(admin, {
+    username: 'assigned',
+    id: 1_000_000,
+    password: 'chosen by somebody else',
+    tempPassword: 'chosen by somebody else',
+    usernameKey: 'assigner',
+    mustChangePassword: false,
+    temporaryPasswordExpiresAt: null,
+    createdAt: 0,
+  })
+  expect(user.id).toBeLessThan(1_000_000)
+  expect(tempPassword).toMatch(TEMPORARY_PASSWORD)
+  expect(await rowOf('assigned')).toMatchObject({
+    id: user.id,
+    username_key: 'assigned',
+    role: 'user',
+    must_change_password: 1,
+    temporary_password_expires_at: expect.any(Number),
+    created_at: Date.parse(user.createdAt),
+  })
+  expect(Date.parse(user.createdAt)).toBeGreaterThan(0)
+})
+
+test.each([
+  [{}, 400, 'Username is required'],
+  [{ username: '   ' }, 400, 'Username is required'],
+  [{ username: 'ab' }, 400, 'Username must be at least 3 characters'],
+  [{ username: 'a@b.example' }, 400, 'Username must not contain @'],
+  [{ username: 'in\u200bvisible' }, 400, 'Username must not contain invisible characters'],
+  [{ username: 'valid', email: 'nonsense' }, 400, 'Email is not valid'],
+  [{ username: 'valid', role: 'owner' }, 400, 'Role must be user or admin'],
+  [{ username: 'FIRST' }, 409, 'That username is already taken'],
+  [{ username: 'ｆｉｒｓｔ' }, 409, 'That username is already taken'],
+  [{ username: 'valid', email: 'FIRST@example.com' }, 409, 'That email is already in use'],
+])('%j is refused with %i', async (body, status, sentence) => {
+  const admin = await newAdmin(`refuser-${crypto.randomUUID()}`)
+  await admin.post('/api/admin/users', { username: 'first', email: 'first@example.com' })
+  const answer = await admin.post('/api/admin/users', body)
+  expect([answer.status, await answer.text()]).toEqual([status, sentence])
+})
+
+test('an account that is not there cannot be reset', async () => {
+  const admin = await newAdmin('seeker')
+  for (const id of [
+    '999999',
+    '0',
+    '-1',
+    '1e3',
+    '01',
+    '%201',
+    '1%20OR%201=1',
+    '9007199254740993',
+    'x'.repeat(999),
+  ]) {
+    const answer = await reset(admin, id)
+    expect([id, answer.status, await answer.text()]).toEqual([id, 404, 'User not found'])
+  }
+})
+
+test('twenty admins create one name at once: one gets it', { timeout: 60_000 }, async () => {
+  const admin = await newAdmin('crowd-admin')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      admin.post('/api/admin/users', { username: i % 2 ? 'Crowd' : ' cROWD ' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+  const rows = await env.DB.prepare("select count(*) as n from users where username_key = 'crowd'").first()
+  expect(rows).toEqual({ n: 1 })
+})
+
+test('a role counts from the next request on, given or taken', async () => {
+  const [somebody] = await signedIn('promoted')
+  const setRole = (role: string) =>
+    env.DB.prepare('update users set role = ? where username = ?').bind(role, 'promoted').run()
+  expect((await somebody.get('/api/users')).status).toBe(403)
+  await setRole('admin')
+  expect((await somebody.get('/api/users')).status).toBe(200)
+  await setRole('user')
+  expect((await somebody.get('/api/users')).status).toBe(403)
+})

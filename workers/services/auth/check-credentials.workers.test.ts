@@ -1,0 +1,41 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createDb } from '#db/client.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { signedIn } from '#workers/testing/make-user.ts'
+import { checkCredentials } from './check-credentials.ts'
+
+const SAMPLES = 300
+
+test('an unknown name is answered like a wrong password, after the same work', {
+  timeout: 300_000,
+}, async () => {
+  await signedIn('measured')
+  const times = { unknown: [] as number[], wrong: [] as number[] }
+  for (let i = 0; i < SAMPLES; i++) {
+    // In turns, so that whatever else the machine does falls on both alike.
+    const order = i % 2 ? (['unknown', 'wrong'] as const) : (['wrong', 'unknown'] as const)
+    for (const kind of order) {
+      const usernameOrEmail = kind === 'wrong' ? 'measured' : `nobody-${i}`
+      const started = performance.now()
+      expect(await checkCredentials(context(), { usernameOrEmail, password: 'guessed wrong' })).toBeNull()
+      times[kind].push(performance.now() - started)
+    }
+  }
+  const [unknown, wrong] = [median(times.unknown), median(times.wrong)]
+  // A hash takes twenty times as long as the rest: without one the unknown would be far below this.
+  expect(unknown).toBeGreaterThan(wrong / 2)
+  console.log(
+    `login, ${SAMPLES} samples each: unknown user ${unknown.toFixed(1)} ms, wrong password ${wrong.toFixed(1)} ms, ` +
+      `difference ${(unknown - wrong).toFixed(1)} ms`,
+  )
+})
+
+function context(): ServiceContext {
+  return { db: createDb(env.DB), now: Date.now() } as ServiceContext
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2
+}
