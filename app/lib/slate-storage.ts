@@ -6,20 +6,42 @@ export type StoredSlate = { csvData: string; fileName: string }
 /** Where session storage is full or blocked the slate still survives the navigation, only not a reload. */
 const fallback = new Map<PlayableModeId, StoredSlate>()
 
-/** `kept` says how long: `session` survives a reload, `page` does not. */
+/** New data clears the lineup. `kept` says how long: `session` survives a reload, `page` does not. */
 export function storeSlate(mode: PlayableModeId, slate: StoredSlate): { kept: 'session' | 'page' } {
   fallback.set(mode, slate)
+  clearLineupDraft(mode)
   try {
     sessionStorage.setItem(keyOf(mode), JSON.stringify(slate))
     return { kept: 'session' }
   } catch {
-    removeQuietly(mode)
+    removeQuietly(keyOf(mode))
     return { kept: 'page' }
   }
 }
 
 export function loadStoredSlate(mode: PlayableModeId): StoredSlate | null {
   return fallback.get(mode) ?? readStored(mode)
+}
+
+/** Work on the stored slate that a reload must not lose, as text; where storage is full it lasts as long as the page. */
+export function storeLineupDraft(mode: PlayableModeId, draft: string): void {
+  try {
+    sessionStorage.setItem(draftKeyOf(mode), draft)
+  } catch {
+    removeQuietly(draftKeyOf(mode))
+  }
+}
+
+export function loadLineupDraft(mode: PlayableModeId): string | null {
+  try {
+    return sessionStorage.getItem(draftKeyOf(mode))
+  } catch {
+    return null
+  }
+}
+
+export function clearLineupDraft(mode: PlayableModeId): void {
+  removeQuietly(draftKeyOf(mode))
 }
 
 function readStored(mode: PlayableModeId): StoredSlate | null {
@@ -31,10 +53,10 @@ function readStored(mode: PlayableModeId): StoredSlate | null {
   }
 }
 
-/** A refused write must not leave an older slate behind for the next reload. */
-function removeQuietly(mode: PlayableModeId): void {
+/** Also after a refused write: an older value must not stay behind for the next reload. */
+function removeQuietly(key: string): void {
   try {
-    sessionStorage.removeItem(keyOf(mode))
+    sessionStorage.removeItem(key)
   } catch {
     // Blocked storage holds nothing.
   }
@@ -47,4 +69,8 @@ function isStoredSlate(value: unknown): value is StoredSlate {
 
 function keyOf(mode: PlayableModeId): string {
   return `slate:${mode}`
+}
+
+function draftKeyOf(mode: PlayableModeId): string {
+  return `lineup-draft:${mode}`
 }

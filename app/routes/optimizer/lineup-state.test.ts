@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/game-mode.ts'
 import { isEmpty } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
-import {
-  excludedIds,
-  initialLineupState,
-  keptPlayers,
-  type LineupAction,
-  reduceLineup,
-} from './lineup-state.ts'
+import { initialLineupState, type LineupAction, reduceLineup } from './lineup-state.ts'
+import { runRequest } from './run-request.ts'
 import { showdownPool } from './testing/pools.ts'
 
 const pool = showdownPool()
@@ -80,13 +75,13 @@ describe('locks and exclusions', () => {
     )
     expect([...state.lockedIds]).toEqual(['p3-cpt'])
     expect(state.excludedPeople.size).toBe(0)
-    expect(keptPlayers(state, 'optimize').map(({ id }) => id)).toEqual(['p3-cpt'])
+    expect(runRequest(state, 'optimize').keptPlayers.map(({ id }) => id)).toEqual(['p3-cpt'])
   })
 
   test('an excluded person is out of the lineup, and out of every run as captain and as flex', () => {
     const state = stateAfter(add('p3'), { type: 'toggle_exclude', player: row('p3-cpt') })
     expect(isEmpty(state.lineup)).toBe(true)
-    expect(excludedIds(state, [])).toEqual(['p3-cpt', 'p3'])
+    expect(runRequest(state, 'optimize').excludedIds).toEqual(['p3-cpt', 'p3'])
   })
 
   test('Fill keeps the lineup and the locked; a person locked in another role keeps his place', () => {
@@ -95,7 +90,7 @@ describe('locks and exclusions', () => {
       { type: 'toggle_lock', player: row('p0-cpt') },
       { type: 'toggle_lock', player: row('p1') },
     )
-    expect(keptPlayers(state, 'fill').map(({ id }) => id)).toEqual(['p0', 'p1'])
+    expect(runRequest(state, 'fill').keptPlayers.map(({ id }) => id)).toEqual(['p0', 'p1'])
   })
 })
 

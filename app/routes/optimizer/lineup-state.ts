@@ -110,23 +110,6 @@ export function reduceLineup(state: LineupState, action: LineupAction): LineupSt
   }
 }
 
-/** The rows every run keeps: for Fill whoever is in the lineup, then the locked; an earlier row of a person wins. */
-export function keptPlayers(state: LineupState, kind: RunKind): Player[] {
-  const inLineup = kind === 'fill' ? state.lineup.slots.filter((player) => player !== null) : []
-  const locked = state.playerPool.filter((player) => state.lockedIds.has(player.id))
-  return [...inLineup, ...locked].filter(
-    (player, index, all) => all.findIndex((other) => isSamePerson(other, player)) === index,
-  )
-}
-
-/** Who runs may choose from: excluded people stay out unless a person put them into the lineup to be filled. */
-export function excludedIds(state: LineupState, kept: readonly Player[]): string[] {
-  const keptPeople = new Set(kept.map(personKey))
-  return state.playerPool
-    .filter((player) => state.excludedPeople.has(personKey(player)) && !keptPeople.has(personKey(player)))
-    .map((player) => player.id)
-}
-
 /** A lineup that a person changed is no run's answer any more, and a run that is on its way comes too late. */
 function withLineup(state: LineupState, lineup: Lineup): LineupState {
   return { ...state, lineup, pendingRun: null, proof: null, failure: null, notice: null }

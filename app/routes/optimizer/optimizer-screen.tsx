@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import type { GameMode } from '#core/game-mode.ts'
-import { placePlayerInSlot } from '#core/lineup.ts'
-import type { Player } from '#core/player.ts'
+import type { Slate } from '#core/slate-csv.ts'
 import { contestId, teamsLabel } from '#core/slate-name.ts'
 import { BudgetTracker } from './budget-tracker.tsx'
 import type { BuilderActions } from './builder-actions.tsx'
 import { LineupBuilder } from './lineup-builder.tsx'
 import { LineupSheet } from './lineup-sheet.tsx'
-import type { LoadedSlate } from './load-slate.ts'
 import { nextStep } from './next-step.ts'
+import { type OpenDialog, OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './player-pool.tsx'
-import { PlayerSelectDialog } from './player-select-dialog.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { SettingsSummary } from './settings-summary.tsx'
 import { StackSynergy } from './stack-synergy.tsx'
@@ -21,23 +19,19 @@ import { useExportLineup } from './use-export-lineup.ts'
 import { useLineup } from './use-lineup.ts'
 import { useOptimizer } from './use-optimizer.ts'
 
-const SaveLineupDialog = lazy(() => import('./save-lineup-dialog.tsx'))
-const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
-
-type OpenDialog = { kind: 'save' } | { kind: 'settings' } | { kind: 'choose'; slotIndex: number } | null
-
 /** Pool, builder and insight for one slate. */
 export function OptimizerScreen({
   mode,
-  loaded,
+  slate,
+  fileName,
   onSlateStored,
 }: {
   mode: GameMode
-  loaded: LoadedSlate
+  slate: Slate
+  fileName: string
   onSlateStored: () => void
 }) {
-  const { slate } = loaded
-  const [state, dispatch] = useLineup(mode, loaded)
+  const [state, dispatch] = useLineup(mode, slate.players)
   const { optimize, fill } = useOptimizer(state, dispatch)
   const { exportCsv, exportIssue } = useExportLineup(
     state.lineup,
@@ -46,7 +40,6 @@ export function OptimizerScreen({
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [uploadOpen, setUploadOpen] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const close = () => setDialog(null)
   const step = uploadOpen ? null : nextStep(state.lineup)
 
   /** A run is watched where its lineup appears. */
@@ -55,11 +48,6 @@ export function OptimizerScreen({
       setSheetOpen(true)
       run()
     }
-  }
-
-  function choose(player: Player, slotIndex: number) {
-    dispatch({ type: 'add_to_slot', player, slotIndex })
-    if (placePlayerInSlot(state.lineup, player, slotIndex).ok) close()
   }
 
   function toggleUpload() {
@@ -80,7 +68,7 @@ export function OptimizerScreen({
       <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4">
         <ScreenHeader
           lineup={state.lineup}
-          subtitle={subtitleOf(mode, loaded)}
+          subtitle={subtitleOf(mode, slate, fileName)}
           uploadOpen={uploadOpen}
           onToggleUpload={toggleUpload}
         />
@@ -126,32 +114,18 @@ export function OptimizerScreen({
           }
         />
       </div>
-      {dialog?.kind === 'choose' ? (
-        <PlayerSelectDialog
-          slot={mode.rosterSlots[dialog.slotIndex]!}
-          state={state}
-          onPick={(player) => choose(player, dialog.slotIndex)}
-          onClose={close}
-        />
-      ) : null}
-      <Suspense>
-        {dialog?.kind === 'settings' ? (
-          <SettingsDialog
-            settings={state.settings}
-            enhancementLevel={state.enhancementLevel}
-            dispatch={dispatch}
-            onClose={close}
-          />
-        ) : null}
-        {dialog?.kind === 'save' ? (
-          <SaveLineupDialog lineup={state.lineup} slate={slate} onClose={close} />
-        ) : null}
-      </Suspense>
+      <OptimizerDialogs
+        open={dialog}
+        state={state}
+        slate={slate}
+        dispatch={dispatch}
+        onClose={() => setDialog(null)}
+      />
     </div>
   )
 }
 
-function subtitleOf(mode: GameMode, { slate, fileName }: LoadedSlate): string {
+function subtitleOf(mode: GameMode, slate: Slate, fileName: string): string {
   const game = slate.teams ? teamsLabel(slate.teams) : pluralize(slate.teamCodes.length, 'team')
   return [mode.name, game, slate.gameDate ?? fileName].join(' · ')
 }

@@ -15,6 +15,7 @@ const ESTIMATED_ROW_PX = 60
 export function PlayerGrid({
   label,
   players,
+  view,
   header,
   row,
   rowClassName,
@@ -23,6 +24,8 @@ export function PlayerGrid({
 }: {
   label: string
   players: readonly Player[]
+  /** Changes when other players are shown, or in another order: the list then starts at its top. */
+  view: unknown
   header?: ReactNode
   row: (player: Player, tabbable: boolean) => ReactNode
   rowClassName: (player: Player) => string
@@ -44,11 +47,11 @@ export function PlayerGrid({
   // A row that was scrolled away takes its tab stop along; the first one drawn then stands in.
   const tabStop = rows.some(({ index }) => index === active) ? active : (rows[0]?.index ?? 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of view is the reason
   useEffect(() => {
     setActive(0)
     scroller.current?.scrollTo({ top: 0 })
-  }, [players])
+  }, [view])
 
   // Without dependencies: the row to be focused may be drawn only some renders after it was scrolled to.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { formatSalary } from '#app/lib/format.ts'
 import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/player.ts'
 import { matchupOf } from './player-figures.tsx'
-import type { RowActions, RowStanding } from './player-row.tsx'
+import type { RowActions, RowStanding } from './row-standing.ts'
 
 /** Where a row has no room for its controls: everything that can be done with one player. */
 export function PlayerOptionsDialog({
@@ -16,56 +16,54 @@ export function PlayerOptionsDialog({
   actions,
   onClose,
 }: {
-  player: Player | null
+  player: Player
   name: string
-  standing: RowStanding | null
+  standing: RowStanding
   actions: RowActions
   onClose: () => void
 }) {
   return (
-    <Dialog open={player !== null} onOpenChange={(open) => !open && onClose()}>
-      {player && standing ? (
-        <DialogContent
-          title={player.name}
-          description={`${player.position} · ${matchupOf(player)} · ${formatSalary(player.salary)}`}
-        >
-          <div className="grid gap-4">
-            <Field label="Injury status">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={player.injuryStatus}
-                  onChange={(event) => actions.setInjury(player, event.target.value as InjuryStatus)}
-                >
-                  {INJURY_STATUSES.map((status) => (
-                    <option key={status}>{status}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <div className="grid gap-2">
-              <Button aria-pressed={standing.locked} onClick={() => actions.toggleLock(player)}>
-                <Lock aria-hidden />
-                {standing.locked ? `Locked: ${name}` : `Lock ${name}`}
-              </Button>
-              <Button aria-pressed={standing.excluded} onClick={() => actions.toggleExclude(player)}>
-                <Ban aria-hidden />
-                {standing.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
-              </Button>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  actions.addOrRemove(player)
-                  onClose()
-                }}
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={player.name}
+        description={`${player.position} · ${matchupOf(player)} · ${formatSalary(player.salary)}`}
+      >
+        <div className="grid gap-4">
+          <Field label="Injury status">
+            {(control) => (
+              <Select
+                {...control}
+                value={player.injuryStatus}
+                onChange={(event) => actions.setInjury(player, event.target.value as InjuryStatus)}
               >
-                {standing.inLineup ? <X aria-hidden /> : <Plus aria-hidden />}
-                {standing.inLineup ? `Remove ${name}` : `Add ${name}`}
-              </Button>
-            </div>
+                {INJURY_STATUSES.map((status) => (
+                  <option key={status}>{status}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <div className="grid gap-2">
+            <Button aria-pressed={standing.locked} onClick={() => actions.toggleLock(player)}>
+              <Lock aria-hidden />
+              {standing.locked ? `Locked: ${name}` : `Lock ${name}`}
+            </Button>
+            <Button aria-pressed={standing.excluded} onClick={() => actions.toggleExclude(player)}>
+              <Ban aria-hidden />
+              {standing.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                actions.addOrRemove(player)
+                onClose()
+              }}
+            >
+              {standing.inLineup ? <X aria-hidden /> : <Plus aria-hidden />}
+              {standing.inLineup ? `Remove ${name}` : `Add ${name}`}
+            </Button>
           </div>
-        </DialogContent>
-      ) : null}
+        </div>
+      </DialogContent>
     </Dialog>
   )
 }

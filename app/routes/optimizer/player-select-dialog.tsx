@@ -1,22 +1,18 @@
-import { Plus, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { PlayerChips } from '#app/components/position-chip.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { formatSalary } from '#app/lib/format.ts'
-import { type GameMode, type RosterSlot, slotAccepts } from '#core/game-mode.ts'
+import { type RosterSlot, slotAccepts } from '#core/game-mode.ts'
 import { hasPerson, totalSalary } from '#core/lineup.ts'
-import { displaySalary, type Player, personKey } from '#core/player.ts'
-import { GridCell } from './grid-parts.tsx'
+import { type Player, personKey } from '#core/player.ts'
+import { CandidateCells } from './candidate-cells.tsx'
 import { focusSlot } from './lineup-builder.tsx'
 import type { LineupState } from './lineup-state.ts'
-import { InjuryBadge, matchupOf } from './player-figures.tsx'
 import { focusFirstRow, PlayerGrid } from './player-grid.tsx'
-import { rowClassName } from './player-row.tsx'
+import { PlayerSearch } from './player-search.tsx'
 import { viewPool, WHOLE_POOL } from './pool-view.ts'
 import { isInPriceRange, type PriceRange, priceBounds, priceStep, withinBounds } from './price-range.ts'
 import { PriceRangeField } from './price-range-field.tsx'
+import { rowClassName } from './row-standing.ts'
 
 /** Who may take one place: only rows that fit it, of people who are neither in the lineup nor excluded. */
 export function PlayerSelectDialog({
@@ -60,26 +56,12 @@ export function PlayerSelectDialog({
         }}
       >
         <div className="grid gap-3 pt-1">
-          <div className="relative">
-            <Search
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-            />
-            <Input
-              type="search"
-              aria-label={`Search players for ${slot.label}`}
-              placeholder="Name, team or position"
-              autoComplete="off"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowDown') return
-                event.preventDefault()
-                focusFirstRow(list.current)
-              }}
-              className="pl-9"
-            />
-          </div>
+          <PlayerSearch
+            label={`Search players for ${slot.label}`}
+            value={search}
+            onChange={setSearch}
+            onArrowDown={() => focusFirstRow(list.current)}
+          />
           <PriceRangeField
             range={withinBounds(range, bounds)}
             bounds={bounds}
@@ -100,8 +82,9 @@ export function PlayerSelectDialog({
               <PlayerGrid
                 label={`Players for ${slot.label}`}
                 players={rows}
+                view={`${search} ${range.min} ${range.max}`}
                 className="h-[min(22rem,45dvh)]"
-                rowClassName={(player) => rowClassName(player, NOT_ROSTERED)}
+                rowClassName={(player) => rowClassName(player, {})}
                 onRowKey={(key, player) => {
                   if (key !== 'Enter') return false
                   onPick(player)
@@ -126,61 +109,10 @@ export function PlayerSelectDialog({
 }
 
 const NOBODY: Player[] = []
-const NOT_ROSTERED = { inLineup: false, locked: false, excluded: false, issue: null }
 
 function candidatesFor(slot: RosterSlot, { playerPool, lineup, excludedPeople }: LineupState): Player[] {
   return playerPool.filter(
     (player) =>
       slotAccepts(slot, player) && !hasPerson(lineup, player) && !excludedPeople.has(personKey(player)),
-  )
-}
-
-function CandidateCells({
-  player,
-  mode,
-  excess,
-  tabbable,
-  onPick,
-}: {
-  player: Player
-  mode: GameMode
-  /** Dollars by which he would break the budget; not positive when he is affordable. */
-  excess: number
-  tabbable: boolean
-  onPick: (player: Player) => void
-}) {
-  return (
-    <div className="flex items-center gap-2.5 px-3 py-1.5">
-      <GridCell>
-        <PlayerChips player={player} className="flex-col" />
-      </GridCell>
-      <GridCell className="min-w-0 flex-1">
-        <p className="truncate text-sm font-medium" title={player.name}>
-          {player.name}
-        </p>
-        <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
-          <span className="truncate">{matchupOf(player)}</span>
-          <InjuryBadge status={player.injuryStatus} />
-        </p>
-      </GridCell>
-      <GridCell className="text-right tabular-nums">
-        <p className="font-medium">{formatSalary(displaySalary(player, mode.captainMultiplier))}</p>
-        {excess > 0 ? (
-          <p className="text-[0.8125rem] text-bad">{formatSalary(excess)} over</p>
-        ) : (
-          <p className="text-[0.8125rem] text-muted">{player.fppg.toFixed(2)} FPPG</p>
-        )}
-      </GridCell>
-      <GridCell>
-        <Button
-          size="iconSmall"
-          tabIndex={tabbable ? 0 : -1}
-          aria-label={`Choose ${player.name}`}
-          onClick={() => onPick(player)}
-        >
-          <Plus aria-hidden />
-        </Button>
-      </GridCell>
-    </div>
   )
 }

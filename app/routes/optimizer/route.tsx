@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { findPlayableMode, type GameMode } from '#core/game-mode.ts'
+import { clearLineupDraft } from '#app/lib/slate-storage.ts'
+import { findPlayableMode, type GameMode, type PlayableModeId } from '#core/game-mode.ts'
 import type { Route } from './+types/route'
 import { loadSlate, type SlateLoad } from './load-slate.ts'
 import { NoSlate } from './no-slate.tsx'
@@ -24,27 +25,35 @@ export function HydrateFallback() {
 
 export default function OptimizerRoute({ loaderData, params }: Route.ComponentProps) {
   const mode = knownMode(params.gameMode)
-  // Another slate is another page: everything built on the former one goes with it.
-  return <Optimizer key={slateKeyOf(mode, loaderData)} mode={mode} found={loaderData} />
+  return <Optimizer key={mode.id} mode={mode} found={loaderData} />
 }
 
 function Optimizer({ mode, found }: { mode: GameMode; found: SlateLoad }) {
-  const [load, setLoad] = useState(found)
-  const reload = () => setLoad(loadSlate(mode))
+  const [{ load, uploads }, setLoaded] = useState({ load: found, uploads: 0 })
+
+  function reload() {
+    // An edit while the file was on its way belongs to the former slate.
+    clearLineupDraft(mode.id as PlayableModeId)
+    setLoaded({ load: loadSlate(mode), uploads: uploads + 1 })
+  }
+
   return (
     <>
       <title>{`${mode.name} optimizer · Pro DFS Optimizer`}</title>
       {load.status === 'loaded' ? (
-        <OptimizerScreen key={load.loaded.key} mode={mode} loaded={load.loaded} onSlateStored={reload} />
+        // Another slate is another screen: everything built on the former one goes with it.
+        <OptimizerScreen
+          key={uploads}
+          mode={mode}
+          slate={load.slate}
+          fileName={load.fileName}
+          onSlateStored={reload}
+        />
       ) : (
         <NoSlate mode={mode} load={load} onSlateStored={reload} />
       )}
     </>
   )
-}
-
-function slateKeyOf(mode: GameMode, load: SlateLoad): string {
-  return load.status === 'loaded' ? load.loaded.key : `${mode.id}:${load.status}`
 }
 
 function knownMode(id: string | undefined): GameMode {

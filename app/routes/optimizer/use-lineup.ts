@@ -1,26 +1,21 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
+import { loadLineupDraft, storeLineupDraft } from '#app/lib/slate-storage.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
-import type { GameMode } from '#core/game-mode.ts'
+import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
 import type { Player } from '#core/player.ts'
-
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, type LineupState, reduceLineup } from './lineup-state.ts'
-import type { LoadedSlate } from './load-slate.ts'
 
 /** The lineup in the making: survives a reload, and tells what each action did. */
 export function useLineup(
   mode: GameMode,
-  { key, slate }: LoadedSlate,
+  slatePlayers: readonly Player[],
 ): [LineupState, Dispatch<LineupAction>] {
-  const [state, dispatch] = useReducer(reduceLineup, null, () => resumedState(mode, key, slate.players))
+  const [state, dispatch] = useReducer(reduceLineup, null, () => resumedState(mode, slatePlayers))
 
   useEffect(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(draftOf(state, slate.players)))
-    } catch {
-      // Full or blocked storage: the lineup lasts as long as the page.
-    }
-  }, [state, key, slate])
+    storeLineupDraft(mode.id as PlayableModeId, JSON.stringify(draftOf(state, slatePlayers)))
+  }, [state, mode, slatePlayers])
 
   useEffect(() => {
     if (!state.notice) return
@@ -38,16 +33,8 @@ export function useLineup(
   return [state, dispatch]
 }
 
-function resumedState(mode: GameMode, key: string, players: readonly Player[]): LineupState {
-  const initial = initialLineupState(mode, players)
-  const draft = parseDraft(storedText(key))
+function resumedState(mode: GameMode, slatePlayers: readonly Player[]): LineupState {
+  const initial = initialLineupState(mode, slatePlayers)
+  const draft = parseDraft(loadLineupDraft(mode.id as PlayableModeId))
   return draft ? withDraft(initial, draft) : initial
-}
-
-function storedText(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
 }

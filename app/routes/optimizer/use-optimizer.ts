@@ -1,7 +1,9 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { answerOf, preloadOptimizer } from '#app/lib/optimizer-client.ts'
-import { excludedIds, keptPlayers, type LineupAction, type LineupState } from './lineup-state.ts'
+import type { LineupAction, LineupState } from './lineup-state.ts'
 import { RUN_NOTICES, type RunKind } from './notices.ts'
+import { runRequest } from './run-request.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Runs the optimizer. Each run has a number; the state takes only the answer to the run it is waiting for. */
 export function useOptimizer(state: LineupState, dispatch: Dispatch<LineupAction>) {
@@ -12,18 +14,9 @@ export function useOptimizer(state: LineupState, dispatch: Dispatch<LineupAction
   async function run(kind: RunKind) {
     lastRequest.current += 1
     const request = lastRequest.current
-    const kept = keptPlayers(state, kind)
     dispatch({ type: 'run_started', request, kind })
     try {
-      const result = await answerOf({
-        playerPool: state.playerPool,
-        mode: state.mode,
-        budget: state.mode.budget,
-        settings: state.settings,
-        keptPlayers: kept,
-        excludedIds: excludedIds(state, kept),
-        withRunnerUp: true,
-      })
+      const result = await answerOf(runRequest(state, kind))
       if (result.ok) dispatch({ type: 'run_answered', request, answer: result.value })
       else dispatch({ type: 'run_found_nothing', request, message: result.error.message })
     } catch {
@@ -36,14 +29,4 @@ export function useOptimizer(state: LineupState, dispatch: Dispatch<LineupAction
   }
 
   return { optimize: () => run('optimize'), fill: () => run('fill') }
-}
-
-/** Once the page has nothing better to do; Safari has no idle callback. */
-function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(task)
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(task, 200)
-  return () => clearTimeout(id)
 }

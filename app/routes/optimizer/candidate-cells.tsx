@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react'
+import { PlayerChips } from '#app/components/position-chip.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { formatSalary } from '#app/lib/format.ts'
+import type { GameMode } from '#core/game-mode.ts'
+import { displaySalary, type Player } from '#core/player.ts'
+import { GridCell } from './grid-parts.tsx'
+import { InjuryBadge, matchupOf } from './player-figures.tsx'
+
+/** Someone who may take a slot: what he costs and brings, or by how much he breaks the budget. */
+export function CandidateCells({
+  player,
+  mode,
+  excess,
+  tabbable,
+  onPick,
+}: {
+  player: Player
+  mode: GameMode
+  /** Dollars by which he would break the budget; not positive when he is affordable. */
+  excess: number
+  tabbable: boolean
+  onPick: (player: Player) => void
+}) {
+  return (
+    <div className="flex items-center gap-2.5 px-3 py-1.5">
+      <GridCell>
+        <PlayerChips player={player} className="flex-col" />
+      </GridCell>
+      <GridCell className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium" title={player.name}>
+          {player.name}
+        </p>
+        <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
+          <span className="truncate">{matchupOf(player)}</span>
+          <InjuryBadge status={player.injuryStatus} />
+        </p>
+      </GridCell>
+      <GridCell className="text-right tabular-nums">
+        <p className="font-medium">{formatSalary(displaySalary(player, mode.captainMultiplier))}</p>
+        {excess > 0 ? (
+          <p className="text-[0.8125rem] text-bad">{formatSalary(excess)} over</p>
+        ) : (
+          <p className="text-[0.8125rem] text-muted">{player.fppg.toFixed(2)} FPPG</p>
+        )}
+      </GridCell>
+      <GridCell>
+        <Button
+          size="iconSmall"
+          tabIndex={tabbable ? 0 : -1}
+          aria-label={`Choose ${player.name}`}
+          onClick={() => onPick(player)}
+        >
+          <Plus aria-hidden />
+        </Button>
+      </GridCell>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Select } from '#app/components/ui/select.tsx'
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import type { Player } from '#core/player.ts'
+import { PlayerSearch } from './player-search.tsx'
+import { PoolFilters } from './pool-filters.tsx'
+import { POOL_SORT_LABELS, POOL_SORTS, type PoolSort, type PoolView } from './pool-view.ts'
+
+/** The pool's heading and every way to look at it. */
+export function PoolToolbar({
+  titleId,
+  players,
+  shownCount,
+  twoRoles,
+  view,
+  onChange,
+  onEnterList,
+}: {
+  titleId: string
+  players: readonly Player[]
+  shownCount: number
+  twoRoles: boolean
+  view: PoolView
+  onChange: (view: PoolView) => void
+  onEnterList: () => void
+}) {
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={titleId} className="text-base font-semibold">
+          Available Players
+        </h2>
+        <p role="status" className="text-[0.8125rem] text-muted tabular-nums">
+          {shownCount === players.length
+            ? pluralize(players.length, 'player')
+            : `${formatCount(shownCount)} of ${formatCount(players.length)}`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <PlayerSearch
+          label="Search players"
+          value={view.search}
+          onChange={(search) => onChange({ ...view, search })}
+          onArrowDown={onEnterList}
+        />
+        <div className="flex w-28 shrink-0">
+          <Select
+            aria-label="Sort by"
+            value={view.sort}
+            onChange={(event) => onChange({ ...view, sort: event.target.value as PoolSort })}
+          >
+            {POOL_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {POOL_SORT_LABELS[sort]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <PoolFilters players={players} twoRoles={twoRoles} view={view} onChange={onChange} />
+    </>
+  )
+}

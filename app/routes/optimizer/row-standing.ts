@@ -1,0 +1,45 @@
+import { classNames } from '#app/lib/class-names.ts'
+import { type InjuryStatus, type Player, personKey } from '#core/player.ts'
+import type { LineupState } from './lineup-state.ts'
+
+/** How a row of the pool stands to the lineup. `issue` says why it could not be added just now. */
+export type RowStanding = {
+  inLineup: boolean
+  locked: boolean
+  excluded: boolean
+  issue: string | null
+}
+
+/** What can be done with a row. */
+export type RowActions = {
+  addOrRemove: (player: Player) => void
+  toggleLock: (player: Player) => void
+  toggleExclude: (player: Player) => void
+  setInjury: (player: Player, status: InjuryStatus) => void
+  openOptions: (player: Player) => void
+}
+
+export function rowStanding(player: Player, state: LineupState): RowStanding {
+  const refused = state.notice?.playerId === player.id ? state.notice : null
+  return {
+    inLineup: state.lineup.slots.some((other) => other?.id === player.id),
+    locked: state.lockedIds.has(player.id),
+    excluded: state.excludedPeople.has(personKey(player)),
+    issue: refused ? `${refused.title}: ${refused.description}` : null,
+  }
+}
+
+const VEIL = 'bg-[repeating-linear-gradient(135deg,var(--raised)_0_6px,transparent_6px_12px)] text-faint'
+
+/** Out and Doubtful lie under a hatched veil, Questionable stands out; what is in the lineup is marked. */
+export function rowClassName(
+  { injuryStatus }: Player,
+  { inLineup = false, excluded = false }: Partial<RowStanding>,
+): string {
+  return classNames(
+    'border-l-2 border-l-transparent',
+    injuryStatus === 'Questionable' && 'border-l-warn bg-warn-ground/30',
+    (injuryStatus === 'Out' || injuryStatus === 'Doubtful' || excluded) && VEIL,
+    inLineup && 'border-l-accent bg-accent-ground/40',
+  )
+}
