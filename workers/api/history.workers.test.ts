@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import Papa from 'papaparse'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { EntryWire, UploadAnswer } from '#contract/history.ts'
 import { parseContestHistoryCsv } from '#core/contest-history-csv.ts'
 import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
@@ -9,6 +9,8 @@ import { importEntries } from '#db/history.ts'
 import { totalHistory } from '#db/history-totals.ts'
 import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 test('an older and a newer file of one account, in either order and again, end in the same table', async () => {
   const [ada, bob] = await signedIn('ada-history', 'bob-history')
@@ -130,7 +132,7 @@ test('fifty thousand rows are a bounded number of statements, and so is what the
   const before = counted.statements()
   await totalHistory(createDb(counted.database), user.id)
   expect(counted.statements() - before).toBe(8)
-}, 60_000)
+})
 
 test('kept figures are thrown away by an import, and made anew when they broke', async () => {
   const [ada] = await signedIn('ada-kept')

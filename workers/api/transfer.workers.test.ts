@@ -1,8 +1,10 @@
 import Papa from 'papaparse'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { bigLeaguePlayers, showdownLineup, showdownPlayers } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 test('lineups and history are carried into another account and are the same there, to the letter', async () => {
   const [ada, bob] = await signedIn('ada-carries', 'bob-receives')

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useSeen } from './use-seen.ts'
 
-/** A chart that is drawn when it comes into view, in room that is kept for it, over the same figures as a table. */
+/** A chart, drawn in room that is kept for it when it comes into view, over the same figures as a table when asked for. */
 export function ChartCard({
   title,
   description,
@@ -22,6 +22,7 @@ export function ChartCard({
   className?: string
 }) {
   const [ref, seen] = useSeen<HTMLDivElement>()
+  const [asked, setAsked] = useState(false)
   return (
     <Card className={classNames('grid content-start', className)}>
       <CardHeader>
@@ -32,9 +33,9 @@ export function ChartCard({
         <div ref={ref} style={{ height }}>
           {seen ? <Suspense fallback={<Skeleton className="size-full" />}>{chart}</Suspense> : null}
         </div>
-        <details className="min-w-0 text-sm">
+        <details className="min-w-0 text-sm" onToggle={() => setAsked(true)}>
           <summary className="w-fit rounded-sm text-muted hover:text-foreground">Show as a table</summary>
-          <div className="mt-2">{table}</div>
+          {asked ? <div className="mt-2">{table}</div> : null}
         </details>
       </CardContent>
     </Card>

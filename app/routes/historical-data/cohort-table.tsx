@@ -1,15 +1,19 @@
 import { useState } from 'react'
+import { IntervalPlot } from '#app/components/charts/interval-plot.tsx'
 import { intervalText } from '#app/components/charts/interval-text.ts'
-import { linearScale } from '#app/components/charts/scale.ts'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { CohortWire } from '#contract/history.ts'
 import type { Interval } from '#core/bootstrap.ts'
 import type { CohortKind } from '#core/cohort.ts'
+import type { BriefCohorts } from './history-figures.ts'
+import type { EveryMonth } from './use-every-month.ts'
 
 const NAMES: Record<CohortKind, string> = {
   gameType: 'Game Type',
@@ -20,8 +24,14 @@ const NAMES: Record<CohortKind, string> = {
 }
 
 /** The same figures for each part of the history; which parts is chosen above. */
-export function CohortTable({ cohorts }: { cohorts: Record<CohortKind, CohortWire[]> }) {
+export function CohortTable({ cohorts, everyMonth }: { cohorts: BriefCohorts; everyMonth: EveryMonth }) {
   const [kind, setKind] = useState<CohortKind>('gameType')
+
+  function choose(chosen: CohortKind) {
+    if (chosen === 'month') everyMonth.load()
+    setKind(chosen)
+  }
+
   return (
     <Card className="overflow-hidden">
       <CardHeader className="flex flex-wrap items-center justify-between gap-3">
@@ -35,15 +45,28 @@ export function CohortTable({ cohorts }: { cohorts: Record<CohortKind, CohortWir
               size="small"
               aria-pressed={each === kind}
               className={classNames('px-2.5', each === kind && 'bg-raised text-foreground')}
-              onClick={() => setKind(each)}
+              onClick={() => choose(each)}
             >
               {NAMES[each]}
             </Button>
           ))}
         </fieldset>
       </CardHeader>
-      <Cohorts name={NAMES[kind]} cohorts={cohorts[kind]} />
+      {kind === 'month' ? (
+        <Months everyMonth={everyMonth} />
+      ) : (
+        <Cohorts name={NAMES[kind]} cohorts={cohorts[kind]} />
+      )}
     </Card>
+  )
+}
+
+function Months({ everyMonth: { cohorts, failure } }: { everyMonth: EveryMonth }) {
+  if (cohorts) return <Cohorts name={NAMES.month} cohorts={cohorts} />
+  return (
+    <div className="px-4 pb-4 sm:px-5">
+      {failure ? <Alert tone="bad">{failure}</Alert> : <Skeleton className="h-72" />}
+    </div>
   )
 }
 
@@ -113,30 +136,4 @@ function Range({ interval }: { interval: Interval | null }) {
   return interval ? (
     <span className="block text-xs whitespace-normal text-muted">{intervalText(interval)}</span>
   ) : null
-}
-
-const place = linearScale([-100, 100], [0, 100])
-const clamped = (pct: number) => Math.min(100, Math.max(0, place(pct)))
-
-/** A dot for the return and a line for its range, around the mark at 0%; the figures stand beside it. */
-function IntervalPlot({ roiPct, interval }: { roiPct: number; interval: Interval | null }) {
-  const tone = roiPct < 0 ? 'bg-bad' : roiPct > 0 ? 'bg-good' : 'bg-muted'
-  return (
-    <div aria-hidden className="relative h-5">
-      <span className="absolute inset-y-0 left-1/2 w-px bg-border" />
-      {interval ? (
-        <span
-          style={{
-            left: `${clamped(interval.low)}%`,
-            width: `${clamped(interval.high) - clamped(interval.low)}%`,
-          }}
-          className={classNames('absolute top-1/2 h-0.5 -translate-y-1/2', tone)}
-        />
-      ) : null}
-      <span
-        style={{ left: `${clamped(roiPct)}%` }}
-        className={classNames('absolute top-1/2 size-2 -translate-1/2 rounded-full', tone)}
-      />
-    </div>
-  )
 }

@@ -2,25 +2,42 @@ import type { RoiBar } from '#app/components/charts/roi-by-type.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import { type AnalyticsWire, type CohortWire, toAnalyticsWire } from '#contract/history.ts'
 import type { Interval } from '#core/bootstrap.ts'
-import { COHORT_KINDS } from '#core/cohort.ts'
+import type { CohortKind } from '#core/cohort.ts'
 import type { HistoryAnalytics } from '#core/history-analytics.ts'
 import { type ProfitCurve, profitCurve } from '#core/profit-curve.ts'
 
-/** What the screen shows of a history: what the JSON route answers, with a curve instead of thousands of days. */
-export type HistoryFigures = Omit<AnalyticsWire, 'days' | 'byGameType'> & { curve: ProfitCurve }
+const MONTHS_SHOWN = 12
+
+/** Every way to read a history but by month, of which there may be hundreds. */
+export const BRIEF_KINDS = ['gameType', 'sport', 'entryFee', 'fieldSize'] as const satisfies CohortKind[]
+export type BriefCohorts = Record<(typeof BRIEF_KINDS)[number], CohortWire[]>
+
+/** What the screen shows at first of what the JSON route answers, with a curve instead of thousands of days. */
+export type HistoryFigures = Omit<AnalyticsWire, 'days' | 'byGameType' | 'cohorts'> & {
+  cohorts: BriefCohorts
+  curve: ProfitCurve
+  /** How many months there are; `timeline` has the last of them. */
+  months: number
+}
 
 /** Null while nothing is imported. */
 export function historyFigures(analytics: HistoryAnalytics): HistoryFigures | null {
   if (analytics.all.entries === 0) return null
-  const { days: _, byGameType: __, ...figures } = toAnalyticsWire(analytics)
+  const { days: _, byGameType: __, timeline, cohorts, ...figures } = toAnalyticsWire(analytics)
   const steps = analytics.days.map((day) => ({ ...day, label: day.date }))
-  const cohorts = COHORT_KINDS.map((kind) => [kind, figures.cohorts[kind].map(rounded)])
-  return { ...figures, cohorts: Object.fromEntries(cohorts), curve: profitCurve(steps) }
+  const brief = BRIEF_KINDS.map((kind) => [kind, cohorts[kind].map(rounded)])
+  return {
+    ...figures,
+    cohorts: Object.fromEntries(brief),
+    curve: profitCurve(steps),
+    months: timeline.length,
+    timeline: timeline.slice(-MONTHS_SHOWN),
+  }
 }
 
 /** More digits than are shown would only make the page longer. */
 function rounded(cohort: CohortWire): CohortWire {
-  const short = (pct: number) => Math.round(pct * 100) / 100
+  const short = (pct: number) => Math.round(pct * 10) / 10
   const range = (interval: Interval | null) =>
     interval && { low: short(interval.low), high: short(interval.high) }
   return {

@@ -13,6 +13,7 @@ import { PerformanceSummary } from './performance-summary.tsx'
 import { TakeItWithYou } from './take-it-with-you.tsx'
 import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
+import { useEveryMonth } from './use-every-month.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { history: historyFigures(await getHistoryAnalytics(context.get(serviceContext))) }
@@ -29,13 +30,14 @@ export default function HistoricalData({ loaderData: { history } }: Route.Compon
       <h1 className="text-2xl font-semibold tracking-tight">Historical Contest Data</h1>
       <UploadHistory />
       {history ? <Performance history={history} /> : <NoHistory />}
-      <TakeItWithYou hasHistory={history !== null} />
+      <TakeItWithYou />
     </div>
   )
 }
 
 function Performance({ history }: { history: HistoryFigures }) {
   const bars = gameTypeBars(history)
+  const everyMonth = useEveryMonth(history)
   return (
     <>
       <PerformanceSummary history={history} />
@@ -43,8 +45,8 @@ function Performance({ history }: { history: HistoryFigures }) {
         <ProfitOverTime curve={history.curve} noun="day" className="lg:col-span-2" />
         {bars.length > 0 ? <RoiByType bars={bars} /> : null}
       </div>
-      <CohortTable cohorts={history.cohorts} />
-      <Timeline months={history.timeline} />
+      <CohortTable cohorts={history.cohorts} everyMonth={everyMonth} />
+      <Timeline lastYear={history.timeline} months={history.months} everyMonth={everyMonth} />
       <EntryList total={history.totalEntries} />
     </>
   )

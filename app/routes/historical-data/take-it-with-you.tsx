@@ -1,3 +1,57 @@
-export function TakeItWithYou({ hasHistory: _ }: { hasHistory: boolean }) {
-  return null
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { ExportLinks } from '#app/components/export-links.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { useImportExport } from './use-import-export.ts'
+
+/** What is stored here belongs to the user: out as a table or as JSON, and JSON back in. */
+export function TakeItWithYou() {
+  const input = useRef<HTMLInputElement>(null)
+  const { pending, failure, importFile } = useImportExport()
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Take It With You</CardTitle>
+        <CardDescription>
+          CSV opens in a spreadsheet. JSON can be imported again, here or in another account.
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        <div className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+          <div className="flex flex-wrap items-center gap-3">
+            <span className="w-16 sm:w-auto">History</span>
+            <ExportLinks records="history" />
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <span className="w-16 sm:w-auto">Lineups</span>
+            <ExportLinks records="lineups" />
+          </div>
+          <Button
+            size="small"
+            className="sm:ml-auto"
+            disabled={pending}
+            onClick={() => input.current?.click()}
+          >
+            <Upload aria-hidden />
+            {pending ? 'Importing...' : 'Import JSON'}
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".json"
+          aria-label="Exported JSON"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void importFile(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      </CardContent>
+    </Card>
+  )
 }

@@ -1,36 +1,55 @@
 import { useState } from 'react'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { HistoryFigures } from './history-figures.ts'
+import type { EveryMonth } from './use-every-month.ts'
 
 type Month = HistoryFigures['timeline'][number]
 
-const SHOWN_AT_FIRST = 12
-
-/** Month by month, the newest first; a bar says how a month compares with the largest win or loss. */
-export function Timeline({ months }: { months: readonly Month[] }) {
+/** Month by month, the newest first; a bar says how a month compares with the largest win or loss shown. */
+export function Timeline({
+  lastYear,
+  months,
+  everyMonth,
+}: {
+  lastYear: readonly Month[]
+  months: number
+  everyMonth: EveryMonth
+}) {
   const [all, setAll] = useState(false)
-  const newestFirst = months.toReversed()
-  const largest = Math.max(...months.map(({ profit }) => Math.abs(profit)))
+  const shown = (all && everyMonth.timeline) || lastYear
+  const largest = Math.max(...shown.map(({ profit }) => Math.abs(profit)))
+
+  function toggle() {
+    if (!all) everyMonth.load()
+    setAll(!all)
+  }
+
   return (
     <Card>
       <CardHeader className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1">
           <CardTitle>Timeline</CardTitle>
-          <CardDescription>{pluralize(months.length, 'month')} of play, newest first</CardDescription>
+          <CardDescription>{pluralize(months, 'month')} of play, newest first</CardDescription>
         </div>
-        {months.length > SHOWN_AT_FIRST ? (
-          <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? `Show the last ${SHOWN_AT_FIRST}` : `Show all ${months.length}`}
+        {months > lastYear.length ? (
+          <Button size="small" aria-expanded={all} onClick={toggle}>
+            {all ? `Show the last ${lastYear.length}` : `Show all ${months}`}
           </Button>
         ) : null}
       </CardHeader>
+      {all && everyMonth.failure ? (
+        <Alert tone="bad" className="mx-4 mb-3 sm:mx-5">
+          {everyMonth.failure}
+        </Alert>
+      ) : null}
       <ol className="grid gap-x-8 px-4 pb-4 sm:grid-cols-2 sm:px-5 xl:grid-cols-3">
-        {(all ? newestFirst : newestFirst.slice(0, SHOWN_AT_FIRST)).map((month) => (
+        {shown.toReversed().map((month) => (
           <MonthRow
             key={month.month}
             month={month}

@@ -35,7 +35,8 @@ export function useHistoryUpload() {
       const answer = await postJson<UploadAnswer>('/api/historical/upload', { csvData: file.csvData })
       setFile(null)
       setReport(answer)
-      forgetHistory()
+      invalidate('history')
+      invalidate('lineups/dashboard')
       await revalidate()
       showToast({
         title: 'Upload Successful',
@@ -53,10 +54,4 @@ export function useHistoryUpload() {
   }
 
   return { file, pending, failure, report, choose, upload }
-}
-
-/** The screens that show figures of the history. */
-export function forgetHistory(): void {
-  invalidate('history')
-  invalidate('lineups/dashboard')
 }

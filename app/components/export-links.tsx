@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react'
+import { buttonClasses } from './ui/button.tsx'
+
+/** Downloads of all that the user has: a table for spreadsheets, or JSON that the import takes again. */
+export function ExportLinks({ records }: { records: 'lineups' | 'history' }) {
+  return (
+    <span className="flex gap-2">
+      {(['csv', 'json'] as const).map((format) => (
+        <a
+          key={format}
+          href={`/api/export/${records}.${format}`}
+          download={`${records}.${format}`}
+          aria-label={`Export ${records} as ${format.toUpperCase()}`}
+          className={buttonClasses({ size: 'small' })}
+        >
+          <Download aria-hidden />
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { getJson, messageOf } from '#app/lib/api-client.ts'
+import type { AnalyticsWire } from '#contract/history.ts'
+import type { HistoryFigures } from './history-figures.ts'
+
+export type EveryMonth = {
+  timeline: AnalyticsWire['timeline'] | null
+  cohorts: AnalyticsWire['cohorts']['month'] | null
+  failure: string | null
+  load: () => void
+}
+
+/** A long history has hundreds of months; the page comes with a year of them, the others are read when asked for. */
+export function useEveryMonth(history: HistoryFigures): EveryMonth {
+  const [analytics, setAnalytics] = useState<AnalyticsWire | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an import has changed the months
+  useEffect(() => setAnalytics(null), [history])
+
+  async function load() {
+    if (analytics) return
+    setFailure(null)
+    try {
+      setAnalytics(await getJson<AnalyticsWire>('/api/historical/analytics'))
+    } catch (error) {
+      setFailure(messageOf(error, 'The months could not be read. Try again.'))
+    }
+  }
+
+  return {
+    timeline: analytics?.timeline ?? null,
+    cohorts: analytics?.cohorts.month ?? null,
+    failure,
+    load: () => void load(),
+  }
+}
