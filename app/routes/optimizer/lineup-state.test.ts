@@ -84,6 +84,14 @@ describe('locks and exclusions', () => {
     expect(runRequest(state, 'optimize').excludedIds).toEqual(['p3-cpt', 'p3'])
   })
 
+  test('who is put into the lineup by hand, or by an undo, is not excluded any more', () => {
+    const excluded: LineupAction = { type: 'toggle_exclude', player: row('p3') }
+    expect(stateAfter(excluded, add('p3')).excludedPeople.size).toBe(0)
+    const cleared = stateAfter(add('p3'), { type: 'clear' }, excluded)
+    const { lineup } = stateAfter(add('p3'))
+    expect(reduceLineup(cleared, { type: 'restore', lineup }).excludedPeople.size).toBe(0)
+  })
+
   test('Fill keeps the lineup and the locked; a person locked in another role keeps his place', () => {
     const state = stateAfter(
       add('p0'),

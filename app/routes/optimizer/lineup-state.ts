@@ -9,6 +9,7 @@ import {
   type PlacementIssue,
   placePlayer,
   placePlayerInSlot,
+  playersOf,
   refreshPlayers,
   removePlayer,
 } from '#core/lineup.ts'
@@ -110,9 +111,21 @@ export function reduceLineup(state: LineupState, action: LineupAction): LineupSt
   }
 }
 
-/** A lineup that a person changed is no run's answer any more, and a run that is on its way comes too late. */
+/**
+ * A lineup that a person changed is no run's answer any more, and a run that is on its way comes too late. Whoever
+ * is in it is not excluded, or the next run would have to keep him and leave him out.
+ */
 function withLineup(state: LineupState, lineup: Lineup): LineupState {
-  return { ...state, lineup, pendingRun: null, proof: null, failure: null, notice: null }
+  const people = new Set(playersOf(lineup).map(personKey))
+  return {
+    ...state,
+    lineup,
+    excludedPeople: new Set([...state.excludedPeople].filter((person) => !people.has(person))),
+    pendingRun: null,
+    proof: null,
+    failure: null,
+    notice: null,
+  }
 }
 
 function placed(state: LineupState, player: Player, result: Result<Lineup, PlacementIssue>): LineupState {

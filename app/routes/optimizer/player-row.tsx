@@ -16,9 +16,9 @@ const WIDE_COLUMNS =
 
 /* Three lines where it is narrow, two where there is room; the same cells in both. */
 const NARROW_AREAS =
-  "grid-cols-[2.375rem_minmax(0,1fr)_auto_auto] gap-x-2 [grid-template-areas:'chip_name_salary_actions'_'chip_sub_fppg_actions'_'chip_figures_figures_actions']"
+  "grid-cols-[2.375rem_minmax(0,1fr)_auto_auto] gap-x-2 [grid-template-areas:'chip_name_salary_actions'_'chip_sub_fppg_actions'_'chip_figures_figures_actions'_'chip_issue_issue_actions']"
 const WIDE_AREAS =
-  "@lg/pool:[grid-template-areas:'chip_name_salary_fppg_oprk_actions'_'chip_sub_value_fppg_outlook_actions']"
+  "@lg/pool:[grid-template-areas:'chip_name_salary_fppg_oprk_actions'_'chip_sub_value_fppg_outlook_actions'_'chip_issue_issue_issue_issue_actions']"
 
 /** Names the columns; where there are none it is not there. */
 export function PoolHeaderRow() {
@@ -91,23 +91,17 @@ export const PlayerCells = memo(function PlayerCells({
         ) : null}
       </GridCell>
       <GridCell className="flex min-w-0 items-center gap-1.5 text-[0.8125rem] text-muted [grid-area:sub]">
-        {standing.issue ? (
-          <span className="text-bad">{standing.issue}</span>
-        ) : (
-          <>
-            <span className="truncate">{matchupOf(player)}</span>
-            <span className="hidden @lg/pool:inline-flex">
-              <InjurySelect
-                player={player}
-                tabIndex={tabIndex}
-                onChange={(status) => actions.setInjury(player, status)}
-              />
-            </span>
-            <span className="inline-flex @lg/pool:hidden">
-              <InjuryBadge status={player.injuryStatus} />
-            </span>
-          </>
-        )}
+        <span className="truncate">{matchupOf(player)}</span>
+        <span className="hidden @lg/pool:inline-flex">
+          <InjurySelect
+            player={player}
+            tabIndex={tabIndex}
+            onChange={(status) => actions.setInjury(player, status)}
+          />
+        </span>
+        <span className="inline-flex @lg/pool:hidden">
+          <InjuryBadge status={player.injuryStatus} />
+        </span>
       </GridCell>
       <GridCell className="text-right font-medium tabular-nums [grid-area:salary]">
         {formatSalary(displaySalary(player, mode.captainMultiplier))}
@@ -133,6 +127,9 @@ export const PlayerCells = memo(function PlayerCells({
           <OutlookFigure player={player} />
         </GridCell>
       </div>
+      {standing.issue ? (
+        <GridCell className="text-[0.8125rem] text-bad [grid-area:issue]">{standing.issue}</GridCell>
+      ) : null}
       <GridCell className="flex items-center [grid-area:actions]">
         <RowButtons player={player} name={name} standing={standing} tabIndex={tabIndex} actions={actions} />
       </GridCell>
