@@ -364,6 +364,22 @@ export const historyAnalytics = sqliteTable('history_analytics', {
   analytics: text('analytics'),
 })
 
+/** What was found out about a player, for whoever asked: one user's slate never speaks in another's answer. */
+export const enrichmentCache = sqliteTable(
+  'enrichment_cache',
+  {
+    userId: ownerId(),
+    /** SHA-256 of all that was asked about the player. */
+    questionHash: text('question_hash').notNull(),
+    finding: text('finding', { mode: 'json' }).$type<unknown>().notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionHash] }),
+    index('enrichment_cache_expired').on(table.expiresAt),
+  ],
+)
+
 /** How often something was tried within a window: sign-ins by account and address, uploads by user. */
 export const rateCounters = sqliteTable(
   'rate_counters',
