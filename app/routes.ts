@@ -6,6 +6,7 @@ export default [
     route('account', 'routes/account/route.tsx'),
     route('lineups', 'routes/saved-lineups/route.tsx'),
     route('lineups/:lineupId', 'routes/lineup-detail/route.tsx'),
+    route('contest-insights', 'routes/contest-insights/route.tsx'),
     route('dashboard', 'routes/dashboard/route.tsx'),
     route('historical-data', 'routes/historical-data/route.tsx'),
     route('users', 'routes/users/route.tsx'),

@@ -62,11 +62,12 @@ export type ContestListItem = ReturnType<typeof toListItem>
 export function toContestDetail(detail: {
   contest: StoredContest
   learning: LearningState | null
+  slateChoices: { id: number; label: string }[]
   lineups: StoredLineup[]
   page: number
   pages: number
 }) {
-  const { contest, learning, lineups, page, pages } = detail
+  const { contest, learning, slateChoices, lineups, page, pages } = detail
   return {
     contest: {
       id: contest.id,
@@ -79,7 +80,7 @@ export function toContestDetail(detail: {
       isLive: contest.isLive,
       hasCaptain: contest.hasCaptain,
       slateId: contest.gameId,
-      slateChoices: contest.meta?.slateChoices ?? [],
+      slateChoices,
       distinctLineups: contest.meta?.distinctLineups ?? null,
       unreadableRows: contest.meta?.unreadableRows ?? 0,
       learningStats: contest.meta?.learningStats ?? null,

@@ -28,6 +28,10 @@ export async function putJson<Answer>(path: string, payload: unknown): Promise<A
   return send('PUT', path, payload)
 }
 
+export async function deleteRecord(path: string): Promise<void> {
+  await send('DELETE', path)
+}
+
 /** What to tell a person about a failed call: the server's sentence, or the fallback where there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.detail || fallback

@@ -15,6 +15,7 @@ import type { ServerEnv } from '#workers/server-env.ts'
 import { chooseSlate } from '#workers/services/contests/choose-slate.ts'
 import { deleteContest } from '#workers/services/contests/delete-contest.ts'
 import { downloadStandings } from '#workers/services/contests/download-standings.ts'
+import { fieldReport } from '#workers/services/contests/field-report.ts'
 import { getContest } from '#workers/services/contests/get-contest.ts'
 import { learnAgain } from '#workers/services/contests/learn-again.ts'
 import { listContests } from '#workers/services/contests/list-contests.ts'
@@ -70,6 +71,10 @@ export const contestsApi = new Hono<ServerEnv>()
       'Content-Length': String(bytes),
       'Content-Disposition': `attachment; filename="contest-${contestId}.csv"`,
     })
+  })
+  .get('/:id/field', async (c) => {
+    const screenName = c.req.query('name')?.trim() || null
+    return c.json(await fieldReport(c.var.ctx, { contestId: c.req.param('id'), screenName }))
   })
   .put('/:id/slate', async (c) => {
     const { slateId } = await readJson(c, SlateChoiceRequest)

@@ -128,7 +128,11 @@ test('two slates that fit alike are a question', async () => {
   }
   const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
   const asked = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
-  expect(asked.contest).toMatchObject({ slateId: null, slateChoices: ids.toReversed() })
+  expect(asked.contest.slateId).toBeNull()
+  expect(asked.contest.slateChoices).toEqual([
+    { id: ids[1], label: 'MIN @ LAC, 2025-12-01, a.csv' },
+    { id: ids[0], label: 'MIN @ LAC, 2025-10-23, a.csv' },
+  ])
   await ada.put(`/api/contest/${contestId}/slate`, { slateId: ids[0] })
   const answered = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
   expect(answered.contest).toMatchObject({ slateId: ids[0], slateChoices: [] })

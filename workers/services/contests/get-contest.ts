@@ -1,5 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
+import { teamsLabel } from '#core/slate-name.ts'
 import {
   type Contest,
   type ContestLineup,
@@ -7,14 +8,19 @@ import {
   learningState,
   listContestLineups,
 } from '#db/contests.ts'
+import { listSlates } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { BEST_ROWS } from './read-standings.ts'
+import { gameModeOf, SLATES_SEARCHED } from './slates.ts'
+
+export type SlateChoice = { id: number; label: string }
 
 export const LINEUPS_A_PAGE = 100
 
 export type ContestPage = {
   contest: Contest
   learning: Awaited<ReturnType<typeof learningState>>
+  slateChoices: SlateChoice[]
   lineups: ContestLineup[]
   page: number
   pages: number
@@ -28,12 +34,13 @@ export async function getContest(
   const contest = await requireContest(ctx, contestId)
   const owned = { contestId: contest.id, userId: contest.userId }
   const offset = (page - 1) * LINEUPS_A_PAGE
-  const [lineups, learning] = await Promise.all([
+  const [slateChoices, lineups, learning] = await Promise.all([
+    nameSlates(ctx, contest),
     listContestLineups(ctx.db, owned, { limit: LINEUPS_A_PAGE, offset }),
     learningState(ctx.db, owned),
   ])
   const pages = Math.ceil(Math.min(contest.entries, BEST_ROWS) / LINEUPS_A_PAGE)
-  return { contest, learning, lineups, page, pages }
+  return { contest, learning, slateChoices, lineups, page, pages }
 }
 
 /** The contest when it is the caller's; for others it is not there. */
@@ -43,4 +50,21 @@ export async function requireContest(ctx: ServiceContext, contestId: string | un
   const contest = id === null ? null : await findContest(ctx.db, { contestId: id, userId: user.id })
   if (!contest) throw new AppError('not_found', 'Contest not found')
   return contest
+}
+
+/** The slates to choose from, as a list shows them. */
+async function nameSlates({ db }: ServiceContext, contest: Contest): Promise<SlateChoice[]> {
+  const ids = contest.meta?.slateChoices ?? []
+  if (ids.length === 0) return []
+  const slates = await listSlates(db, {
+    userId: contest.userId,
+    gameMode: gameModeOf(contest),
+    limit: SLATES_SEARCHED,
+  })
+  return slates
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, teams, gameDate, fileName }) => ({
+      id,
+      label: [teamsLabel(teams), gameDate, fileName].filter(Boolean).join(', '),
+    }))
 }

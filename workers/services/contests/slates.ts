@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts'
 import { findSlateFile, listSlateFiles } from '#db/slates.ts'
 
 /** Contests are uploaded within days of their slate; older files are not searched. */
-const SLATES_SEARCHED = 20
+export const SLATES_SEARCHED = 20
 
 /** Which of the user's slates this field was drafted from. */
 export async function detectSlate(db: Db, userId: number, field: Field): Promise<SlateMatch> {

@@ -1,0 +1,45 @@
+import type { PlayerExposure } from '#core/contest/exposure.ts'
+import type { SlateShapes } from '#core/contest/slate-shapes.ts'
+
+/* Answer of GET /api/contest/{id}/field: what only everyone's lineups together can tell. */
+
+export type MyEntry = {
+  rank: number
+  entryId: string
+  entryName: string
+  points: number
+  captain: string | null
+  /** The captain first where there is one. */
+  players: string[]
+  copies: number
+  /** Dollars; null without a payout table. */
+  winnings: number | null
+}
+
+export type FieldReport = {
+  screenName: string | null
+  /** The entries of that name, best first; `count` may be more than are listed. */
+  mine: { count: number; winnings: number | null; entries: MyEntry[] } | null
+  /** The worst rank of the best 1%. */
+  bestRank: number
+  exposure: PlayerExposure[]
+  hindsight: Hindsight | null
+  shapes: SlateShapes | null
+}
+
+export type Hindsight = {
+  /** Captain first where there is one; `points` unmultiplied. */
+  players: {
+    name: string
+    position: string
+    team: string | null
+    salary: number
+    points: number
+    isCaptain: boolean
+  }[]
+  points: number
+  salary: number
+  /** Entries with exactly this lineup, and some of those who had it. */
+  entries: number
+  holders: string[]
+}

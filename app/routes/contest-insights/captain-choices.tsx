@@ -1,0 +1,41 @@
+import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatCount } from '#app/lib/format.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+
+export function CaptainChoices({
+  topCpts,
+  entries,
+}: {
+  topCpts: ContestDetail['analytics']['topCpts']
+  entries: number
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Top Captain Choices</CardTitle>
+      </CardHeader>
+      <CardContent>
+        {topCpts.length === 0 ? (
+          <p className="text-sm text-muted">This contest has no captain slot.</p>
+        ) : (
+          <ol className="grid gap-3">
+            {topCpts.map(({ player, count, avgRank }) => (
+              <li key={player} className="grid gap-1">
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0 font-medium break-words">{player}</span>
+                  <span className="shrink-0 text-sm tabular-nums">{formatCount(count)} entries</span>
+                </span>
+                <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">
+                  <span className="block h-full bg-gold" style={{ width: `${(count / entries) * 100}%` }} />
+                </span>
+                <span className="text-[0.8125rem] text-muted tabular-nums">
+                  Average rank {formatCount(Math.round(avgRank))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

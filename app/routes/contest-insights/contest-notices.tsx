@@ -1,0 +1,45 @@
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { postJson } from '#app/lib/api-client.ts'
+import { pluralize } from '#app/lib/format.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import { SlateQuestion } from './slate-question.tsx'
+import { useContestChange } from './use-contest-change.ts'
+
+/** What the user should know or answer before reading the figures. */
+export function ContestNotices({ contest }: { contest: ContestDetail['contest'] }) {
+  return (
+    <>
+      {contest.isLive ? (
+        <Alert tone="warn">
+          This file was taken while the contest ran: points are not final and some lineups are hidden, so
+          nothing was learned from it. Download it again when the contest is over.
+        </Alert>
+      ) : null}
+      {contest.unreadableRows > 0 ? (
+        <Alert tone="warn">
+          {pluralize(contest.unreadableRows, 'row')} could not be read and are not counted.
+        </Alert>
+      ) : null}
+      {contest.slateChoices.length > 0 ? <SlateQuestion contest={contest} /> : null}
+      {contest.learning === 'failed' ? <LearningFailed contestId={contest.id} /> : null}
+    </>
+  )
+}
+
+function LearningFailed({ contestId }: { contestId: number }) {
+  const { pending, change } = useContestChange('Could not try again')
+  return (
+    <Alert tone="bad">
+      <p>The contest is complete, but learning from it failed.</p>
+      <Button
+        size="small"
+        className="mt-2"
+        disabled={pending}
+        onClick={() => change(() => postJson(`/api/contest/${contestId}/learn`))}
+      >
+        Try again
+      </Button>
+    </Alert>
+  )
+}

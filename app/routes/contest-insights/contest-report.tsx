@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import type { ContestDetail } from '#contract/contests.ts'
+import { CaptainChoices } from './captain-choices.tsx'
+import { ContestActions } from './contest-actions.tsx'
+import { ContestNotices } from './contest-notices.tsx'
+import { DataPreview } from './data-preview.tsx'
+import { FieldInsights } from './field-insights.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { OwnershipDistribution } from './ownership-distribution.tsx'
+import { TopLineups } from './top-lineups.tsx'
+import { UploadedCard } from './uploaded-card.tsx'
+import type { Uploaded } from './use-contest-upload.ts'
+
+/** One contest, from what was just uploaded to what only the whole field can tell. */
+export function ContestReport({ detail }: { detail: ContestDetail }) {
+  const uploaded = useLocation().state?.uploaded as Uploaded | undefined
+  const { contest, analytics, lineups } = detail
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="min-w-0 text-lg font-semibold break-all">{contest.name}</h2>
+        <div className="flex flex-wrap gap-2">
+          <ContestActions contest={contest} />
+          <Button variant="primary" asChild>
+            <Link to="/contest-insights">Upload New Contest</Link>
+          </Button>
+        </div>
+      </div>
+      {uploaded?.contestId === contest.id ? <UploadedCard uploaded={uploaded} /> : null}
+      <ContestNotices contest={contest} />
+      <KeyFigures detail={detail} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
+        <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />
+      </div>
+      <TopLineups lineups={lineups} />
+      <FieldInsights key={contest.id} contest={contest} />
+      <DataPreview lineups={lineups} />
+    </>
+  )
+}

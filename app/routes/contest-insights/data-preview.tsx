@@ -1,0 +1,87 @@
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatCount, formatPct, formatPoints } from '#app/lib/format.ts'
+import type { ContestLineupItem } from '#contract/contests.ts'
+import { LineupText } from './lineup-text.tsx'
+
+const SHOWN = 20
+
+/** The best entries as they stand in the file. */
+export function DataPreview({ lineups }: { lineups: ContestLineupItem[] }) {
+  const shown = lineups.slice(0, SHOWN)
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Data Preview</CardTitle>
+        <CardDescription>The first {shown.length} lineups</CardDescription>
+      </CardHeader>
+      <PreviewTable lineups={shown} />
+      <PreviewCards lineups={shown} />
+    </Card>
+  )
+}
+
+const FIGURE = 'px-3 py-2 text-right tabular-nums whitespace-nowrap'
+
+function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
+  return (
+    <div className="hidden overflow-x-auto border-t border-border lg:block">
+      <table className="w-full text-sm">
+        <caption className="sr-only">The first lineups of the file</caption>
+        <thead className="text-[0.8125rem] text-muted">
+          <tr>
+            {['Rank', 'Entry ID', 'Points'].map((column) => (
+              <th key={column} className="px-3 py-2 text-right font-medium first:pl-5">
+                {column}
+              </th>
+            ))}
+            <th className="px-3 py-2 text-left font-medium">Captain</th>
+            <th className="px-3 py-2 text-right font-medium">Ownership %</th>
+            <th className="px-3 py-2 pr-5 text-left font-medium">Lineup</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border border-t border-border">
+          {lineups.map((lineup) => (
+            <tr key={lineup.entryId}>
+              <td className={`${FIGURE} pl-5`}>{formatCount(lineup.rank)}</td>
+              <td className={FIGURE}>{lineup.entryId}</td>
+              <td className={FIGURE}>{formatPoints(lineup.points)}</td>
+              <td className="px-3 py-2 break-words">{lineup.cptPlayer ?? 'N/A'}</td>
+              <td className={FIGURE}>{ownershipText(lineup)}</td>
+              <td className="px-3 py-2 pr-5 text-[0.8125rem] break-words text-muted">
+                <LineupText text={lineup.lineupText} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PreviewCards({ lineups }: { lineups: ContestLineupItem[] }) {
+  return (
+    <ul className="divide-y divide-border border-t border-border lg:hidden">
+      {lineups.map((lineup) => (
+        <li key={lineup.entryId} className="grid gap-1 px-4 py-3 text-sm sm:px-5">
+          <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span className="font-medium">
+              Rank {formatCount(lineup.rank)}, {formatPoints(lineup.points)} points
+            </span>
+            <span className="text-muted">Entry {lineup.entryId}</span>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-4 break-words">
+            <span>Captain {lineup.cptPlayer ?? 'N/A'}</span>
+            <span className="text-muted tabular-nums">Ownership {ownershipText(lineup)}</span>
+          </p>
+          <p className="text-[0.8125rem] break-words text-muted">
+            <LineupText text={lineup.lineupText} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ownershipText({ ownershipAvg }: ContestLineupItem): string {
+  return ownershipAvg === null ? '-' : formatPct(ownershipAvg)
+}

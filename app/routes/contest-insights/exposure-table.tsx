@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatCount, formatPct, formatPoints } from '#app/lib/format.ts'
+import type { FieldReport } from '#contract/field-report.ts'
+
+const FEW = 15
+
+/** Who was in how many lineups: mine, everyone's, those of the best. The widest gap comes first. */
+export function ExposureTable({ report, hasCaptain }: { report: FieldReport; hasCaptain: boolean }) {
+  const [all, setAll] = useState(false)
+  const { exposure, mine, bestRank } = report
+  const crowds = mine && mine.count > 0 ? (['mine', 'field', 'best'] as const) : (['field', 'best'] as const)
+  const shown = all ? exposure : exposure.slice(0, FEW)
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>
+          {crowds.length === 3 ? 'You against the field against the top 1%' : 'The field against the top 1%'}
+        </CardTitle>
+        <CardDescription>
+          Exposure per player{hasCaptain ? ', as captain in small figures' : ''}. The top 1% are ranks 1 to{' '}
+          {formatCount(bestRank)}.
+        </CardDescription>
+      </CardHeader>
+      <table className="w-full border-t border-border text-sm">
+        <caption className="sr-only">Exposure per player</caption>
+        <thead className="text-[0.8125rem] text-muted">
+          <tr>
+            <th className="px-3 py-2 text-left font-medium sm:pl-5">Player</th>
+            <th className="hidden px-3 py-2 text-right font-medium sm:table-cell">Points</th>
+            {crowds.map((crowd) => (
+              <th key={crowd} className="px-3 py-2 text-right font-medium last:sm:pr-5">
+                {CROWD_NAMES[crowd]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border border-t border-border">
+          {shown.map((row) => (
+            <tr key={row.player}>
+              <td className="px-3 py-1.5 break-words sm:pl-5">{row.player}</td>
+              <td className="hidden px-3 py-1.5 text-right tabular-nums sm:table-cell">
+                {row.pointsMilli === null ? '-' : formatPoints(row.pointsMilli / 1000)}
+              </td>
+              {crowds.map((crowd) => {
+                const { exposurePct = 0, captainExposurePct = 0 } = row[crowd] ?? {}
+                return (
+                  <td key={crowd} className="px-3 py-1.5 text-right tabular-nums last:sm:pr-5">
+                    {formatPct(exposurePct)}
+                    {hasCaptain ? (
+                      <span className="block text-xs text-muted">{formatPct(captainExposurePct)}</span>
+                    ) : null}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {exposure.length > FEW ? (
+        <div className="border-t border-border px-3 py-2 sm:px-5">
+          <Button variant="link" size="inline" className="h-8" onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${exposure.length} players`}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+const CROWD_NAMES = { mine: 'You', field: 'Field', best: 'Top 1%' } as const

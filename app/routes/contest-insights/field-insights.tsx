@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import type { ContestDetail } from '#contract/contests.ts'
+import { ExposureTable } from './exposure-table.tsx'
+import { HindsightCard } from './hindsight-card.tsx'
+import { MyEntries } from './my-entries.tsx'
+import { PayoutsCard } from './payouts-card.tsx'
+import { ShapesCard } from './shapes-card.tsx'
+import { useFieldReport } from './use-field-report.ts'
+
+/** What takes everyone's lineups to say; read after the page, since the file behind it can be large. */
+export function FieldInsights({ contest }: { contest: ContestDetail['contest'] }) {
+  const [screenName, setScreenName] = useState('')
+  const { report, pending, failure } = useFieldReport(contest, screenName)
+  if (failure) return <Alert tone="bad">{failure}</Alert>
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
+        <MyEntries contest={contest} report={report} pending={pending} onSearch={setScreenName} />
+        <PayoutsCard contest={contest} />
+      </div>
+      {report ? (
+        <>
+          <ExposureTable report={report} hasCaptain={contest.hasCaptain} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <HindsightCard contest={contest} hindsight={report.hindsight} />
+            {report.shapes ? <ShapesCard shapes={report.shapes} /> : null}
+          </div>
+        </>
+      ) : (
+        <Card className="grid gap-3 p-5">
+          <Skeleton className="h-5 w-64" />
+          <Skeleton className="h-64" />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import type { Hindsight } from '#contract/field-report.ts'
+
+/** The best lineup there was to play, known afterwards. */
+export function HindsightCard({
+  contest,
+  hindsight,
+}: {
+  contest: ContestDetail['contest']
+  hindsight: Hindsight | null
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Optimal lineup in hindsight</CardTitle>
+        {hindsight ? (
+          <CardDescription>
+            {formatPoints(hindsight.points)} points for {formatSalary(hindsight.salary)}.{' '}
+            {whoHadIt(hindsight)}
+          </CardDescription>
+        ) : null}
+      </CardHeader>
+      {hindsight ? (
+        <ul className="divide-y divide-border border-t border-border text-sm">
+          {hindsight.players.map((player) => (
+            <li
+              key={`${player.name} ${player.team}`}
+              className="grid grid-cols-[1fr_4.5rem_4rem] items-center gap-2 px-4 py-2 sm:px-5"
+            >
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+                {player.isCaptain ? <CaptainChip /> : null}
+                <PositionChip position={player.position} />
+                <span className="min-w-0 break-words">{player.name}</span>
+              </span>
+              <span className="text-right tabular-nums">{formatSalary(player.salary)}</span>
+              <span className="text-right tabular-nums">
+                {formatPoints(player.isCaptain ? player.points * 1.5 : player.points)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <CardContent>
+          <p className="text-sm text-muted">{whyNot(contest)}</p>
+        </CardContent>
+      )}
+    </Card>
+  )
+}
+
+function whoHadIt({ entries, holders }: Hindsight): string {
+  if (entries === 0) return 'Nobody had it.'
+  return `${pluralize(entries, 'entry', 'entries')} had it: ${holders.join(', ')}${holders.length < entries ? ' and others' : ''}.`
+}
+
+function whyNot({ isLive, slateId }: ContestDetail['contest']): string {
+  if (isLive) return 'It can be told once the contest is over.'
+  if (slateId === null)
+    return 'Upload the salary file of this slate first; then this contest again, or choose its slate.'
+  return 'The file does not say what every player scored.'
+}

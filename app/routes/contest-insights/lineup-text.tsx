@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import { isCaptainCode, readLineupText } from '#core/contest/lineup-text.ts'
+
+/** A lineup as the provider writes it, its slot words set apart from the names; hidden slots say so. */
+export function LineupText({ text }: { text: string }) {
+  const slots = readLineupText(text)
+  if (slots.length === 0) return 'No lineup'
+  return slots.map(({ code, name }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: slots neither move nor keep state
+    <Fragment key={i}>
+      {i > 0 ? ' ' : null}
+      <span className={isCaptainCode(code) ? 'text-xs font-semibold text-gold' : 'text-xs text-faint'}>
+        {code}
+      </span>{' '}
+      {name ?? 'hidden'}
+    </Fragment>
+  ))
+}

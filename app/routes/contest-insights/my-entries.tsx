@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/format.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import type { FieldReport, MyEntry } from '#contract/field-report.ts'
+
+/** Finds the entries of a screen name anywhere in the field, not only among the best. */
+export function MyEntries({
+  contest,
+  report,
+  pending,
+  onSearch,
+}: {
+  contest: ContestDetail['contest']
+  report: FieldReport | null
+  pending: boolean
+  onSearch: (screenName: string) => void
+}) {
+  const [name, setName] = useState('')
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch(name.trim())
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Your entries</CardTitle>
+        <CardDescription>
+          By your screen name at the provider, among all {formatCount(contest.entries)}
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-4">
+        <form onSubmit={search} className="flex gap-2">
+          <Input
+            type="search"
+            aria-label="Screen name"
+            placeholder="Screen name"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" disabled={pending || name.trim() === ''}>
+            <Search aria-hidden />
+            Find
+          </Button>
+        </form>
+        {report?.mine ? <Found report={report} mine={report.mine} /> : null}
+      </CardContent>
+    </Card>
+  )
+}
+
+function Found({ report, mine }: { report: FieldReport; mine: NonNullable<FieldReport['mine']> }) {
+  if (mine.count === 0) {
+    return <p className="text-sm text-muted">Nobody called "{report.screenName}" played this contest.</p>
+  }
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <p className="text-sm">
+        {pluralize(mine.count, 'entry', 'entries')} of {report.screenName}
+        {mine.winnings === null ? null : `, winnings ${formatMoney(mine.winnings)}`}
+      </p>
+      <ul className="max-h-96 divide-y divide-border overflow-y-auto rounded-md border border-border">
+        {mine.entries.map((entry) => (
+          <EntryRow key={entry.entryId} entry={entry} />
+        ))}
+      </ul>
+      {mine.count > mine.entries.length ? (
+        <p className="text-[0.8125rem] text-muted">The best {mine.entries.length} are listed.</p>
+      ) : null}
+    </div>
+  )
+}
+
+function EntryRow({ entry }: { entry: MyEntry }) {
+  const others = entry.captain === null ? entry.players : entry.players.slice(1)
+  return (
+    <li className="grid gap-1 px-3 py-2 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+        <span className="font-medium">
+          Rank {formatCount(entry.rank)}, {formatPoints(entry.points)} points
+        </span>
+        <span>{entry.winnings === null ? null : formatMoney(entry.winnings)}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] break-words text-muted">
+        {entry.captain === null ? null : (
+          <Badge tone="gold" className="whitespace-normal">
+            CPT {entry.captain}
+          </Badge>
+        )}
+        <span className="min-w-0">{others.join(', ') || 'No lineup'}</span>
+        {entry.copies > 1 ? <Badge>{pluralize(entry.copies, 'copy', 'copies')}</Badge> : null}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatCount } from '#app/lib/format.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+
+/** How chalky the field was: entries by the average ownership of their lineup. */
+export function OwnershipDistribution({
+  buckets,
+  entries,
+}: {
+  buckets: ContestDetail['analytics']['ownershipDistribution']
+  entries: number
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Ownership Distribution</CardTitle>
+        <CardDescription>Entries by the average ownership of their lineup</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <ul className="grid gap-2">
+          {buckets.map(({ range, count }) => (
+            <li
+              key={range}
+              className="grid grid-cols-[5.5rem_1fr_4.5rem] items-center gap-3 text-sm tabular-nums"
+            >
+              <span className="text-muted">{range}</span>
+              <span aria-hidden className="h-3 overflow-hidden rounded-sm bg-raised">
+                <span className="block h-full bg-accent" style={{ width: `${(count / entries) * 100}%` }} />
+              </span>
+              <span className="text-right">{formatCount(count)}</span>
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { fieldClasses } from '#app/components/ui/input.tsx'
+import { putJson } from '#app/lib/api-client.ts'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import { useContestChange } from './use-contest-change.ts'
+
+/** The standings hold no prizes; a pasted payout table turns ranks into winnings, ties shared exactly. */
+export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
+  const { pending, refusal, change } = useContestChange('Payouts not saved')
+  const [text, setText] = useState('')
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (await change(() => putJson(`/api/contest/${contest.id}/payouts`, { text }))) setText('')
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Payouts</CardTitle>
+        <CardDescription>
+          {contest.prizePool === null
+            ? 'Paste the payout table of the contest page to see winnings.'
+            : `Prize pool ${formatMoney(contest.prizePool)}. Paste another table to replace it.`}
+        </CardDescription>
+      </CardHeader>
+      <CardContent>
+        <form onSubmit={save} className="grid gap-3">
+          <Field label="Payout table" error={refusal}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                placeholder={'1st  $2,000\n2nd - 5th  $250'}
+                className={classNames(fieldClasses, 'h-auto py-2 tabular-nums')}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={pending || text.trim() === ''} className="justify-self-start">
+            {pending ? 'Saving...' : 'Use these payouts'}
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { Telescope } from 'lucide-react'
+import { Card } from '#app/components/ui/card.tsx'
+import { serviceContext } from '#app/context.ts'
+import { remembered } from '#app/lib/session-memory.ts'
+import { toContestDetail, toListItem } from '#contract/contests.ts'
+import { getContest } from '#workers/services/contests/get-contest.ts'
+import { listContests } from '#workers/services/contests/list-contests.ts'
+import type { Route } from './+types/route'
+import { ContestList } from './contest-list.tsx'
+import { ContestReport } from './contest-report.tsx'
+import { UploadCard } from './upload-card.tsx'
+
+/** Without a contest in the address: upload one or choose an earlier one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(serviceContext)
+  const contestId = url.searchParams.get('contest')
+  if (contestId === null) return { contests: (await listContests(ctx)).map(toListItem), detail: null }
+  return { contests: [], detail: toContestDetail(await getContest(ctx, { contestId, page: 1 })) }
+}
+
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return remembered(`contests/${url.searchParams.get('contest') ?? 'list'}`, serverLoader)
+}
+
+export default function ContestInsights({ loaderData: { contests, detail } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <title>Contest Insights · Pro DFS Optimizer</title>
+      <h1 className="text-2xl font-semibold tracking-tight">Contest Insights</h1>
+      {detail ? (
+        <ContestReport detail={detail} />
+      ) : (
+        <>
+          <UploadCard />
+          {contests.length > 0 ? <ContestList contests={contests} /> : <NoContests />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoContests() {
+  return (
+    <Card className="grid justify-items-center gap-2 px-6 py-14 text-center">
+      <Telescope aria-hidden className="mb-2 size-8 text-muted" />
+      <h2 className="font-semibold">No contests yet</h2>
+      <p className="max-w-sm text-muted">
+        Upload the standings of a contest to see who captained whom, how chalky the field was and what won.
+      </p>
+    </Card>
+  )
+}

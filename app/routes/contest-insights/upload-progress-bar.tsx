@@ -1,0 +1,46 @@
+import { Button } from '#app/components/ui/button.tsx'
+import type { UploadProgress } from './use-contest-upload.ts'
+
+/** Bytes really sent, on the spec's steps; then the server reads what is left. */
+export function UploadProgressBar({
+  progress,
+  onCancel,
+}: {
+  progress: UploadProgress
+  onCancel: () => void
+}) {
+  const { step, fileName } = progress
+  return (
+    <div className="grid gap-2 rounded-lg border border-border bg-background p-4">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 font-medium break-all">{fileName}</p>
+        <Button size="small" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={`Uploading ${fileName}`}
+        aria-valuenow={step}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-raised"
+      >
+        <div className="h-full bg-accent transition-[width] duration-150" style={{ width: `${step}%` }} />
+      </div>
+      <p className="text-sm text-muted tabular-nums" aria-live="polite">
+        {sentenceOf(progress)}
+      </p>
+    </div>
+  )
+}
+
+function sentenceOf({ step, bytes }: UploadProgress): string {
+  if (step === 100) return 'Opening the contest...'
+  if (step === 80) return 'Sent. Reading the entries...'
+  return bytes ? `${megabytes(bytes.sent)} of ${megabytes(bytes.total)} MB sent` : 'Preparing the file...'
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1)
+}

@@ -1,0 +1,48 @@
+import { CircleCheck } from 'lucide-react'
+import { Card } from '#app/components/ui/card.tsx'
+import { formatCount } from '#app/lib/format.ts'
+import { UploadTime } from './upload-time.tsx'
+import type { Uploaded } from './use-contest-upload.ts'
+
+export function UploadedCard({ uploaded }: { uploaded: Uploaded }) {
+  const { fileName, fileBytes, entries, uploadedAt, learningStats } = uploaded
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden className="size-5 text-good" />
+        Upload Successful
+      </h3>
+      <Facts
+        facts={[
+          ['File', fileName],
+          ['Size', `${formatCount(Math.max(1, Math.round(fileBytes / 1024)))} KB`],
+          ['Total Entries', formatCount(entries)],
+          ['Uploaded', <UploadTime key="time" iso={new Date(uploadedAt).toISOString()} />],
+        ]}
+      />
+      <div className="grid gap-2 border-t border-border pt-3">
+        <h4 className="text-sm font-medium">ML Model Training Results</h4>
+        <Facts
+          facts={[
+            ['Players Analyzed', formatCount(learningStats.players)],
+            ['Stack Patterns', formatCount(learningStats.stacks)],
+            ['Matchup Data', formatCount(learningStats.matchups)],
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ facts }: { facts: [string, React.ReactNode][] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-[0.8125rem] text-muted">{name}</dt>
+          <dd className="break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { getJson, messageOf } from '#app/lib/api-client.ts'
+import { remembered } from '#app/lib/session-memory.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import type { FieldReport } from '#contract/field-report.ts'
+
+/** Reads the report for that screen name; the last one stays on the screen until the next is there. */
+export function useFieldReport(contest: ContestDetail['contest'], screenName: string) {
+  const [report, setReport] = useState<FieldReport | null>(null)
+  const [pending, setPending] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // A contest that was read again (a slate chosen, payouts pasted) has another report.
+  useEffect(() => {
+    let current = true
+    const { id } = contest
+    const query = screenName === '' ? '' : `?name=${encodeURIComponent(screenName)}`
+    setPending(true)
+    setFailure(null)
+    remembered(`contests/${id}/field${query}`, () => getJson<FieldReport>(`/api/contest/${id}/field${query}`))
+      .then(
+        (answer) => current && setReport(answer),
+        (error) => current && setFailure(messageOf(error, 'The field could not be read. Reload the page.')),
+      )
+      .finally(() => current && setPending(false))
+    return () => {
+      current = false
+    }
+  }, [contest, screenName])
+
+  return { report, pending, failure }
+}

@@ -1,0 +1,84 @@
+import type { FieldReport } from '#contract/field-report.ts'
+import { lineupCopies } from '#core/contest/copies.ts'
+import { compareExposure } from '#core/contest/exposure.ts'
+import { captainOf, entryNames, type Field, lineupPlayers, screenNameOf } from '#core/contest/field.ts'
+import { decodeField } from '#core/contest/field-file.ts'
+import { winningRank } from '#core/contest/learning.ts'
+import { winningsCents } from '#core/contest/payouts.ts'
+import { slateShapes } from '#core/contest/slate-shapes.ts'
+import { findPlayableMode } from '#core/game-mode.ts'
+import { AppError } from '#core/result.ts'
+import { toDollars } from '#core/returns.ts'
+import type { Contest } from '#db/contests.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { fieldKey, standingsKey } from './contest-files.ts'
+import { requireContest } from './get-contest.ts'
+import { hindsightLineup } from './hindsight.ts'
+import { readStandings } from './read-standings.ts'
+import { gameModeOf, slatePlayers } from './slates.ts'
+
+const ENTRIES_SHOWN = 150
+const PLAYERS_SHOWN = 100
+
+/** What only everyone's lineups together can tell; with a screen name, of that person's entries too. */
+export async function fieldReport(
+  ctx: ServiceContext,
+  { contestId, screenName }: { contestId: string | undefined; screenName: string | null },
+): Promise<FieldReport> {
+  const contest = await requireContest(ctx, contestId)
+  const field = await readField(ctx.files, contest)
+  const owned = { userId: contest.userId, slateId: contest.gameId, field }
+  const slate = await slatePlayers(ctx.db, owned)
+  const bestRank = winningRank(field.entries)
+  const mine = screenName === null ? [] : entriesOf(field, screenName)
+  const budget = findPlayableMode(gameModeOf(field))!.budget
+  return {
+    screenName,
+    mine: screenName === null ? null : describeEntries(field, mine, contest),
+    bestRank,
+    exposure: compareExposure(field, mine, bestRank).slice(0, PLAYERS_SHOWN),
+    hindsight: field.isLive ? null : await hindsightLineup(field, slate),
+    shapes: slate.length > 0 ? slateShapes(field, slate, { budget, bestRank }) : null,
+  }
+}
+
+/** The compact file once the consumer wrote it; until then the standings themselves. */
+async function readField(files: R2Bucket, { fileKey }: Contest): Promise<Field> {
+  const compact = await files.get(fieldKey(fileKey))
+  if (compact) return decodeField(await compact.arrayBuffer())
+  const standings = await files.get(standingsKey(fileKey))
+  if (!standings) throw new AppError('not_found', 'The file of this contest is gone')
+  return (await readStandings(standings.body)).field
+}
+
+/** Entry numbers, best rank first. */
+function entriesOf(field: Field, screenName: string): number[] {
+  const sought = screenName.toLowerCase()
+  return entryNames(field)
+    .flatMap((name, entry) => (screenNameOf(name).toLowerCase() === sought ? [entry] : []))
+    .sort((a, b) => field.ranks[a]! - field.ranks[b]! || a - b)
+}
+
+function describeEntries(field: Field, entries: readonly number[], contest: Contest): FieldReport['mine'] {
+  const names = entryNames(field)
+  const { copies } = lineupCopies(field)
+  const winnings = contest.payouts && winningsCents(field.ranks, contest.payouts)
+  const dollarsOf = (entry: number) => winnings && toDollars(winnings[entry]!)
+  return {
+    count: entries.length,
+    winnings: winnings && toDollars(entries.reduce((sum, entry) => sum + winnings[entry]!, 0)),
+    entries: entries.slice(0, ENTRIES_SHOWN).map((entry) => {
+      const captain = captainOf(field, entry)
+      return {
+        rank: field.ranks[entry]!,
+        entryId: String(field.entryIds[entry]),
+        entryName: names[entry]!,
+        points: field.pointsMilli[entry]! / 1000,
+        captain: captain === null ? null : field.players[captain]!.name,
+        players: lineupPlayers(field, entry).map((player) => field.players[player]!.name),
+        copies: copies[entry]!,
+        winnings: dollarsOf(entry),
+      }
+    }),
+  }
+}

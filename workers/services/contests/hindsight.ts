@@ -1,0 +1,67 @@
+import type { Hindsight } from '#contract/field-report.ts'
+import { entryNames, type Field, lineupSlots, NO_PLAYER, screenNameOf } from '#core/contest/field.ts'
+import { findPlayableMode } from '#core/game-mode.ts'
+import { basePlayerIdOf, type Player } from '#core/player.ts'
+import { loadKernel } from '#optimizer/kernel.worker.ts'
+import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { gameModeOf } from './slates.ts'
+
+const HOLDERS_SHOWN = 10
+
+/**
+ * The best lineup that could have been played on the contest's slate, by the points its drafted players scored. Null when
+ * no slate is known, points are missing or the slate is of another game.
+ */
+export async function hindsightLineup(field: Field, slate: readonly Player[]): Promise<Hindsight | null> {
+  const mode = findPlayableMode(gameModeOf(field))
+  const points = new Map(field.players.map(({ name, pointsMilli }) => [basePlayerIdOf(name), pointsMilli]))
+  const pool = slate.flatMap((player) => {
+    const scored = points.get(player.basePlayerId)
+    return scored == null
+      ? []
+      : [{ ...player, fppg: scored / 1000, injuryStatus: 'Healthy' as const, synergyMultiplier: 1 }]
+  })
+  if (!mode || pool.length === 0) return null
+  const best = optimizeLineup(
+    {
+      playerPool: pool,
+      mode,
+      budget: mode.budget,
+      settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
+      keptPlayers: [],
+    },
+    await loadKernel(),
+  )
+  if (!best.ok) return null
+  const { players, projectedPoints, totalSalary } = best.value
+  const holders = whoPlayed(field, players)
+  return {
+    players: players.map(({ name, actualPosition, position, team, salary, fppg }) => ({
+      name,
+      position: actualPosition,
+      team,
+      salary,
+      points: fppg,
+      isCaptain: position === 'CPT',
+    })),
+    points: projectedPoints,
+    salary: totalSalary,
+    entries: holders.length,
+    holders: [...new Set(holders.map(screenNameOf))].slice(0, HOLDERS_SHOWN),
+  }
+}
+
+/** The entry names of those whose captain and others are these very people. */
+function whoPlayed(field: Field, players: readonly Player[]): string[] {
+  const indexes = new Map(field.players.map(({ name }, index) => [basePlayerIdOf(name), index]))
+  const sought = players.map(({ basePlayerId }) => indexes.get(basePlayerId) ?? NO_PLAYER)
+  const [captain, ...others] = field.hasCaptain ? sought : [NO_PLAYER, ...sought]
+  const slots = [...(field.hasCaptain ? [captain!] : []), ...others.sort((a, b) => a - b)]
+  if (slots.length !== field.lineupSize) return []
+  const entries = Array.from({ length: field.entries }, (_, entry) => entry).filter((entry) =>
+    lineupSlots(field, entry).every((player, slot) => player === slots[slot]),
+  )
+  if (entries.length === 0) return []
+  const names = entryNames(field)
+  return entries.map((entry) => names[entry]!)
+}
