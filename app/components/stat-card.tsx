@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react'
-import { Card } from './ui/card.tsx'
 
-/** Cards side by side, in a `dl`. */
-export function StatCards({ children, label }: { children: ReactNode; label?: string }) {
-  return (
-    <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {children}
-    </dl>
-  )
+export function StatCards({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{children}</dl>
 }
 
-/** One figure, what it is called, and a line about it. */
-export function StatCard({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+/** One figure, what it is called, and a line about it. A `dl` may hold no section, hence no `Card`. */
+export function StatCard({ name, note, children }: { name: string; note: string; children: ReactNode }) {
   return (
-    <Card className="p-4">
+    <div className="min-w-0 rounded-lg border border-border bg-card p-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="text-xl font-semibold break-words sm:text-2xl tabular-nums">{children}</span>
-        {note ? <span className="text-[0.8125rem] break-words text-muted tabular-nums">{note}</span> : null}
+        <span className="text-xl font-semibold break-words tabular-nums sm:text-2xl">{children}</span>
+        <span className="text-[0.8125rem] text-muted">{note}</span>
       </dd>
-    </Card>
+    </div>
   )
 }

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { open, register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+const NEWER = makeHistory({ entries: 330, seed: 21 })
+const OLDER = NEWER.slice(130)
+
+test('a history is imported in two snapshots and read from every side', async ({ page }) => {
+  await register(page)
+  await open(page, '/historical-data')
+  await expect(page.getByRole('heading', { name: 'Historical Contest Data' })).toBeVisible()
+  await expect(page.getByText('No Historical Data')).toBeVisible()
+  await expect(page.getByText('Upload your DraftKings contest history to see analytics')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await upload(page, 'older.csv', historyCsv(OLDER))
+  await expect(page.getByText('Upload Successful', { exact: true })).toBeVisible()
+  await expectSummary(page, OLDER)
+  await upload(page, 'newer.csv', historyCsv(NEWER))
+  await expect(
+    page.getByText('Entries: 130 new, 200 already known, 0 refused.', { exact: true }),
+  ).toBeVisible()
+  await expectSummary(page, NEWER)
+  await expect(page.getByText('newer.csv')).toBeHidden()
+
+  await expectChart(page, 'Profit Over Time', /^Line chart of the profit/)
+  await expectChart(page, 'ROI by Contest Type', /^Bar chart of the ROI/)
+  await expect(page.getByRole('heading', { name: 'Performance by Game Type' })).toBeVisible()
+  for (const by of ['Sport', 'Entry Fee', 'Field Size', 'Month', 'Game Type']) {
+    await page.getByRole('button', { name: by, exact: true }).click()
+    await expect(page.getByRole('heading', { name: `Performance by ${by}` })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: by, exact: true })).toBeVisible()
+  }
+
+  await page.getByRole('button', { name: 'Show entries' }).click()
+  const entries = page.getByRole('listitem').filter({ hasText: /#[\d,]+ of / })
+  await expect(entries).toHaveCount(100)
+  await expect(entries.first()).toContainText(NEWER[0]!.Entry)
+  for (let next = 2; next <= 4; next += 1) {
+    await page.getByRole('button', { name: 'Older' }).click()
+    await expect(page.getByText(`Page ${next} of 4`)).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Older' })).toBeDisabled()
+
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Use light theme' }).first().click()
+  await expectAccessible(page)
+})
+
+test('a wrong file is refused in words, a bad row by its place', async ({ page, noise }) => {
+  noise.allow(/status of 400/)
+  await register(page)
+  await open(page, '/historical-data')
+  await choose(page, 'history.xlsx', 'anything')
+  await expect(page.getByText('Invalid File', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please upload a CSV file' })).toBeVisible()
+
+  await upload(page, 'DKSalaries.csv', 'Position,Name,Roster Position,Salary\nQB,Joe Archer,CPT,15000')
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'player salary file' })).toBeVisible()
+
+  const rows = NEWER.slice(0, 12).with(4, { ...NEWER[4]!, Contest_Date_EST: 'yesterday' })
+  await upload(page, 'history.csv', historyCsv(rows))
+  await expect(
+    page.getByText('Row 6, Contest_Date_EST: "yesterday" is not a date', { exact: true }),
+  ).toBeVisible()
+  await expectSummary(page, rows.toSpliced(4, 1))
+  await expectAccessible(page)
+})
+
+test('the dashboard adds up lineups, and shows the history when there is one', async ({ page }) => {
+  await register(page)
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(
+    page.getByText('No data yet. Save some lineups to see your performance metrics!'),
+  ).toBeVisible()
+  await expect(page.getByText('Historical Performance')).toBeHidden()
+  await expectAccessible(page)
+
+  // Profits -20, +40, -5, +1, 0, -20: -4. ROIs -100, 200, -100, -, 0, -100: -100 / 6. Two of six won more than the fee.
+  const results = [
+    [20, 0],
+    [20, 60],
+    [5, 0],
+    [0, 1],
+    [10, 10],
+    [20, 0],
+  ] as const
+  for (const [index, [entry_fee_total, winnings_total]] of results.entries()) {
+    const { lineup, players } = showdownLineup()
+    const data = {
+      lineup: { ...lineup, lineup_name: `Lineup ${index}`, entry_fee_total, winnings_total },
+      players,
+    }
+    expect((await page.request.post('/api/saved-lineups', { data })).status()).toBe(201)
+  }
+  const history = { csvData: historyCsv(NEWER) }
+  expect((await page.request.post('/api/historical/upload', { data: history })).status()).toBe(200)
+
+  await open(page, '/dashboard')
+  const card = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
+  await expect(card('Total Lineups')).toContainText(/6\s*Contests entered/)
+  await expect(card('Total Profit')).toContainText('-$4.00Lifetime winnings minus fees')
+  await expect(card('Average ROI')).toContainText('-16.7%')
+  await expect(card('Cash Rate').first()).toContainText('33.3%Profitable lineups')
+
+  const recent = page.getByRole('link', { name: /^Lineup \d/ })
+  await expect(recent).toHaveCount(5)
+  await expect(recent.first()).toContainText('Lineup 5')
+  await expectChart(page, 'Profit Over Time', /^Line chart of the profit/)
+  await expectChart(page, 'ROI by Contest Type', /^Bar chart of the ROI by contest type: GPP /)
+
+  const { cashRate, roi, bestFinish, timeline } = expectedAnalytics(NEWER)
+  await expect(card('All-Time Cash Rate')).toContainText(percent(cashRate))
+  await expect(card('All-Time ROI')).toContainText(percent(roi))
+  await expect(card('Best Finish')).toContainText(`#${bestFinish}`)
+  for (const { profit } of timeline.slice(-3))
+    await expect(page.getByText(signed(profit)).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL('/historical-data')
+})
+
+test('what one account exports another imports', async ({ page, browser }) => {
+  await register(page)
+  await open(page, '/historical-data')
+  await upload(page, 'history.csv', historyCsv(OLDER))
+  await expectSummary(page, OLDER)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export history as JSON' }).click()
+  const file = await (await download).path()
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await register(other)
+  await open(other, '/historical-data')
+  await other.getByLabel('Exported JSON').setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('not JSON'),
+  })
+  await expect(other.getByRole('alert').filter({ hasText: 'This file is not JSON' })).toBeVisible()
+  await other.getByLabel('Exported JSON').setInputFiles(file)
+  await expect(other.getByText('Entries: 200 new, 0 already known.', { exact: true })).toBeVisible()
+  await expectSummary(other, OLDER)
+  await context.close()
+})
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.getByLabel('Contest history CSV').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+}
+
+async function upload(page: Page, name: string, text: string): Promise<void> {
+  await choose(page, name, text)
+  await expect(page.getByText(name)).toBeVisible()
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+}
+
+async function expectSummary(page: Page, rows: typeof NEWER): Promise<void> {
+  const { totalEntries, cashRate, netProfit, roi, bestFinish, avgPoints } = expectedAnalytics(rows)
+  const shown = {
+    'Total Entries': String(totalEntries),
+    'Cash Rate': percent(cashRate),
+    'Net Profit': signed(netProfit),
+    ROI: percent(roi),
+    'Best Finish': `#${bestFinish}`,
+    'Avg Points': avgPoints.toFixed(1),
+  }
+  for (const [name, figure] of Object.entries(shown)) {
+    await expect(page.getByRole('term').filter({ hasText: name }).locator('..')).toContainText(figure)
+  }
+}
+
+/** The chart is drawn once it is on the screen, and its figures are a table as well. */
+async function expectChart(page: Page, title: string, label: RegExp): Promise<void> {
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.getByRole('img', { name: label })).toBeVisible()
+  await card.getByText('Show as a table').click()
+  await expect(card.getByRole('table')).toBeVisible()
+  expect(await card.getByRole('row').count()).toBeGreaterThan(1)
+}
+
+function percent(pct: number): string {
+  return `${pct.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`
+}
+
+function signed(dollars: number): string {
+  const amount = Math.abs(dollars).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  return dollars === 0 ? amount : `${dollars < 0 ? '-' : '+'}${amount}`
+}
