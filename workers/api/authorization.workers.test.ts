@@ -1,6 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import { createDb } from '#db/client.ts'
 import { insertUser, type User } from '#db/users.ts'
@@ -9,15 +10,19 @@ import { API, type Expected, type Row, SERVICES } from '#workers/authorization.t
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { startSession } from '#workers/services/auth/start-session.ts'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
-import { ORIGIN, PASSWORD } from '#workers/testing/make-user.ts'
+import { ORIGIN, PASSWORD, send } from '#workers/testing/make-user.ts'
 import { historyCsv, salaryCsv, showdownPool } from '#workers/testing/uploads.ts'
 import { api } from './index.ts'
 
+// Patient: each cell makes its own people and records.
+vi.setConfig({ testTimeout: 60_000 })
+
 type Route = keyof typeof API
 type Person = User & { cookie: string }
-type Call = { path?: string; body?: unknown }
+type Call = { path?: string; body?: unknown; form?: FormData }
 
 const WITH_PROVIDER = { ...env, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret }
 const NOBODY = { cookie: '' }
@@ -57,6 +62,24 @@ const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     path: `/saved-lineups/${await newLineup(owner)}`,
     body: { points_total: 120, winnings_total: 50 },
   }),
+  'GET /contest': async (owner) => {
+    await newContest(owner)
+    return {}
+  },
+  'POST /contest/upload': () => ({ form: contestForm() }),
+  'GET /contest/:id': async (owner) => ({ path: `/contest/${await newContest(owner)}` }),
+  'DELETE /contest/:id': async (owner) => ({ path: `/contest/${await newContest(owner)}` }),
+  'GET /contest/:id/file': async (owner) => ({ path: `/contest/${await newContest(owner)}/file` }),
+  'GET /contest/:id/field': async (owner) => ({ path: `/contest/${await newContest(owner)}/field` }),
+  'PUT /contest/:id/slate': async (owner) => ({
+    path: `/contest/${await newContest(owner)}/slate`,
+    body: { slateId: null },
+  }),
+  'PUT /contest/:id/payouts': async (owner) => ({
+    path: `/contest/${await newContest(owner)}/payouts`,
+    body: { text: '1st $500' },
+  }),
+  'POST /contest/:id/learn': async (owner) => ({ path: `/contest/${await newContest(owner)}/learn` }),
   'POST /historical/upload': ({ id }) => ({ body: { csvData: historyCsv(`${id}`) } }),
   'GET /historical/entries': async (owner) => {
     await newHistory(owner)
@@ -74,6 +97,8 @@ const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'GET /users': () => ({}),
   'POST /admin/users': () => ({ body: { username: crypto.randomUUID() } }),
   'POST /admin/users/:id/reset-password': ({ id }) => ({ path: `/admin/users/${id}/reset-password` }),
+  'GET /admin/jobs': () => ({}),
+  'POST /admin/jobs/:id/retry': async (owner) => ({ path: `/admin/jobs/${await newFailedJob(owner)}/retry` }),
 }
 
 test('every route is in the table, and the table has no route that is gone', () => {
@@ -136,7 +161,20 @@ test("a record of somebody else's answers like one that is not there", async () 
   }
 })
 
-const modules = import.meta.glob<Record<string, unknown>>('../services/**/*.ts', { eager: true })
+test('a page for the time offline is rendered without the one who asks', async () => {
+  const asker = await newPerson()
+  const page = await send('/', { headers: { Cookie: asker.cookie } })
+  expect(await page.json()).toMatchObject({ username: asker.username })
+  for (const path of OFFLINE_PAGES) {
+    const copy = await send(offlineCopyOf(path), { headers: { Cookie: asker.cookie } })
+    expect(await copy.json()).toMatchObject({ username: null })
+    expect(copy.headers.get('Set-Cookie')).toBeNull()
+  }
+})
+
+const modules = import.meta.glob<Record<string, unknown>>(['../services/**/*.ts', '!**/*.test.ts'], {
+  eager: true,
+})
 type Service = (ctx: ServiceContext, ...input: unknown[]) => unknown
 
 test('every service that asks who is calling is in the table, and serves nobody else', async () => {
@@ -190,14 +228,14 @@ async function expectUnseen(asker: Person, owner: Person, route: Route, call: Ca
   expect(await ownersBefore.text()).not.toBe(text)
 }
 
-function ask({ cookie }: { cookie: string }, route: Route, { path, body }: Call): Promise<Response> {
+function ask({ cookie }: { cookie: string }, route: Route, { path, body, form }: Call): Promise<Response> {
   const [method = '', ownPath = ''] = route.split(' ')
   const headers = new Headers({ Cookie: cookie, 'CF-Connecting-IP': crypto.randomUUID() })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   const request = new Request(`${ORIGIN}/api${path ?? ownPath}`, {
     method,
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
   })
   return Promise.resolve(worker.fetch(request, WITH_PROVIDER, createExecutionContext()))
 }
@@ -210,6 +248,27 @@ async function newLineup(owner: Person): Promise<number> {
 async function newSlate(owner: Person): Promise<number> {
   const call = await CALLS['POST /csv-history/:gameMode'](owner)
   return (await (await ask(owner, 'POST /csv-history/:gameMode', call)).json<{ id: number }>()).id
+}
+
+async function newContest(owner: Person): Promise<number> {
+  const answer = await ask(owner, 'POST /contest/upload', { form: contestForm() })
+  return (await answer.json<{ contestId: number }>()).contestId
+}
+
+function contestForm(): FormData {
+  const form = new FormData()
+  form.append('file', new File([madeContestCsv(20)], 'contest-standings-1.csv'))
+  return form
+}
+
+async function newFailedJob(owner: Person): Promise<number> {
+  const contestId = await newContest(owner)
+  const job = await env.DB.prepare(
+    "update jobs set status = 'failed' where contest_id = ? and kind = 'learn_contest' returning id",
+  )
+    .bind(contestId)
+    .first<{ id: number }>()
+  return job!.id
 }
 
 async function newHistory(owner: Person): Promise<void> {
