@@ -218,6 +218,7 @@ test('by keyboard alone: search, add, lock, optimize, save', async ({ page }) =>
   await expect(builder.getByText('Corwin Oakenshaw')).toBeVisible()
   await builder.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Save Lineup' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(builder.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import type { CsvFile } from '#app/components/csv-drop-zone.tsx'
+import { MOST_SLATE_BYTES } from '#contract/slates.ts'
 import type { PlayableModeId } from '#core/game-mode.ts'
 import type { Slate } from '#core/slate-csv.ts'
 import { messageOf, postJson } from './api-client.ts'
@@ -7,23 +8,37 @@ import { invalidate } from './session-memory.ts'
 import { storeSlate } from './slate-storage.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
 
+/** How long a slow network may keep somebody from his slate; the request goes on behind the next page. */
+const PATIENCE_MS = 2000
+
 /**
  * Hands the slate to the optimizer and stores it in the user's history. The history is a convenience: when it
  * can't be reached the import goes on, and says so.
  */
 export async function importSlate(modeId: PlayableModeId, file: CsvFile, slate: Slate): Promise<void> {
   storeSlate(modeId, file)
+  showToast({
+    title: 'Players loaded successfully',
+    description: `${formatCount(slate.players.length)} players imported`,
+  })
+  await Promise.race([keepInHistory(modeId, file), afterPatience()])
+}
+
+async function keepInHistory(modeId: PlayableModeId, file: CsvFile): Promise<void> {
   try {
+    if (new Blob([file.csvData]).size > MOST_SLATE_BYTES)
+      return sayNotKept('Files above 1.5 MB are not kept.')
     await postJson(`/api/csv-history/${modeId}`, file)
     invalidate(`slates/${modeId}`)
-    showToast({
-      title: 'Players loaded successfully',
-      description: `${formatCount(slate.players.length)} players imported`,
-    })
   } catch (error) {
-    showErrorToast({
-      title: 'Players loaded, but not kept in your history',
-      description: messageOf(error, 'The history could not be reached.'),
-    })
+    sayNotKept(messageOf(error, 'The history could not be reached.'))
   }
+}
+
+function sayNotKept(reason: string): void {
+  showErrorToast({ title: 'Players loaded, but not kept in your history', description: reason })
+}
+
+function afterPatience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }

@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
+/** For what looks like a card and must be another element, such as a group of a `dl`. */
+export const cardClasses = 'min-w-0 rounded-lg border border-border bg-card text-foreground'
+
 export function Card({ className, ...props }: ComponentProps<'section'>) {
-  return (
-    <section
-      className={classNames('min-w-0 rounded-lg border border-border bg-card text-foreground', className)}
-      {...props}
-    />
-  )
+  return <section className={classNames(cardClasses, className)} {...props} />
 }
 
 export function CardHeader({ className, ...props }: ComponentProps<'div'>) {

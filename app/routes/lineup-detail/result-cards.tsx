@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
-import { Card } from '#app/components/ui/card.tsx'
+import { cardClasses } from '#app/components/ui/card.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { profit, roiPct } from '#core/returns.ts'
@@ -28,13 +29,13 @@ export function ResultCards({ lineup }: { lineup: LineupListItem }) {
 
 function ResultCard({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) {
   return (
-    <Card className="p-4">
+    <div className={classNames(cardClasses, 'p-4')}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-1">
         <span className="text-2xl font-semibold tabular-nums">{children}</span>
         {note ? <span className="text-[0.8125rem] break-words text-muted">{note}</span> : null}
       </dd>
-    </Card>
+    </div>
   )
 }
 

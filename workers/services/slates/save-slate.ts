@@ -1,4 +1,4 @@
-import type { SaveSlateRequest } from '#contract/slates.ts'
+import { MOST_SLATE_BYTES, type SaveSlateRequest } from '#contract/slates.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { AppError } from '#core/result.ts'
 import { parseSlateCsv, type SlateCsvProblem } from '#core/slate-csv.ts'
@@ -7,9 +7,6 @@ import { insertSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { spendTries } from '#workers/security/limits.ts'
 import { sha256 } from '#workers/security/sha256.ts'
-
-/** D1 holds 2 MB a value; a week's salary file has about 60 KB. */
-const MOST_BYTES = 1_500_000
 
 /** Keeps a salary file in the caller's history and answers with its id; the same file again is the same slate. */
 export async function saveSlate(
@@ -20,7 +17,7 @@ export async function saveSlate(
   const user = requireUser(ctx)
   await spendTries(ctx, [['uploadOfUser', String(user.id)]])
   const { csvData, fileName } = request
-  if (new TextEncoder().encode(csvData).length > MOST_BYTES) {
+  if (new TextEncoder().encode(csvData).length > MOST_SLATE_BYTES) {
     throw new AppError('too_large', 'The file is too large, at most 1.5 MB are kept')
   }
   const parsed = parseSlateCsv(csvData, { mode })
