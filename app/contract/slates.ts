@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** D1 holds 2 MB a value; a week's salary file has about 60 KB. */
-export const MOST_SLATE_BYTES = 1_500_000
-
 export const SaveSlateRequest = z.object({
   csvData: z.string('csvData is required'),
   fileName: z

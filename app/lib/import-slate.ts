@@ -1,5 +1,5 @@
 import type { CsvFile } from '#app/components/csv-drop-zone.tsx'
-import { MOST_SLATE_BYTES } from '#contract/slates.ts'
+import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import type { PlayableModeId } from '#core/game-mode.ts'
 import type { Slate } from '#core/slate-csv.ts'
 import { messageOf, postJson } from './api-client.ts'

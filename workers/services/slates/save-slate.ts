@@ -1,4 +1,5 @@
-import { MOST_SLATE_BYTES, type SaveSlateRequest } from '#contract/slates.ts'
+import { MOST_SLATE_BYTES } from '#contract/limits.ts'
+import type { SaveSlateRequest } from '#contract/slates.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { AppError } from '#core/result.ts'
 import { parseSlateCsv, type SlateCsvProblem } from '#core/slate-csv.ts'
