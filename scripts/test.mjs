@@ -1,11 +1,10 @@
 // `npm test`: every suite from a fresh clone, closing with one line that adds them all up.
 // `npm test -- unit workers` runs only the named ones.
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exitCodeOf, launch } from './lib/commands.mjs'
+import { freePort } from './lib/free-port.mjs'
 import { main } from './lib/step.mjs'
 import { checkCounts, playwrightCounts, vitestCounts } from './lib/test-counts.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
@@ -66,13 +65,4 @@ async function playwright() {
   }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   return playwrightCounts(await exitCodeOf(launch('playwright', args, { env })), report)
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

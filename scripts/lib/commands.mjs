@@ -5,9 +5,9 @@ import { once } from 'node:events'
 
 const groups = new Set()
 
-/** Starts a command; it is ended when this process ends, for whatever reason. */
-export function launch(command, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
-  const child = spawn(command, args, { stdio, detached: true, env: { ...process.env, ...env } })
+/** Starts a command (`cwd`: in another folder); it is ended when this process ends, for whatever reason. */
+export function launch(command, args, { cwd, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  const child = spawn(command, args, { cwd, stdio, detached: true, env: { ...process.env, ...env } })
   groups.add(child)
   child.once('close', () => groups.delete(child))
   return child

@@ -161,6 +161,15 @@ test("a record of somebody else's answers like one that is not there", async () 
   }
 })
 
+test('a session that has run out is nobody', async () => {
+  const asker = await newPerson()
+  expect(await statusOf(ask(asker, 'GET /user', {}))).toBe(200)
+  await env.DB.prepare('update sessions set expires_at = ? where user_id = ?')
+    .bind(Date.now() - 1, asker.id)
+    .run()
+  expect(await statusOf(ask(asker, 'GET /user', {}))).toBe(401)
+})
+
 test('a page for the time offline is rendered without the one who asks', async () => {
   const asker = await newPerson()
   const page = await send('/', { headers: { Cookie: asker.cookie } })

@@ -1,0 +1,393 @@
+// Everything that keeps somebody from what is not his, as the edit that takes it away: `find` stands once in `file` and
+// becomes `replace` (nothing, when absent). `test` is the file whose tests should notice, `only` a part of their names;
+// `e2e` is a file of browser tests instead, for what only the built pages have.
+
+const MATRIX = 'workers/api/authorization.workers.test.ts'
+const SERVICES = { test: MATRIX, only: 'every service' }
+const PAGES = { e2e: 'authorization.spec.ts', only: 'each page' }
+
+/** The line of a service that asks who is calling. */
+function ofService(file, find, replace) {
+  const name = `${file.replace('workers/services/', '').replace('.ts', '')} asks who is calling`
+  return { name, file, find, replace, ...SERVICES }
+}
+
+const takesUser = {
+  find: 'const user = requireUser(ctx)',
+  replace: 'const user = ctx.user ?? ({ id: 0 } as never)',
+}
+
+/** A condition of a query on whose row it is. */
+function ofOwner(name, file, find, replace, only, test = MATRIX) {
+  return { name: `${name}: only the owner's`, file, find, replace, only, test }
+}
+
+/** @type {{ name: string, file: string, find: string, replace?: string, test?: string, e2e?: string, only?: string }[]} */
+export const GUARDS = [
+  // In front of everything.
+  {
+    name: 'adminGuard in front of all',
+    file: 'workers/app.ts',
+    find: 'identify, adminGuard)',
+    replace: 'identify)',
+    test: 'workers/admin-guard.workers.test.ts',
+  },
+  {
+    name: 'sameOriginOnly in front of all',
+    file: 'workers/app.ts',
+    find: 'sameOriginOnly, ',
+    test: 'workers/app.workers.test.ts',
+    only: 'from another site',
+  },
+  {
+    name: 'outerLimit in front of all',
+    file: 'workers/app.ts',
+    find: 'outerLimit, ',
+    test: 'workers/outer-limit.workers.test.ts',
+  },
+  {
+    name: 'admin guard: the role',
+    file: 'workers/admin-guard.ts',
+    find: "if (requireUser(c.var.ctx).role !== 'admin') refuse(c, 'no_admin', 'Admins only')",
+    replace: 'requireUser(c.var.ctx)',
+    test: MATRIX,
+    only: 'users',
+  },
+  {
+    name: 'admin guard: Cloudflare Access',
+    file: 'workers/admin-guard.ts',
+    find: "if (reason !== null) refuse(c, reason, 'User management needs a sign-in through Cloudflare Access')",
+    test: 'workers/admin-guard.workers.test.ts',
+    only: 'Access',
+  },
+  {
+    name: 'admin guard: calls are ended',
+    file: 'workers/admin-guard.ts',
+    find: "if (refusal && !(route === 'page' && isView(c.req.method))) throw refusal",
+    test: 'workers/admin-guard.workers.test.ts',
+  },
+  {
+    name: 'a session must be alive',
+    file: 'db/sessions.ts',
+    find: 'and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))',
+    replace: 'eq(sessions.tokenHash, tokenHash)',
+    test: MATRIX,
+    only: 'run out',
+  },
+  {
+    name: 'an offline copy is nobody’s',
+    file: 'workers/pages.ts',
+    find: '{ ...c.var.ctx, user: null, sessionTokenHash: null }',
+    replace: 'c.var.ctx',
+    test: MATRIX,
+    only: 'offline',
+  },
+
+  // The words that services and routes ask with.
+  {
+    name: 'requireSignedIn',
+    file: 'workers/context.server.ts',
+    find: "if (!ctx.user) throw new AppError('unauthenticated', 'Please sign in')",
+    replace: 'if (!ctx.user) return { id: 0 } as User',
+    test: MATRIX,
+    only: 'GET /user',
+  },
+  {
+    name: 'requireUser: the pending password',
+    file: 'workers/context.server.ts',
+    find: 'if (user.mustChangePassword)',
+    replace: 'if (false)',
+    test: MATRIX,
+    only: 'GET /saved-lineups',
+  },
+  {
+    name: 'requireAdmin: the guard’s word',
+    file: 'workers/context.server.ts',
+    find: "if (ctx.adminRefusal !== null) throw new AppError('forbidden', ctx.adminRefusal)",
+    ...SERVICES,
+  },
+
+  // Routes, each area as a whole.
+  ...[
+    ['contests.ts (upload)', 'contests', '.use(settledUserOnly)\n  .post', '.post', 'POST /contest/upload'],
+    ['contests.ts', 'contests', '.use(settledUserOnly, atMost', '.use(atMost', '/contest/:id'],
+    ['history.ts', 'history', '.use(settledUserOnly)', '', '/historical'],
+    ['optimize.ts', 'optimize', 'settledUserOnly, atMost', 'atMost', '/optimize'],
+    ['saved-lineups.ts', 'saved-lineups', 'settledUserOnly, atMost', 'atMost', '/saved-lineups'],
+    ['slates.ts', 'slates', 'settledUserOnly, atMost', 'atMost', '/csv-history'],
+    ['transfer.ts (export)', 'transfer', '.use(settledUserOnly).get', '.get', '/export'],
+    ['transfer.ts (import)', 'transfer', '.use(settledUserOnly)\n  .post', '.post', '/import'],
+  ].map(([name, file, find, replace, only]) => ({
+    name: `routes of ${name}: settled users only`,
+    file: `workers/api/${file}.ts`,
+    find,
+    replace,
+    test: MATRIX,
+    only,
+  })),
+  {
+    name: 'POST /change-password: signed in only',
+    file: 'workers/api/auth.ts',
+    find: "'/change-password', signedInOnly, small",
+    replace: "'/change-password', small",
+    test: MATRIX,
+    only: 'POST /change-password',
+  },
+  {
+    name: 'GET /user: signed in only',
+    file: 'workers/api/auth.ts',
+    find: 'requireSignedIn(c.var.ctx)',
+    replace: '(c.var.ctx.user ?? ({ createdAt: 0 } as never))',
+    test: MATRIX,
+    only: 'GET /user',
+  },
+  {
+    name: 'POST /oauth/:provider/link: settled users only',
+    file: 'workers/api/oauth.ts',
+    find: 'requireUser(c.var.ctx).id',
+    replace: 'c.var.ctx.user?.id ?? 0',
+    test: MATRIX,
+    only: 'POST /oauth/:provider/link',
+  },
+
+  // Services, whatever door leads to them.
+  ofService('workers/services/auth/change-password.ts', 'requireSignedIn(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/auth/list-connections.ts', 'requireUser(ctx).id', '(ctx.user?.id ?? 0)'),
+  ofService('workers/services/contests/get-contest.ts', takesUser.find, takesUser.replace),
+  ofService(
+    'workers/services/contests/list-contests.ts',
+    'requireUser(ctx)',
+    '(ctx.user ?? ({ id: 0 } as never))',
+  ),
+  ofService('workers/services/contests/upload-contest.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/history/history-analytics.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/history/import-history.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/history/list-entries.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/jobs/list-jobs.ts', 'requireAdmin(ctx)'),
+  ofService('workers/services/jobs/retry-job.ts', 'requireAdmin(ctx)'),
+  ofService('workers/services/lineups/finalize-lineup.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/lineups/get-lineup.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/lineups/list-lineups.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/lineups/save-lineup.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/lineups/update-result.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/optimize/optimize-lineup.ts', 'requireUser(ctx)'),
+  ofService('workers/services/slates/save-slate.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/transfer/export-lineups.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/transfer/import-records.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/users/create-user.ts', 'requireAdmin(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/users/list-users.ts', 'requireAdmin(ctx)'),
+  ofService('workers/services/users/reset-password.ts', 'requireAdmin(ctx)', '(ctx.user ?? { id: 0 })'),
+  {
+    name: 'an account is linked by its owner alone',
+    file: 'workers/services/auth/link-identity.ts',
+    find: "if (ctx.user?.id !== askedBy) return err('expired')",
+    test: 'workers/api/oauth.workers.test.ts',
+  },
+  {
+    name: 'the way back is looked at only with the state it left with',
+    file: 'workers/api/oauth.ts',
+    find: " || flow.state !== c.req.query('state')",
+    test: 'workers/api/oauth.workers.test.ts',
+  },
+  {
+    name: 'a temporary password runs out',
+    file: 'workers/services/auth/check-credentials.ts',
+    find: ' && !hasExpired(account, ctx.now)',
+    test: 'workers/api/users.workers.test.ts',
+  },
+  {
+    name: 'an unknown name costs a hash',
+    file: 'workers/security/password.ts',
+    find: '  hashWith(engine, password)\n',
+    test: 'workers/services/auth/check-credentials.workers.test.ts',
+  },
+  {
+    name: 'a reset ends every session',
+    file: 'db/user-administration.ts',
+    find: 'db.delete(sessions).where(eq(sessions.userId, userId))',
+    replace: 'db.delete(sessions).where(eq(sessions.userId, -userId))',
+    test: 'workers/api/users.workers.test.ts',
+  },
+  {
+    name: 'a new password ends the other sessions',
+    file: 'db/users.ts',
+    find: 'db.delete(sessions).where(and(eq(sessions.userId, userId), exists(changed)))',
+    replace: 'db.delete(sessions).where(and(eq(sessions.userId, -userId), exists(changed)))',
+    test: 'workers/api/passwords.workers.test.ts',
+    only: 'ends every other session',
+  },
+
+  // Limits.
+  ...[
+    ['signing in', 'login', 'await spendTries(ctx, [ofAccount, fromAddress])'],
+    ['registering', 'register', "await spendTries(ctx, [['registerFromAddress', ctx.address]])"],
+    ['changing a password', 'change-password', 'await spendTries(ctx, [ofAccount])'],
+  ].map(([what, file, find]) => ({
+    name: `a limit on ${what}`,
+    file: `workers/services/auth/${file}.ts`,
+    find,
+    test: 'workers/api/limits.workers.test.ts',
+  })),
+
+  // Queries.
+  ofOwner(
+    'lineups, list',
+    'db/saved-lineups.ts',
+    '.where(eq(savedLineups.userId, userId))',
+    '',
+    'GET /saved-lineups',
+  ),
+  ofOwner(
+    'lineups, one',
+    'db/saved-lineups.ts',
+    'return and(eq(savedLineups.id, lineupId), eq(savedLineups.userId, userId))',
+    'return eq(savedLineups.id, lineupId)',
+    '/saved-lineups',
+  ),
+  {
+    name: 'lineups: finalized ones stay',
+    file: 'db/saved-lineups.ts',
+    find: 'and(isMine(owned), eq(savedLineups.finalized, false))',
+    replace: 'isMine(owned)',
+    test: 'workers/api/saved-lineups.workers.test.ts',
+  },
+  ofOwner(
+    'lineups, idempotency key',
+    'db/saved-lineups.ts',
+    'and(eq(savedLineups.userId, userId), eq(savedLineups.idempotencyKey, idempotencyKey))',
+    'eq(savedLineups.idempotencyKey, idempotencyKey)',
+    undefined,
+    'workers/api/saved-lineups.workers.test.ts',
+  ),
+  ofOwner(
+    'lineups, export',
+    'db/lineup-transfer.ts',
+    'and(eq(savedLineups.userId, userId), gt(savedLineups.id, after))',
+    'gt(savedLineups.id, after)',
+    undefined,
+    'workers/api/transfer.workers.test.ts',
+  ),
+  ofOwner(
+    'slates, list',
+    'db/slates.ts',
+    `    .select({ ...listColumns, csvData: sql<string>\`\${games.csvData}\` })
+    .from(games)
+    .where(and(eq(games.userId, userId), eq(`,
+    `    .select({ ...listColumns, csvData: sql<string>\`\${games.csvData}\` })
+    .from(games)
+    .where(and(eq(`,
+    'GET /csv-history/:gameMode',
+  ),
+  ofOwner(
+    'slates, one',
+    'db/slates.ts',
+    '        eq(games.id, slateId),\n        eq(games.userId, userId),\n',
+    '        eq(games.id, slateId),\n',
+    'GET /csv-history/:gameMode/:id',
+  ),
+  ofOwner(
+    'slates, one to link',
+    'db/slates.ts',
+    'and(eq(games.id, slateId), eq(games.userId, userId))',
+    'eq(games.id, slateId)',
+    undefined,
+    'workers/api/saved-lineups.workers.test.ts',
+  ),
+  ofOwner(
+    'history, entries',
+    'db/history.ts',
+    `      .where(eq(entries.userId, userId))
+      .orderBy(desc(`,
+    `      .orderBy(desc(`,
+    'GET /historical/entries',
+  ),
+  ofOwner(
+    'history, sums',
+    'db/history-totals.ts',
+    'const mine = eq(entries.userId, userId)',
+    'const mine = sql`true`',
+    'GET /historical/analytics',
+  ),
+  ofOwner(
+    'history, kept sums',
+    'db/history-analytics.ts',
+    '.where(eq(historyAnalytics.userId, userId)).get()',
+    '.get()',
+    'GET /historical/analytics',
+  ),
+  ofOwner(
+    'history, export',
+    'db/history.ts',
+    'and(eq(entries.userId, userId), gt(id, after))',
+    'gt(id, after)',
+    'GET /export/:file',
+  ),
+  ofOwner(
+    'contests, list',
+    'db/contests.ts',
+    '    .where(eq(contests.userId, userId))\n',
+    '',
+    'GET /contest',
+  ),
+  ofOwner(
+    'contests, one',
+    'db/contests.ts',
+    'return and(eq(contests.id, contestId), eq(contests.userId, userId))',
+    'return eq(contests.id, contestId)',
+    '/contest/:id',
+  ),
+  ofOwner(
+    'contests, the same file',
+    'db/contests.ts',
+    'and(eq(contests.userId, userId), eq(contests.fileHash, fileHash))',
+    'eq(contests.fileHash, fileHash)',
+    'GET /contest',
+  ),
+  ofOwner(
+    'connected accounts',
+    'db/linked-accounts.ts',
+    '.where(eq(linkedAccounts.userId, userId))',
+    '',
+    undefined,
+    'workers/api/oauth.workers.test.ts',
+  ),
+
+  // Pages.
+  {
+    name: 'pages: a session',
+    file: 'app/routes/app-shell/route.tsx',
+    find: "    if (user === null) throw redirect('/auth')\n    if (user.mustChangePassword",
+    replace: '    if (user?.mustChangePassword',
+    ...PAGES,
+  },
+  {
+    name: 'pages: the pending password',
+    file: 'app/routes/app-shell/route.tsx',
+    find: "    if (user.mustChangePassword && url.pathname !== '/') throw redirect('/')\n",
+    ...PAGES,
+  },
+  {
+    name: 'pages: users are for admins',
+    file: 'app/routes/users/route.tsx',
+    find: '  if (ctx.adminRefusal !== null) return data({ refusal: ctx.adminRefusal, users: [] }, { status: 403 })\n',
+    ...PAGES,
+  },
+  {
+    name: 'pages: previous slates are the owner’s',
+    file: 'db/slates.ts',
+    find: `    .select(listColumns)
+    .from(games)
+    .where(and(eq(games.userId, userId), eq(`,
+    replace: `    .select(listColumns)
+    .from(games)
+    .where(and(eq(`,
+    ...PAGES,
+  },
+  {
+    name: 'pages: nothing but Home behind the forced dialog',
+    file: 'app/routes/app-shell/route.tsx',
+    find: '{user?.mustChangePassword ? <ChangePasswordDialog /> : null}',
+    e2e: 'accounts.spec.ts',
+    only: 'the first admin',
+  },
+]

@@ -1,0 +1,121 @@
+// Is every guard held by a test? Takes one guard at a time out of a copy of the tree, runs the tests that should notice,
+// and tells which one did. Ends with 1 when one survives. `node scripts/mutate-guards.mjs [words of a guard's name]`.
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { exitCodeOf, launch } from './lib/commands.mjs'
+import { freePort } from './lib/free-port.mjs'
+import { GUARDS } from './lib/guards.mjs'
+import { main } from './lib/step.mjs'
+import { useLockedTools } from './lib/tool-chain.mjs'
+
+const WORKERS_AT_ONCE = 2
+
+main(async () => {
+  await useLockedTools()
+  const chosen = GUARDS.filter(({ name }) => process.argv.slice(2).every((word) => name.includes(word)))
+  const folder = mkdtempSync(path.join(tmpdir(), 'guards-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const waiting = [...chosen]
+  const killedBy = new Map()
+  await Promise.all(
+    Array.from({ length: WORKERS_AT_ONCE }, async (_, i) => {
+      const tree = copyOfTree(path.join(folder, String(i)))
+      for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
+        killedBy.set(guard, await killerOf(guard, tree))
+        console.log(`${guard.name} -> ${killedBy.get(guard) ?? 'SURVIVED'}`)
+      }
+    }),
+  )
+  const survivors = chosen.filter((guard) => !killedBy.get(guard))
+  printTable(chosen, killedBy)
+  console.log(`\n${chosen.length - survivors.length} of ${chosen.length} guards are held by a test`)
+  process.exit(survivors.length > 0 ? 1 : 0)
+})
+
+/** All that git knows or would add, with what the tests need and git ignores. */
+function copyOfTree(tree) {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  for (const file of files.toString().split('\0').filter(existsSync)) cpSync(file, path.join(tree, file))
+  symlinkSync(path.resolve('node_modules'), path.join(tree, 'node_modules'))
+  mkdirSync(path.join(tree, 'optimizer-wasm/build'), { recursive: true })
+  execFileSync('npm', ['run', '-s', 'wasm'], { cwd: tree, stdio: 'ignore' })
+  return tree
+}
+
+/** The first test that fails without the guard; null when none does. */
+async function killerOf({ name, file, find, replace = '', test, only, e2e }, tree) {
+  const source = path.join(tree, file)
+  const original = readFileSync(source, 'utf8')
+  if (original.split(find).length !== 2) throw new Error(`${name}: not exactly once in ${file}: ${find}`)
+  writeFileSync(
+    source,
+    original.replace(find, () => replace),
+  )
+  try {
+    return await (e2e ? firstFailureInBrowser(e2e, only, tree) : firstFailure(test, only, tree))
+  } finally {
+    writeFileSync(source, original)
+  }
+}
+
+async function firstFailure(test, only, tree) {
+  const report = path.join(tree, 'guards-report.json')
+  rmSync(report, { force: true })
+  const filter = only ? ['-t', only] : []
+  const args = [
+    'run',
+    '--project',
+    'workers',
+    test,
+    '--bail=1',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...filter,
+  ]
+  const code = await exitCodeOf(launch('vitest', args, { cwd: tree, stdio: 'ignore' }))
+  if (!existsSync(report)) throw new Error(`vitest ended with ${code} and no report of ${test}`)
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+  if (results.every(({ status }) => status === 'skipped' || status === 'pending'))
+    throw new Error(`no test of ${test} was run: ${testResults[0]?.message ?? only}`)
+  const failed = results.find(({ status }) => status === 'failed')
+  return failed ? `${path.basename(test)}: ${failed.fullName}` : null
+}
+
+async function firstFailureInBrowser(spec, only, tree) {
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    `e2e/${spec}`,
+    '-x',
+    '--reporter=json',
+    '-g',
+    only,
+  ]
+  const report = path.join(tree, 'guards-e2e.json')
+  const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  await exitCodeOf(launch('playwright', args, { cwd: tree, env, stdio: 'ignore' }))
+  const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
+  if (stats.expected + stats.unexpected === 0) throw new Error(`no test of ${spec} was run`)
+  const failed = suites.flatMap(({ specs }) => specs).find(({ ok }) => !ok)
+  return failed ? `${spec}: ${failed.title}` : null
+}
+
+function printTable(guards, killedBy) {
+  console.log('\n| guard | taken out of | killed by |\n|---|---|---|')
+  for (const guard of guards) {
+    console.log(`| ${guard.name} | ${guard.file} | ${killedBy.get(guard) ?? '**SURVIVED**'} |`)
+  }
+}
