@@ -5,7 +5,7 @@ import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { addJob, forgetRemoval } from './jobs.ts'
 import { type OwnedContest, takeOutLessons } from './learning.ts'
-import { contestLineups, contests, jobs } from './schema.ts'
+import { contestLineups, contests, type jobs } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 export type Contest = typeof contests.$inferSelect & { meta: ContestMeta | null }
@@ -90,10 +90,8 @@ const { id, name, entries, winningPoints, averagePoints, uploadedAt, gameId, isL
   getTableColumns(contests)
 
 /** The status of the newest job that learns from the contest. */
-const learning = sql<
-  ListedContest['learning']
->`(select status from ${jobs} where ${jobs.contestId} = ${contests.id}
-  and ${jobs.kind} = 'learn_contest' order by ${jobs.id} desc limit 1)`
+const learning = sql<ListedContest['learning']>`(select status from jobs where jobs.contest_id = contests.id
+  and jobs.kind = 'learn_contest' order by jobs.id desc limit 1)`
 
 /** The user's contests, newest first. */
 export async function listContests(
