@@ -7,10 +7,14 @@ import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest
 import { createDb } from '#db/client.ts'
 import { importEntries } from '#db/history.ts'
 import { totalHistory } from '#db/history-totals.ts'
-import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
+import { expectedAnalytics, expectedCohorts } from '#workers/testing/expected-analytics.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+const REAL_FILES = Object.values(
+  import.meta.glob<string>('../../../shared/data/entry-history/*.csv', { query: '?raw', import: 'default' }),
+)
 
 test('an older and a newer file of one account, in either order and again, end in the same table', async () => {
   const [ada, bob] = await signedIn('ada-history', 'bob-history')
@@ -106,18 +110,23 @@ describe('every figure equals one that was worked out from the file by other mea
     60_000,
   )
 
-  const files = import.meta.glob<string>('../../../shared/data/entry-history/*.csv', {
-    query: '?raw',
-    import: 'default',
-  })
-  test.runIf(Object.keys(files).length > 0)('real histories', async () => {
-    for (const [place, load] of Object.values(files).entries()) {
+  test.runIf(REAL_FILES.length > 0)('real histories', async () => {
+    for (const [place, load] of REAL_FILES.entries()) {
       const text = await load()
       const [ada] = await signedIn(`ada-real-${place}`)
       await upload(ada, text)
       await expectAnalytics(ada, Papa.parse<HistoryRow>(text, { header: true, skipEmptyLines: true }).data)
     }
   })
+})
+
+test.runIf(REAL_FILES.length > 1)('real snapshots of one account end in the same table too', async () => {
+  const [ada, bob] = await signedIn('ada-snapshots', 'bob-snapshots')
+  const texts = await Promise.all(REAL_FILES.map((load) => load()))
+  for (const text of texts) await upload(ada, text)
+  for (const text of texts.toReversed()) await upload(bob, text)
+  expect(await allEntries(bob)).toEqual(await allEntries(ada))
+  expect(await analyticsOf(bob)).toEqual(await analyticsOf(ada))
 })
 
 test('fifty thousand rows are a bounded number of statements, and so is what they add up to', async () => {
@@ -153,25 +162,30 @@ test("somebody else's entry of the same key is an entry of its own", async () =>
   await expectAnalytics(ada, rows)
 })
 
-test('each reading of the history adds up to all of it', async () => {
+test('the history read by sport, type, fee, field or month is the sum of its own rows', async () => {
   const [ada] = await signedIn('ada-cohorts')
-  await upload(ada, historyCsv(makeHistory({ entries: 3000, seed: 9 })))
-  const analytics = await analyticsOf(ada)
-  for (const cohorts of Object.values(analytics.cohorts)) {
-    expect(cohorts.reduce((sum, { entries }) => sum + entries, 0)).toBe(3000)
-    const profit = cohorts.reduce((sum, cohort) => sum + Math.round(cohort.profit * 100), 0)
-    expect(profit / 100).toBeCloseTo(analytics.netProfit, 6)
+  const rows = makeHistory({ entries: 3000, seed: 9 })
+  await upload(ada, historyCsv(rows))
+  const { cohorts, total, roi } = await analyticsOf(ada)
+  for (const [kind, expected] of Object.entries(expectedCohorts(rows))) {
+    const shown = cohorts[kind as keyof typeof cohorts]
+    expect(shown.map(({ label }) => label).sort()).toEqual([...expected.keys()].sort())
+    for (const cohort of shown) {
+      const { figures, cashRate, roi } = expected.get(cohort.label)!
+      expect(cohort).toMatchObject(figures)
+      expect(cohort.cashRate).toBeCloseTo(cashRate, 6)
+      expect(cohort.roi).toBeCloseTo(roi, 6)
+    }
   }
-  expect(analytics.cohorts.entryFee.map(({ label }) => label)).toEqual([
+  expect(cohorts.entryFee.map(({ label }) => label)).toEqual([
     'Free',
     'Under $1',
     '$1 to $4.99',
     '$5 to $24.99',
     '$100 and more',
   ])
-  const { low, high } = analytics.total.roiInterval!
-  expect(low).toBeLessThan(analytics.roi)
-  expect(high).toBeGreaterThan(analytics.roi)
+  expect(total.roiInterval!.low).toBeLessThan(roi)
+  expect(total.roiInterval!.high).toBeGreaterThan(roi)
 })
 
 async function upload(client: Client, csvData: string): Promise<UploadAnswer> {
@@ -180,7 +194,7 @@ async function upload(client: Client, csvData: string): Promise<UploadAnswer> {
   return response.json()
 }
 
-type Cohort = { label: string; entries: number; profit: number }
+type Cohort = { label: string; cashRate: number; roi: number }
 type Analytics = ReturnType<typeof expectedAnalytics> & {
   cohorts: Record<'sport' | 'gameType' | 'entryFee' | 'fieldSize' | 'month', Cohort[]>
   total: { roiInterval: { low: number; high: number } | null }

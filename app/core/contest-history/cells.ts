@@ -85,15 +85,8 @@ const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?: (\d{1,2}):(\d{2})(?::(\
 export function contestDateIn(cell: string): Reading<string> {
   const text = cell.trim()
   if (text === '') return err('is missing')
-  const date = isoParts(text) ?? usParts(text)
-  const written = date && [pad(date[0], 4), ...date.slice(1, 3).map((part) => pad(part))].join('-')
-  const clock = date
-    ?.slice(3)
-    .map((part) => pad(part))
-    .join(':')
-  return written && isRealDate(written, date)
-    ? ok(`${written} ${clock}`)
-    : err(`${quoted(cell)} is not a date`)
+  const parts = isoParts(text) ?? usParts(text)
+  return parts && isRealTime(parts) ? ok(written(parts)) : err(`${quoted(cell)} is not a date`)
 }
 
 type DateParts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
@@ -112,14 +105,15 @@ function usParts(text: string): DateParts | null {
   return [fullYear, Number(month), Number(day), fullHour, Number(minute), Number(second)]
 }
 
-function isRealDate(written: string, [, , , hour, minute, second]: DateParts): boolean {
-  const parsed = new Date(`${written}T00:00:00Z`)
-  const onCalendar = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(written)
-  return onCalendar && hour < 24 && minute < 60 && second < 60
+function isRealTime([year, month, day, hour, minute, second]: DateParts): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isOnCalendar = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return year >= 1000 && isOnCalendar && hour < 24 && minute < 60 && second < 60
 }
 
-function pad(part: number, length = 2): string {
-  return String(part).padStart(length, '0')
+function written([year, ...parts]: DateParts): string {
+  const [month, day, hour, minute, second] = parts.map((part) => String(part).padStart(2, '0'))
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
 /** The cell in a sentence: short, and on one line. */

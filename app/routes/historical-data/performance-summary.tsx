@@ -57,5 +57,5 @@ function Figure({ name, note, children }: { name: string; note?: string | null; 
 }
 
 function rangeText(interval: Interval | null): string {
-  return interval ? intervalText(interval) : 'Too few for a range'
+  return interval ? intervalText(interval) : 'No range yet'
 }
