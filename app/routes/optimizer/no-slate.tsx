@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import type { GameMode } from '#core/game-mode.ts'
 import type { SlateLoad } from './load-slate.ts'
-import { UploadPanel } from './upload-panel.tsx'
+import { UploadPanelSlot } from './upload-panel-slot.tsx'
 
 /** Without players there is one next step: a file. */
 export function NoSlate({
@@ -36,7 +36,7 @@ export function NoSlate({
             <p className="mt-1 break-all">{load.fileName}</p>
           </Alert>
         ) : null}
-        <UploadPanel mode={mode} onSlateStored={onSlateStored} />
+        <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
         <Button asChild variant="link" className="justify-self-center">
           <Link to={`/${mode.id}/upload`}>
             <History aria-hidden />

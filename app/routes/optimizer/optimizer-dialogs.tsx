@@ -3,13 +3,16 @@ import { placePlayerInSlot } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
 import type { Slate } from '#core/slate-csv.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
-import { PlayerSelectDialog } from './player-select-dialog.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const loadSaveDialog = () => import('./save-lineup-dialog.tsx')
-const loadSettingsDialog = () => import('./settings-dialog.tsx')
-const SaveLineupDialog = lazy(loadSaveDialog)
-const SettingsDialog = lazy(loadSettingsDialog)
+const loadDialog = {
+  choose: () => import('./player-select-dialog.tsx'),
+  settings: () => import('./settings-dialog.tsx'),
+  save: () => import('./save-lineup-dialog.tsx'),
+}
+const PlayerSelectDialog = lazy(loadDialog.choose)
+const SettingsDialog = lazy(loadDialog.settings)
+const SaveLineupDialog = lazy(loadDialog.save)
 
 export type OpenDialog =
   | { kind: 'save' }
@@ -17,7 +20,7 @@ export type OpenDialog =
   | { kind: 'choose'; slotIndex: number }
   | null
 
-/** The one dialog that is open. Those that are not needed at once come when the page is idle. */
+/** The one dialog that is open. Their code comes when the page is idle. */
 export function OptimizerDialogs({
   open,
   state,
@@ -31,48 +34,34 @@ export function OptimizerDialogs({
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void loadSaveDialog()
-        void loadSettingsDialog()
-      }),
-    [],
-  )
+  useEffect(() => whenIdle(() => Object.values(loadDialog).forEach((load) => void load())), [])
 
   function choose(player: Player, slotIndex: number) {
     dispatch({ type: 'add_to_slot', player, slotIndex })
     if (placePlayerInSlot(state.lineup, player, slotIndex).ok) onClose()
   }
 
-  switch (open?.kind) {
-    case 'choose':
-      return (
+  return (
+    <Suspense>
+      {open?.kind === 'choose' ? (
         <PlayerSelectDialog
           slot={state.mode.rosterSlots[open.slotIndex]!}
           state={state}
           onPick={(player) => choose(player, open.slotIndex)}
           onClose={onClose}
         />
-      )
-    case 'settings':
-      return (
-        <Suspense>
-          <SettingsDialog
-            settings={state.settings}
-            enhancementLevel={state.enhancementLevel}
-            dispatch={dispatch}
-            onClose={onClose}
-          />
-        </Suspense>
-      )
-    case 'save':
-      return (
-        <Suspense>
-          <SaveLineupDialog lineup={state.lineup} slate={slate} onClose={onClose} />
-        </Suspense>
-      )
-    default:
-      return null
-  }
+      ) : null}
+      {open?.kind === 'settings' ? (
+        <SettingsDialog
+          settings={state.settings}
+          enhancementLevel={state.enhancementLevel}
+          dispatch={dispatch}
+          onClose={onClose}
+        />
+      ) : null}
+      {open?.kind === 'save' ? (
+        <SaveLineupDialog lineup={state.lineup} slate={slate} onClose={onClose} />
+      ) : null}
+    </Suspense>
+  )
 }

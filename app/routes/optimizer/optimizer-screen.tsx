@@ -14,7 +14,7 @@ import { PlayerPool } from './player-pool.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { SettingsSummary } from './settings-summary.tsx'
 import { StackSynergy } from './stack-synergy.tsx'
-import { UploadPanel } from './upload-panel.tsx'
+import { UploadPanelSlot } from './upload-panel-slot.tsx'
 import { useExportLineup } from './use-export-lineup.ts'
 import { useLineup } from './use-lineup.ts'
 import { useOptimizer } from './use-optimizer.ts'
@@ -83,7 +83,7 @@ export function OptimizerScreen({
           aria-label="Upload New CSV"
           className="max-h-[60%] shrink-0 overflow-y-auto border-b border-border px-3 py-3 @3xl:px-4"
         >
-          <UploadPanel mode={mode} onSlateStored={onSlateStored} />
+          <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
         </section>
       ) : null}
       <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-3 @3xl:p-3 @6xl:grid-cols-[minmax(0,1fr)_21.5rem_15.5rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">

@@ -9,7 +9,7 @@ import { matchupOf } from './player-figures.tsx'
 import type { RowActions, RowStanding } from './row-standing.ts'
 
 /** Where a row has no room for its controls: everything that can be done with one player. */
-export function PlayerOptionsDialog({
+export default function PlayerOptionsDialog({
   player,
   name,
   standing,

@@ -1,4 +1,4 @@
-import { type Dispatch, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type Dispatch, lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import { hasCaptain } from '#core/game-mode.ts'
@@ -6,12 +6,13 @@ import type { Player } from '#core/player.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { rowName } from './player-figures.tsx'
 import { focusFirstRow, PlayerGrid } from './player-grid.tsx'
-import { PlayerOptionsDialog } from './player-options-dialog.tsx'
 import { PlayerCells, PoolHeaderRow } from './player-row.tsx'
 import { PoolToolbar } from './pool-toolbar.tsx'
 import { viewPool, WHOLE_POOL } from './pool-view.ts'
 import { rowClassName, rowStanding } from './row-standing.ts'
 import { rowKeyAction, useRowActions } from './use-row-actions.ts'
+
+const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
 
 /** Everyone who can be rostered: searched, filtered, sorted, and worked on row by row. */
 export const PlayerPool = memo(function PlayerPool({
@@ -84,15 +85,17 @@ export const PlayerPool = memo(function PlayerPool({
         <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Enter</kbd> adds · <kbd>L</kbd> locks · <kbd>X</kbd> excludes ·{' '}
         <kbd>Del</kbd> removes
       </p>
-      {optionsPlayer ? (
-        <PlayerOptionsDialog
-          player={optionsPlayer}
-          name={rowName(optionsPlayer, twoRoles)}
-          standing={rowStanding(optionsPlayer, state)}
-          actions={actions}
-          onClose={() => setOptionsFor(null)}
-        />
-      ) : null}
+      <Suspense>
+        {optionsPlayer ? (
+          <PlayerOptionsDialog
+            player={optionsPlayer}
+            name={rowName(optionsPlayer, twoRoles)}
+            standing={rowStanding(optionsPlayer, state)}
+            actions={actions}
+            onClose={() => setOptionsFor(null)}
+          />
+        ) : null}
+      </Suspense>
     </section>
   )
 })

@@ -15,7 +15,7 @@ import { PriceRangeField } from './price-range-field.tsx'
 import { rowClassName } from './row-standing.ts'
 
 /** Who may take one place: only rows that fit it, of people who are neither in the lineup nor excluded. */
-export function PlayerSelectDialog({
+export default function PlayerSelectDialog({
   slot,
   state,
   onPick,

@@ -68,7 +68,11 @@ function PriceInput({
       aria-label={label}
       step={step}
       defaultValue={value}
-      onBlur={(event) => Number.isFinite(event.target.valueAsNumber) && onChange(event.target.valueAsNumber)}
+      onBlur={({ target }) => {
+        if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
+        // What was out of bounds, or no figure at all, must not stay there.
+        target.value = String(value)
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur()
       }}

@@ -6,7 +6,7 @@ import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
 import type { Slate } from '#core/slate-csv.ts'
 
 /** Choose a file, look at it, use it. */
-export function UploadPanel({ mode, onSlateStored }: { mode: GameMode; onSlateStored: () => void }) {
+export default function UploadPanel({ mode, onSlateStored }: { mode: GameMode; onSlateStored: () => void }) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const [pending, setPending] = useState(false)
 
