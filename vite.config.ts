@@ -60,7 +60,10 @@ export default defineConfig({
           fsModuleCache: false,
           isolate: false,
           include: ['{app,db,workers,optimizer-wasm}/**/*.workers.test.ts'],
-          globalSetup: ['workers/testing/start-loopback-provider.ts'],
+          globalSetup: [
+            'workers/testing/start-loopback-provider.ts',
+            'workers/testing/start-loopback-openai.ts',
+          ],
           setupFiles: ['workers/testing/apply-migrations.ts'],
           deps: {
             optimizer: {
@@ -73,6 +76,9 @@ export default defineConfig({
                   'drizzle-orm/d1',
                   'drizzle-orm/sqlite-core',
                   'hono',
+                  'hono/streaming',
+                  'openai',
+                  'openai/helpers/zod',
                   'papaparse',
                 ],
               },

@@ -38,6 +38,10 @@ export const API = {
   'GET /csv-history/:gameMode/:id':       [401,        200,     404,      403,    200],
 
   'POST /optimize':                       [401,        200,     null,     403,    200],
+  'POST /enrich-players':                 [401,        200,     null,     403,    200],
+  'POST /lineup-story':                   [401,        200,     null,     403,    200],
+  'POST /stack-insights':                 [401,        200,     null,     403,    200],
+  'POST /ai-insights':                    [401,        200,     null,     403,    200],
 
   'GET /saved-lineups':                   [401,        200,     'unseen', 403,    200],
   'POST /saved-lineups':                  [401,        201,     null,     403,    201],
@@ -110,6 +114,9 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'history/history-analytics getHistoryAnalytics': 'settled',
   'history/import-history importHistory': 'settled',
   'history/list-entries listEntries': 'settled',
+  'insights/ask-question askQuestion': 'settled',
+  'insights/lineup-story lineupStory': 'settled',
+  'insights/stack-insights stackInsights': 'settled',
   'jobs/list-jobs listJobs': 'admin',
   'jobs/retry-job retryJob': 'admin',
   'lineups/finalize-lineup finalizeLineup': 'settled',
@@ -118,6 +125,7 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'lineups/list-lineups listLineups': 'settled',
   'lineups/save-lineup saveLineup': 'settled',
   'lineups/update-result updateResult': 'settled',
+  'optimize/enrich-players enrichPlayers': 'settled',
   'optimize/optimize-lineup optimizeLineup': 'settled',
   'slates/list-slates getSlateFile': 'settled',
   'slates/list-slates listSlateFiles': 'settled',

@@ -22,6 +22,7 @@ const Environment = z.object({
   JOBS: binding('send'),
   SIGN_IN_LIMIT: binding('limit'),
   APP_ENV: z.enum(['development', 'production'], 'must be development or production'),
+  OPENAI_BASE_URL: trustedAddress,
   GOOGLE_BASE_URL: trustedAddress,
   DISCORD_BASE_URL: trustedAddress,
 })

@@ -51,6 +51,10 @@ const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     path: `/csv-history/showdown/${await newSlate(owner)}`,
   }),
   'POST /optimize': () => ({ body: { players: showdownPool() } }),
+  'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
+  'POST /lineup-story': () => ({ body: { lineup: showdownPool().slice(0, 1) } }),
+  'POST /stack-insights': () => ({ body: { stackType: 'game', players: showdownPool().slice(0, 1) } }),
+  'POST /ai-insights': () => ({ body: { playerNames: ['Player 1'], players: showdownPool() } }),
   'GET /saved-lineups': async (owner) => {
     await newLineup(owner)
     return {}

@@ -4,6 +4,7 @@ import { authApi } from './auth.ts'
 import { contestsApi } from './contests.ts'
 import { healthApi } from './health.ts'
 import { historyApi } from './history.ts'
+import { insightsApi } from './insights.ts'
 import { jobsApi } from './jobs.ts'
 import { oauthApi } from './oauth.ts'
 import { optimizeApi } from './optimize.ts'
@@ -25,5 +26,6 @@ export const api = new Hono<ServerEnv>()
   .route('/oauth', oauthApi)
   .route('/optimize', optimizeApi)
   .route('/saved-lineups', savedLineupsApi)
+  .route('/', insightsApi)
   .route('/', usersApi)
   .all('*', (c) => c.text('There is no such API route', 404))

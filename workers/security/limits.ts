@@ -10,6 +10,8 @@ export const LIMITS = {
   loginOfAccount: { most: 10, windowMs: 15 * MINUTE_MS },
   loginFromAddress: { most: 100, windowMs: 15 * MINUTE_MS },
   registerFromAddress: { most: 30, windowMs: HOUR_MS },
+  aiPerMinute: { most: 20, windowMs: MINUTE_MS },
+  aiPerDay: { most: 300, windowMs: 24 * HOUR_MS },
   uploadOfUser: { most: 60, windowMs: HOUR_MS },
 } as const
 export type LimitName = keyof typeof LIMITS

@@ -30,7 +30,7 @@ test('who is out is held by nobody, and what uploads taught is mixed in', () => 
   expect(ownershipModel(pool, SHOWDOWN).get('joe-archer@LAC')).toBe(0)
 
   const model = ownershipModel(smallSlate(), SHOWDOWN).get('al-brown@LAC')!
-  const learned = new Map([['al-brown@LAC', { pct: 50, contests: 2 }]])
+  const learned = new Map([['al-brown', { pct: 50, contests: 2 }]])
   expect(ownershipModel(smallSlate(), SHOWDOWN, learned).get('al-brown@LAC')).toBeCloseTo(
     (model * 2 + 100) / 4,
     0,

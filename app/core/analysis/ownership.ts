@@ -3,7 +3,7 @@ import { type Person, peopleOf } from '../people.ts'
 import { type Player, personKey } from '../player.ts'
 import { scoreSpread } from '../score-spread.ts'
 
-/** What past contests showed of somebody: the share of lineups that held him, over how many contests. */
+/** What past contests showed of somebody (by `basePlayerId`: they know no teams): the share of lineups that held him. */
 export type LearnedOwnership = { pct: number; contests: number }
 
 /** Nobody is held by all: shares above this are spread over the others. */
@@ -24,7 +24,12 @@ export function ownershipModel(
   learned: ReadonlyMap<string, LearnedOwnership> = new Map(),
 ): Map<string, number> {
   const shares = sharesOf(pool, mode, ({ row }) => Math.max(row.fppg, 0) ** 2)
-  return new Map([...shares].map(([key, pct]) => [key, mixed(pct, learned.get(key))]))
+  return new Map(
+    peopleOf(pool, mode).people.map(({ row, isOut }) => {
+      const key = personKey(row)
+      return [key, mixed(shares.get(key) ?? 0, isOut ? undefined : learned.get(row.basePlayerId))]
+    }),
+  )
 }
 
 /** The share each person deserves by his ceiling, a standard deviation above his average. */

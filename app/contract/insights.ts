@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { BIG_LEAGUE, type GameMode, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/game-mode.ts'
+import { STACK_KINDS } from '#core/stack.ts'
+import {
+  CONTEST_FORMATS,
+  DEFAULT_SETTINGS,
+  ENHANCEMENT_LEVELS,
+  type OptimizerSettings,
+  STRATEGIES,
+} from '#core/strategy.ts'
+import { PlayerWire } from './player.ts'
+
+const oneOf = (words: readonly string[]) => `must be one of ${words.join(', ')}`
+const pool = z.nullish(z.array(PlayerWire).check(z.maxLength(2000, 'must be at most 2000')))
+const lineup = z
+  .array(PlayerWire, 'is required')
+  .check(z.minLength(1, 'must have at least one player'), z.maxLength(10, 'must be at most 10'))
+const ids = z._default(z.array(z.string()).check(z.maxLength(2000)), [])
+const level = z._default(z.enum(ENHANCEMENT_LEVELS, oneOf(ENHANCEMENT_LEVELS)), 'basic')
+
+/** How the lineup was made. `gameMode` is the kind of contest; `format` the roster. */
+const settings = {
+  strategy: z._default(z.enum(STRATEGIES, oneOf(STRATEGIES)), DEFAULT_SETTINGS.strategy),
+  gameMode: z._default(z.enum(CONTEST_FORMATS, oneOf(CONTEST_FORMATS)), DEFAULT_SETTINGS.contestFormat),
+  creativity: z._default(z.number().check(z.minimum(0), z.maximum(100)), DEFAULT_SETTINGS.creativity),
+  format: z.nullish(z.enum(PLAYABLE_MODE_IDS, oneOf(PLAYABLE_MODE_IDS))),
+}
+
+/** With the pool the story can also say what was proved and what was passed over; without it only what is there. */
+export const LineupStoryRequest = z.object({
+  lineup,
+  ...settings,
+  enhancementLevel: level,
+  playerPool: pool,
+  lockedIds: ids,
+  excludedIds: ids,
+})
+export type LineupStoryRequest = z.infer<typeof LineupStoryRequest>
+
+export const StackInsightsRequest = z.object({
+  stackType: z.enum(STACK_KINDS, oneOf(STACK_KINDS)),
+  players: lineup,
+  ...settings,
+  playerPool: pool,
+})
+export type StackInsightsRequest = z.infer<typeof StackInsightsRequest>
+
+export const LONGEST_QUESTION = 500
+const LONGEST_TURN = 4000
+const MOST_TURNS = 6
+
+const turn = z.object({
+  question: z.string().check(z.maxLength(LONGEST_QUESTION)),
+  answer: z.string().check(z.maxLength(LONGEST_TURN)),
+})
+export type ChatTurn = z.infer<typeof turn>
+
+/** `players` is the pool the names are looked up in; without it the user's latest slate. `lineup` are ids of it. */
+export const AskRequest = z.object({
+  playerNames: z
+    .array(z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(255)), 'is required')
+    .check(z.minLength(1, 'must have at least one player'), z.maxLength(20, 'must be at most 20')),
+  question: z.nullish(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'must not be empty'),
+        z.maxLength(LONGEST_QUESTION, `must be at most ${LONGEST_QUESTION} characters`),
+      ),
+  ),
+  ...settings,
+  players: pool,
+  lineup: z._default(z.array(z.string()).check(z.maxLength(10)), []),
+  lockedIds: ids,
+  excludedIds: ids,
+  /** What was asked and answered before, oldest first. */
+  thread: z._default(z.array(turn).check(z.maxLength(MOST_TURNS)), []),
+})
+export type AskRequest = z.infer<typeof AskRequest>
+
+const hasDistinctIds = (players: readonly PlayerWire[]) =>
+  new Set(players.map(({ id }) => id)).size === players.length
+
+export const EnrichRequest = z.object({
+  players: z
+    .array(PlayerWire, 'is required')
+    .check(
+      z.minLength(1, 'must have at least one player'),
+      z.maxLength(2000, 'must be at most 2000'),
+      z.refine(hasDistinctIds, 'must have different ids'),
+    ),
+  enableWebSearch: z._default(z.boolean(), true),
+  clearCache: z._default(z.boolean(), false),
+  format: settings.format,
+})
+export type EnrichRequest = z.infer<typeof EnrichRequest>
+
+/** The roster spoken of: the one named, or the one that these players' rows and prices belong to. */
+export function rosterOf(
+  format: LineupStoryRequest['format'],
+  players: readonly { position: string; salary: number }[],
+): GameMode {
+  if (format) return format === 'bigleague' ? BIG_LEAGUE : SHOWDOWN
+  const isShowdown = players.some(({ position, salary }) => position === 'CPT' || salary > BIG_LEAGUE.budget)
+  return isShowdown ? SHOWDOWN : BIG_LEAGUE
+}
+
+export function settingsOf(
+  request: Pick<LineupStoryRequest, 'strategy' | 'gameMode' | 'creativity'>,
+): OptimizerSettings {
+  return { strategy: request.strategy, contestFormat: request.gameMode, creativity: request.creativity }
+}
+
+export type Source = { url: string; title: string }
+
+/** Who wrote an answer, when, from which pages; `notice` says why it isn't the one that was asked. */
+export type Authorship = {
+  writtenBy: 'openai' | 'built-in'
+  model: string | null
+  writtenAt: string
+  sources: Source[]
+  notice: string | null
+}
+
+/** `suggestedAdjustments` are the sentences of `adjustments`, which say the same for a click. */
+export type LineupStory = Authorship & {
+  story: string
+  playerInsights: Record<string, string>
+  summary: {
+    keyFindings: string[]
+    suggestedAdjustments: string[]
+    /** 0 to 1. */
+    confidenceLevel: number
+    /** Seconds. */
+    runtime: number
+  }
+  adjustments: { text: string; slotIndex: number; outId: string; inId: string }[]
+}
+
+/** Of stacks and of questions alike. */
+export type Insights = Authorship & { insights: string }
+
+/** `origins` names, by player id, where a researched player's values come from; the others' are derived or kept. */
+export type Enriched = Authorship & {
+  players: PlayerWire[]
+  stats: { searchesMade: number; cacheHits: number }
+  origins: Record<string, { from: 'openai' | 'built-in' | 'kept'; sources: Source[] }>
+}

@@ -1,0 +1,34 @@
+import type { ChatTurn, Source } from '#contract/insights.ts'
+import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import type { LineupAnalysis, LineupTexts } from '#core/analysis/lineup-analysis.ts'
+import type { PersonFacts } from '#core/analysis/person-facts.ts'
+import type { StackKind } from '#core/stack.ts'
+import type { EnhancementLevel } from '#core/strategy.ts'
+import type { Finding, ResearchSubject } from './research.ts'
+
+/** Whoever writes: OpenAI, or the built-in analyst. Both get the same facts and answer in the same shapes. */
+export type Analyst = {
+  writtenBy: 'openai' | 'built-in'
+  model: string | null
+  tellStory(analysis: LineupAnalysis, level: EnhancementLevel, task: Task): Promise<LineupTexts>
+  describeStack(kind: StackKind, facts: AnalysisFacts, task: Task): Promise<string>
+  answer(question: Question, facts: AnalysisFacts, task: Task): Promise<string>
+  /** Findings about some of the people; who is missing was not found out about. */
+  research(people: readonly ResearchSubject[], task: ResearchTask): Promise<Research>
+}
+
+export type Question = { text: string; about: readonly PersonFacts[]; thread: readonly ChatTurn[] }
+
+export type Research = { findings: Finding[]; sources: Source[]; searchesMade: number }
+
+/** One piece of work: ends when the signal says so, and costs at most so many calls of somebody else's machine. */
+export type Task = {
+  signal: AbortSignal
+  calls: { left: number }
+  /** Text as it comes, only what has been checked; null takes back what was sent. */
+  onText?: (text: string | null) => void
+}
+
+export type ResearchTask = Task & { enableWebSearch: boolean; onProgress?: (done: number) => void }
+
+export const MOST_CALLS = 3

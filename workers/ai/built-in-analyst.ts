@@ -1,0 +1,14 @@
+import { answerQuestion } from '#core/analysis/answer.ts'
+import { builtInTexts } from '#core/analysis/lineup-analysis.ts'
+import { stackInsight } from '#core/analysis/stack-insight.ts'
+import type { Analyst } from './analyst.ts'
+
+/** Writes from the table alone, at once and without anybody's help. It finds out nothing that the slate doesn't hold. */
+export const builtInAnalyst: Analyst = {
+  writtenBy: 'built-in',
+  model: null,
+  tellStory: async (analysis, level) => builtInTexts(analysis, level),
+  describeStack: async (kind, facts) => stackInsight(kind, facts),
+  answer: async ({ text, about }, facts) => answerQuestion(text, about, facts),
+  research: async () => ({ findings: [], sources: [], searchesMade: 0 }),
+}

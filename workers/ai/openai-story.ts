@@ -1,0 +1,90 @@
+import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import { builtInTexts, type LineupAnalysis, type LineupTexts } from '#core/analysis/lineup-analysis.ts'
+import type { EnhancementLevel } from '#core/strategy.ts'
+import type { Task } from './analyst.ts'
+import { EngineFailure } from './failure.ts'
+import { cleanParagraphs, objectionsTo } from './openai-analyst.ts'
+import { complete, type OpenAiSettings } from './openai-client.ts'
+import { StoryAnswer, storyPrompt } from './prompts/story.ts'
+import { readStructured, structured } from './structured.ts'
+import { partialString, supportedStream, UnsupportedText } from './supported-stream.ts'
+
+const LONGEST_STORY = 6000
+const LONGEST_INSIGHT = 1200
+const LONGEST_FINDING = 400
+const MOST_FINDINGS = 5
+
+/** The parts that are good so far; a part keeps its first supported version. */
+type Draft = { story: string | null; playerInsights: Record<string, string>; keyFindings: string[] }
+
+/**
+ * Story, findings and insights in one structured answer. Whatever of it is not supported is written a second time; what
+ * then still isn't comes from the built-in analyst, and without a story of its own the whole does (by EngineFailure).
+ */
+export async function tellStoryByOpenAi(
+  settings: OpenAiSettings,
+  analysis: LineupAnalysis,
+  level: EnhancementLevel,
+  task: Task,
+): Promise<LineupTexts> {
+  const { facts } = analysis
+  const format = await structured(StoryAnswer, 'lineup_story')
+  const draft: Draft = { story: null, playerInsights: {}, keyFindings: [] }
+  let complaints: readonly string[] = []
+  for (let attempt = 1; attempt <= 2 && task.calls.left > 0; attempt++) {
+    try {
+      const prompt = { ...storyPrompt(facts, level, complaints), format }
+      const { text } = await complete(settings, prompt, {
+        ...task,
+        onText: draft.story ? undefined : passOn(facts, task),
+      })
+      complaints = keepSupported(draft, readStructured(StoryAnswer, text), facts)
+    } catch (error) {
+      if (error instanceof UnsupportedText) complaints = error.claims
+      else if (draft.story === null) throw error
+      else break
+    }
+    if (complaints.length === 0) break
+    if (draft.story === null) task.onText?.(null)
+  }
+  if (draft.story === null) throw new EngineFailure('unusable', `${complaints.length} unsupported claims`)
+  const builtIn = builtInTexts(analysis, level)
+  return {
+    story: draft.story,
+    playerInsights: { ...builtIn.playerInsights, ...draft.playerInsights },
+    keyFindings: draft.keyFindings.length > 0 ? draft.keyFindings : builtIn.keyFindings,
+  }
+}
+
+/** Of the JSON that is being written, the sentences of the story that are supported. */
+function passOn(facts: AnalysisFacts, { onText }: Task): ((soFar: string) => void) | undefined {
+  if (!onText) return undefined
+  const pass = supportedStream((text) => objectionsTo(text, facts, { longest: LONGEST_STORY }), onText)
+  return (json) => {
+    const story = partialString(json, 'story')
+    if (story !== null) pass(story)
+  }
+}
+
+/** Takes over what is supported and still missing; what is wrong with the rest comes back. Unknown ids are dropped. */
+function keepSupported(draft: Draft, answer: StoryAnswer, facts: AnalysisFacts): string[] {
+  const inStory = objectionsTo(answer.story, facts, { longest: LONGEST_STORY })
+  if (inStory.length === 0) draft.story ??= cleanParagraphs(answer.story)
+
+  const findings = answer.keyFindings.slice(0, MOST_FINDINGS).map((finding) => ({
+    finding: cleanParagraphs(finding),
+    objections: objectionsTo(finding, facts, { longest: LONGEST_FINDING }),
+  }))
+  const good = findings.filter(({ objections }) => objections.length === 0).map(({ finding }) => finding)
+  if (good.length > draft.keyFindings.length) draft.keyFindings = good
+
+  const members = facts.people.filter(({ slot }) => slot !== null)
+  const inInsights = answer.playerInsights.flatMap(({ playerId, text }) => {
+    const person = members.find(({ id }) => id === playerId)
+    if (!person || draft.playerInsights[playerId] !== undefined) return []
+    const objections = objectionsTo(text, facts, { longest: LONGEST_INSIGHT, subject: [person.name] })
+    if (objections.length === 0) draft.playerInsights[playerId] = cleanParagraphs(text)
+    return objections
+  })
+  return [...inStory, ...findings.flatMap(({ objections }) => objections), ...inInsights]
+}

@@ -1,0 +1,31 @@
+import { cleanText } from '#core/analysis/clean-text.ts'
+import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import type { Question } from '../analyst.ts'
+import { HOUSE_RULES } from './house-rules.ts'
+import { complaintsOf } from './story.ts'
+
+const LONGEST_TEXT = 4000
+
+export function questionPrompt(
+  { text, about, thread }: Question,
+  facts: AnalysisFacts,
+  complaints: readonly string[],
+) {
+  return {
+    instructions: `${HOUSE_RULES}
+Task: answer "question" about the people under "askedAbout" in two to six sentences, from the figures alone. "Why not
+somebody?" is answered by his entry under "forced": what the best lineup with him would cost. "conversation" is what was
+said before. If the figures don't answer the question, say so and say what they do show.`,
+    input: {
+      question: cleanText(text, LONGEST_TEXT),
+      askedAbout: about.map(({ name }) => name),
+      conversation: thread.map((turn) => ({
+        question: cleanText(turn.question, LONGEST_TEXT),
+        answer: cleanText(turn.answer, LONGEST_TEXT),
+      })),
+      ...facts,
+      ...complaintsOf(complaints),
+    },
+    maxOutputTokens: 900,
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { cleanText } from '#core/analysis/clean-text.ts'
+import { INJURY_STATUSES } from '#core/player.ts'
+import type { ResearchSubject } from '../research.ts'
+import { HOUSE_RULES } from './house-rules.ts'
+
+const figure = z.nullable(z.number())
+
+/** Loose on purpose: ranges are enforced afterwards, figure by figure. */
+export const ResearchAnswer = z.object({
+  players: z.array(
+    z.object({
+      playerKey: z.string(),
+      opponentEaseScore: figure,
+      weatherImpactScore: figure,
+      weatherTemp: figure,
+      weatherWind: figure,
+      weatherPrecip: figure,
+      gameEnvScore: figure,
+      overUnder: figure,
+      teamTotal: figure,
+      paceScore: figure,
+      ownershipPct: figure,
+      injuryStatus: z.nullable(z.enum(INJURY_STATUSES)),
+      note: z.nullable(z.string()),
+      sources: z.array(z.string()),
+    }),
+  ),
+})
+
+export type ResearchAnswer = z.infer<typeof ResearchAnswer>
+
+/** A `playerKey` is a place in this batch: ids and file names of a user never leave. */
+export function researchPrompt(people: readonly ResearchSubject[], enableWebSearch: boolean) {
+  return {
+    instructions: `${HOUSE_RULES}
+Task: find what is publicly known about each of these players for the game named with him, and fill in the figures.
+Scores run from 0 (bad for the player) to 100 (good). weatherTemp in Fahrenheit, weatherWind in miles per hour,
+weatherPrecip in percent, overUnder and teamTotal in points, ownershipPct in percent of lineups. Put null wherever you did
+not find it: never guess. In the note, at most two sentences, without figures that are not in your own answer for him.
+In sources, the full addresses of the pages you used for him. Repeat each playerKey exactly as given.`,
+    input: {
+      players: people.map(({ player }, place) => ({
+        playerKey: `p${place + 1}`,
+        name: cleanText(player.name),
+        position: cleanText(player.actualPosition),
+        team: player.team && cleanText(player.team),
+        opponent: player.opponent && cleanText(player.opponent),
+        game: player.gameInfo && cleanText(player.gameInfo),
+      })),
+    },
+    webSearch: enableWebSearch,
+    maxOutputTokens: 8000,
+  }
+}

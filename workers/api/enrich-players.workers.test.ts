@@ -1,0 +1,211 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Enriched } from '#contract/insights.ts'
+import { playerToWire } from '#contract/player.ts'
+import { smallSlate } from '#core/analysis/fixtures/small-slate.ts'
+import { AiUser, eventsOf } from '#workers/testing/ai.ts'
+
+const PAGE = { url: 'https://example.com/archer', title: 'Archer to start\u202E' }
+
+/** The eight people by points are p1 (Archer, 20) to p8 (Reich, 4). */
+function row(playerKey: string, more = {}) {
+  return {
+    playerKey,
+    opponentEaseScore: 70,
+    weatherImpactScore: 95,
+    weatherTemp: 61,
+    weatherWind: 5,
+    weatherPrecip: 0,
+    gameEnvScore: 64,
+    overUnder: 47.5,
+    teamTotal: 25.5,
+    paceScore: null,
+    ownershipPct: 33,
+    injuryStatus: null,
+    note: null,
+    sources: [] as string[],
+    ...more,
+  }
+}
+
+const research = (...players: object[]) => ({
+  move: 'answer' as const,
+  text: JSON.stringify({ players }),
+  pages: [PAGE],
+  searches: 2,
+})
+
+const everybody = Array.from({ length: 8 }, (_, i) => row(`p${i + 1}`))
+const request = (more = {}) => ({ players: smallSlate().map(playerToWire), enableWebSearch: true, ...more })
+const named = (answer: Enriched, name: string) => answer.players.filter((player) => player.name === name)
+
+test('without a key the slate speaks for itself: order, ids, names and salaries stay, all six scores are there', async () => {
+  const user = await AiUser.signIn([], false)
+  const before = request().players
+  const answer = await user.ask<Enriched>('/enrich-players', request({ clearCache: true }))
+  expect(answer).toMatchObject({
+    writtenBy: 'built-in',
+    stats: { searchesMade: 0, cacheHits: 0 },
+    sources: [],
+  })
+  expect(answer.players.map(({ id, name, salary, fppg }) => [id, name, salary, fppg])).toEqual(
+    before.map(({ id, name, salary, fppg }) => [id, name, salary, fppg]),
+  )
+  for (const player of answer.players) {
+    for (const score of [
+      player.opponent_ease_score,
+      player.weather_impact_score,
+      player.game_env_score,
+      player.ownership_pct,
+      player.leverage_score,
+      player.fantasy_outlook_score,
+    ]) {
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(100)
+    }
+  }
+  expect(named(answer, 'Ed Ruiz')[0]).toMatchObject({
+    opponent_ease_score: 100,
+    weather_temp: null,
+    over_under: null,
+  })
+  expect(answer.players[0]!.aiInsight).toContain('From the slate alone')
+})
+
+test('what uploads taught about ownership counts', async () => {
+  const user = await AiUser.signIn([], false)
+  const plain = await user.ask<Enriched>('/enrich-players', request())
+  const { id } = (await env.DB.prepare('select id from users order by id desc limit 1').first<{
+    id: number
+  }>())!
+  await env.DB.prepare(
+    "insert into contests (user_id, name, entries, uploaded_at, file_hash, lineups) values (?, 'Past', 100, 0, 'x', 100)",
+  )
+    .bind(id)
+    .run()
+  await env.DB.prepare(
+    `insert into contest_player_lessons (contest_id, user_id, player_name, lineups, captain_lineups, winning_lineups)
+     select id, ?, 'Will Reich', 100, 0, 0 from contests where user_id = ?`,
+  )
+    .bind(id, id)
+    .run()
+  const taught = await user.ask<Enriched>('/enrich-players', request())
+  const [before, after] = [plain, taught].map((answer) => named(answer, 'Will Reich')[0]!.ownership_pct!)
+  // One contest where everybody held him counts half as much as the model.
+  expect(after).toBeCloseTo((before! * 2 + 100) / 3, 0)
+})
+
+test('with a key the figures come from a search, within their ranges and with the pages they came from', async () => {
+  const user = await AiUser.signIn([
+    research(
+      row('p1', {
+        ownershipPct: 140,
+        weatherTemp: -400,
+        overUnder: 47.5,
+        injuryStatus: 'Questionable',
+        note: 'Expected to start at 61 degrees.',
+        sources: [PAGE.url, 'https://elsewhere.example/never-visited', 'javascript:alert(1)'],
+      }),
+      // Nobody visited a page for him: no status, no note.
+      row('p2', { injuryStatus: 'Out', note: 'Surely out.', sources: ['https://elsewhere.example/x'] }),
+      row('p3', { note: 'He had 7 touchdowns.', sources: [PAGE.url] }),
+      row('p99', { injuryStatus: 'Out', sources: [PAGE.url] }),
+      ...everybody.slice(3, 7),
+    ),
+  ])
+  const answer = await user.ask<Enriched>('/enrich-players', request())
+  expect(answer).toMatchObject({
+    writtenBy: 'openai',
+    model: 'loopback-1',
+    stats: { searchesMade: 2, cacheHits: 0 },
+  })
+  expect(answer.sources).toEqual([{ url: PAGE.url, title: 'Archer to start' }])
+
+  for (const archer of named(answer, 'Joe Archer')) {
+    expect(archer).toMatchObject({
+      ownership_pct: 100,
+      weather_temp: -30,
+      over_under: 47.5,
+      injury_status: 'Questionable',
+      aiInsight: null,
+      opponent_ease_score: 70,
+    })
+    expect(answer.origins[archer.id]).toEqual({
+      from: 'openai',
+      sources: [{ url: PAGE.url, title: 'Archer to start' }],
+    })
+  }
+  expect(named(answer, 'Cal Sterling')[0]).toMatchObject({ injury_status: 'Healthy', ownership_pct: 33 })
+  expect(named(answer, 'Cal Sterling')[0]!.aiInsight).toBeNull()
+  expect(named(answer, 'Max Young')[0]!.aiInsight).toBeNull()
+  // Will Reich was asked about in vain: he keeps what he came with.
+  expect(named(answer, 'Will Reich')[0]).toMatchObject({ ownership_pct: 10, opponent_ease_score: 50 })
+  expect(answer.origins[named(answer, 'Will Reich')[0]!.id]).toEqual({ from: 'kept', sources: [] })
+  expect(answer.players.map(({ id, name, salary }) => [id, name, salary])).toEqual(
+    request().players.map(({ id, name, salary }) => [id, name, salary]),
+  )
+
+  const [body] = (await user.calls()).bodies
+  expect(body).toMatchObject({
+    tools: [{ type: 'web_search' }],
+    include: ['web_search_call.action.sources'],
+    text: { format: { name: 'player_research', strict: true } },
+  })
+  expect(JSON.stringify(body)).not.toContain('player-')
+})
+
+test('findings are kept for half an hour, for whoever asked; clearCache asks again', async () => {
+  const user = await AiUser.signIn([research(...everybody)])
+  const first = await user.ask<Enriched>('/enrich-players', request())
+  const second = await user.ask<Enriched>('/enrich-players', request())
+  expect([first.stats, second.stats]).toEqual([
+    { searchesMade: 2, cacheHits: 0 },
+    { searchesMade: 0, cacheHits: 8 },
+  ])
+  expect(second).toMatchObject({ writtenBy: 'openai', players: first.players })
+  expect((await user.calls()).bodies).toHaveLength(1)
+
+  await user.ask('/enrich-players', request({ clearCache: true }))
+  expect((await user.calls()).bodies).toHaveLength(2)
+  await env.DB.prepare('update enrichment_cache set expires_at = 1').run()
+  expect((await user.ask<Enriched>('/enrich-players', request())).stats.cacheHits).toBe(0)
+
+  const other = await AiUser.signIn([research(...everybody)])
+  expect((await other.ask<Enriched>('/enrich-players', request())).stats.cacheHits).toBe(0)
+})
+
+test('when nobody can be asked the slate speaks for all, with a notice', async () => {
+  const user = await AiUser.signIn([{ move: 'status', status: 500 }])
+  const answer = await user.ask<Enriched>('/enrich-players', request())
+  expect(answer.writtenBy).toBe('built-in')
+  expect(answer.notice).toContain('not available')
+  expect(named(answer, 'Ed Ruiz')[0]!.opponent_ease_score).toBe(100)
+})
+
+test('many people are asked about in three calls at most, and each batch is reported', async () => {
+  const people = Array.from({ length: 70 }, (_, i) => ({
+    ...request().players[0]!,
+    id: `many-${i}`,
+    name: `Person Number${i}`,
+    basePlayerId: `many-${i}`,
+    position: 'WR',
+    fppg: 30 - i / 10,
+    salary: 5000,
+  }))
+  const rows = Array.from({ length: 20 }, (_, i) => row(`p${i + 1}`))
+  const user = await AiUser.signIn([research(...rows)])
+  const answer = await user.post(
+    '/enrich-players',
+    { players: people },
+    { headers: { Accept: 'text/event-stream' } },
+  )
+  const events = await eventsOf(answer)
+  expect(events.filter(({ event }) => event === 'progress').map(({ data }) => data)).toEqual([
+    { done: 0, total: 60 },
+    { done: 20, total: 60 },
+    { done: 40, total: 60 },
+    { done: 60, total: 60 },
+  ])
+  expect(events.at(-1)!.data.stats).toEqual({ searchesMade: 6, cacheHits: 0 })
+  expect((await user.calls()).bodies).toHaveLength(3)
+})

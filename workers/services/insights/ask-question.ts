@@ -1,0 +1,105 @@
+import { type AskRequest, type Insights, rosterOf, settingsOf } from '#contract/insights.ts'
+import { playerFromWire } from '#contract/player.ts'
+import { cleanText } from '#core/analysis/clean-text.ts'
+import { type AnalysisFacts, analysisFacts } from '#core/analysis/facts.ts'
+import { listOf } from '#core/analysis/figures.ts'
+import { forcePlayer } from '#core/analysis/forced-player.ts'
+import { findPlayableMode, type GameMode, PLAYABLE_MODE_IDS } from '#core/game-mode.ts'
+import { hasPerson, isComplete, type Lineup, lineupOf } from '#core/lineup.ts'
+import { basePlayerIdOf, isCaptainRow, type Player } from '#core/player.ts'
+import { parseSlateCsv } from '#core/slate-csv.ts'
+import { listSlateFiles, type SlateFile } from '#db/slates.ts'
+import { type Assignment, write } from '#workers/ai/write.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { DEADLINES_MS } from './deadlines.ts'
+import { searchOf } from './slate-search.ts'
+
+/** Of so many outsiders it is worked out what playing them would cost. */
+const MOST_FORCED = 3
+const NO_QUESTION = 'What is there to know about them?'
+
+/** An answer about players of the slate at hand; names that it doesn't have get an honest sentence. */
+export async function askQuestion(
+  ctx: ServiceContext,
+  request: AskRequest,
+  waiting: Omit<Assignment, 'deadlineMs'>,
+): Promise<Insights> {
+  const { pool, mode } = await slateOf(ctx, request)
+  const { asked, unknown } = lookUp(request, pool)
+  const facts = await factsFor(request, mode, pool, asked)
+  const about = facts.people.filter(({ id }) => asked.some((player) => player.id === id))
+  const question = { text: request.question ?? NO_QUESTION, about, thread: request.thread }
+  const { answer, ...authorship } = await write(
+    ctx,
+    { ...waiting, analyst: about.length > 0 ? waiting.analyst : null, deadlineMs: DEADLINES_MS.moderate },
+    async (analyst, task) => (about.length > 0 ? analyst.answer(question, facts, task) : ''),
+  )
+  const insights = [unknownSentence(unknown, request), answer].filter((text) => text !== '').join(' ')
+  return { insights, ...authorship, sources: [] }
+}
+
+/** The pool that came with the question, or the user's newest slate. */
+async function slateOf(
+  ctx: ServiceContext,
+  request: AskRequest,
+): Promise<{ pool: Player[]; mode: GameMode }> {
+  const { id: userId } = requireUser(ctx)
+  if (request.players && request.players.length > 0) {
+    const pool = request.players.map(playerFromWire)
+    return { pool, mode: rosterOf(request.format, pool) }
+  }
+  const ids = request.format ? [request.format] : PLAYABLE_MODE_IDS
+  const newest = await Promise.all(
+    ids.map(async (id) => ({
+      mode: findPlayableMode(id)!,
+      file: (await listSlateFiles(ctx.db, { userId, gameMode: id, limit: 1 }))[0],
+    })),
+  )
+  const [latest] = newest
+    .filter((each): each is { mode: GameMode; file: SlateFile } => each.file !== undefined)
+    .sort((a, b) => b.file.createdAt - a.file.createdAt)
+  if (!latest) return { pool: [], mode: rosterOf(request.format, []) }
+  const slate = parseSlateCsv(latest.file.csvData, { mode: latest.mode })
+  return { pool: slate.ok ? slate.value.players : [], mode: latest.mode }
+}
+
+/** People by name, their lineup's row before their flex row. */
+function lookUp(request: AskRequest, pool: readonly Player[]): { asked: Player[]; unknown: string[] } {
+  const inLineup = new Set(request.lineup)
+  const rank = (player: Player) => (inLineup.has(player.id) ? 0 : isCaptainRow(player) ? 2 : 1)
+  const asked: Player[] = []
+  const unknown: string[] = []
+  for (const name of new Set(request.playerNames)) {
+    const baseId = basePlayerIdOf(name)
+    const [row] = pool.filter((player) => player.basePlayerId === baseId).sort((a, b) => rank(a) - rank(b))
+    if (row) asked.push(row)
+    else unknown.push(cleanText(name))
+  }
+  return { asked, unknown: unknown.filter((name) => name !== '') }
+}
+
+async function factsFor(
+  request: AskRequest,
+  mode: GameMode,
+  playerPool: readonly Player[],
+  asked: readonly Player[],
+): Promise<AnalysisFacts> {
+  const settings = settingsOf(request)
+  const byId = new Map(playerPool.map((player) => [player.id, player]))
+  const members = request.lineup.flatMap((id) => byId.get(id) ?? [])
+  const lineup: Lineup | null = members.length > 0 ? lineupOf(mode, members) : null
+  const common = { mode, settings, playerPool, lineup, others: asked }
+  if (!lineup || !isComplete(lineup)) return analysisFacts(common)
+  const { lockedIds, excludedIds } = request
+  const { searchWith, proofOf } = await searchOf({ mode, playerPool, settings, lockedIds, excludedIds })
+  const outsiders = asked.filter((player) => !hasPerson(lineup, player)).slice(0, MOST_FORCED)
+  const question = { lineup, playerPool, settings, searchWith }
+  const forced = await Promise.all(outsiders.map((player) => forcePlayer(player, question)))
+  return analysisFacts({ ...common, forced, proof: proofOf(lineup) })
+}
+
+function unknownSentence(names: readonly string[], request: AskRequest): string {
+  if (names.length === 0) return ''
+  const slate = request.players ? 'this slate' : 'your latest slate'
+  return `${listOf(names)}: not on ${slate}, so nothing is known here.`
+}

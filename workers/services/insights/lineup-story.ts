@@ -1,0 +1,61 @@
+import { type LineupStory, type LineupStoryRequest, rosterOf, settingsOf } from '#contract/insights.ts'
+import { playerFromWire } from '#contract/player.ts'
+import { adjustmentOffers, analyzeLineup, type LineupAnalysis } from '#core/analysis/lineup-analysis.ts'
+import { lineupOf } from '#core/lineup.ts'
+import { type Assignment, write } from '#workers/ai/write.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { DEADLINES_MS } from './deadlines.ts'
+import { searchOf } from './slate-search.ts'
+
+/** What is to be said of the lineup, by whoever can say it in time. */
+export async function lineupStory(
+  ctx: ServiceContext,
+  request: LineupStoryRequest,
+  waiting: Omit<Assignment, 'deadlineMs'>,
+): Promise<LineupStory> {
+  requireUser(ctx)
+  const startedAt = Date.now()
+  const level = request.enhancementLevel
+  const analysis = await analysisOf(request)
+  const { answer, ...authorship } = await write(
+    ctx,
+    { ...waiting, deadlineMs: DEADLINES_MS[level] },
+    (analyst, task) => analyst.tellStory(analysis, level, task),
+  )
+  const adjustments = adjustmentOffers(analysis)
+  return {
+    story: answer.story,
+    playerInsights: answer.playerInsights,
+    summary: {
+      keyFindings: answer.keyFindings,
+      suggestedAdjustments: adjustments.map(({ text }) => text),
+      confidenceLevel: analysis.facts.lineup?.confidence.score ?? 0,
+      runtime: (Date.now() - startedAt) / 1000,
+    },
+    adjustments,
+    ...authorship,
+    sources: [],
+  }
+}
+
+/** Computed here from what was sent, whatever the browser has found: a text never rests on a claim of the client's. */
+async function analysisOf(request: LineupStoryRequest): Promise<LineupAnalysis> {
+  const players = request.lineup.map(playerFromWire)
+  const mode = rosterOf(request.format, players)
+  const settings = settingsOf(request)
+  const playerPool = request.playerPool?.map(playerFromWire) ?? players
+  const lineup = lineupOf(mode, players)
+  const { lockedIds, excludedIds } = request
+  const common = {
+    lineup,
+    playerPool,
+    settings,
+    level: request.enhancementLevel,
+    lockedIds: new Set(lockedIds),
+    excludedIds: new Set(excludedIds),
+  }
+  const knowsPool = players.every(({ id }) => playerPool.some((row) => row.id === id))
+  if (!request.playerPool || !knowsPool) return analyzeLineup({ ...common, playerPool: players, proof: null })
+  const { searchWith, proofOf } = await searchOf({ mode, playerPool, settings, lockedIds, excludedIds })
+  return analyzeLineup({ ...common, proof: proofOf(lineup), searchWith })
+}

@@ -1,0 +1,55 @@
+import type { Proof } from '#core/analysis/facts.ts'
+import type { SearchWith } from '#core/analysis/forced-player.ts'
+import type { GameMode } from '#core/game-mode.ts'
+import { isComplete, type Lineup, playersOf } from '#core/lineup.ts'
+import { objectiveOf } from '#core/objective.ts'
+import type { Player } from '#core/player.ts'
+import type { OptimizerSettings } from '#core/strategy.ts'
+import { loadKernel } from '#optimizer/kernel.worker.ts'
+import { optimizeLineup } from '#optimizer/optimizer.ts'
+
+export type SearchSpace = {
+  mode: GameMode
+  playerPool: readonly Player[]
+  settings: OptimizerSettings
+  lockedIds: readonly string[]
+  excludedIds: readonly string[]
+}
+
+/** Constrained searches of one pool: the locked stay, the excluded stay out. */
+export async function searchOf({ mode, playerPool, settings, lockedIds, excludedIds }: SearchSpace) {
+  const kernel = await loadKernel()
+  const locked = playerPool.filter(({ id }) => lockedIds.includes(id))
+  const best = (kept: readonly Player[]) => {
+    const keptPlayers = [...kept, ...locked.filter(({ id }) => !kept.some((player) => player.id === id))]
+    const keptIds = new Set(keptPlayers.map(({ id }) => id))
+    const excluded = excludedIds.filter((id) => !keptIds.has(id))
+    return optimizeLineup(
+      {
+        playerPool,
+        mode,
+        budget: mode.budget,
+        settings,
+        keptPlayers,
+        excludedIds: excluded,
+        withRunnerUp: true,
+      },
+      kernel,
+    )
+  }
+  const searchWith: SearchWith = async (kept) => {
+    const answer = best(kept)
+    return answer.ok ? answer.value.players : null
+  }
+
+  /** What can be said of the lineup for certain: nothing, unless it is as good as the best there is. */
+  function proofOf(lineup: Lineup): Proof | null {
+    if (!isComplete(lineup)) return null
+    const answer = best([])
+    if (!answer.ok) return null
+    const own = objectiveOf(playersOf(lineup), playerPool, mode, settings)
+    return own >= answer.value.objective - 1e-9 ? answer.value : null
+  }
+
+  return { searchWith, proofOf }
+}

@@ -1,0 +1,155 @@
+import { type Enriched, type EnrichRequest, rosterOf } from '#contract/insights.ts'
+import { playerFromWire, playerToWire } from '#contract/player.ts'
+import { enrichFromSlate } from '#core/analysis/enrichment.ts'
+import { deservedShares, leverageScore } from '#core/analysis/ownership.ts'
+import type { GameMode } from '#core/game-mode.ts'
+import { peopleOf } from '#core/people.ts'
+import { type Player, personKey } from '#core/player.ts'
+import { findCachedFindings, keepFindings } from '#db/enrichment-cache.ts'
+import { learnedOwnership } from '#db/learned-ownership.ts'
+import type { Analyst } from '#workers/ai/analyst.ts'
+import { cleanSources, type Finding, type ResearchSubject } from '#workers/ai/research.ts'
+import { type Assignment, write } from '#workers/ai/write.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { sha256 } from '#workers/security/sha256.ts'
+import { DEADLINES_MS } from '../insights/deadlines.ts'
+
+/** The people worth asking about, by points; everybody else is derived from the slate. */
+const MOST_RESEARCHED = 60
+const CACHE_MS = 30 * 60_000
+
+export type EnrichProgress = { done: number; total: number }
+
+/**
+ * The same players in the same order, with what could be found out about each. Everyone's scores are derived from the
+ * slate first; where a model is configured, the best sixty are looked up and what is found comes on top. Whoever was
+ * looked up in vain keeps the values he came with.
+ */
+export async function enrichPlayers(
+  ctx: ServiceContext,
+  request: EnrichRequest,
+  waiting: Omit<Assignment, 'deadlineMs' | 'onText'>,
+  onProgress: (progress: EnrichProgress) => void = () => {},
+): Promise<Enriched> {
+  const { id: userId } = requireUser(ctx)
+  const pool = request.players.map(playerFromWire)
+  const mode = rosterOf(request.format, pool)
+  const derived = enrichFromSlate(pool, mode, await learnedOwnership(ctx.db, userId))
+  const { analyst } = waiting
+  const subjects = analyst ? subjectsOf(pool, mode) : []
+  const hashes = await questionHashes(subjects, request.enableWebSearch, analyst)
+  const cached = request.clearCache ? [] : await freshFindings(ctx, hashes)
+  const open = subjects.filter(({ key }) => !cached.some((finding) => finding.key === key))
+  const progress = (done: number) => onProgress({ done: cached.length + done, total: subjects.length })
+  progress(0)
+
+  const { answer: research, ...authorship } = await write(
+    ctx,
+    { ...waiting, analyst: open.length > 0 ? analyst : null, deadlineMs: DEADLINES_MS.max },
+    (by, task) =>
+      by.research(open, { ...task, enableWebSearch: request.enableWebSearch, onProgress: progress }),
+  )
+  await remember(ctx, research.findings, hashes)
+  const findings = [...cached, ...research.findings]
+  const byModel = findings.length > 0
+  // Nobody could be asked: then the slate speaks for all of them.
+  const asked = new Set(byModel ? subjects.map(({ key }) => key) : [])
+  const { players, origins } = merge(pool, derived, asked, findings, deservedShares(pool, mode))
+  return {
+    players: players.map(playerToWire),
+    stats: { searchesMade: research.searchesMade, cacheHits: cached.length },
+    origins,
+    ...authorship,
+    writtenBy: byModel ? 'openai' : 'built-in',
+    model: byModel ? (analyst?.model ?? null) : null,
+    sources: cleanSources(findings.flatMap(({ sources }) => sources)),
+  }
+}
+
+function subjectsOf(pool: readonly Player[], mode: GameMode): ResearchSubject[] {
+  return peopleOf(pool, mode)
+    .people.filter(({ isOut, row }) => !isOut && row.fppg > 0)
+    .sort((a, b) => b.row.fppg - a.row.fppg)
+    .slice(0, MOST_RESEARCHED)
+    .map(({ row }) => ({ key: personKey(row), player: row }))
+}
+
+/** By person: all that is asked about him and of whom, so that another question finds another answer. */
+async function questionHashes(
+  subjects: readonly ResearchSubject[],
+  enableWebSearch: boolean,
+  analyst: Analyst | null,
+): Promise<ReadonlyMap<string, string>> {
+  return new Map(
+    await Promise.all(
+      subjects.map(async ({ key, player }) => {
+        const { name, actualPosition, team, opponent, gameInfo } = player
+        const question = [name, actualPosition, team, opponent, gameInfo, enableWebSearch, analyst?.model]
+        return [key, await sha256(JSON.stringify(question))] as const
+      }),
+    ),
+  )
+}
+
+async function freshFindings(ctx: ServiceContext, hashes: ReadonlyMap<string, string>): Promise<Finding[]> {
+  const found = await findCachedFindings(ctx.db, {
+    userId: requireUser(ctx).id,
+    hashes: [...hashes.values()],
+    now: ctx.now,
+  })
+  const byHash = new Map(
+    found.map(({ questionHash, finding }) => [questionHash, finding as Omit<Finding, 'key'>]),
+  )
+  return [...hashes].flatMap(([key, hash]) => {
+    const finding = byHash.get(hash)
+    return finding ? [{ ...finding, key }] : []
+  })
+}
+
+async function remember(
+  ctx: ServiceContext,
+  findings: readonly Finding[],
+  hashes: ReadonlyMap<string, string>,
+) {
+  if (findings.length === 0) return
+  await keepFindings(ctx.db, {
+    userId: requireUser(ctx).id,
+    findings: findings.map(({ key, ...finding }) => ({ questionHash: hashes.get(key)!, finding })),
+    now: ctx.now,
+    expiresAt: ctx.now + CACHE_MS,
+  })
+}
+
+function merge(
+  pool: readonly Player[],
+  derived: readonly Player[],
+  asked: ReadonlySet<string>,
+  findings: readonly Finding[],
+  deserved: ReadonlyMap<string, number>,
+): { players: Player[]; origins: Enriched['origins'] } {
+  const byKey = new Map(findings.map((finding) => [finding.key, finding]))
+  const origins: Enriched['origins'] = {}
+  const players = pool.map((player, i) => {
+    const key = personKey(player)
+    const finding = byKey.get(key)
+    if (finding) {
+      origins[player.id] = { from: 'openai', sources: finding.sources }
+      return withFinding(derived[i]!, finding, deserved.get(key) ?? 0)
+    }
+    origins[player.id] = { from: asked.has(key) ? 'kept' : 'built-in', sources: [] }
+    return asked.has(key) ? player : derived[i]!
+  })
+  return { players, origins }
+}
+
+/** What was found over what was derived. A status that the user or the file has set is never lifted. */
+function withFinding(derived: Player, { figures, injuryStatus, note }: Finding, deservedPct: number): Player {
+  const player = { ...derived, ...figures }
+  return {
+    ...player,
+    leverageScore: leverageScore(deservedPct, player.ownershipPct),
+    injuryStatus: player.injuryStatus === 'Healthy' ? (injuryStatus ?? 'Healthy') : player.injuryStatus,
+    // The derived note speaks of figures that have just been replaced.
+    aiInsight: note,
+  }
+}
