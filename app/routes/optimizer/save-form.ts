@@ -91,7 +91,7 @@ function savedGame(lineup: Lineup, slate: Slate): SaveLineupRequest['game'] {
   return {
     id,
     sport: slate.sport,
-    slateName: teamsLabel(slate.teams),
+    slateName: slate.teams ? teamsLabel(slate.teams) : (id ?? teamsLabel(null)),
     gameDate: slate.gameDate,
     teams: slate.teams,
     meta: {
