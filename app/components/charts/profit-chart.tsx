@@ -104,8 +104,10 @@ function Reading({ point, x, width }: { point: ProfitPoint; x: number; width: nu
       className="pointer-events-none absolute top-1 grid max-w-[45%] rounded-md border border-border bg-raised px-2.5 py-1.5 text-xs shadow-lg"
     >
       <span className="truncate text-muted">{point.label}</span>
-      <span className="font-semibold tabular-nums">{formatProfit(point.total)}</span>
-      <span className="text-muted tabular-nums">{formatProfit(point.profit)} here</span>
+      <span className="tabular-nums">
+        Total <span className="font-semibold">{formatProfit(point.total)}</span>
+      </span>
+      <span className="text-muted tabular-nums">Change {formatProfit(point.profit)}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { formatMoney, formatPct } from '#app/lib/format.ts'
 import type { Interval } from '#core/bootstrap.ts'
@@ -44,18 +44,28 @@ function describe(bars: readonly RoiBar[]): string {
 }
 
 function RoiTable({ bars }: { bars: readonly RoiBar[] }) {
-  const withIntervals = bars.some(({ interval }) => interval !== null)
   return (
     <ScrollingTable
       caption="ROI by contest type"
-      columns={['Type', 'Fees', 'Profit', 'ROI', ...(withIntervals ? ['95% interval'] : [])]}
+      columns={['Type', 'Profit', 'ROI']}
       rows={bars.map(({ name, cost, profit, roiPct, interval }) => [
-        name,
-        formatMoney(cost),
+        <Noted key="type" note={`${formatMoney(cost)} in fees`}>
+          {name}
+        </Noted>,
         <ProfitFigure key="profit" profit={profit} />,
-        <RoiFigure key="roi" roiPct={roiPct} />,
-        ...(withIntervals ? [interval ? intervalText(interval) : '-'] : []),
+        <Noted key="roi" note={interval ? intervalText(interval) : null}>
+          <RoiFigure roiPct={roiPct} />
+        </Noted>,
       ])}
     />
+  )
+}
+
+function Noted({ note, children }: { note: string | null; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {note ? <span className="block text-xs text-muted">{note}</span> : null}
+    </>
   )
 }

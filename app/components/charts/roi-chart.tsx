@@ -48,13 +48,15 @@ function span(from: number, to: number) {
   return { left: `${from}%`, width: `${Math.max(to - from, 0.5)}%` }
 }
 
-/** No one loses more than the fees; wins have no bounds, so a single giant must not press the others to nothing. */
-const FARTHEST_PCT = 200
-
-/** Where a return stands, in percent of the width; what is further out ends at the edge. */
+/**
+ * Where a return stands, in percent of the width. No one loses more than the fees, but wins have no bounds: a range
+ * that goes far beyond the returns themselves ends at the edge.
+ */
 function placesFor(bars: readonly RoiBar[]): (pct: number) => number {
+  const best = Math.max(0, ...bars.map(({ roiPct }) => roiPct))
+  const farthest = Math.max(100, 1.5 * best)
   const reach = bars.flatMap(({ roiPct, interval }) => [roiPct, interval?.low ?? 0, interval?.high ?? 0])
-  const ticks = roundTicks(Math.min(0, ...reach), Math.min(FARTHEST_PCT, Math.max(0, ...reach)), 3)
+  const ticks = roundTicks(Math.min(0, ...reach), Math.min(farthest, Math.max(0, ...reach)), 4)
   const scale = linearScale([ticks[0]!, ticks.at(-1)!], [0, 100])
   return (pct) => Math.min(100, Math.max(0, scale(pct)))
 }

@@ -18,7 +18,7 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
         </CardDescription>
       </CardHeader>
       <CardContent>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-6">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3 xl:grid-cols-6">
           <Figure name="Total Entries" note={`in ${pluralize(total.contests, 'contest')}`}>
             {formatCount(history.totalEntries)}
           </Figure>
@@ -49,7 +49,7 @@ function Figure({ name, note, children }: { name: string; note?: string | null; 
     <div className="min-w-0">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="text-xl font-semibold break-words tabular-nums">{children}</span>
+        <span className="text-lg font-semibold break-words sm:text-xl tabular-nums">{children}</span>
         {note ? <span className="text-[0.8125rem] text-muted tabular-nums">{note}</span> : null}
       </dd>
     </div>

@@ -31,7 +31,7 @@ export function UploadHistory() {
         onDragLeave={() => setDragging(false)}
         onDrop={drop}
         className={classNames(
-          'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border-2 border-dashed px-4 py-4 transition-colors duration-150',
+          'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border-2 border-dashed px-3 py-4 sm:px-4 transition-colors duration-150',
           dragging ? 'border-accent bg-accent-ground' : 'border-border bg-background',
         )}
       >
