@@ -1,6 +1,7 @@
 import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type Expected, PAGES, type Row } from '#workers/authorization.ts'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
 import siteMap from '../app/routes.ts'
@@ -8,7 +9,7 @@ import { newAdmin } from './support/operator.ts'
 import { expect, test } from './support/test.ts'
 
 type Page = keyof typeof PAGES
-type Visitor = { http: APIRequestContext; lineupId: number }
+type Visitor = { http: APIRequestContext; lineupId: number; contestId: number }
 
 const PASSWORD = 'a long enough password'
 /** In the name of everything that the owner has. */
@@ -40,8 +41,17 @@ test('each page answers each person as the table says, as a document and as data
   }
 })
 
+test("a contest is named in a page's query, and another's is not there", async ({ baseURL }) => {
+  const [owner, other] = [await withRecords(await newUser(baseURL)), await newUser(baseURL)]
+  const query = `?contest=${owner.contestId}`
+  for (const address of [`/contest-insights${query}`, `/contest-insights.data${query}`]) {
+    expect((await owner.http.get(address)).status()).toBe(200)
+    expect((await other.get(address)).status()).toBe(404)
+  }
+})
+
 test('only the pages made for it take what is posted to them', async ({ baseURL }) => {
-  const visitor = { http: await newUser(baseURL), lineupId: 1 }
+  const visitor = { http: await newUser(baseURL), lineupId: 1, contestId: 1 }
   for (const [page] of rows()) {
     const answer = await visitor.http.post(addressOf(page, visitor), { maxRedirects: 0, form: {} })
     const expected = { '/auth': 302, '/logout': 302, '/users': 403 }[page as string] ?? 405
@@ -150,7 +160,14 @@ async function withRecords(http: APIRequestContext): Promise<Visitor> {
   const saved = await post(http, '/api/saved-lineups', { lineup: { ...lineup, lineup_name: MARK }, players })
   await post(http, '/api/csv-history/showdown', { csvData: salaryCsv(MARK), fileName: `${MARK}.csv` })
   await post(http, '/api/historical/upload', { csvData: historyCsv(MARK) })
-  return { http, lineupId: saved.lineup.id }
+  const file = {
+    name: 'contest-standings-1.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(madeContestCsv(20)),
+  }
+  const uploaded = await http.post('/api/contest/upload', { multipart: { file } })
+  const { contestId } = await uploaded.json()
+  return { http, lineupId: saved.lineup.id, contestId }
 }
 
 async function post(http: APIRequestContext, path: string, data: unknown) {

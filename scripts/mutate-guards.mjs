@@ -4,8 +4,10 @@ import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -24,6 +26,11 @@ const WORKERS_AT_ONCE = 2
 main(async () => {
   await useLockedTools()
   const chosen = GUARDS.filter(({ name }) => process.argv.slice(2).every((word) => name.includes(word)))
+  const moved = chosen.filter(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2)
+  if (moved.length > 0) {
+    const places = moved.map(({ name, file, find }) => `${name}: not exactly once in ${file}: ${find}`)
+    throw new Error(`scripts/lib/guards.mjs is out of date:\n${places.join('\n')}`)
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'guards-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const waiting = [...chosen]
@@ -46,18 +53,28 @@ main(async () => {
 /** All that git knows or would add, with what the tests need and git ignores. */
 function copyOfTree(tree) {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-  for (const file of files.toString().split('\0').filter(existsSync)) cpSync(file, path.join(tree, file))
-  symlinkSync(path.resolve('node_modules'), path.join(tree, 'node_modules'))
+  for (const file of files.toString().split('\0').filter(isFile)) cpSync(file, path.join(tree, file))
+  linkModules(path.resolve('node_modules'), path.join(tree, 'node_modules'))
   mkdirSync(path.join(tree, 'optimizer-wasm/build'), { recursive: true })
   execFileSync('npm', ['run', '-s', 'wasm'], { cwd: tree, stdio: 'ignore' })
   return tree
 }
 
+/** Each package by itself: what vite keeps beside them stays in the tree. */
+function linkModules(from, to) {
+  mkdirSync(to)
+  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.vite')))
+    symlinkSync(path.join(from, name), path.join(to, name))
+}
+
+function isFile(name) {
+  return lstatSync(name, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
 /** The first test that fails without the guard; null when none does. */
-async function killerOf({ name, file, find, replace = '', test, only, e2e }, tree) {
+async function killerOf({ file, find, replace = '', test, only, e2e }, tree) {
   const source = path.join(tree, file)
   const original = readFileSync(source, 'utf8')
-  if (original.split(find).length !== 2) throw new Error(`${name}: not exactly once in ${file}: ${find}`)
   writeFileSync(
     source,
     original.replace(find, () => replace),

@@ -1,8 +1,10 @@
 import { Telescope } from 'lucide-react'
+import { data } from 'react-router'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { toContestDetail, toListItem } from '#contract/contests.ts'
+import { AppError } from '#core/result.ts'
 import { getContest } from '#workers/services/contests/get-contest.ts'
 import { listContests } from '#workers/services/contests/list-contests.ts'
 import type { Route } from './+types/route'
@@ -15,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
   const contestId = url.searchParams.get('contest')
   if (contestId === null) return { contests: (await listContests(ctx)).map(toListItem), detail: null }
-  return { contests: [], detail: toContestDetail(await getContest(ctx, { contestId, page: 1 })) }
+  const found = await getContest(ctx, { contestId, page: 1 }).catch(asMissingPage)
+  return { contests: [], detail: toContestDetail(found) }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -49,4 +52,10 @@ function NoContests() {
       </p>
     </Card>
   )
+}
+
+/** A contest that is not there, or not the caller's, is a page that is not there. */
+function asMissingPage(error: unknown): never {
+  if (error instanceof AppError && error.code === 'not_found') throw data(error.message, { status: 404 })
+  throw error
 }
