@@ -62,7 +62,7 @@ export type ContestListItem = ReturnType<typeof toListItem>
 export function toContestDetail(detail: {
   contest: StoredContest
   learning: LearningState | null
-  slateChoices: { id: number; label: string }[]
+  slateChoices: { id: number; label: string; fits: boolean }[]
   lineups: StoredLineup[]
   page: number
   pages: number

@@ -130,8 +130,8 @@ test('two slates that fit alike are a question', async () => {
   const asked = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
   expect(asked.contest.slateId).toBeNull()
   expect(asked.contest.slateChoices).toEqual([
-    { id: ids[1], label: 'MIN @ LAC, 2025-12-01, a.csv' },
-    { id: ids[0], label: 'MIN @ LAC, 2025-10-23, a.csv' },
+    { id: ids[1], label: 'MIN @ LAC, 2025-12-01, a.csv', fits: true },
+    { id: ids[0], label: 'MIN @ LAC, 2025-10-23, a.csv', fits: true },
   ])
   await ada.put(`/api/contest/${contestId}/slate`, { slateId: ids[0] })
   const answered = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()

@@ -1,5 +1,6 @@
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
@@ -21,7 +22,11 @@ export function ContestNotices({ contest }: { contest: ContestDetail['contest'] 
           {pluralize(contest.unreadableRows, 'row')} could not be read and are not counted.
         </Alert>
       ) : null}
-      {contest.slateChoices.length > 0 ? <SlateQuestion contest={contest} /> : null}
+      {contest.slateChoices.some(({ fits }) => fits) ? (
+        <Card className="p-4 sm:p-5">
+          <SlateQuestion contest={contest} />
+        </Card>
+      ) : null}
       {contest.learning === 'failed' ? <LearningFailed contestId={contest.id} /> : null}
     </>
   )

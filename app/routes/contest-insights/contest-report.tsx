@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
 import { CaptainChoices } from './captain-choices.tsx'
@@ -10,12 +10,12 @@ import { KeyFigures } from './key-figures.tsx'
 import { OwnershipDistribution } from './ownership-distribution.tsx'
 import { TopLineups } from './top-lineups.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
-import type { Uploaded } from './use-contest-upload.ts'
+import { uploadedJustNow } from './use-contest-upload.ts'
 
 /** One contest, from what was just uploaded to what only the whole field can tell. */
 export function ContestReport({ detail }: { detail: ContestDetail }) {
-  const uploaded = useLocation().state?.uploaded as Uploaded | undefined
   const { contest, analytics, lineups } = detail
+  const uploaded = uploadedJustNow(contest.id)
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -27,7 +27,7 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
           </Button>
         </div>
       </div>
-      {uploaded?.contestId === contest.id ? <UploadedCard uploaded={uploaded} /> : null}
+      {uploaded ? <UploadedCard uploaded={uploaded} /> : null}
       <ContestNotices contest={contest} />
       <KeyFigures detail={detail} />
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -27,10 +27,10 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
         <caption className="sr-only">Exposure per player</caption>
         <thead className="text-[0.8125rem] text-muted">
           <tr>
-            <th className="px-3 py-2 text-left font-medium sm:pl-5">Player</th>
+            <th className="px-2 py-2 pl-4 text-left font-medium sm:px-3 sm:pl-5">Player</th>
             <th className="hidden px-3 py-2 text-right font-medium sm:table-cell">Points</th>
             {crowds.map((crowd) => (
-              <th key={crowd} className="px-3 py-2 text-right font-medium last:sm:pr-5">
+              <th key={crowd} className="px-1.5 py-2 text-right font-medium last:pr-4 sm:px-3 last:sm:pr-5">
                 {CROWD_NAMES[crowd]}
               </th>
             ))}
@@ -39,14 +39,17 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
         <tbody className="divide-y divide-border border-t border-border">
           {shown.map((row) => (
             <tr key={row.player}>
-              <td className="px-3 py-1.5 break-words sm:pl-5">{row.player}</td>
+              <td className="px-2 py-1.5 pl-4 break-words sm:px-3 sm:pl-5">{row.player}</td>
               <td className="hidden px-3 py-1.5 text-right tabular-nums sm:table-cell">
                 {row.pointsMilli === null ? '-' : formatPoints(row.pointsMilli / 1000)}
               </td>
               {crowds.map((crowd) => {
                 const { exposurePct = 0, captainExposurePct = 0 } = row[crowd] ?? {}
                 return (
-                  <td key={crowd} className="px-3 py-1.5 text-right tabular-nums last:sm:pr-5">
+                  <td
+                    key={crowd}
+                    className="px-1.5 py-1.5 text-right tabular-nums last:pr-4 sm:px-3 last:sm:pr-5"
+                  >
                     {formatPct(exposurePct)}
                     {hasCaptain ? (
                       <span className="block text-xs text-muted">{formatPct(captainExposurePct)}</span>

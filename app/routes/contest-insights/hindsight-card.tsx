@@ -3,6 +3,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Hindsight } from '#contract/field-report.ts'
+import { SlateQuestion } from './slate-question.tsx'
 
 /** The best lineup there was to play, known afterwards. */
 export function HindsightCard({
@@ -43,8 +44,9 @@ export function HindsightCard({
           ))}
         </ul>
       ) : (
-        <CardContent>
+        <CardContent className="grid gap-4">
           <p className="text-sm text-muted">{whyNot(contest)}</p>
+          {offersSlates(contest) ? <SlateQuestion contest={contest} /> : null}
         </CardContent>
       )}
     </Card>
@@ -59,6 +61,11 @@ function whoHadIt({ entries, holders }: Hindsight): string {
 function whyNot({ isLive, slateId }: ContestDetail['contest']): string {
   if (isLive) return 'It can be told once the contest is over.'
   if (slateId === null)
-    return 'Upload the salary file of this slate first; then this contest again, or choose its slate.'
+    return 'It takes the salaries: upload the salary file of this slate, then choose it here.'
   return 'The file does not say what every player scored.'
+}
+
+/** Fitting slates are asked for at the top of the page. */
+function offersSlates({ isLive, slateChoices }: ContestDetail['contest']): boolean {
+  return !isLive && slateChoices.length > 0 && slateChoices.every(({ fits }) => !fits)
 }

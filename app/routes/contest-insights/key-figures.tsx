@@ -4,27 +4,28 @@ import type { ContestDetail } from '#contract/contests.ts'
 
 export function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail }) {
   const { winningPoints, averagePoints, entries, distinctLineups } = contest
-  const most = analytics.mostCommonCpt
   return (
-    <StatCards label="Analytics">
-      <StatCard name="Winning Score">{winningPoints === null ? '-' : formatPoints(winningPoints)}</StatCard>
-      <StatCard name="Average Score">{averagePoints === null ? '-' : formatPoints(averagePoints)}</StatCard>
-      <StatCard
-        name="Most Common CPT"
-        note={
-          most
-            ? `${pluralize(most.count, 'entry', 'entries')}, ${formatPct((most.count / entries) * 100)}`
-            : 'No captains in this contest'
-        }
-      >
-        {most?.player ?? 'N/A'}
+    <StatCards>
+      <StatCard name="Winning Score" note="points">
+        {winningPoints === null ? '-' : formatPoints(winningPoints)}
+      </StatCard>
+      <StatCard name="Average Score" note="points, empty lineups as 0">
+        {averagePoints === null ? '-' : formatPoints(averagePoints)}
+      </StatCard>
+      <StatCard name="Most Common CPT" note={captainNote(analytics.mostCommonCpt, entries)}>
+        {analytics.mostCommonCpt?.player ?? 'N/A'}
       </StatCard>
       <StatCard
         name="Total Entries"
-        note={distinctLineups === null ? null : pluralize(distinctLineups, 'different lineup')}
+        note={distinctLineups === null ? '' : pluralize(distinctLineups, 'different lineup')}
       >
         {formatCount(entries)}
       </StatCard>
     </StatCards>
   )
+}
+
+function captainNote(most: ContestDetail['analytics']['mostCommonCpt'], entries: number): string {
+  if (!most) return 'No captains in this contest'
+  return `${pluralize(most.count, 'entry', 'entries')}, ${formatPct((most.count / entries) * 100)}`
 }

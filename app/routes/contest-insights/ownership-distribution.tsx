@@ -21,7 +21,7 @@ export function OwnershipDistribution({
           {buckets.map(({ range, count }) => (
             <li
               key={range}
-              className="grid grid-cols-[5.5rem_1fr_4.5rem] items-center gap-3 text-sm tabular-nums"
+              className="grid grid-cols-[7.5rem_1fr_4rem] items-center gap-3 text-sm tabular-nums"
             >
               <span className="text-muted">{range}</span>
               <span aria-hidden className="h-3 overflow-hidden rounded-sm bg-raised">

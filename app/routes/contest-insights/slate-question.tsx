@@ -1,27 +1,28 @@
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card } from '#app/components/ui/card.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { useContestChange } from './use-contest-change.ts'
 
-/** Two teams meet twice a season: which of the user's slates was it? */
+/** Two teams meet twice a season, and a slate may come after its contest: which of the user's slates was it? */
 export function SlateQuestion({ contest }: { contest: ContestDetail['contest'] }) {
   const { pending, refusal, change } = useContestChange('Could not save the slate')
-  const [slateId, setSlateId] = useState(String(contest.slateChoices[0]?.id ?? ''))
+  const fitting = contest.slateChoices.filter(({ fits }) => fits)
+  const choices = fitting.length > 0 ? fitting : contest.slateChoices
+  const [slateId, setSlateId] = useState(String(choices[0]?.id ?? ''))
   return (
-    <Card className="flex flex-wrap items-end gap-3 p-4 sm:p-5">
+    <div className="flex flex-wrap items-end gap-3">
       <Field
         label="Which slate was this contest played on?"
-        hint="Several of your slates fit. It adds salaries and opponents to what is learned."
+        hint={`${fitting.length > 0 ? 'Several of your slates fit. It' : 'It'} adds salaries and opponents to what is learned.`}
         error={refusal}
         className="min-w-0 flex-1 basis-64"
       >
         {(control) => (
           <Select {...control} value={slateId} onChange={(event) => setSlateId(event.target.value)}>
-            {contest.slateChoices.map(({ id, label }) => (
+            {choices.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>
@@ -38,6 +39,6 @@ export function SlateQuestion({ contest }: { contest: ContestDetail['contest'] }
       >
         Use this slate
       </Button>
-    </Card>
+    </div>
   )
 }

@@ -14,6 +14,13 @@ export type UploadProgress = { step: UploadStep; fileName: string; bytes: BytesS
 /** What was uploaded just now, for the card that confirms it. */
 export type Uploaded = UploadAnswer & { fileName: string; fileBytes: number; uploadedAt: number }
 
+let latest: Uploaded | null = null
+
+/** What this tab uploaded last, when it is that contest; a reload asks for no confirmation again. */
+export function uploadedJustNow(contestId: number): Uploaded | null {
+  return latest?.contestId === contestId ? latest : null
+}
+
 /** Sends a contest file, shows how far it is, and goes to the contest once it is answered. */
 export function useContestUpload() {
   const navigate = useNavigate()
@@ -54,7 +61,8 @@ export function useContestUpload() {
       fileBytes: file.size,
       uploadedAt: Date.now(),
     }
-    await navigate(`/contest-insights?contest=${answer.contestId}`, { state: { uploaded } })
+    latest = uploaded
+    await navigate(`/contest-insights?contest=${answer.contestId}`)
     showToast({ title: 'Contest uploaded successfully', description: summaryOf(uploaded) })
   }
 

@@ -13,13 +13,14 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { BEST_ROWS } from './read-standings.ts'
 import { gameModeOf, SLATES_SEARCHED } from './slates.ts'
 
-export type SlateChoice = { id: number; label: string }
+export type SlateChoice = { id: number; label: string; fits: boolean }
 
 export const LINEUPS_A_PAGE = 100
 
 export type ContestPage = {
   contest: Contest
   learning: Awaited<ReturnType<typeof learningState>>
+  /** Those that fit where several do; `fits` is false for the others, which are offered while none is known. */
   slateChoices: SlateChoice[]
   lineups: ContestLineup[]
   page: number
@@ -52,19 +53,15 @@ export async function requireContest(ctx: ServiceContext, contestId: string | un
   return contest
 }
 
-/** The slates to choose from, as a list shows them. */
+/** The slates to choose from while none is known, those that fit the field marked. */
 async function nameSlates({ db }: ServiceContext, contest: Contest): Promise<SlateChoice[]> {
-  const ids = contest.meta?.slateChoices ?? []
-  if (ids.length === 0) return []
-  const slates = await listSlates(db, {
-    userId: contest.userId,
-    gameMode: gameModeOf(contest),
-    limit: SLATES_SEARCHED,
-  })
-  return slates
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, teams, gameDate, fileName }) => ({
-      id,
-      label: [teamsLabel(teams), gameDate, fileName].filter(Boolean).join(', '),
-    }))
+  if (contest.gameId !== null) return []
+  const fitting = contest.meta?.slateChoices ?? []
+  const wanted = { userId: contest.userId, gameMode: gameModeOf(contest), limit: SLATES_SEARCHED }
+  const slates = await listSlates(db, wanted)
+  return slates.map(({ id, teams, gameDate, fileName }) => ({
+    id,
+    label: [teamsLabel(teams), gameDate, fileName].filter(Boolean).join(', '),
+    fits: fitting.includes(id),
+  }))
 }
