@@ -6,7 +6,7 @@ import path from 'node:path'
 import { exitCodeOf, launch } from './lib/commands.mjs'
 import { freePort } from './lib/free-port.mjs'
 import { main } from './lib/step.mjs'
-import { checkCounts, playwrightCounts, vitestCounts } from './lib/test-counts.mjs'
+import { checkCounts, figuresIn, playwrightCounts, vitestCounts } from './lib/test-counts.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
@@ -53,7 +53,9 @@ async function check(command, args) {
 async function vitest(project) {
   const report = path.join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return vitestCounts(await exitCodeOf(launch('vitest', ['run', '--project', project, ...reporters])), report)
+  const code = await exitCodeOf(launch('vitest', ['run', '--project', project, ...reporters]))
+  for (const figures of figuresIn(report)) console.log(figures)
+  return vitestCounts(code, report)
 }
 
 async function playwright() {

@@ -20,6 +20,12 @@ export function vitestCounts(exitCode, reportFile) {
   return honest(exitCode, counts(passed, failed, tests.length - passed - withStatus('failed')))
 }
 
+/** What tests have measured and noted as `task.meta.figures`, a line each: their own output is shown only when they fail. */
+export function figuresIn(reportFile) {
+  const files = read(reportFile)?.testResults ?? []
+  return files.flatMap((file) => file.assertionResults).flatMap(({ meta }) => meta?.figures ?? [])
+}
+
 export function playwrightCounts(exitCode, reportFile) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(reportFile)?.stats ?? {}
   return honest(exitCode, counts(expected, unexpected + flaky, skipped))

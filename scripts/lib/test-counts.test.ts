@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-const { playwrightCounts, vitestCounts } = await import(new URL('./test-counts.mjs', import.meta.url).href)
+const { figuresIn, playwrightCounts, vitestCounts } = await import(
+  new URL('./test-counts.mjs', import.meta.url).href
+)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'test-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,6 +20,11 @@ test('vitest: tests are counted by outcome, and a file that could not be loaded 
     ],
   })
   expect(vitestCounts(1, report)).toEqual({ passed: 3, failed: 2, skipped: 2 })
+})
+
+test('vitest: what tests have measured is told', () => {
+  const passed = [{ status: 'passed', meta: { figures: '1 ms' } }, { status: 'passed', meta: {} }, {}]
+  expect(figuresIn(reportFile({ testResults: [{ assertionResults: passed }] }))).toEqual(['1 ms'])
 })
 
 test('playwright: a test that passed only when tried again is a failure', () => {
