@@ -20,9 +20,10 @@ const FEWEST_OBSERVATIONS = 10
  */
 export function ratioInterval(
   cells: readonly RatioCell[],
-  { seed, replicates = 1000 }: BootstrapSettings,
+  { seed, replicates: wanted }: BootstrapSettings,
 ): Interval | null {
   const drawn = cells.filter(({ denominator, count }) => denominator > 0 && count > 0)
+  const replicates = wanted ?? replicatesFor(drawn.length)
   if (sumOf(drawn, ({ count }) => count) < FEWEST_OBSERVATIONS) return null
   const scaled = inMeanDenominators(drawn)
   const { ratio, error } = estimate(scaled.map((cell) => ({ ...cell, weight: cell.count })))
@@ -33,6 +34,13 @@ export function ratioInterval(
     high: ratio - quantile(deviations, 0.025) * error,
   }
 }
+
+/** A thousand; fewer where the many cells that make them expensive also make the ratio nearly normal. */
+function replicatesFor(cells: number): number {
+  return Math.min(1000, Math.max(200, Math.floor(MOST_DRAWS / cells)))
+}
+
+const MOST_DRAWS = 3_000_000
 
 // What is left of a standard error of nothing after rounding.
 const SMALLEST_ERROR = 1e-9

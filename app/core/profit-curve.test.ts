@@ -36,6 +36,15 @@ test.each([
   },
 )
 
+test('many steps of a single day keep their order, in bundles', () => {
+  const all = steps(250, 0)
+  const { unit, points } = profitCurve(all)
+  expect(unit).toBe('step')
+  expect(points).toHaveLength(84)
+  expect(points[1]).toMatchObject({ label: 'Step 3 to Step 5', entries: 3, profitCents: 48, totalCents: 96 })
+  expect(points.at(-1)!.totalCents).toBe(all.reduce((sum, { profitCents }) => sum + profitCents, 0))
+})
+
 test('nothing is an empty curve', () => {
   expect(profitCurve([])).toEqual({ unit: 'step', points: [] })
 })

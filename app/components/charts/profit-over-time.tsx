@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
-import { formatCount, formatProfit, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatProfit } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { ProfitCurve } from '#core/profit-curve.ts'
 import { toDollars } from '#core/returns.ts'
@@ -19,26 +19,27 @@ export type ProfitPoint = {
   total: number
 }
 
-/** The cumulative profit; `noun` is what a point counts. */
+/** The cumulative profit of `what` ("12 lineups"); a step of the curve is called `step`. */
 export function ProfitOverTime({
   curve,
-  noun,
+  what,
+  step,
   className,
 }: {
   curve: ProfitCurve
-  noun: string
+  what: string
+  step: 'Lineup' | 'Day'
   className?: string
 }) {
   const points = toPoints(curve)
-  const steps = pluralize(points.length, curve.unit === 'step' ? noun : curve.unit)
   return (
     <ChartCard
       title="Profit Over Time"
-      description={`Winnings minus fees, added up over ${steps}`}
+      description={`Winnings minus fees, added up over ${what}`}
       height={224}
       className={className}
       chart={<ProfitChart points={points} label={describe(points)} />}
-      table={<ProfitTable points={points} unit={curve.unit === 'step' ? noun : curve.unit} />}
+      table={<ProfitTable points={points} unit={{ step, day: 'Day', month: 'Month' }[curve.unit]} />}
     />
   )
 }
@@ -67,7 +68,7 @@ function ProfitTable({ points, unit }: { points: readonly ProfitPoint[]; unit: s
   return (
     <ScrollingTable
       caption="Profit over time"
-      columns={[unit[0]!.toUpperCase() + unit.slice(1), 'Entries', 'Profit', 'Total']}
+      columns={[unit, 'Entries', 'Profit', 'Total']}
       rows={points
         .toReversed()
         .map((point) => [

@@ -7,7 +7,7 @@ import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
-import { formatCount, formatPct } from '#app/lib/format.ts'
+import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { listLineups } from '#workers/services/lineups/list-lineups.ts'
@@ -35,7 +35,12 @@ export default function Dashboard({ loaderData: { lineups, history } }: Route.Co
       {lineups ? <LineupStats lineups={lineups} /> : <NoData />}
       {lineups ? (
         <div className="grid items-start gap-5 lg:grid-cols-3">
-          <ProfitOverTime curve={lineups.curve} noun="lineup" className="lg:col-span-2" />
+          <ProfitOverTime
+            curve={lineups.curve}
+            what={pluralize(lineups.totalLineups, 'lineup')}
+            step="Lineup"
+            className="lg:col-span-2"
+          />
           {lineups.contestTypes.length > 0 ? <RoiByType bars={lineups.contestTypes} /> : null}
         </div>
       ) : null}

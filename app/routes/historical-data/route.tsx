@@ -3,6 +3,7 @@ import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
+import { pluralize } from '#app/lib/format.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import type { Route } from './+types/route'
@@ -42,7 +43,12 @@ function Performance({ history }: { history: HistoryFigures }) {
     <>
       <PerformanceSummary history={history} />
       <div className="grid items-start gap-5 lg:grid-cols-3">
-        <ProfitOverTime curve={history.curve} noun="day" className="lg:col-span-2" />
+        <ProfitOverTime
+          curve={history.curve}
+          what={pluralize(history.totalEntries, 'entry', 'entries')}
+          step="Day"
+          className="lg:col-span-2"
+        />
         {bars.length > 0 ? <RoiByType bars={bars} /> : null}
       </div>
       <CohortTable cohorts={history.cohorts} everyMonth={everyMonth} />
