@@ -150,7 +150,16 @@ export const GUARDS = [
     only: 'POST /oauth/:provider/link',
   },
 
-  // Services, whatever door leads to them.
+  {
+    name: 'routes of insights.ts: settled users only',
+    file: 'workers/api/insights.ts',
+    find: '[settledUserOnly, atMost',
+    replace: '[atMost',
+    test: MATRIX,
+    only: 'POST /ai-insights',
+  },
+
+  // Services, whatever door leads to them. (`lineups/update-result` asks twice, the second time by `get-lineup`.)
   ofService('workers/services/auth/change-password.ts', 'requireSignedIn(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/auth/list-connections.ts', 'requireUser(ctx).id', '(ctx.user?.id ?? 0)'),
   ofService('workers/services/contests/get-contest.ts', takesUser.find, takesUser.replace),
@@ -163,13 +172,20 @@ export const GUARDS = [
   ofService('workers/services/history/history-analytics.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/history/import-history.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/history/list-entries.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/insights/ask-question.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/insights/lineup-story.ts', 'requireUser(ctx)'),
+  ofService('workers/services/insights/stack-insights.ts', 'requireUser(ctx)'),
   ofService('workers/services/jobs/list-jobs.ts', 'requireAdmin(ctx)'),
   ofService('workers/services/jobs/retry-job.ts', 'requireAdmin(ctx)'),
   ofService('workers/services/lineups/finalize-lineup.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/get-lineup.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/list-lineups.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/save-lineup.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
-  ofService('workers/services/lineups/update-result.ts', takesUser.find, takesUser.replace),
+  ofService(
+    'workers/services/optimize/enrich-players.ts',
+    'const { id: userId } = requireUser(ctx)',
+    'const { id: userId } = ctx.user ?? { id: 0 }',
+  ),
   ofService('workers/services/optimize/optimize-lineup.ts', 'requireUser(ctx)'),
   ofService('workers/services/slates/save-slate.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/transfer/export-lineups.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
@@ -228,6 +244,27 @@ export const GUARDS = [
     find,
     test: 'workers/api/limits.workers.test.ts',
   })),
+
+  ...[
+    'slates/save-slate',
+    'contests/upload-contest',
+    'history/import-history',
+    'transfer/import-records',
+  ].map((service) => ({
+    name: `a limit on uploads: ${service}`,
+    file: `workers/services/${service}.ts`,
+    find: "await spendTries(ctx, [['uploadOfUser', String(user.id)]])",
+    test: 'workers/api/limits.workers.test.ts',
+    only: 'sixty uploads',
+  })),
+  {
+    name: 'a limit on asking the analyst',
+    file: 'workers/api/insights.ts',
+    find: 'await spendTries(c.var.ctx, [',
+    replace: 'void ([',
+    test: 'workers/api/insights.workers.test.ts',
+    only: 'twenty a minute',
+  },
 
   // Queries.
   ofOwner(
@@ -342,6 +379,22 @@ export const GUARDS = [
     'and(eq(contests.userId, userId), eq(contests.fileHash, fileHash))',
     'eq(contests.fileHash, fileHash)',
     'GET /contest',
+  ),
+  ofOwner(
+    'learned ownership',
+    'db/learned-ownership.ts',
+    'and(eq(contestPlayerLessons.userId, userId), eq(contests.userId, userId))',
+    'undefined',
+    undefined,
+    'workers/api/enrich-players.workers.test.ts',
+  ),
+  ofOwner(
+    'kept enrichments',
+    'db/enrichment-cache.ts',
+    '        eq(enrichmentCache.userId, userId),\n',
+    '',
+    undefined,
+    'workers/api/enrich-players.workers.test.ts',
   ),
   ofOwner(
     'connected accounts',

@@ -88,6 +88,14 @@ test('sixty uploads an hour for one user, whatever address he comes from', async
   await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 60, ?)')
     .bind(`uploadOfUser:${id}`, Date.now() + 3_600_000)
     .run()
-  const refused = await uploader.post('/api/csv-history/showdown', { csvData: 'x', fileName: 'x.csv' })
-  expect(refused.status).toBe(429)
+  const form = new FormData()
+  form.append('file', new File(['x'], 'contest-standings-1.csv'))
+  const contest = { method: 'POST', headers: { Cookie: uploader.cookie }, body: form }
+  const refused = [
+    await uploader.post('/api/csv-history/showdown', { csvData: 'x', fileName: 'x.csv' }),
+    await uploader.post('/api/historical/upload', { csvData: 'x' }),
+    await uploader.post('/api/import', { entries: [] }),
+    await send('/api/contest/upload', contest),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429])
 })
