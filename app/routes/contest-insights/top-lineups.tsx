@@ -29,13 +29,13 @@ export function TopLineups({ lineups }: { lineups: ContestLineupItem[] }) {
               )}
               {lineup.copies > 1 ? <Badge>{pluralize(lineup.copies, 'copy', 'copies')}</Badge> : null}
             </span>
-            <span className="text-right tabular-nums">
+            <span className="text-right tabular-nums sm:row-span-2">
               <span className="font-medium">{formatPoints(lineup.points)}</span>
               <span className="block text-[0.8125rem] text-muted">
                 {lineup.ownershipAvg === null ? 'no lineup' : `${formatPct(lineup.ownershipAvg)} owned`}
               </span>
             </span>
-            <p className="col-span-2 col-start-2 text-[0.8125rem] break-words text-muted">
+            <p className="col-span-2 col-start-2 text-[0.8125rem] sm:col-span-1 break-words text-muted">
               <LineupText text={lineup.lineupText} />
             </p>
           </li>

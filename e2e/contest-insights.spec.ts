@@ -1,0 +1,86 @@
+import { madeContestCsv, madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { open, register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+const ENTRIES = 900
+const CONTEST = {
+  name: 'contest-standings-96210734.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(madeContestCsv(ENTRIES)),
+}
+
+test('a contest is uploaded, read card by card, paid out, and deleted', async ({ page }) => {
+  await register(page)
+  const slate = await page.request.post('/api/csv-history/showdown', {
+    data: { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' },
+    headers: { Origin: new URL(page.url()).origin },
+  })
+  expect(slate.status()).toBe(201)
+  await open(page, '/contest-insights')
+  await expect(page.getByText('No contests yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Contest results CSV').setInputFiles(CONTEST)
+  await expect(page.getByText('Upload Successful')).toBeVisible()
+  await expect(
+    page.getByText(/Loaded 900 entries • ML trained: 18 players, \d+ stacks/).first(),
+  ).toBeVisible()
+  await expect(page.getByText('ML Model Training Results')).toBeVisible()
+
+  const entries = madeEntries(ENTRIES).sort((a, b) => b.points - a.points)
+  const [best] = entries
+  const captains = [...Map.groupBy(entries, ({ captain }) => captain)]
+    .filter(([name]) => name !== '')
+    .sort(([, a], [, b]) => b.length - a.length)
+  const [mostCommon, theirEntries] = captains[0]!
+  const card = (name: string) => page.locator('dl > div').filter({ hasText: name })
+  await expect(card('Winning Score')).toContainText(best!.points.toFixed(2))
+  const average = entries.reduce((sum, { points }) => sum + points, 0) / ENTRIES
+  await expect(card('Average Score')).toContainText(average.toFixed(2))
+  await expect(card('Most Common CPT')).toContainText(mostCommon)
+  await expect(card('Most Common CPT')).toContainText(`${theirEntries.length} entries`)
+  await expect(card('Total Entries').last()).toContainText('900')
+  const section = (title: string) => page.locator('section').filter({ hasText: title })
+  await expect(section('Top Captain Choices').getByRole('listitem')).toHaveCount(5)
+  await expect(section('Top 10 Lineups').getByRole('listitem')).toHaveCount(10)
+  await expect(section('Data Preview').locator('tbody tr')).toHaveCount(20)
+  await expect(section('Optimal lineup in hindsight').getByRole('listitem')).toHaveCount(6)
+  await expect(section('Team shapes and salary left')).toBeVisible()
+
+  await page.getByLabel('Screen name').fill('USER-0')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText(/^1 entry of USER-0/)).toBeVisible()
+  await expect(page.getByText('You against the field against the top 1%')).toBeVisible()
+  await page.getByLabel('Payout table').fill('1st $500\n2nd - 900th $1')
+  await page.getByRole('button', { name: 'Use these payouts' }).click()
+  await expect(page.getByText('Prize pool $1,399.00')).toBeVisible()
+  await expect(page.getByText(/^1 entry of USER-0, winnings \$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Upload New Contest' }).click()
+  await expect(page).toHaveURL('/contest-insights')
+  await page.getByRole('link', { name: /contest-standings-96210734/ }).click()
+  await expect(page.getByText('Upload Successful')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Top Captain Choices')).toBeVisible()
+  await expect(page.getByText('Upload Successful')).toBeHidden()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete contest' }).click()
+  await expect(page.getByText('No contests yet')).toBeVisible()
+})
+
+test('files that are no contest are refused with the way to go', async ({ page, noise }) => {
+  noise.allow(/400/)
+  await register(page)
+  await open(page, '/contest-insights')
+  const input = page.getByLabel('Contest results CSV')
+  await input.setInputFiles({ ...CONTEST, name: 'notes.txt' })
+  await expect(page.getByRole('alert').getByText('Please upload a CSV file')).toBeVisible()
+  await input.setInputFiles({ ...CONTEST, buffer: Buffer.from(madeSlateCsv()) })
+  await expect(page.getByRole('alert').getByText(/looks like a salary file/)).toBeVisible()
+  await expect(page.getByText('Upload failed').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Upload it as a slate' }).click()
+  await expect(page).toHaveURL('/showdown/upload')
+})
