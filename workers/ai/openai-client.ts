@@ -1,8 +1,10 @@
 import type OpenAI from 'openai'
 import type { ResponseCreateParamsNonStreaming } from 'openai/resources/responses/responses'
 import { breakerOf } from './breaker.ts'
+import { type Completion, completionOf } from './completion.ts'
 import { EngineFailure } from './failure.ts'
-import { cleanSources } from './research.ts'
+import { abortFailure, asFailure, isServerTrouble, isTimeout } from './openai-failure.ts'
+import { orAborted, pauseFor } from './patience.ts'
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string }
 
@@ -14,8 +16,6 @@ export type Prompt = {
   webSearch?: boolean
   maxOutputTokens: number
 }
-
-export type Completion = { text: string; sources: ReturnType<typeof cleanSources>; searchesMade: number }
 
 export type CallLimits = { signal: AbortSignal; calls: { left: number }; onText?: (soFar: string) => void }
 
@@ -42,7 +42,9 @@ export async function complete(
       const pause = failure.retryAfterMs ?? FIRST_PAUSE_MS
       const isTransient = failure.kind === 'unavailable' || failure.kind === 'limited'
       if (!isTransient || attempt > 1 || limits.calls.left === 0 || pause > LONGEST_PAUSE_MS) throw failure
-      await pauseFor(pause, limits.signal)
+      await pauseFor(pause, limits.signal).catch(() => {
+        throw abortFailure(limits.signal)
+      })
     }
   }
 }
@@ -97,35 +99,6 @@ async function ask(
   throw new EngineFailure('unavailable', 'stream ended early')
 }
 
-/** Reads the answer with distrust: a compatible server may send anything. */
-function completionOf(response: OpenAI.Responses.Response): Completion {
-  if (!Array.isArray(response?.output)) throw new EngineFailure('unusable', 'no output')
-  if (response.status === 'incomplete') throw new EngineFailure('unusable', 'incomplete')
-  if (response.status === 'failed') throw new EngineFailure('unavailable', 'failed')
-  const parts = response.output.flatMap((item) =>
-    item?.type === 'message' && Array.isArray(item.content) ? item.content : [],
-  )
-  if (parts.some((part) => part?.type === 'refusal')) throw new EngineFailure('refused')
-  const texts = parts.filter((part) => part?.type === 'output_text' && typeof part.text === 'string')
-  const text = texts.map((part) => (part.type === 'output_text' ? part.text : '')).join('')
-  if (text.trim() === '') throw new EngineFailure('unusable', 'empty')
-  const cited = texts.flatMap((part) => (part.type === 'output_text' ? (part.annotations ?? []) : []))
-  const searches = response.output.filter((item) => item?.type === 'web_search_call')
-  return {
-    text,
-    sources: cleanSources([...cited, ...searches.flatMap(searchedPages)] as {
-      url?: unknown
-      title?: unknown
-    }[]),
-    searchesMade: searches.length,
-  }
-}
-
-function searchedPages(item: object): object[] {
-  const sources = (item as { action?: { sources?: unknown } }).action?.sources
-  return Array.isArray(sources) ? sources : []
-}
-
 /** The SDK is a megabyte of source: only whoever asks pays for it. */
 async function clientOf({ apiKey, baseUrl }: OpenAiSettings): Promise<OpenAI> {
   const { default: Client } = await import('openai')
@@ -155,63 +128,6 @@ function fetchAtMost(bytes: number) {
     )
     return new Response(counted, response)
   }
-}
-
-function asFailure(error: unknown): EngineFailure {
-  const own = ownFailure(error)
-  if (own) return own
-  const { status, headers } = error as { status?: unknown; headers?: unknown }
-  if (status === 429) {
-    const wait = headers instanceof Headers ? headers.get('Retry-After') : null
-    return new EngineFailure('limited', 'status 429', wait === null ? null : retryAfterMs(wait))
-  }
-  if (typeof status === 'number' && status < 500)
-    return new EngineFailure('unavailable', `status ${status}`, Number.POSITIVE_INFINITY)
-  if (error instanceof SyntaxError) return new EngineFailure('unusable', 'not JSON')
-  return new EngineFailure('unavailable', typeof status === 'number' ? `status ${status}` : 'no connection')
-}
-
-/** Ours, also when the SDK wrapped it. */
-function ownFailure(error: unknown): EngineFailure | null {
-  if (error instanceof EngineFailure) return error
-  return error instanceof Error && error.cause !== undefined ? ownFailure(error.cause) : null
-}
-
-function isServerTrouble(error: unknown): boolean {
-  const { kind } = asFailure(error)
-  return kind === 'unavailable' || kind === 'limited' || kind === 'slow'
-}
-
-/** Seconds, or a date. */
-function retryAfterMs(text: string): number {
-  const seconds = Number(text)
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - Date.now()
-  return Number.isFinite(ms) ? Math.max(0, ms) : FIRST_PAUSE_MS
-}
-
-function abortFailure(signal: AbortSignal): EngineFailure {
-  return new EngineFailure(isTimeout(signal) ? 'slow' : 'cancelled')
-}
-
-function isTimeout(signal: AbortSignal): boolean {
-  return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
-}
-
-/** A server that sends a byte a second, or a library that doesn't listen, must not hold anybody beyond the deadline. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // A call that loses the race may still fail later; nobody waits for that any more.
-  work.catch(() => {})
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
-}
-
-async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
-  await orAborted(new Promise<void>((resolve) => setTimeout(resolve, ms)), signal).catch(() => {
-    throw abortFailure(signal)
-  })
 }
 
 /** Figures reach the prompt as a text would state them. */

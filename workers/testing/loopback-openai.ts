@@ -15,15 +15,15 @@ export type Move =
   /** Waits, then answers. */
   | { move: 'slow'; ms: number; text: string }
 
-export type Calls = { bodies: Record<string, unknown>[]; mostAtOnce: number }
+export type Calls = { bodies: Record<string, unknown>[]; mostAtOnce: number; open: number }
 
-type Script = { moves: Move[]; calls: Calls; open: number }
+type Script = { moves: Move[]; calls: Calls }
 
 /** Listens on loopback, on any free port unless told which. */
 export async function startLoopbackOpenAi(port = 0) {
   const scripts = new Map<string, Script>()
   const scriptOf = (key: string) => {
-    const script = scripts.get(key) ?? { moves: [], calls: { bodies: [], mostAtOnce: 0 }, open: 0 }
+    const script = scripts.get(key) ?? { moves: [], calls: { bodies: [], mostAtOnce: 0, open: 0 } }
     scripts.set(key, script)
     return script
   }
@@ -38,12 +38,12 @@ export async function startLoopbackOpenAi(port = 0) {
     if (area === 'calls') return sendJson(response, 200, scriptOf(key).calls)
     if (request.url !== '/v1/responses' || request.method !== 'POST') return sendJson(response, 404, {})
     const script = scriptOf((request.headers.authorization ?? '').replace('Bearer ', ''))
-    script.open += 1
+    script.calls.open += 1
     response.once('close', () => {
-      script.open -= 1
+      script.calls.open -= 1
     })
     script.calls.bodies.push(JSON.parse(body))
-    script.calls.mostAtOnce = Math.max(script.calls.mostAtOnce, script.open)
+    script.calls.mostAtOnce = Math.max(script.calls.mostAtOnce, script.calls.open)
     const [move = { move: 'status', status: 500 }, ...rest] = script.moves
     if (rest.length > 0) script.moves = rest
     await make(move, response, JSON.parse(body).stream === true)

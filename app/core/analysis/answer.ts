@@ -34,7 +34,7 @@ const INTENTS: readonly Intent[] = [
 ]
 
 /** Four questions that the built-in analyst answers well about these people. */
-export function suggestedQuestions(asked: readonly PersonFacts[]): string[] {
+export function suggestedQuestions(asked: readonly Pick<PersonFacts, 'name' | 'slot'>[]): string[] {
   const outsider = asked.find(({ slot }) => slot === null)
   const [first] = asked
   return [

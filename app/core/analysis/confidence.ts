@@ -1,6 +1,8 @@
 import type { Player } from '../player.ts'
-import type { Proof } from './facts.ts'
 import { isOwnershipKnown } from './unknowns.ts'
+
+/** `runnerUpGap` in points of the objective; null when it wasn't asked for or there is no second lineup. */
+export type Proof = { examined: number; runnerUpGap: number | null }
 
 /** A lead of this many objective points over the runner-up counts half. */
 const HALF_DECIDED_GAP = 0.5

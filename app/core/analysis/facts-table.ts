@@ -1,4 +1,6 @@
-import type { AdjustmentFacts, AnalysisFacts, ForcedFacts, LineupFacts } from './facts.ts'
+import type { AdjustmentFacts, AnalysisFacts } from './facts.ts'
+import type { ForcedFacts } from './forced-facts.ts'
+import type { LineupFacts } from './lineup-facts.ts'
 import type { PersonFacts } from './person-facts.ts'
 
 /** What kind of figure a fact is; a text that names the kind ("$", "%", "points", "3rd", "1.5x") must mean the same. */

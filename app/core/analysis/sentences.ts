@@ -1,5 +1,7 @@
-import type { AnalysisFacts, ForcedFacts, LineupFacts } from './facts.ts'
+import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
+import type { ForcedFacts } from './forced-facts.ts'
+import type { LineupFacts } from './lineup-facts.ts'
 import type { PairFacts } from './pairs.ts'
 import type { PersonFacts } from './person-facts.ts'
 

@@ -1,6 +1,7 @@
 import type { EnhancementLevel } from '../strategy.ts'
-import type { AnalysisFacts, LineupFacts } from './facts.ts'
+import type { AnalysisFacts } from './facts.ts'
 import { count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
+import type { LineupFacts } from './lineup-facts.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paragraph, seedOf, wording } from './phrasing.ts'
 import {

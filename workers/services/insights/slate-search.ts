@@ -1,4 +1,4 @@
-import type { Proof } from '#core/analysis/facts.ts'
+import type { Proof } from '#core/analysis/confidence.ts'
 import type { SearchWith } from '#core/analysis/forced-player.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { isComplete, type Lineup, playersOf } from '#core/lineup.ts'

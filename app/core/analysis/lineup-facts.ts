@@ -1,0 +1,75 @@
+import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '../lineup.ts'
+import type { Player } from '../player.ts'
+import { type StackKind, stacksOf } from '../stack.ts'
+import { cleanText } from './clean-text.ts'
+import { confidenceOf, type Proof } from './confidence.ts'
+import { lineupSpread } from './pairs.ts'
+import type { SlateStandings } from './person-facts.ts'
+
+/** The lineup as a whole. */
+export type LineupFacts = {
+  filled: number
+  isComplete: boolean
+  projected: number
+  spent: number
+  left: number
+  usedPct: number
+  /** One standard deviation around the projection, correlations included. */
+  spread: { sd: number; low: number; high: number } | null
+  captain: string | null
+  captainShare: number | null
+  teams: { team: string; count: number }[]
+  stacks: { kind: StackKind; names: string[] }[]
+  ownershipAvg: number | null
+  proof: Proof | null
+  confidence: { score: number; knownPct: number }
+}
+
+export function lineupFacts(
+  lineup: Lineup,
+  playerPool: readonly Player[],
+  standings: SlateStandings,
+  proof: Proof | null,
+): LineupFacts {
+  const { mode } = lineup
+  const players = playersOf(lineup)
+  const projected = projectedPoints(lineup)
+  const spent = totalSalary(lineup)
+  const sd = lineupSpread(lineup, standings)
+  const captain = captainOf(lineup)
+  const owned = standings.ownershipKnown
+  return {
+    filled: players.length,
+    isComplete: players.length === mode.rosterSlots.length,
+    projected,
+    spent,
+    left: Math.round((mode.budget - spent) * 100) / 100,
+    usedPct: (spent / mode.budget) * 100,
+    spread: sd > 0 ? { sd, low: Math.max(0, projected - sd), high: projected + sd } : null,
+    captain: captain ? cleanText(captain.name) : null,
+    captainShare:
+      captain && projected > 0 ? ((captain.fppg * mode.captainMultiplier) / projected) * 100 : null,
+    teams: teamCounts(players),
+    stacks: stacksOf(lineup).map(({ kind, players }) => ({
+      kind,
+      names: players.map(({ name }) => cleanText(name)),
+    })),
+    ownershipAvg: owned ? mean(players.map(({ ownershipPct }) => ownershipPct)) : null,
+    proof,
+    confidence: confidenceOf(players, proof, playerPool),
+  }
+}
+
+function teamCounts(players: readonly Player[]): { team: string; count: number }[] {
+  const byTeam = Map.groupBy(
+    players.filter(({ team }) => team !== null),
+    ({ team }) => cleanText(team!),
+  )
+  return [...byTeam]
+    .map(([team, own]) => ({ team, count: own.length }))
+    .sort((a, b) => b.count - a.count || (a.team < b.team ? -1 : 1))
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
