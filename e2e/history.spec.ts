@@ -10,6 +10,7 @@ const NEWER = makeHistory({ entries: 330, seed: 21 })
 const OLDER = NEWER.slice(130)
 
 test('a history is imported in two snapshots and read from every side', async ({ page }) => {
+  test.slow()
   await register(page)
   await open(page, '/historical-data')
   await expect(page.getByRole('heading', { name: 'Historical Contest Data' })).toBeVisible()

@@ -7,11 +7,9 @@ function lineup(
   contestType: LineupReturn['contestType'] = 'GPP',
 ) {
   return {
-    lineupName: 'A lineup',
     contestType,
     entryFeeTotalCents: fee,
     winningsTotalCents: winnings,
-    createdAt: 0,
   }
 }
 

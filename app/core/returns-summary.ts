@@ -1,13 +1,10 @@
 import type { ContestType } from './saved-lineup.ts'
 
-/** What a lineup cost and brought, and when; what nobody told us counts as nothing. */
+/** What a lineup cost and brought; what nobody told us counts as nothing. */
 export type LineupReturn = {
-  lineupName: string
   contestType: ContestType
   entryFeeTotalCents: number | null
   winningsTotalCents: number | null
-  /** Milliseconds since 1970. */
-  createdAt: number
 }
 
 /** SPEC.md section 9, dashboard. Shares in percent, money in cents. */

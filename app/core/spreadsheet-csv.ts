@@ -3,17 +3,9 @@ import Papa from 'papaparse'
 export type SpreadsheetCell = string | number | null
 
 /**
- * RFC 4180 text that a spreadsheet shows as it is. A text that a spreadsheet would run as a formula gets an
- * apostrophe in front (OWASP, CSV injection); numbers stay numbers, so that a loss of -12.5 can be summed.
+ * A line of RFC 4180, its line end included, that a spreadsheet shows as it is: a text that it would run as a formula
+ * gets an apostrophe in front (OWASP, CSV injection). Numbers stay numbers, so that a loss of -12.5 can be summed.
  */
-export function writeSpreadsheetCsv(
-  header: readonly string[],
-  rows: readonly (readonly SpreadsheetCell[])[],
-): string {
-  return [header, ...rows].map(writeSpreadsheetRow).join('')
-}
-
-/** One line of such a file, its line end included. */
 export function writeSpreadsheetRow(cells: readonly SpreadsheetCell[]): string {
   const safe = cells.map((cell) => (typeof cell === 'string' ? guardCell(cell) : cell))
   return `${Papa.unparse([safe], { newline: '\r\n' })}\r\n`

@@ -8,17 +8,20 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { EntryWire } from '#contract/history.ts'
+import type { HistoryFigures } from './history-figures.ts'
 import { useEntryPages } from './use-entry-pages.ts'
 
 /** Every entry, newest first, a page at a time; read when asked for. */
-export function EntryList({ total }: { total: number }) {
-  const { answer, page, pending, failure, show } = useEntryPages(total)
+export function EntryList({ history }: { history: HistoryFigures }) {
+  const { answer, page, pending, failure, show } = useEntryPages(history)
   return (
     <Card className="overflow-hidden">
       <CardHeader className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1">
           <CardTitle>Entries</CardTitle>
-          <CardDescription>{pluralize(total, 'entry', 'entries')}, newest first</CardDescription>
+          <CardDescription>
+            {pluralize(history.totalEntries, 'entry', 'entries')}, newest first
+          </CardDescription>
         </div>
         {answer ? null : (
           <Button size="small" disabled={pending} onClick={() => show(1)}>

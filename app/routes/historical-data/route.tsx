@@ -53,7 +53,7 @@ function Performance({ history }: { history: HistoryFigures }) {
       </div>
       <CohortTable cohorts={history.cohorts} everyMonth={everyMonth} />
       <Timeline lastYear={history.timeline} months={history.months} everyMonth={everyMonth} />
-      <EntryList total={history.totalEntries} />
+      <EntryList history={history} />
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { getJson, messageOf } from '#app/lib/api-client.ts'
 import type { EntryWire } from '#contract/history.ts'
+import type { HistoryFigures } from './history-figures.ts'
 
 type EntryPage = { entries: EntryWire[]; page_size: number; total: number }
 
-/** Pages of entries, read one at a time. When the number of entries changes, what was read is put away. */
-export function useEntryPages(total: number) {
+/** Pages of entries, read one at a time. When the history changes, what was read is put away. */
+export function useEntryPages(history: HistoryFigures) {
   const [answer, setAnswer] = useState<EntryPage | null>(null)
   const [page, setPage] = useState(1)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an import has changed the list
-  useEffect(() => setAnswer(null), [total])
+  useEffect(() => setAnswer(null), [history])
 
   async function show(wanted: number) {
     setPending(true)
