@@ -293,8 +293,7 @@ export const GUARDS = [
     'db/saved-lineups.ts',
     'and(eq(savedLineups.userId, userId), eq(savedLineups.idempotencyKey, idempotencyKey))',
     'eq(savedLineups.idempotencyKey, idempotencyKey)',
-    undefined,
-    'workers/api/saved-lineups.workers.test.ts',
+    'idempotency key',
   ),
   ofOwner(
     'lineups, export',
@@ -343,7 +342,7 @@ export const GUARDS = [
     'db/history-totals.ts',
     'const mine = eq(entries.userId, userId)',
     'const mine = sql`true`',
-    'GET /historical/analytics',
+    'sums are',
   ),
   ofOwner(
     'history, kept sums',

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 type Route = keyof typeof API
 type Person = User & { cookie: string }
-type Call = { path?: string; body?: unknown; form?: FormData }
+type Call = { path?: string; body?: unknown; form?: FormData; headers?: Record<string, string> }
 
 const WITH_PROVIDER = { ...env, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret }
 const NOBODY = { cookie: '' }
@@ -165,6 +165,29 @@ test("a record of somebody else's answers like one that is not there", async () 
   }
 })
 
+test('sums are of what is one’s own', async () => {
+  const sums: string[] = []
+  for (const person of [await newPerson(), await newPerson()]) {
+    await newHistory(person)
+    sums.push(await (await ask(person, 'GET /historical/analytics', {})).text())
+  }
+  expect(sums[1]).toBe(sums[0])
+})
+
+test('an idempotency key is its user’s own', async () => {
+  const headers = { 'Idempotency-Key': 'the-same-key-for-everybody' }
+  const ids: number[] = []
+  for (const person of [await newPerson(), await newPerson()]) {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const answer = await ask(person, 'POST /saved-lineups', { body: showdownLineup(), headers })
+      ids.push((await answer.json<{ lineup: { id: number } }>()).lineup.id)
+    }
+  }
+  const [first, firstAgain, second, secondAgain] = ids
+  expect([firstAgain, secondAgain]).toEqual([first, second])
+  expect(second).not.toBe(first)
+})
+
 test('a session that has run out is nobody', async () => {
   const asker = await newPerson()
   expect(await statusOf(ask(asker, 'GET /user', {}))).toBe(200)
@@ -231,19 +254,23 @@ function askNonsense(asker: { cookie: string }, route: Route): Promise<Response>
   return ask(asker, route, { path: route.replace(/.* /, '').replaceAll(/:\w+/g, 'nonsense') })
 }
 
-/** What the owner has changes the owner's answer and not the asker's. */
+/** Whatever others have and add, the asker's answer stays as it is; the owner's is another. */
 async function expectUnseen(asker: Person, owner: Person, route: Route, call: Call): Promise<void> {
-  const [hisBefore, ownersBefore] = [await ask(asker, route, call), await ask(owner, route, call)]
-  const newcomer = await ask(await newPerson(), route, call)
-  expect(hisBefore.status).toBe(200)
-  const text = await newcomer.text()
-  expect(await hisBefore.text()).toBe(text)
-  expect(await ownersBefore.text()).not.toBe(text)
+  const before = await ask(asker, route, call)
+  expect(before.status).toBe(200)
+  const text = await before.text()
+  expect(await (await ask(owner, route, call)).text()).not.toBe(text)
+  await CALLS[route](await newPerson())
+  expect(await (await ask(asker, route, call)).text()).toBe(text)
 }
 
-function ask({ cookie }: { cookie: string }, route: Route, { path, body, form }: Call): Promise<Response> {
+function ask(
+  { cookie }: { cookie: string },
+  route: Route,
+  { path, body, form, ...call }: Call,
+): Promise<Response> {
   const [method = '', ownPath = ''] = route.split(' ')
-  const headers = new Headers({ Cookie: cookie, 'CF-Connecting-IP': crypto.randomUUID() })
+  const headers = new Headers({ ...call.headers, Cookie: cookie, 'CF-Connecting-IP': crypto.randomUUID() })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   const request = new Request(`${ORIGIN}/api${path ?? ownPath}`, {
     method,

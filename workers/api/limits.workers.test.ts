@@ -20,6 +20,14 @@ test('ten wrong passwords close an account to that address; the owner still gets
   expect(owner.status).toBe(200)
 })
 
+test('whoever found an open session gets ten tries at its password', async () => {
+  const [found] = await signedIn('left-open')
+  const guess = { currentPassword: 'guessed wrong', newPassword: 'a password of the finder' }
+  for (let i = 0; i < 10; i++) expect((await found.post('/api/change-password', guess)).status).toBe(400)
+  const right = { ...guess, currentPassword: PASSWORD }
+  expect((await found.post('/api/change-password', right)).status).toBe(429)
+})
+
 test('X-Forwarded-For changes nothing, and tries at the same moment are counted one by one', async () => {
   await signedIn('crowded')
   const attacker = new Client()
