@@ -8,6 +8,9 @@ import { defineConfig } from 'vitest/config'
 const testing = process.env.VITEST !== undefined
 const stateDir = process.env.STATE_DIR
 
+/** Machines are shared: a test is over when it is, not when a busy one ran out of patience. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   // Under vitest only the two test projects below count; the app's own plugins would start a second workerd.
   plugins: testing
@@ -30,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...PATIENT,
           environment: 'node',
           fsModuleCache: false,
           include: ['{app,db,workers,optimizer-wasm,scripts}/**/*.test.{ts,tsx}'],
@@ -57,6 +61,7 @@ export default defineConfig({
         ],
         test: {
           name: 'workers',
+          ...PATIENT,
           fsModuleCache: false,
           isolate: false,
           include: ['{app,db,workers,optimizer-wasm}/**/*.workers.test.ts'],

@@ -35,9 +35,9 @@ test('a new password ends every other session of the user, and the old one opens
 })
 
 test('of two password changes at once one wins, and only its session lives', async () => {
-  const [laptop] = await signedIn('ada-twice')
+  const [laptop] = await signedIn('ada-two-devices')
   const phone = new Client()
-  await phone.post('/api/login', { usernameOrEmail: 'ada-twice', password: PASSWORD })
+  await phone.post('/api/login', { usernameOrEmail: 'ada-two-devices', password: PASSWORD })
   const answers = await Promise.all([
     laptop.post('/api/change-password', { currentPassword: PASSWORD, newPassword: 'first new password' }),
     phone.post('/api/change-password', { currentPassword: PASSWORD, newPassword: 'second new password' }),
