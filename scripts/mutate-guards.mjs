@@ -21,7 +21,8 @@ import { GUARDS } from './lib/guards.mjs'
 import { main } from './lib/step.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 
-const WORKERS_AT_ONCE = 2
+/** As many runs at once. */
+const TREES = 2
 
 main(async () => {
   await useLockedTools()
@@ -33,22 +34,37 @@ main(async () => {
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'guards-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const waiting = [...chosen]
+  const trees = Array.from({ length: TREES }, (_, i) => copyOfTree(path.join(folder, String(i))))
+  await shareOut(eachTestOnce(chosen), trees, async (tests, tree) => {
+    const failed = await firstFailureFor(tests, tree)
+    if (failed) throw new Error(`With every guard in its place a test fails already: ${failed}`)
+  })
   const killedBy = new Map()
-  await Promise.all(
-    Array.from({ length: WORKERS_AT_ONCE }, async (_, i) => {
-      const tree = copyOfTree(path.join(folder, String(i)))
-      for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
-        killedBy.set(guard, await killerOf(guard, tree))
-        console.log(`${guard.name} -> ${killedBy.get(guard) ?? 'SURVIVED'}`)
-      }
-    }),
-  )
+  await shareOut(chosen, trees, async (guard, tree) => {
+    killedBy.set(guard, await killerOf(guard, tree))
+    console.log(`${guard.name} -> ${killedBy.get(guard) ?? 'SURVIVED'}`)
+  })
   const survivors = chosen.filter((guard) => !killedBy.get(guard))
   printTable(chosen, killedBy)
   console.log(`\n${chosen.length - survivors.length} of ${chosen.length} guards are held by a test`)
   process.exit(survivors.length > 0 ? 1 : 0)
 })
+
+/** Each tree takes the next task as soon as it is done with one. */
+async function shareOut(tasks, trees, work) {
+  const waiting = [...tasks]
+  await Promise.all(
+    trees.map(async (tree) => {
+      for (let task = waiting.shift(); task; task = waiting.shift()) await work(task, tree)
+    }),
+  )
+}
+
+/** Every file of tests that is going to be used, as a whole; of the slow browser tests the part. */
+function eachTestOnce(guards) {
+  const whole = guards.map(({ test, e2e, only }) => (e2e ? { e2e, only } : { test }))
+  return [...new Map(whole.map((tests) => [JSON.stringify(tests), tests])).values()]
+}
 
 /** All that git knows or would add, with what the tests need and git ignores. */
 function copyOfTree(tree) {
@@ -72,7 +88,8 @@ function isFile(name) {
 }
 
 /** The first test that fails without the guard; null when none does. */
-async function killerOf({ file, find, replace = '', test, only, e2e }, tree) {
+async function killerOf(guard, tree) {
+  const { file, find, replace = '' } = guard
   const source = path.join(tree, file)
   const original = readFileSync(source, 'utf8')
   writeFileSync(
@@ -80,10 +97,14 @@ async function killerOf({ file, find, replace = '', test, only, e2e }, tree) {
     original.replace(find, () => replace),
   )
   try {
-    return await (e2e ? firstFailureInBrowser(e2e, only, tree) : firstFailure(test, only, tree))
+    return await firstFailureFor(guard, tree)
   } finally {
     writeFileSync(source, original)
   }
+}
+
+function firstFailureFor({ test, only, e2e }, tree) {
+  return e2e ? firstFailureInBrowser(e2e, only, tree) : firstFailure(test, only, tree)
 }
 
 async function firstFailure(test, only, tree) {
@@ -96,6 +117,7 @@ async function firstFailure(test, only, tree) {
     'workers',
     test,
     '--bail=1',
+    '--testTimeout=120000',
     '--reporter=json',
     `--outputFile=${report}`,
     ...filter,

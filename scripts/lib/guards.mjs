@@ -400,8 +400,7 @@ export const GUARDS = [
     'db/linked-accounts.ts',
     '.where(eq(linkedAccounts.userId, userId))',
     '',
-    undefined,
-    'workers/api/oauth.workers.test.ts',
+    'connected accounts',
   ),
 
   // Pages.

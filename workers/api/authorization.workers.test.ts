@@ -9,6 +9,8 @@ import worker from '#workers/app.ts'
 import { API, type Expected, type Row, SERVICES } from '#workers/authorization.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
+import { linkIdentity } from '#workers/services/auth/link-identity.ts'
+import { listConnections } from '#workers/services/auth/list-connections.ts'
 import { startSession } from '#workers/services/auth/start-session.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
@@ -172,6 +174,17 @@ test('sums are of what is one’s own', async () => {
     sums.push(await (await ask(person, 'GET /historical/analytics', {})).text())
   }
   expect(sums[1]).toBe(sums[0])
+})
+
+test('connected accounts are one’s own', async () => {
+  const [owner, other] = [await newPerson(), await newPerson()]
+  await linkIdentity(
+    contextOf(owner),
+    { provider: 'google', subject: owner.username, email: null, name: '' },
+    owner.id,
+  )
+  expect(await listConnections(contextOf(owner))).toEqual(['google'])
+  expect(await listConnections(contextOf(other))).toEqual([])
 })
 
 test('an idempotency key is its user’s own', async () => {

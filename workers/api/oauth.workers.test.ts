@@ -299,7 +299,9 @@ test('a second browser of somebody new lands in the one account that the first h
   expect(one).toEqual(two)
 })
 
-test('new accounts count as registrations: at most 30 an hour from one address', async () => {
+test('new accounts count as registrations: at most 30 an hour from one address', {
+  timeout: 60_000,
+}, async () => {
   const traveller = new Traveller()
   for (let i = 0; i < 30; i++) expect(await traveller.travel('google', googlePerson())).toBe('/')
   const refused = await traveller.visit(await agree(await traveller.leave('google'), googlePerson()))
