@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { guardCell, unguardCell, writeSpreadsheetRow } from './spreadsheet-csv.ts'
+import { guardCell, unguardCell, writeSpreadsheetRows } from './spreadsheet-csv.ts'
 
 test('what a spreadsheet would run becomes text; numbers stay numbers', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x', "'=1"]
   for (const formula of formulas) expect(guardCell(formula)).toBe(`'${formula}`)
   for (const text of ['NFL $5', "O'Neill", "'quoted'", '', ' =1', '12.50']) expect(guardCell(text)).toBe(text)
-  expect(writeSpreadsheetRow(['-12.5', -12.5, null, 1e3])).toBe("'-12.5,-12.5,,1000\r\n")
+  expect(writeSpreadsheetRows([['-12.5', -12.5, null, 1e3]])).toBe("'-12.5,-12.5,,1000\r\n")
 })
 
 test('any text comes back through a CSV parser and without its guard as it was', () => {
@@ -18,7 +18,7 @@ test('any text comes back through a CSV parser and without its guard as it was',
   )
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-      const csv = rows.map(writeSpreadsheetRow).join('')
+      const csv = writeSpreadsheetRows(rows)
       const read = Papa.parse<string[]>(csv.slice(0, -2), { delimiter: ',', newline: '\r\n' }).data
       expect(read.map((cells) => cells.map(unguardCell))).toEqual(rows)
     }),

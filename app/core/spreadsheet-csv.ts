@@ -3,12 +3,12 @@ import Papa from 'papaparse'
 export type SpreadsheetCell = string | number | null
 
 /**
- * A line of RFC 4180, its line end included, that a spreadsheet shows as it is: a text that it would run as a formula
+ * Lines of RFC 4180, their line ends included, that a spreadsheet shows as they are: a text that it would run as a formula
  * gets an apostrophe in front (OWASP, CSV injection). Numbers stay numbers, so that a loss of -12.5 can be summed.
  */
-export function writeSpreadsheetRow(cells: readonly SpreadsheetCell[]): string {
-  const safe = cells.map((cell) => (typeof cell === 'string' ? guardCell(cell) : cell))
-  return `${Papa.unparse([safe], { newline: '\r\n' })}\r\n`
+export function writeSpreadsheetRows(rows: readonly (readonly SpreadsheetCell[])[]): string {
+  const safe = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? guardCell(cell) : cell)))
+  return `${Papa.unparse(safe, { newline: '\r\n' })}\r\n`
 }
 
 /** What a spreadsheet takes for the beginning of a formula, full-width forms too; behind apostrophes of ours or not. */

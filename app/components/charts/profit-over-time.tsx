@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
-import { formatCount, formatProfit } from '#app/lib/format.ts'
+import { formatProfit, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { ProfitCurve } from '#core/profit-curve.ts'
 import { toDollars } from '#core/returns.ts'
 import { ChartCard } from './chart-card.tsx'
-import { ScrollingTable } from './scrolling-table.tsx'
+import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
 const ProfitChart = lazy(() => import('./profit-chart.tsx'))
 
@@ -68,15 +68,14 @@ function ProfitTable({ points, unit }: { points: readonly ProfitPoint[]; unit: s
   return (
     <ScrollingTable
       caption="Profit over time"
-      columns={[unit, 'Entries', 'Profit', 'Total']}
-      rows={points
-        .toReversed()
-        .map((point) => [
-          point.label,
-          formatCount(point.entries),
-          <ProfitFigure key="profit" profit={point.profit} />,
-          <ProfitFigure key="total" profit={point.total} />,
-        ])}
+      columns={[unit, 'Profit', 'Total']}
+      rows={points.toReversed().map(({ label, entries, profit, total }) => [
+        <Noted key="when" note={entries > 1 ? pluralize(entries, 'entry', 'entries') : null}>
+          {label}
+        </Noted>,
+        <ProfitFigure key="profit" profit={profit} />,
+        <ProfitFigure key="total" profit={total} />,
+      ])}
     />
   )
 }

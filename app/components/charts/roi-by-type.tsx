@@ -1,10 +1,10 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { formatMoney, formatPct } from '#app/lib/format.ts'
 import type { Interval } from '#core/bootstrap.ts'
 import { ChartCard } from './chart-card.tsx'
 import { intervalText } from './interval-text.ts'
-import { ScrollingTable } from './scrolling-table.tsx'
+import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
 const RoiChart = lazy(() => import('./roi-chart.tsx'))
 
@@ -58,14 +58,5 @@ function RoiTable({ bars }: { bars: readonly RoiBar[] }) {
         </Noted>,
       ])}
     />
-  )
-}
-
-function Noted({ note, children }: { note: string | null; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {note ? <span className="block text-xs text-muted">{note}</span> : null}
-    </>
   )
 }

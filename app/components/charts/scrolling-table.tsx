@@ -47,3 +47,13 @@ export function ScrollingTable({
     </section>
   )
 }
+
+/** A cell with a quiet line below. */
+export function Noted({ note, children }: { note: string | null; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {note ? <span className="block text-xs text-muted">{note}</span> : null}
+    </>
+  )
+}

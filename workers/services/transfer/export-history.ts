@@ -2,7 +2,7 @@ import { carryEntry } from '#contract/transfer.ts'
 import { COLUMNS, FIELDS } from '#core/contest-history/columns.ts'
 import type { HistoricalEntry } from '#core/historical-entry.ts'
 import { toDollars } from '#core/returns.ts'
-import { type SpreadsheetCell, writeSpreadsheetRow } from '#core/spreadsheet-csv.ts'
+import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/spreadsheet-csv.ts'
 import { type EntryReading, readingsAfter } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
@@ -26,9 +26,9 @@ function allReadings(ctx: ServiceContext): AsyncGenerator<(EntryReading & { id: 
 }
 
 async function* csvOf(pieces: AsyncIterable<EntryReading[]>): AsyncGenerator<string> {
-  yield writeSpreadsheetRow(FIELDS.map((field) => COLUMNS[field].header))
+  yield writeSpreadsheetRows([FIELDS.map((field) => COLUMNS[field].header)])
   for await (const piece of pieces) {
-    yield piece.map(({ entry }) => writeSpreadsheetRow(toCells(entry))).join('')
+    yield writeSpreadsheetRows(piece.map(({ entry }) => toCells(entry)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { carryLineup } from '#contract/transfer.ts'
 import { profit, roiPct, toDollars } from '#core/returns.ts'
-import { type SpreadsheetCell, writeSpreadsheetRow } from '#core/spreadsheet-csv.ts'
+import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/spreadsheet-csv.ts'
 import { type WholeLineup, wholeLineupsAfter } from '#db/lineup-transfer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
@@ -24,8 +24,8 @@ export function allLineups(ctx: ServiceContext): AsyncGenerator<WholeLineup[]> {
 }
 
 async function* csvOf(pieces: AsyncIterable<WholeLineup[]>): AsyncGenerator<string> {
-  yield writeSpreadsheetRow(HEADER)
-  for await (const piece of pieces) yield piece.map((whole) => writeSpreadsheetRow(toCells(whole))).join('')
+  yield writeSpreadsheetRows([HEADER])
+  for await (const piece of pieces) yield writeSpreadsheetRows(piece.map(toCells))
 }
 
 const HEADER = [
