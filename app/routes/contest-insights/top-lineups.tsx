@@ -35,7 +35,7 @@ export function TopLineups({ lineups }: { lineups: ContestLineupItem[] }) {
                 {lineup.ownershipAvg === null ? 'no lineup' : `${formatPct(lineup.ownershipAvg)} owned`}
               </span>
             </span>
-            <p className="col-span-2 col-start-2 text-[0.8125rem] sm:col-span-1 break-words text-muted">
+            <p className="col-start-2 col-end-4 text-[0.8125rem] break-words text-muted sm:col-end-3">
               <LineupText text={lineup.lineupText} />
             </p>
           </li>
