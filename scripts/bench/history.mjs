@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
-import { exitCodeOf, launch } from '../lib/commands.mjs'
 import { formatTime, printTable, spread } from './measure.mjs'
+import { ask, JSON_TYPE, register, withServedApp } from './served-app.mjs'
 
 export const title =
   'An account with 500 lineups and 50,000 entries, ms from request to last byte, on loopback'
@@ -15,22 +10,9 @@ export const title =
 const LINEUPS = 500
 const ENTRIES = 50_000
 const ROUNDS = 31
-const READY_WITHIN_MS = 300_000
 
-/** Against the built app that `npm start` serves from an empty store of its own. */
 export async function run() {
-  const stateDir = mkdtempSync(path.join(tmpdir(), 'bench-state-'))
-  process.once('exit', () => rmSync(stateDir, { recursive: true, force: true }))
-  const port = await freePort()
-  const server = launch('npm', ['start'], {
-    env: { PORT: String(port), STATE_DIR: stateDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const base = `http://127.0.0.1:${port}`
-  await ready(base)
-  await measureAccount(base)
-  process.kill(-server.pid, 'SIGTERM')
-  await exitCodeOf(server)
+  await withServedApp(({ base }) => measureAccount(base))
 }
 
 async function measureAccount(base) {
@@ -61,14 +43,6 @@ async function measureAccount(base) {
   printTable(rows)
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' }
-
-async function register(base) {
-  const body = JSON.stringify({ username: 'bench', password: 'a long enough password' })
-  const { headers } = await ask(`${base}/api/register`, { method: 'POST', headers: JSON_TYPE, body })
-  return headers.get('Set-Cookie').split(';')[0]
-}
-
 /** Lineups of one autumn, each with a result. */
 function lineups() {
   return Array.from({ length: LINEUPS }, (_, index) => {
@@ -91,33 +65,4 @@ function lineups() {
       created_at: new Date(Date.UTC(2025, 8, 4) + index * 3_600_000).toISOString(),
     }
   })
-}
-
-/** One request, its body read to the end. */
-async function ask(url, init) {
-  const started = performance.now()
-  const response = await fetch(url, init)
-  const text = await response.text()
-  const ms = performance.now() - started
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`)
-  return { ms, text, headers: response.headers }
-}
-
-async function ready(base) {
-  const deadline = Date.now() + READY_WITHIN_MS
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${base}/api/health`).catch(() => null)
-    if (answer?.ok) return
-    await setTimeout(200)
-  }
-  throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s`)
-}
-
-async function freePort() {
-  const probe = createServer()
-  const port = await new Promise((resolve) =>
-    probe.listen(0, '127.0.0.1', () => resolve(probe.address().port)),
-  )
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -41,11 +41,11 @@ export async function readStandings(
   return { ...standings, fileHash: encodeHexLowerCase(new Uint8Array(await digest.digest)), fileBytes }
 }
 
-/** A network's pieces are small; parsing and hashing prefer fewer and larger ones. */
+/** A network's pieces are small; parsing and hashing prefer fewer and larger ones. Each is overwritten by the next. */
 const PIECE_BYTES = 128 * 1024
 
 async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let piece = new Uint8Array(PIECE_BYTES)
+  const piece = new Uint8Array(PIECE_BYTES)
   let filled = 0
   for await (let rest of bytes) {
     while (rest.length > 0) {
@@ -55,7 +55,6 @@ async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
       rest = rest.subarray(fitting.length)
       if (filled < PIECE_BYTES) continue
       yield piece
-      piece = new Uint8Array(PIECE_BYTES)
       filled = 0
     }
   }

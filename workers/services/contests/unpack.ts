@@ -35,8 +35,7 @@ async function* inflate(
   const inflater = start((bytes) => made.push(bytes))
   const push = (piece: Uint8Array, final: boolean) => {
     try {
-      // A copy: the inflater may keep what it could not use yet.
-      inflater.push(piece.slice(), final)
+      inflater.push(piece, final)
     } catch (error) {
       throw error instanceof ContestFileError ? error : new ContestFileError('The packed file is damaged.')
     }

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { printTable } from './measure.mjs'
+import { ask, register, withServedApp } from './served-app.mjs'
+
+export const title =
+  'A Showdown contest of 200,000 entries, uploaded over loopback; memory of the workerd process'
+
+const ENTRIES = 200_000
+const JOB_WITHIN_MS = 120_000
+
+/**
+ * The process also runs the simulators of database, file store and queue, and its first upload warms up both. What is
+ * said as "above idle" is the highest resident memory of an upload and its job over that just before.
+ */
+export async function run() {
+  const csv = madeContestCsv(ENTRIES)
+  await withServedApp(async ({ base, pid }) => {
+    const cookie = await register(base)
+    const worker = workerdOf(pid)
+    const upload = (name, bytes) => {
+      const form = new FormData()
+      form.append('file', new File([bytes], name))
+      return ask(`${base}/api/contest/upload`, { method: 'POST', headers: { cookie }, body: form })
+    }
+    const rows = []
+    for (const [what, name, pack] of [
+      ['CSV, the first upload of this process', 'a.csv', (text) => text],
+      ['CSV', 'b.csv', (text) => text],
+      ['CSV', 'c.csv', (text) => text],
+      ['gzip', 'd.csv.gz', (text) => gzipSync(text)],
+    ]) {
+      const bytes = pack(csv.replaceAll('user-1 ', `user-${name} `))
+      const before = startPeak(worker)
+      const { ms, text } = await upload(name, bytes)
+      const answered = memory(worker)
+      await learned(base, cookie, JSON.parse(text).contestId)
+      const done = memory(worker)
+      rows.push({
+        what: `${what}, ${(bytes.length / 1e6).toFixed(1)} MB`,
+        'answered in s': (ms / 1000).toFixed(1),
+        'idle MB': megabytes(before),
+        'peak MB': megabytes(answered.peak),
+        'above idle': megabytes(answered.peak - before),
+        'with the job': megabytes(done.peak - before),
+      })
+    }
+    printTable(rows)
+    await reportTimes(base, cookie)
+  })
+}
+
+/** The field report reads everyone's lineups. */
+async function reportTimes(base, cookie) {
+  const { text } = await ask(`${base}/api/contest`, { headers: { cookie } })
+  const [{ id }] = JSON.parse(text).contests
+  const rows = []
+  for (const where of [
+    `/api/contest/${id}`,
+    `/api/contest/${id}/field`,
+    `/api/contest/${id}/field?name=user-7`,
+  ]) {
+    const { ms } = await ask(base + where, { headers: { cookie } })
+    rows.push({ what: `GET ${where}`, ms: ms.toFixed(0) })
+  }
+  console.log('')
+  printTable(rows)
+}
+
+async function learned(base, cookie, contestId) {
+  const deadline = Date.now() + JOB_WITHIN_MS
+  while (Date.now() < deadline) {
+    const { text } = await ask(`${base}/api/contest/${contestId}`, { headers: { cookie } })
+    if (JSON.parse(text).contest.learning === 'done') return
+    await setTimeout(250)
+  }
+  throw new Error(`Contest ${contestId} was not learned from within ${JOB_WITHIN_MS / 1000} s`)
+}
+
+/** The workerd among the descendants of a process; Linux only. */
+function workerdOf(ancestor) {
+  const parents = new Map()
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const status = read(`/proc/${pid}/status`)
+    if (status)
+      parents.set(Number(pid), { parent: field(status, 'PPid'), name: /^Name:\s*(.*)$/m.exec(status)[1] })
+  }
+  const descends = (pid) => pid === ancestor || (parents.has(pid) && descends(parents.get(pid).parent))
+  const found = [...parents].find(([pid, { name }]) => name === 'workerd' && descends(pid))
+  if (!found) throw new Error('There is no workerd process')
+  return found[0]
+}
+
+/** Begins a new peak; answers with what is in use, in KB. */
+function startPeak(pid) {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return memory(pid).now
+}
+
+function memory(pid) {
+  const status = read(`/proc/${pid}/status`)
+  return { now: field(status, 'VmRSS'), peak: field(status, 'VmHWM') }
+}
+
+function field(status, name) {
+  return Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // The process has ended meanwhile.
+    return null
+  }
+}
+
+function megabytes(kilobytes) {
+  return (kilobytes / 1024).toFixed(0)
+}
