@@ -83,7 +83,6 @@ export default defineConfig({
                   'hono',
                   'hono/streaming',
                   'openai',
-                  'openai/helpers/zod',
                   'papaparse',
                 ],
               },

@@ -20,7 +20,7 @@ export async function researchPeople(
   people: readonly ResearchSubject[],
   task: ResearchTask,
 ): Promise<Research> {
-  const format = await structured(ResearchAnswer, 'player_research')
+  const format = structured(ResearchAnswer, 'player_research')
   const size = Math.max(SMALLEST_BATCH, Math.ceil(people.length / MOST_CALLS))
   const research: Research = { findings: [], sources: [], searchesMade: 0 }
   for (let start = 0; start < people.length && task.calls.left > 0; start += size) {

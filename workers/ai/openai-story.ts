@@ -28,7 +28,7 @@ export async function tellStoryByOpenAi(
   task: Task,
 ): Promise<LineupTexts> {
   const { facts } = analysis
-  const format = await structured(StoryAnswer, 'lineup_story')
+  const format = structured(StoryAnswer, 'lineup_story')
   const draft: Draft = { story: null, playerInsights: {}, keyFindings: [] }
   let complaints: readonly string[] = []
   for (let attempt = 1; attempt <= 2 && task.calls.left > 0; attempt++) {

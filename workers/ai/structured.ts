@@ -1,16 +1,15 @@
-import type { output, ZodMiniType } from 'zod/mini'
+import * as z from 'zod/mini'
 import { EngineFailure } from './failure.ts'
 import type { Prompt } from './openai-client.ts'
 
-/** The schema as the API wants it. */
-export async function structured(schema: ZodMiniType, name: string): Promise<Prompt['format']> {
-  const { zodTextFormat } = await import('openai/helpers/zod')
-  const { type, name: label, strict, schema: json } = zodTextFormat(schema as never, name)
-  return { type, name: label, strict, schema: json }
+/** The schema as the API wants it: strict, every property required and no other allowed. */
+export function structured(schema: z.ZodMiniObject, name: string): Prompt['format'] {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7' })
+  return { type: 'json_schema', name, strict: true, schema: json }
 }
 
 /** The answer by its schema, or an EngineFailure: what a server sends is never trusted to be what it promised. */
-export function readStructured<Schema extends ZodMiniType>(schema: Schema, text: string): output<Schema> {
+export function readStructured<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   const result = schema.safeParse(parseJson(text))
   if (!result.success) throw new EngineFailure('unusable', 'wrong shape')
   return result.data

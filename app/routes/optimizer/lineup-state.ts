@@ -49,6 +49,9 @@ export type LineupAction =
   | { type: 'toggle_exclude'; player: Player }
   | { type: 'release_all' }
   | { type: 'set_injury'; player: Player; status: InjuryStatus }
+  | { type: 'enriched'; players: readonly Player[] }
+  | { type: 'enrichment_failed' }
+  | { type: 'attach_insights'; insights: Readonly<Record<string, string>> }
   | { type: 'set_settings'; settings: OptimizerSettings }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   | { type: 'run_started'; request: number; kind: RunKind }
@@ -96,6 +99,25 @@ export function reduceLineup(state: LineupState, action: LineupAction): LineupSt
       return { ...state, lockedIds: new Set(), excludedPeople: new Set(), notice: null }
     case 'set_injury':
       return withInjury(state, action.player, action.status)
+    case 'enriched':
+      return {
+        ...withPool(state, action.players),
+        proof: null,
+        notice: { title: 'Enrichment complete!' },
+      }
+    case 'enrichment_failed':
+      return {
+        ...state,
+        notice: { title: 'Enrichment failed', description: 'Could not enrich player data', failed: true },
+      }
+    case 'attach_insights':
+      return withPool(
+        state,
+        state.playerPool.map((player) => ({
+          ...player,
+          aiInsight: action.insights[player.id] ?? player.aiInsight,
+        })),
+      )
     case 'set_settings':
       return { ...state, settings: action.settings, proof: null, notice: null }
     case 'set_enhancement_level':
@@ -181,12 +203,15 @@ function withInjury(state: LineupState, player: Player, status: InjuryStatus): L
     isSamePerson(other, player) ? { ...other, injuryStatus: status } : other,
   )
   return {
-    ...state,
-    playerPool,
-    lineup: refreshPlayers(state.lineup, playerPool),
+    ...withPool(state, playerPool),
     proof: null,
     notice: { title: 'Injury status updated', description: `${player.name}: ${status}` },
   }
+}
+
+/** The same rows with other figures, in the lineup too. */
+function withPool(state: LineupState, playerPool: readonly Player[]): LineupState {
+  return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }
 }
 
 function runStarted(state: LineupState, request: number, kind: RunKind): LineupState {

@@ -2,6 +2,7 @@ import { type Dispatch, lazy, Suspense, useEffect } from 'react'
 import { placePlayerInSlot } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
 import type { Slate } from '#core/slate-csv.ts'
+import type { Stack } from '#core/stack.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -9,15 +10,18 @@ const loadDialog = {
   choose: () => import('./player-select-dialog.tsx'),
   settings: () => import('./settings-dialog.tsx'),
   save: () => import('./save-lineup-dialog.tsx'),
+  stack: () => import('./ai/stack-dialog.tsx'),
 }
 const PlayerSelectDialog = lazy(loadDialog.choose)
 const SettingsDialog = lazy(loadDialog.settings)
 const SaveLineupDialog = lazy(loadDialog.save)
+const StackDialog = lazy(loadDialog.stack)
 
 export type OpenDialog =
   | { kind: 'save' }
   | { kind: 'settings' }
   | { kind: 'choose'; slotIndex: number }
+  | { kind: 'stack'; stack: Stack }
   | null
 
 /** The one dialog that is open. Their code comes when the page is idle. */
@@ -62,6 +66,7 @@ export function OptimizerDialogs({
       {open?.kind === 'save' ? (
         <SaveLineupDialog lineup={state.lineup} slate={slate} onClose={onClose} />
       ) : null}
+      {open?.kind === 'stack' ? <StackDialog stack={open.stack} state={state} onClose={onClose} /> : null}
     </Suspense>
   )
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import type { Slate } from '#core/slate-csv.ts'
 import { contestId, teamsLabel } from '#core/slate-name.ts'
+import { EnrichmentBannerSlot } from './ai/enrichment-banner-slot.tsx'
+import { useEnrichment } from './ai/use-enrichment.ts'
 import { BudgetTracker } from './budget-tracker.tsx'
 import type { BuilderActions } from './builder-actions.tsx'
 import { LineupBuilder } from './lineup-builder.tsx'
@@ -19,6 +22,8 @@ import { useExportLineup } from './use-export-lineup.ts'
 import { useLineup } from './use-lineup.ts'
 import { useOptimizer } from './use-optimizer.ts'
 
+const AiCards = lazy(() => import('./ai/ai-cards.tsx'))
+
 /** Pool, builder and insight for one slate. */
 export function OptimizerScreen({
   mode,
@@ -33,6 +38,7 @@ export function OptimizerScreen({
 }) {
   const [state, dispatch] = useLineup(mode, slate.players)
   const { optimize, fill } = useOptimizer(state, dispatch)
+  const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
   const { exportCsv, exportIssue } = useExportLineup(
     state.lineup,
     `${contestId(slate) ?? mode.id}_lineup.csv`,
@@ -75,8 +81,11 @@ export function OptimizerScreen({
         <SettingsSummary
           settings={state.settings}
           enhancementLevel={state.enhancementLevel}
+          enriching={enrichment.status === 'pending'}
+          onEnrich={enrich}
           onOpen={() => setDialog({ kind: 'settings' })}
         />
+        <EnrichmentBannerSlot enrichment={enrichment} onDismiss={dismiss} />
       </div>
       {uploadOpen ? (
         <section
@@ -109,7 +118,13 @@ export function OptimizerScreen({
           insight={
             <>
               <BudgetTracker lineup={state.lineup} />
-              <StackSynergy lineup={state.lineup} />
+              <StackSynergy
+                lineup={state.lineup}
+                onExplain={(stack) => setDialog({ kind: 'stack', stack })}
+              />
+              <AfterHydration>
+                <AiCards state={state} dispatch={dispatch} />
+              </AfterHydration>
             </>
           }
         />

@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react'
+import { Settings2, Sparkles } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 import {
   CONTEST_FORMAT_LABELS,
@@ -13,10 +13,14 @@ import {
 export function SettingsSummary({
   settings,
   enhancementLevel,
+  enriching,
+  onEnrich,
   onOpen,
 }: {
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
+  enriching: boolean
+  onEnrich: () => void
   onOpen: () => void
 }) {
   const facts: [name: string, value: string, meaning?: string][] = [
@@ -37,6 +41,10 @@ export function SettingsSummary({
           </div>
         ))}
       </dl>
+      <Button size="small" onClick={onEnrich} disabled={enriching} className="@max-xl:px-2.5">
+        <Sparkles aria-hidden />
+        <span className="@max-xl:sr-only">Enrich Data</span>
+      </Button>
       <Button size="small" onClick={onOpen} className="@max-xl:px-2.5">
         <Settings2 aria-hidden />
         <span className="@max-xl:sr-only">Settings</span>

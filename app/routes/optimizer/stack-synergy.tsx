@@ -1,4 +1,4 @@
-import { Link2, type LucideIcon, Swords, Unlink2 } from 'lucide-react'
+import { ChevronRight, Link2, type LucideIcon, Swords, Unlink2 } from 'lucide-react'
 import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Lineup } from '#core/lineup.ts'
@@ -16,7 +16,7 @@ const KINDS: Record<StackKind, { label: string; meaning: string; icon: LucideIco
 }
 
 /** Which players of the lineup move together, and which against each other. */
-export function StackSynergy({ lineup }: { lineup: Lineup }) {
+export function StackSynergy({ lineup, onExplain }: { lineup: Lineup; onExplain: (stack: Stack) => void }) {
   const stacks = stacksOf(lineup)
   return (
     <Card aria-labelledby="stack-title">
@@ -25,9 +25,13 @@ export function StackSynergy({ lineup }: { lineup: Lineup }) {
         {stacks.length === 0 ? (
           <p className="text-sm text-muted">No stacks yet. A quarterback with his own receivers makes one.</p>
         ) : (
-          <ul className="grid gap-3">
+          <ul className="grid gap-1">
             {stacks.map((stack) => (
-              <StackItem key={`${stack.kind}:${stack.players.map(({ id }) => id).join()}`} stack={stack} />
+              <StackItem
+                key={`${stack.kind}:${stack.players.map(({ id }) => id).join()}`}
+                stack={stack}
+                onExplain={() => onExplain(stack)}
+              />
             ))}
           </ul>
         )}
@@ -36,20 +40,26 @@ export function StackSynergy({ lineup }: { lineup: Lineup }) {
   )
 }
 
-function StackItem({ stack }: { stack: Stack }) {
+function StackItem({ stack, onExplain }: { stack: Stack; onExplain: () => void }) {
   const { label, meaning, icon: Icon, color } = KINDS[stack.kind]
+  const names = stack.players.map((player) => player.name).join(', ')
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-sm">
-      <Icon aria-hidden className={classNames('mt-0.5 size-4', color)} />
-      <div>
-        <p className="font-medium">
-          {label}
-          <span className="ml-1.5 text-[0.8125rem] font-normal text-muted">{meaning}</span>
-        </p>
-        <p className="text-[0.8125rem] break-words text-muted">
-          {stack.players.map((player) => player.name).join(', ')}
-        </p>
-      </div>
+    <li>
+      <button
+        type="button"
+        onClick={onExplain}
+        className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 rounded-md px-2 py-1.5 text-left text-sm transition-colors duration-150 hover:bg-raised"
+      >
+        <Icon aria-hidden className={classNames('mt-0.5 size-4', color)} />
+        <span>
+          <span className="block font-medium">
+            {label}
+            <span className="ml-1.5 text-[0.8125rem] font-normal text-muted">{meaning}</span>
+          </span>
+          <span className="block text-[0.8125rem] break-words text-muted">{names}</span>
+        </span>
+        <ChevronRight aria-hidden className="mt-0.5 size-4 text-muted" />
+      </button>
     </li>
   )
 }

@@ -1,0 +1,41 @@
+import type { Authorship } from '#contract/insights.ts'
+
+/** Who wrote it, when, and what it rests on. */
+export function AuthorshipLine({ writtenBy, model, writtenAt, sources, notice }: Authorship) {
+  const time = new Date(writtenAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return (
+    <div className="grid gap-1 text-xs text-muted">
+      {notice ? <p className="text-warn">{notice}</p> : null}
+      <p>
+        {writtenBy === 'openai'
+          ? `AI · OpenAI ${model ?? ''}`.trim()
+          : "Built-in analyst, from the slate's figures"}{' '}
+        · <time dateTime={writtenAt}>{time}</time>
+      </p>
+      {sources.length > 0 ? (
+        <details>
+          <summary className="w-fit underline-offset-2 hover:underline">Sources ({sources.length})</summary>
+          <ul className="mt-1 grid gap-1">
+            {sources.map(({ url, title }) => (
+              <li key={url} className="break-words">
+                <a href={url} target="_blank" rel="noreferrer noopener" className="text-accent underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+/** Paragraphs of a text, as text. */
+export function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n+/).map((paragraph, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place
+    <p key={place} className="break-words">
+      {paragraph}
+    </p>
+  ))
+}

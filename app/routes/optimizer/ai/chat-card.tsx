@@ -1,0 +1,203 @@
+import { SendHorizontal, Square } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { LONGEST_QUESTION } from '#contract/insights.ts'
+import { suggestedQuestions } from '#core/analysis/answer.ts'
+import { passedOver } from '#core/analysis/forced-player.ts'
+import { hasPerson, playersOf } from '#core/lineup.ts'
+import { isCaptainRow, type Player } from '#core/player.ts'
+import type { LineupState } from '../lineup-state.ts'
+import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
+import { peopleAsked, type Turn, useChat } from './use-chat.ts'
+
+/** Questions about players of the slate: those of the lineup, and whoever is added or named. */
+export function ChatCard({ state }: { state: LineupState }) {
+  const members = playersOf(state.lineup)
+  const lineupKey = members.map(({ id }) => id).join()
+  const { thread, isWriting, ask, cancel } = useChat(state, lineupKey)
+  const [question, setQuestion] = useState('')
+  const [extraIds, setExtraIds] = useState<readonly string[]>([])
+  const [leftOutIds, setLeftOutIds] = useState<readonly string[]>([])
+  const input = useRef<HTMLInputElement>(null)
+
+  const extras = state.playerPool.filter(
+    (player) => extraIds.includes(player.id) && !hasPerson(state.lineup, player),
+  )
+  const offered = [...members, ...extras]
+  const chosen = offered.filter(({ id }) => !leftOutIds.includes(id))
+  const [star] = passedOver(state.lineup, state.playerPool, 1)
+  const suggestions = suggestedQuestions([
+    ...(star ? [{ name: star.name, slot: null }] : []),
+    ...members.map(({ name }) => ({ name, slot: 'FLEX' as const })),
+  ])
+
+  function send(text: string) {
+    const asked = peopleAsked(text, chosen, state.playerPool)
+    if (text.trim() === '' || asked.length === 0) return
+    void ask(text.trim(), asked)
+    setQuestion('')
+    input.current?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isWriting) cancel()
+    else send(question)
+  }
+
+  function toggle(player: Player) {
+    setLeftOutIds(
+      leftOutIds.includes(player.id)
+        ? leftOutIds.filter((id) => id !== player.id)
+        : [...leftOutIds, player.id],
+    )
+  }
+
+  const canSend = question.trim() !== '' && peopleAsked(question, chosen, state.playerPool).length > 0
+  return (
+    <Card aria-labelledby="chat-title">
+      <CardContent className="grid gap-3 pt-4 text-sm sm:pt-4 sm:pb-4">
+        <CardTitle id="chat-title">AI Matchup Analysis</CardTitle>
+        <ChosenPlayers offered={offered} leftOutIds={leftOutIds} onToggle={toggle} />
+        <AddPlayer
+          state={state}
+          offered={offered}
+          onAdd={(id) => {
+            setExtraIds([...extraIds, id])
+            setLeftOutIds(leftOutIds.filter((each) => each !== id))
+          }}
+        />
+        <Thread thread={thread} />
+        {thread.length === 0 ? (
+          <ul aria-label="Suggested questions" className="grid gap-1.5">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button
+                  type="button"
+                  disabled={peopleAsked(suggestion, chosen, state.playerPool).length === 0}
+                  onClick={() => send(suggestion)}
+                  className="min-h-8 w-full rounded-md border border-border bg-raised px-2.5 py-1.5 text-left break-words hover:border-field disabled:cursor-not-allowed disabled:text-faint pointer-coarse:min-h-11"
+                >
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <form onSubmit={submit} className="flex gap-2">
+          <Input
+            ref={input}
+            aria-label="Your question"
+            placeholder={chosen.length > 0 ? 'Ask about these players' : 'Name a player in your question'}
+            value={question}
+            maxLength={LONGEST_QUESTION}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+          {isWriting ? (
+            <Button type="submit" size="icon" aria-label="Stop">
+              <Square aria-hidden />
+            </Button>
+          ) : (
+            <Button type="submit" size="icon" aria-label="Ask" disabled={!canSend}>
+              <SendHorizontal aria-hidden />
+            </Button>
+          )}
+        </form>
+      </CardContent>
+    </Card>
+  )
+}
+
+function ChosenPlayers({
+  offered,
+  leftOutIds,
+  onToggle,
+}: {
+  offered: readonly Player[]
+  leftOutIds: readonly string[]
+  onToggle: (player: Player) => void
+}) {
+  if (offered.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-muted">About</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {offered.map((player) => {
+          const isChosen = !leftOutIds.includes(player.id)
+          return (
+            <button
+              key={player.id}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onToggle(player)}
+              className={classNames(
+                'max-w-full min-h-7 truncate rounded-full border px-2.5 text-[0.8125rem] pointer-coarse:min-h-11',
+                isChosen ? 'border-accent bg-accent-ground text-foreground' : 'border-border text-muted',
+              )}
+            >
+              {player.name}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function AddPlayer({
+  state,
+  offered,
+  onAdd,
+}: {
+  state: LineupState
+  offered: readonly Player[]
+  onAdd: (id: string) => void
+}) {
+  const others = state.playerPool
+    .filter(
+      (player) => !isCaptainRow(player) && !hasPerson(state.lineup, player) && !offered.includes(player),
+    )
+    .sort((a, b) => b.fppg - a.fppg)
+  return (
+    <Select
+      aria-label="Add a player to the question"
+      value=""
+      onChange={(event) => onAdd(event.target.value)}
+    >
+      <option value="" disabled>
+        Add a player…
+      </option>
+      {others.map(({ id, name, actualPosition, team }) => (
+        <option key={id} value={id}>
+          {[name, actualPosition, team].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Thread({ thread }: { thread: readonly Turn[] }) {
+  return (
+    <div role="log" aria-label="Questions and answers" className="grid gap-3 empty:hidden">
+      {thread.map(({ id, question, answer, status, authorship }) => (
+        <div key={id} className="grid gap-1.5">
+          <p className="w-fit max-w-full rounded-md bg-accent-ground px-2.5 py-1.5 font-medium break-words">
+            {question}
+          </p>
+          {answer === '' && status === 'writing' ? <p className="text-muted">Writing…</p> : null}
+          {answer === '' ? null : (
+            <div className={classNames('grid gap-2', status === 'failed' && 'text-bad')}>
+              <Paragraphs text={answer} />
+            </div>
+          )}
+          {status === 'cancelled' ? <p className="text-muted">Cancelled.</p> : null}
+          {authorship ? <AuthorshipLine {...authorship} /> : null}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import { AuthorshipLine } from './authorship-line.tsx'
+import type { EnrichmentState } from './use-enrichment.ts'
+
+/** How far the enrichment is, and afterwards where its figures come from. */
+export default function EnrichmentBanner({
+  enrichment,
+  onDismiss,
+}: {
+  enrichment: Exclude<EnrichmentState, { status: 'idle' }>
+  onDismiss: () => void
+}) {
+  if (enrichment.status === 'failed') {
+    return (
+      <Alert tone="bad">
+        <span className="font-medium">Enrichment failed.</span> {enrichment.message}
+      </Alert>
+    )
+  }
+  const isPending = enrichment.status === 'pending'
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-md border border-border bg-raised px-3 py-2 text-sm"
+    >
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        {isPending ? (
+          <Progress done={enrichment.done} total={enrichment.total} />
+        ) : (
+          <Outcome {...enrichment} />
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={onDismiss}
+        aria-label={isPending ? 'Cancel enrichment' : 'Dismiss'}
+      >
+        <X aria-hidden />
+        {isPending ? 'Cancel' : null}
+      </Button>
+    </div>
+  )
+}
+
+/** Nobody to look up means that no model is asked: then it is the slate that is read. */
+function Progress({ done, total }: { done: number; total: number }) {
+  if (total === 0) return <p>Deriving scores from the slate…</p>
+  return (
+    <>
+      <p>
+        Calling OpenAI for fresh NFL analysis… {formatCount(done)} of {pluralize(total, 'player')}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Players enriched"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="h-1.5 overflow-hidden rounded-full bg-border"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-150"
+          style={{ width: `${(done / total) * 100}%` }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Outcome({ authorship, stats, kept }: Extract<EnrichmentState, { status: 'enriched' }>) {
+  return (
+    <>
+      <p>
+        {authorship.writtenBy === 'openai'
+          ? `Enriched: ${stats.searchesMade} searches, ${stats.cacheHits} players from the cache.`
+          : "Enriched from the slate's own numbers: opponent ease, game environment, ownership, leverage and outlook. Weather, betting lines and injuries are unknown to it."}
+        {kept > 0 ? ` ${pluralize(kept, 'row')} kept their values.` : ''}
+      </p>
+      <AuthorshipLine {...authorship} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { answerOf } from '#app/lib/optimizer-client.ts'
+import type { Authorship, Enriched, Insights, LineupStory } from '#contract/insights.ts'
+import { playerToWire } from '#contract/player.ts'
+import { answerQuestion } from '#core/analysis/answer.ts'
+import type { Proof } from '#core/analysis/confidence.ts'
+import { enrichFromSlate } from '#core/analysis/enrichment.ts'
+import { analysisFacts } from '#core/analysis/facts.ts'
+import { forcePlayer, type SearchWith } from '#core/analysis/forced-player.ts'
+import { adjustmentOffers, analyzeLineup, builtInTexts } from '#core/analysis/lineup-analysis.ts'
+import { stackInsight } from '#core/analysis/stack-insight.ts'
+import { hasPerson, isComplete } from '#core/lineup.ts'
+import type { Player } from '#core/player.ts'
+import type { StackKind } from '#core/stack.ts'
+import type { LineupState } from '../lineup-state.ts'
+import { constraintsOf } from './requests.ts'
+
+/*
+ * The built-in analyst on this device: the same code as the server's, from the same facts. It answers before a request
+ * could, and without a connection.
+ */
+
+/** Of so many outsiders it is worked out what playing them would cost. */
+const MOST_FORCED = 3
+
+export async function localStory(state: LineupState): Promise<LineupStory> {
+  const startedAt = performance.now()
+  const level = state.enhancementLevel
+  const { lockedIds, excludedIds } = constraintsOf(state)
+  const analysis = await analyzeLineup({
+    lineup: state.lineup,
+    playerPool: state.playerPool,
+    settings: state.settings,
+    level,
+    proof: proofOf(state),
+    searchWith: searchIn(state),
+    lockedIds: new Set(lockedIds),
+    excludedIds: new Set(excludedIds),
+  })
+  const { story, playerInsights, keyFindings } = builtInTexts(analysis, level)
+  const adjustments = adjustmentOffers(analysis)
+  return {
+    story,
+    playerInsights,
+    summary: {
+      keyFindings,
+      suggestedAdjustments: adjustments.map(({ text }) => text),
+      confidenceLevel: analysis.facts.lineup?.confidence.score ?? 0,
+      runtime: (performance.now() - startedAt) / 1000,
+    },
+    adjustments,
+    ...writtenHere(),
+  }
+}
+
+export function localStackInsight(kind: StackKind, players: readonly Player[], state: LineupState): Insights {
+  const { mode, settings, playerPool } = state
+  const facts = analysisFacts({ mode, settings, playerPool, lineup: null, others: players })
+  return { insights: stackInsight(kind, facts), ...writtenHere() }
+}
+
+/** "Why not X?" costs one search for each of X's rows. */
+export async function localAnswer(
+  question: string,
+  asked: readonly Player[],
+  state: LineupState,
+): Promise<Insights> {
+  const { mode, settings, playerPool, lineup } = state
+  const complete = isComplete(lineup)
+  const outsiders = complete ? asked.filter((player) => !hasPerson(lineup, player)).slice(0, MOST_FORCED) : []
+  const context = { lineup, playerPool, settings, searchWith: searchIn(state) }
+  const forced = await Promise.all(outsiders.map((player) => forcePlayer(player, context)))
+  const facts = analysisFacts({
+    mode,
+    settings,
+    playerPool,
+    lineup: complete ? lineup : null,
+    others: asked,
+    forced,
+    proof: proofOf(state),
+  })
+  const about = facts.people.filter(({ id }) => asked.some((player) => player.id === id))
+  return { insights: answerQuestion(question, about, facts), ...writtenHere() }
+}
+
+export function localEnrichment({ playerPool, mode }: LineupState): Enriched {
+  const players = enrichFromSlate(playerPool, mode).map(playerToWire)
+  return {
+    players,
+    stats: { searchesMade: 0, cacheHits: 0 },
+    origins: Object.fromEntries(players.map(({ id }) => [id, { from: 'built-in', sources: [] }])),
+    ...writtenHere(),
+  }
+}
+
+function writtenHere(): Authorship {
+  return {
+    writtenBy: 'built-in',
+    model: null,
+    writtenAt: new Date().toISOString(),
+    sources: [],
+    notice: null,
+  }
+}
+
+function proofOf({ proof }: LineupState): Proof | null {
+  return proof ? { examined: proof.answer.examined, runnerUpGap: proof.answer.runnerUpGap } : null
+}
+
+function searchIn(state: LineupState): SearchWith {
+  const { mode, playerPool, settings } = state
+  const { lockedIds, excludedIds } = constraintsOf(state)
+  const locked = playerPool.filter(({ id }) => lockedIds.includes(id))
+  return async (kept) => {
+    const keptPlayers = [...kept, ...locked.filter(({ id }) => !kept.some((player) => player.id === id))]
+    const keptIds = new Set(keptPlayers.map(({ id }) => id))
+    const answer = await answerOf({
+      playerPool,
+      mode,
+      budget: mode.budget,
+      settings,
+      keptPlayers,
+      excludedIds: excludedIds.filter((id) => !keptIds.has(id)),
+      withRunnerUp: false,
+    })
+    return answer.ok ? answer.value.players : null
+  }
+}

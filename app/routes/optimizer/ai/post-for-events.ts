@@ -1,0 +1,52 @@
+import { ApiError } from '#app/lib/api-client.ts'
+
+export type ServerEvents = {
+  signal: AbortSignal
+  /** A checked piece of the text that is being written; null takes back what came so far. */
+  onText?: (text: string | null) => void
+  onProgress?: (progress: { done: number; total: number }) => void
+}
+
+/** Posts JSON and follows the answer as it is being made. Throws an ApiError when it is anything but OK. */
+export async function postForEvents<Answer>(
+  path: string,
+  payload: unknown,
+  events: ServerEvents,
+): Promise<Answer> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+    body: JSON.stringify(payload),
+    signal: events.signal,
+  })
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  for await (const { event, data } of serverEvents(response)) {
+    if (event === 'text') events.onText?.(data.text)
+    if (event === 'reset') events.onText?.(null)
+    if (event === 'progress') events.onProgress?.(data)
+    if (event === 'done') return data
+    if (event === 'failed') throw new ApiError(500, 'Something went wrong on our side.')
+  }
+  throw new ApiError(502, 'The connection ended before the answer was complete.')
+}
+
+async function* serverEvents(response: Response) {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    rest += value
+    const blocks = rest.split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) yield parseEvent(block)
+  }
+}
+
+function parseEvent(block: string) {
+  const lines = block.split('\n')
+  const event = lines.find((line) => line.startsWith('event: '))?.slice('event: '.length)
+  const data = lines.find((line) => line.startsWith('data: '))?.slice('data: '.length)
+  return { event, data: data === undefined ? null : JSON.parse(data) }
+}

@@ -1,0 +1,61 @@
+import { playerToWire } from '#contract/player.ts'
+import { isComplete, playersOf } from '#core/lineup.ts'
+import { type Player, personKey } from '#core/player.ts'
+import type { StackKind } from '#core/stack.ts'
+import type { LineupState } from '../lineup-state.ts'
+
+/** What the server is asked, in the words of the wire. */
+export function storyPayload(state: LineupState) {
+  return {
+    lineup: playersOf(state.lineup).map(playerToWire),
+    ...settingsPayload(state),
+    enhancementLevel: state.enhancementLevel,
+    playerPool: state.playerPool.map(playerToWire),
+    ...constraintsOf(state),
+  }
+}
+
+export function stackPayload(kind: StackKind, players: readonly Player[], state: LineupState) {
+  return {
+    stackType: kind,
+    players: players.map(playerToWire),
+    ...settingsPayload(state),
+    playerPool: state.playerPool.map(playerToWire),
+  }
+}
+
+export function questionPayload(
+  question: string,
+  playerNames: readonly string[],
+  thread: readonly { question: string; answer: string }[],
+  state: LineupState,
+) {
+  return {
+    playerNames,
+    question,
+    ...settingsPayload(state),
+    players: state.playerPool.map(playerToWire),
+    lineup: isComplete(state.lineup) ? playersOf(state.lineup).map(({ id }) => id) : [],
+    ...constraintsOf(state),
+    thread,
+  }
+}
+
+/** Rows that stay in every lineup, and rows that no lineup may use. */
+export function constraintsOf(state: LineupState): { lockedIds: string[]; excludedIds: string[] } {
+  return {
+    lockedIds: [...state.lockedIds],
+    excludedIds: state.playerPool
+      .filter((player) => state.excludedPeople.has(personKey(player)))
+      .map(({ id }) => id),
+  }
+}
+
+function settingsPayload({ settings, mode }: LineupState) {
+  return {
+    strategy: settings.strategy,
+    gameMode: settings.contestFormat,
+    creativity: settings.creativity,
+    format: mode.id,
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import type { Insights } from '#contract/insights.ts'
+import type { Stack, StackKind } from '#core/stack.ts'
+import type { LineupState } from '../lineup-state.ts'
+import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
+import { learnWriter, writesHere } from './known-writer.ts'
+import { localStackInsight } from './local-analyst.ts'
+import { postForEvents } from './post-for-events.ts'
+import { stackPayload } from './requests.ts'
+
+const TITLES: Record<StackKind, string> = {
+  qb: 'QB Stack',
+  game: 'Game Stack',
+  negative: 'Negative Correlation',
+}
+
+/** The texts of SPEC.md section 8. */
+const FAILURES: Record<StackKind, string> = {
+  qb: 'Unable to generate insights for this QB stack.',
+  game: 'Unable to generate insights for this game stack.',
+  negative: 'Unable to generate insights for this correlation.',
+}
+
+/** What one stack of the lineup means. The text is fetched once, when the dialog opens. */
+export default function StackDialog({
+  stack,
+  state,
+  onClose,
+}: {
+  stack: Stack
+  state: LineupState
+  onClose: () => void
+}) {
+  const { kind, players } = stack
+  const { insight, draft, failed } = useStackInsight(stack, state)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={TITLES[kind]} description={players.map(({ name }) => name).join(', ')}>
+        <div aria-live="polite" aria-busy={!insight && !failed} className="grid gap-3 text-sm">
+          {failed ? <Alert tone="bad">{FAILURES[kind]}</Alert> : null}
+          {insight ? <Paragraphs text={insight.insights} /> : null}
+          {!insight && draft !== '' ? <Paragraphs text={draft} /> : null}
+          {!insight && draft === '' && !failed ? <p className="text-muted">Writing…</p> : null}
+          {insight ? <AuthorshipLine {...insight} /> : null}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function useStackInsight({ kind, players }: Stack, state: LineupState) {
+  const [insight, setInsight] = useState<Insights | null>(null)
+  const [draft, setDraft] = useState('')
+  const [failed, setFailed] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever changes behind the dialog
+  useEffect(() => {
+    const controller = new AbortController()
+    async function fetchInsight() {
+      if (writesHere()) return setInsight(localStackInsight(kind, players, state))
+      let text = ''
+      const answer = await postForEvents<Insights>(
+        '/api/stack-insights',
+        stackPayload(kind, players, state),
+        {
+          signal: controller.signal,
+          onText(piece) {
+            text = piece === null ? '' : text + piece
+            setDraft(text)
+          },
+        },
+      )
+      learnWriter(answer)
+      setInsight(answer)
+    }
+    fetchInsight().catch(() => {
+      if (!controller.signal.aborted) setFailed(true)
+    })
+    return () => controller.abort()
+  }, [])
+
+  return { insight, draft, failed }
+}

@@ -1,0 +1,149 @@
+import { ArrowRightLeft, RefreshCw, X } from 'lucide-react'
+import type { Dispatch } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
+import type { LineupStory } from '#contract/insights.ts'
+import { isComplete, playersOf } from '#core/lineup.ts'
+import type { LineupAction, LineupState } from '../lineup-state.ts'
+import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
+import { useLineupStory } from './use-lineup-story.ts'
+
+/** Why this lineup: the story, what to remember, what could be changed, and each player's part in it. */
+export function StoryCard({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+  const { story, tell, cancel } = useLineupStory(state, dispatch)
+  return (
+    <Card aria-labelledby="story-title" aria-busy={story.status === 'writing'}>
+      <CardContent className="grid gap-3 pt-4 text-sm sm:pt-4 sm:pb-4">
+        <div className="flex items-center justify-between gap-2">
+          <CardTitle id="story-title">Lineup Explanation</CardTitle>
+          {story.status === 'told' ? (
+            <Button variant="ghost" size="iconSmall" aria-label="Explain again" onClick={tell}>
+              <RefreshCw aria-hidden />
+            </Button>
+          ) : null}
+          {story.status === 'writing' ? (
+            <Button variant="ghost" size="small" onClick={cancel}>
+              <X aria-hidden />
+              Cancel
+            </Button>
+          ) : null}
+        </div>
+        <div aria-live="polite" className="grid gap-3">
+          {story.status === 'none' ? <NothingToldYet state={state} onTell={tell} /> : null}
+          {story.status === 'failed' ? (
+            <Alert tone="bad">Could not generate lineup explanation. Try again after optimization.</Alert>
+          ) : null}
+          {story.status === 'writing' && !story.told && story.draft === '' ? (
+            <p className="text-muted">Writing…</p>
+          ) : null}
+          {story.status === 'writing' && story.draft !== '' ? <Paragraphs text={story.draft} /> : null}
+          {story.status === 'told' || (story.status === 'writing' && story.told && story.draft === '') ? (
+            <Told told={story.told!} state={state} dispatch={dispatch} />
+          ) : null}
+        </div>
+      </CardContent>
+    </Card>
+  )
+}
+
+function NothingToldYet({ state, onTell }: { state: LineupState; onTell: () => void }) {
+  if (!isComplete(state.lineup)) {
+    return <p className="text-muted">Optimize, or fill every slot, to read what carries the lineup.</p>
+  }
+  return (
+    <Button size="small" className="w-fit" onClick={onTell}>
+      Explain this lineup
+    </Button>
+  )
+}
+
+function Told({
+  told,
+  state,
+  dispatch,
+}: {
+  told: LineupStory
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const { keyFindings, confidenceLevel, runtime } = told.summary
+  return (
+    <>
+      <Paragraphs text={told.story} />
+      {keyFindings.length > 0 ? (
+        <section className="grid gap-1">
+          <h3 className="font-medium">Key findings</h3>
+          <ul className="grid list-disc gap-1 pl-4 text-muted">
+            {keyFindings.map((finding) => (
+              <li key={finding} className="break-words">
+                {finding}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Adjustments told={told} state={state} dispatch={dispatch} />
+      <PlayerInsights told={told} state={state} />
+      <p className="text-xs text-muted">
+        Confidence {Math.round(confidenceLevel * 100)}%, from the share of figures known and the lead over the
+        next best · {runtime.toFixed(2)} s
+      </p>
+      <AuthorshipLine {...told} />
+    </>
+  )
+}
+
+/** Each change was checked to be legal and within budget; the builder checks again when it is made. */
+function Adjustments({
+  told,
+  state,
+  dispatch,
+}: {
+  told: LineupStory
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const offers = told.adjustments.flatMap((offer) => {
+    const player = state.playerPool.find(({ id }) => id === offer.inId)
+    return player ? [{ ...offer, player }] : []
+  })
+  if (offers.length === 0) return null
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="font-medium">Suggested adjustments</h3>
+      <ul className="grid gap-1.5">
+        {offers.map(({ text, slotIndex, player }) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => dispatch({ type: 'add_to_slot', player, slotIndex })}
+              className="flex min-h-9 w-full items-start gap-2 rounded-md border border-border bg-raised px-2.5 py-2 text-left break-words hover:border-field pointer-coarse:min-h-11"
+            >
+              <ArrowRightLeft aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+              <span className="min-w-0">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlayerInsights({ told, state }: { told: LineupStory; state: LineupState }) {
+  const members = playersOf(state.lineup).filter(({ id }) => told.playerInsights[id])
+  if (members.length === 0) return null
+  return (
+    <details>
+      <summary className="w-fit font-medium">Player insights ({members.length})</summary>
+      <dl className="mt-1.5 grid gap-2">
+        {members.map(({ id, name }) => (
+          <div key={id}>
+            <dt className="font-medium break-words">{name}</dt>
+            <dd className="break-words text-muted">{told.playerInsights[id]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

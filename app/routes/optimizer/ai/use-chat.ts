@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#app/lib/api-client.ts'
+import type { Authorship, Insights } from '#contract/insights.ts'
+import { type Player, personKey } from '#core/player.ts'
+import type { LineupState } from '../lineup-state.ts'
+import { learnWriter, writesHere } from './known-writer.ts'
+import { localAnswer } from './local-analyst.ts'
+import { postForEvents } from './post-for-events.ts'
+import { questionPayload } from './requests.ts'
+
+export type Turn = {
+  id: number
+  question: string
+  /** As much of the answer as has come. */
+  answer: string
+  status: 'writing' | 'answered' | 'failed' | 'cancelled'
+  authorship: Authorship | null
+}
+
+/** So many turns go along as what was said before. */
+const REMEMBERED_TURNS = 6
+
+/** Questions and answers, a thread for each lineup. One question at a time; a new one ends the wait for the last. */
+export function useChat(state: LineupState, lineupKey: string) {
+  const [threads, setThreads] = useState<Record<string, Turn[]>>({})
+  const running = useRef<AbortController | null>(null)
+  const lastId = useRef(0)
+  const thread = threads[lineupKey] ?? []
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function ask(question: string, asked: readonly Player[]) {
+    cancel()
+    const controller = new AbortController()
+    running.current = controller
+    lastId.current += 1
+    const id = lastId.current
+    const update = (changed: Partial<Turn>) => {
+      if (running.current !== controller) return
+      setThreads((all) => ({
+        ...all,
+        [lineupKey]: (all[lineupKey] ?? []).map((turn) => (turn.id === id ? { ...turn, ...changed } : turn)),
+      }))
+    }
+    const turn: Turn = { id, question, answer: '', status: 'writing', authorship: null }
+    setThreads((all) => ({ ...all, [lineupKey]: [...(all[lineupKey] ?? []), turn] }))
+
+    let draft = ''
+    const onText = (text: string | null) => {
+      draft = text === null ? '' : draft + text
+      update({ answer: draft })
+    }
+    try {
+      const { insights, ...authorship } = await answerTo(question, asked, controller.signal, onText)
+      update({ answer: insights, status: 'answered', authorship })
+    } catch (error) {
+      update({ answer: failureText(error), status: 'failed' })
+    } finally {
+      if (running.current === controller) running.current = null
+    }
+  }
+
+  async function answerTo(
+    question: string,
+    asked: readonly Player[],
+    signal: AbortSignal,
+    onText: (text: string | null) => void,
+  ): Promise<Insights> {
+    if (writesHere()) return localAnswer(question, asked, state)
+    const before = thread
+      .filter(({ status }) => status === 'answered')
+      .slice(-REMEMBERED_TURNS)
+      .map(({ question, answer }) => ({ question, answer }))
+    const names = asked.map(({ name }) => name)
+    const answer = await postForEvents<Insights>(
+      '/api/ai-insights',
+      questionPayload(question, names, before, state),
+      {
+        signal,
+        onText,
+      },
+    )
+    learnWriter(answer)
+    return answer
+  }
+
+  function cancel() {
+    if (!running.current) return
+    running.current.abort()
+    running.current = null
+    setThreads((all) => ({
+      ...all,
+      [lineupKey]: (all[lineupKey] ?? []).map((turn) =>
+        turn.status === 'writing' ? { ...turn, status: 'cancelled' } : turn,
+      ),
+    }))
+  }
+
+  return { thread, isWriting: thread.some(({ status }) => status === 'writing'), ask, cancel }
+}
+
+/** The people chosen, and whoever else the question names in full. */
+export function peopleAsked(question: string, chosen: readonly Player[], pool: readonly Player[]): Player[] {
+  const text = question.toLowerCase()
+  const named = pool.filter(({ name }) => name.length > 3 && text.includes(name.trim().toLowerCase()))
+  const byPerson = new Map<string, Player>()
+  // Whom the question names comes first: it is about him.
+  for (const player of [...named, ...chosen]) {
+    const known = byPerson.get(personKey(player))
+    const isChosen = chosen.some(({ id }) => id === player.id)
+    if (!known || isChosen || known.position === 'CPT') byPerson.set(personKey(player), player)
+  }
+  return [...byPerson.values()].slice(0, 20)
+}
+
+function failureText(error: unknown): string {
+  // Asking too often is no error of anybody's; the server says how long to wait.
+  if (error instanceof ApiError && error.status === 429) return error.detail
+  return 'Sorry, I encountered an error. Please try again.'
+}

@@ -1,0 +1,75 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { messageOf } from '#app/lib/api-client.ts'
+import type { Authorship, Enriched } from '#contract/insights.ts'
+import type { LineupAction, LineupState } from '../lineup-state.ts'
+
+export type EnrichmentState =
+  | { status: 'idle' }
+  | { status: 'pending'; done: number; total: number }
+  | { status: 'enriched'; authorship: Authorship; stats: Enriched['stats']; kept: number }
+  | { status: 'failed'; message: string }
+
+/** Fresh figures for the whole pool: from the server, or without a connection from the slate itself. */
+export function useEnrichment(state: LineupState, dispatch: Dispatch<LineupAction>) {
+  const [enrichment, setEnrichment] = useState<EnrichmentState>({ status: 'idle' })
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function enrich() {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const isCurrent = () => running.current === controller
+    setEnrichment({ status: 'pending', done: 0, total: 0 })
+    try {
+      const answer = await fetchEnrichment(state, controller.signal, (progress) => {
+        if (isCurrent()) setEnrichment({ status: 'pending', ...progress })
+      })
+      if (!isCurrent()) return
+      const { players, stats, origins, ...authorship } = answer
+      const kept = Object.values(origins).filter(({ from }) => from === 'kept').length
+      const { playerFromWire } = await import('#contract/player.ts')
+      dispatch({ type: 'enriched', players: players.map(playerFromWire) })
+      setEnrichment({ status: 'enriched', authorship, stats, kept })
+    } catch (error) {
+      if (!isCurrent()) return
+      setEnrichment({ status: 'failed', message: messageOf(error, 'Could not enrich player data') })
+      dispatch({ type: 'enrichment_failed' })
+    }
+  }
+
+  /** Ends what is on its way and takes the banner away; what was there before stays. */
+  function dismiss() {
+    running.current?.abort()
+    running.current = null
+    setEnrichment({ status: 'idle' })
+  }
+
+  return { enrichment, enrich: () => void enrich(), dismiss }
+}
+
+async function fetchEnrichment(
+  state: LineupState,
+  signal: AbortSignal,
+  onProgress: (progress: { done: number; total: number }) => void,
+): Promise<Enriched> {
+  const [{ playerToWire }, { postForEvents }] = await Promise.all([
+    import('#contract/player.ts'),
+    import('./post-for-events.ts'),
+  ])
+  const payload = {
+    players: state.playerPool.map(playerToWire),
+    enableWebSearch: true,
+    clearCache: true,
+    format: state.mode.id,
+  }
+  try {
+    return await postForEvents<Enriched>('/api/enrich-players', payload, { signal, onProgress })
+  } catch (error) {
+    // fetch throws a TypeError when there is no connection.
+    if (!(error instanceof TypeError)) throw error
+    const { localEnrichment } = await import('./local-analyst.ts')
+    return localEnrichment(state)
+  }
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { serverWithKey } from './support/server-with-key.ts'
+import { load, slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const story = (page: Page) => page.getByRole('region', { name: 'Lineup Explanation' })
+const chat = (page: Page) => page.getByRole('region', { name: 'AI Matchup Analysis' })
+
+async function optimize(page: Page) {
+  await page.getByRole('button', { name: 'Optimize', exact: true }).first().click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+}
+
+test('without a key: a story with findings, a change that can be made, insights for each player', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  await expect(story(page).getByText('Optimize, or fill every slot')).toBeVisible()
+  await optimize(page)
+  await expect(story(page)).toContainText(/points a game count as [\d.]+ of the [\d.]+ points projected/)
+  await expect(story(page)).toContainText(/Of [\d,]+ legal lineups, none does better/)
+  await expect(story(page)).toContainText("Built-in analyst, from the slate's figures")
+  await expect(story(page).getByRole('heading', { name: 'Key findings' })).toBeVisible()
+  await expect(story(page)).toContainText(/Confidence \d+%/)
+  await story(page).getByText('Player insights (6)').click()
+  await expect(story(page).getByRole('definition')).toHaveCount(6)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const first = await story(page).getByRole('paragraph').first().innerText()
+
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
+  await settings.getByText('GPP', { exact: true }).click()
+  await settings.getByText('Max', { exact: true }).click()
+  await settings.getByRole('button', { name: 'Done' }).click()
+  await optimize(page)
+  await expect(story(page)).toContainText('under Balanced, GPP, creativity 50')
+  await expect(story(page).getByRole('paragraph').first()).not.toHaveText(first)
+
+  const before = await slots(page)
+  await story(page)
+    .getByRole('button', { name: / on average | objective points / })
+    .first()
+    .click()
+  await expect.poll(() => slots(page)).not.toEqual(before)
+  // Another lineup: its story is yet to be told.
+  await story(page).getByRole('button', { name: 'Explain this lineup' }).click()
+  await expect(story(page)).toContainText('points projected')
+})
+
+test('without a key: questions, with the exact cost of playing somebody else', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  await expect(chat(page).getByRole('button', { name: 'Ask' })).toBeDisabled()
+  await expect(chat(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button')).toHaveCount(
+    4,
+  )
+  await optimize(page)
+  await expect(story(page)).toContainText('legal lineups')
+
+  const log = chat(page).getByRole('log')
+  await chat(page)
+    .getByRole('button', { name: /^Why not / })
+    .click()
+  await expect(log).toContainText(/Playing .* (costs|gains) [\d.]+/)
+  await chat(page).getByLabel('Your question').fill('What about the weather?')
+  await chat(page).getByLabel('Your question').press('Enter')
+  await expect(log).toContainText('The slate has no weather')
+  await expect(chat(page).getByLabel('Your question')).toBeFocused()
+  await expectAccessible(page)
+
+  // Another lineup has a thread of its own; the first one is there again with its lineup.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(chat(page)).not.toContainText('The slate has no weather')
+  await optimize(page)
+  await expect(log).toContainText('The slate has no weather')
+})
+
+test('without a key: what a stack means, and figures from the slate itself', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  await optimize(page)
+  await page
+    .getByRole('button', { name: /^QB stack/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'QB Stack' })
+  await expect(dialog).toContainText(/correlation 0\.\d+/)
+  await expect(dialog).toContainText('Built-in analyst')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Enrich Data' }).click()
+  await expect(toast(page, 'Enrichment complete!')).toBeVisible()
+  await expect(page.getByText("Enriched from the slate's own numbers")).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await chat(page).getByLabel('Your question').fill('Who is contrarian?')
+  await chat(page).getByRole('button', { name: 'Ask' }).click()
+  await expect(chat(page).getByRole('log')).toContainText(/About \d+% of the field/)
+})
+
+test('offline the built-in analyst still tells, explains and answers', async ({ page, context, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await register(page)
+  await load(page, 'showdown')
+  await optimize(page)
+  await expect(story(page)).toContainText('legal lineups')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await context.setOffline(true)
+  await optimize(page)
+  await expect(story(page)).toContainText(/legal lineups/)
+  await expect(story(page)).toContainText('Written on this device.')
+  await chat(page).getByLabel('Your question').fill('Who has the best matchup?')
+  await chat(page).getByRole('button', { name: 'Ask' }).click()
+  await expect(chat(page).getByRole('log')).toContainText(/ranks \d+\w\w of 32/)
+})
+
+test.describe('with a key', () => {
+  test.describe.configure({ mode: 'serial' })
+  let server: Awaited<ReturnType<typeof serverWithKey>>
+  test.beforeAll(async () => {
+    server = await serverWithKey()
+  })
+  test.afterAll(() => server.stop())
+
+  test('OpenAI writes, is named, is checked, and fails without taking anything along', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    await register(page)
+    await load(page, 'showdown')
+    await server.script({
+      move: 'answer',
+      text: JSON.stringify({
+        story: 'The lineup stays within $50,000. Only the figures speak.',
+        keyFindings: ['A budget of $50,000.'],
+        playerInsights: [],
+      }),
+    })
+    await optimize(page)
+    await expect(story(page)).toContainText('Only the figures speak.')
+    await expect(story(page)).toContainText('AI · OpenAI loopback-1')
+    await expectAccessible(page)
+
+    await server.script({ move: 'answer', text: 'They share a budget of $50,000.' })
+    await page
+      .getByRole('button', { name: /^QB stack/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'QB Stack' })
+    await expect(dialog).toContainText('They share a budget of $50,000.')
+    await page.keyboard.press('Escape')
+
+    // A figure that nobody has computed never shows.
+    await server.script({ move: 'answer', text: 'He will score 61.8 points.' })
+    await chat(page).getByLabel('Your question').fill('How many points?')
+    await chat(page).getByRole('button', { name: 'Ask' }).click()
+    await expect(chat(page)).toContainText('figures do not support')
+    await expect(chat(page)).not.toContainText('61.8')
+
+    await server.script({ move: 'hang' })
+    await chat(page).getByLabel('Your question').fill('And now?')
+    await chat(page).getByRole('button', { name: 'Ask' }).click()
+    await chat(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(chat(page)).toContainText('Cancelled.')
+    await context.close()
+  })
+
+  test('enrichment asks for the players, counts them, names its pages and can be cancelled', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    await register(page)
+    await load(page, 'showdown')
+    await server.script({ move: 'hang' })
+    await page.getByRole('button', { name: 'Enrich Data' }).click()
+    await expect(page.getByText(/Calling OpenAI for fresh NFL analysis… 0 of \d+ players/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel enrichment' }).click()
+    await expect(page.getByText('Calling OpenAI')).toBeHidden()
+
+    await server.script({
+      move: 'answer',
+      text: JSON.stringify({ players: [] }),
+      pages: [{ url: 'https://example.com/report', title: 'Report' }],
+      searches: 1,
+    })
+    await expect(page.getByRole('button', { name: 'Enrich Data' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Enrich Data' }).click()
+    await expect(toast(page, 'Enrichment complete!')).toBeVisible()
+    await context.close()
+  })
+})
