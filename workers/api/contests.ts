@@ -8,6 +8,7 @@ import {
   type UploadRefusal,
 } from '#contract/contests.ts'
 import { parsePage } from '#contract/history.ts'
+import { LearnedRequest } from '#contract/learned.ts'
 import { ContestFileError } from '#core/contest/problem.ts'
 import { AppError } from '#core/result.ts'
 import { describeError, logEvent } from '#workers/log.ts'
@@ -18,6 +19,7 @@ import { downloadStandings } from '#workers/services/contests/download-standings
 import { fieldReport } from '#workers/services/contests/field-report.ts'
 import { getContest } from '#workers/services/contests/get-contest.ts'
 import { learnAgain } from '#workers/services/contests/learn-again.ts'
+import { learnedSuggestions } from '#workers/services/contests/learned-suggestions.ts'
 import { listContests } from '#workers/services/contests/list-contests.ts'
 import { MOST_FILE_BYTES } from '#workers/services/contests/read-standings.ts'
 import { setPayouts } from '#workers/services/contests/set-payouts.ts'
@@ -56,6 +58,9 @@ export const contestsApi = new Hono<ServerEnv>()
   .route('/upload', upload)
   .use(settledUserOnly, atMost(BODY_LIMITS.json))
   .get('/', async (c) => c.json({ contests: (await listContests(c.var.ctx)).map(toListItem) }))
+  .post('/learned', async (c) =>
+    c.json(await learnedSuggestions(c.var.ctx, await readJson(c, LearnedRequest))),
+  )
   .get('/:id', async (c) => {
     const page = parsePage(c.req.query('page'))
     return c.json(toContestDetail(await getContest(c.var.ctx, { contestId: c.req.param('id'), page })))

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers'
 import { gzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ContestDetail, UploadAnswer, UploadRefusal } from '#contract/contests.ts'
+import type { FieldReport } from '#contract/field-report.ts'
+import type { LearnedAnswer } from '#contract/learned.ts'
 import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
@@ -104,6 +106,20 @@ test('what is learned: salaries and matchups by the slate, deletion takes it all
   const matchups = await env.DB.prepare('select * from matchup_history where user_id = ?').bind(userId).all()
   expect(matchups.results).toHaveLength(18)
 
+  const playerNames = madePlayers().map(({ name }) => name)
+  const suggested = await (await ada.post('/api/contest/learned', { playerNames })).json<LearnedAnswer>()
+  expect([suggested.contests, suggested.players.length]).toEqual([1, 18])
+  const shown = entries.filter(({ captain }) => captain !== '')
+  const holders = shown.filter(({ captain, flex }) => [captain, ...flex].includes(player!.name))
+  expect(suggested.players.find(({ playerName }) => playerName === player!.name)).toMatchObject({
+    contests: 1,
+    ownershipPct: (holders.length * 100) / shown.length,
+    captainPct: (captained * 100) / shown.length,
+  })
+  for (const { synergyMultiplier } of suggested.stacks)
+    expect(Math.abs(synergyMultiplier - 1)).toBeLessThan(0.1001)
+  expect(suggested.stacks.length).toBeGreaterThan(50)
+
   expect((await ada.put(`/api/contest/${contestId}/slate`, { slateId: null })).status).toBe(204)
   await jobsDone()
   expect(await countRows('matchup_history', userId)).toBe(0)
@@ -118,6 +134,57 @@ test('what is learned: salaries and matchups by the slate, deletion takes it all
   expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toEqual([])
   expect((await ada.get(`/api/contest/${contestId}`)).status).toBe(404)
 })
+
+test('the field: my entries, exposures, winnings, and the best lineup in hindsight', async () => {
+  const [ada] = await signedIn('ada-field')
+  await ada.post('/api/csv-history/showdown', { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' })
+  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
+  await ada.put(`/api/contest/${contestId}/payouts`, { text: '1st $500\n2nd - 900th $1' })
+  const before = await (await ada.get(`/api/contest/${contestId}/field?name=USER-5`)).json<FieldReport>()
+  await jobsDone()
+  const report = await (await ada.get(`/api/contest/${contestId}/field?name=USER-5`)).json<FieldReport>()
+  expect(report).toEqual(before)
+
+  const entries = madeEntries(ENTRIES)
+  const [mine] = entries.filter(({ name }) => name.startsWith('user-5 '))
+  expect(report.mine).toMatchObject({ count: 1, winnings: 1 })
+  expect(report.mine!.entries[0]).toMatchObject({
+    entryId: String(mine!.id),
+    points: mine!.points,
+    captain: mine!.captain,
+    rank: 1 + entries.filter(({ points }) => points > mine!.points).length,
+  })
+  const [exposure] = report.exposure
+  const shown = entries.filter(({ captain }) => captain !== '')
+  const holders = shown.filter(({ captain, flex }) => [captain, ...flex].includes(exposure!.player))
+  expect(exposure!.field.exposurePct).toBeCloseTo((holders.length * 100) / shown.length, 9)
+  expect(report.bestRank).toBe(9)
+
+  const people = madePlayers()
+  const best = bestLineupOf(people)
+  expect(report.hindsight!.points).toBeCloseTo(best, 6)
+  const pct = (shares: { fieldPct: number }[]) => shares.reduce((sum, { fieldPct }) => sum + fieldPct, 0)
+  expect(pct(report.shapes!.teams)).toBeCloseTo(100, 6)
+  expect(pct(report.shapes!.salaryLeft)).toBeCloseTo(100, 6)
+})
+
+/** Every legal lineup tried: a captain, five others, $50,000, both teams. */
+function bestLineupOf(people: ReturnType<typeof madePlayers>): number {
+  let best = 0
+  const add = (from: number, chosen: number[], captain: number, salary: number, points: number): void => {
+    if (salary > 50_000) return
+    if (chosen.length === 5) {
+      if (new Set([captain, ...chosen].map((i) => people[i]!.team)).size > 1) best = Math.max(best, points)
+      return
+    }
+    for (let i = from; i < people.length; i += 1) {
+      if (i === captain) continue
+      add(i + 1, [...chosen, i], captain, salary + people[i]!.salary, points + people[i]!.points)
+    }
+  }
+  for (const [i, { salary, points }] of people.entries()) add(0, [], i, salary * 1.5, points * 1.5)
+  return best
+}
 
 test('two slates that fit alike are a question', async () => {
   const [ada] = await signedIn('ada-asks')
