@@ -58,6 +58,7 @@ export const API = {
   'PUT /contest/:id/slate':               [401,        204,     404,      403,    204],
   'PUT /contest/:id/payouts':             [401,        204,     404,      403,    204],
   'POST /contest/:id/learn':              [401,        204,     404,      403,    204],
+  'POST /contest/learned':                [401,        200,     'unseen', 403,    200],
 
   'POST /historical/upload':              [401,        200,     null,     403,    200],
   'GET /historical/entries':              [401,        200,     'unseen', 403,    200],
@@ -108,6 +109,7 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'contests/get-contest getContest': 'settled',
   'contests/get-contest requireContest': 'settled',
   'contests/learn-again learnAgain': 'settled',
+  'contests/learned-suggestions learnedSuggestions': 'settled',
   'contests/list-contests listContests': 'settled',
   'contests/set-payouts setPayouts': 'settled',
   'contests/upload-contest uploadContest': 'settled',

@@ -13,6 +13,7 @@ import { linkIdentity } from '#workers/services/auth/link-identity.ts'
 import { listConnections } from '#workers/services/auth/list-connections.ts'
 import { startSession } from '#workers/services/auth/start-session.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { jobsDone } from '#workers/testing/jobs.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { ORIGIN, PASSWORD, send } from '#workers/testing/make-user.ts'
@@ -86,6 +87,11 @@ const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     body: { text: '1st $500' },
   }),
   'POST /contest/:id/learn': async (owner) => ({ path: `/contest/${await newContest(owner)}/learn` }),
+  'POST /contest/learned': async (owner) => {
+    await newContest(owner)
+    await jobsDone()
+    return { body: { playerNames: ['Vic Abel'] } }
+  },
   'POST /historical/upload': ({ id }) => ({ body: { csvData: historyCsv(`${id}`) } }),
   'GET /historical/entries': async (owner) => {
     await newHistory(owner)
