@@ -36,7 +36,8 @@ export function useHistoryUpload() {
       setFile(null)
       setReport(answer)
       invalidate('history')
-      invalidate('lineups/dashboard')
+      // The dashboard shows the history, and the lineups may find their results in it.
+      invalidate('lineups')
       await revalidate()
       showToast({
         title: 'Upload Successful',

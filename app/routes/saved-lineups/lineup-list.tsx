@@ -1,11 +1,16 @@
 import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { formatCount } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { EditResultDialog } from './edit-result-dialog.tsx'
 import { FinalizeDialog } from './finalize-dialog.tsx'
 import { LineupCards } from './lineup-cards.tsx'
 import { LineupTable } from './lineup-table.tsx'
 import { type LineupColumn, type LineupOrder, nextOrder, sortLineups } from './sort-lineups.ts'
+
+/** Hundreds of rows, twice over for table and cards, would make the page slow to come. */
+const ROWS_AT_FIRST = 50
 
 /** What the rows can ask for. */
 export type LineupRequests = {
@@ -25,7 +30,8 @@ export function LineupList({ lineups }: { lineups: LineupListItem[] }) {
   const [order, setOrder] = useState<LineupOrder | null>(null)
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
-  const sorted = sortLineups(lineups, order)
+  const [most, setMost] = useState(ROWS_AT_FIRST)
+  const sorted = sortLineups(lineups, order).slice(0, most)
   const list: SortedLineups = {
     lineups: sorted,
     order,
@@ -39,6 +45,11 @@ export function LineupList({ lineups }: { lineups: LineupListItem[] }) {
         <LineupTable {...list} />
       </Card>
       <LineupCards {...list} />
+      {lineups.length > most ? (
+        <Button className="justify-self-center" onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+          Show all {formatCount(lineups.length)} lineups
+        </Button>
+      ) : null}
       {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
       {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
     </>

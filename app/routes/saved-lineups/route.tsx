@@ -1,33 +1,42 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { ExportLinks } from '#app/components/export-links.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { toListItem } from '#contract/saved-lineups.ts'
 import { listLineups } from '#workers/services/lineups/list-lineups.ts'
+import { listResultOffers } from '#workers/services/lineups/list-result-offers.ts'
 import type { Route } from './+types/route'
 import { LineupList } from './lineup-list.tsx'
 import { LineupSearch } from './lineup-search.tsx'
 import { matchingLineups } from './matching-lineups.ts'
 import { NoLineups } from './no-lineups.tsx'
+import { ResultOffers } from './result-offers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { lineups: (await listLineups(context.get(serviceContext))).map(toListItem) }
+  const ctx = context.get(serviceContext)
+  const [lineups, offers] = await Promise.all([listLineups(ctx), listResultOffers(ctx)])
+  return { lineups: lineups.map(toListItem), offers }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return remembered('lineups/list', serverLoader)
 }
 
-export default function SavedLineups({ loaderData: { lineups } }: Route.ComponentProps) {
+export default function SavedLineups({ loaderData: { lineups, offers } }: Route.ComponentProps) {
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search)
   const shown = useMemo(() => matchingLineups(lineups, sought), [lineups, sought])
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Saved Lineups · Pro DFS Optimizer</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">Saved Lineups</h1>
-        <LineupSearch value={search} onChange={setSearch} />
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          {lineups.length > 0 ? <ExportLinks records="lineups" /> : null}
+          <LineupSearch value={search} onChange={setSearch} />
+        </div>
       </div>
+      <ResultOffers offers={offers} />
       {shown.length > 0 ? <LineupList lineups={shown} /> : <NoLineups searching={sought.trim() !== ''} />}
     </div>
   )

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { open, register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test('a result is recorded, the lineup finalized; a second tab that comes late is told, and shows it', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/409/)
+  await register(page)
+  await saveLineups(page, [{ lineup_name: 'Thursday', contest_name: 'Milly Maker', entry_fee_total: 20 }])
+  await open(page, '/lineups')
+  const late = await page.context().newPage()
+  await open(late, '/lineups')
+
+  await page.getByRole('button', { name: 'Edit results of Thursday' }).first().click()
+  const edit = page.getByRole('dialog', { name: 'Edit Contest Results' })
+  await expect(edit.getByText('Update the final results for Thursday')).toBeVisible()
+  await edit.getByLabel('Final Points').fill('141.52')
+  await edit.getByLabel('Winnings ($)').fill('50.25')
+  await edit.getByLabel('Finish Rank (optional)').fill('12')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Lineup updated')).toBeVisible()
+  await expect(toast(page, 'Contest results have been saved successfully.')).toBeVisible()
+  const row = page.getByRole('row', { name: /Thursday/ })
+  // 142 after rounding; 50.25 - 20 = 30.25, and 30.25 / 20 = 151.25%
+  for (const text of ['142.00', '$50.25', '+$30.25', '151.3%']) {
+    await expect(row.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Edit results of Thursday' }).first()).toBeFocused()
+
+  await late.getByRole('button', { name: 'Edit results of Thursday' }).first().click()
+  await page.getByRole('button', { name: 'Finalize Thursday' }).first().click()
+  const finalize = page.getByRole('alertdialog', { name: 'Finalize Lineup' })
+  await expect(
+    finalize.getByText(
+      'Once finalized, this lineup cannot be edited. This ensures your historical contest data stays accurate.',
+    ),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await finalize.getByRole('button', { name: 'Finalize Lineup' }).click()
+  await expect(toast(page, 'Lineup finalized')).toBeVisible()
+  await expect(row.getByText('Finalized')).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
+
+  await late.getByRole('dialog').getByLabel('Final Points').fill('999')
+  await late.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(late, 'Update failed')).toBeVisible()
+  await expect(late.getByRole('alert').getByText('Thursday is finalized and cannot be edited')).toBeVisible()
+  await late.keyboard.press('Escape')
+  await expect(late.getByRole('row', { name: /Thursday/ }).getByText('Finalized')).toBeVisible()
+  await expect(late.getByRole('row', { name: /Thursday/ }).getByText('142.00')).toBeVisible()
+})
+
+test('lineups are searched and sorted, and are cards on a phone', async ({ page }) => {
+  await register(page)
+  await open(page, '/lineups')
+  await expect(
+    page.getByText('No saved lineups yet. Optimize and save a lineup to get started!'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await saveLineups(page, [
+    { lineup_name: 'Small loss', contest_name: 'Dime Time', entry_fee_total: 1, winnings_total: 0 },
+    { lineup_name: 'Big win', contest_name: 'Milly Maker', entry_fee_total: 10, winnings_total: 95 },
+    { lineup_name: 'Unplayed' },
+  ])
+  await open(page, '/lineups')
+  const names = () => page.locator('tbody tr td:first-child').allInnerTexts()
+  expect(await names()).toEqual(['Unplayed', 'Big win', 'Small loss'])
+  await page.getByRole('button', { name: 'Profit' }).click()
+  expect(await names()).toEqual(['Big win', 'Unplayed', 'Small loss'])
+  await expect(page.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Profit' }).click()
+  expect(await names()).toEqual(['Small loss', 'Unplayed', 'Big win'])
+
+  await page.getByLabel('Search lineups').fill('MILLY')
+  await expect.poll(names).toEqual(['Big win'])
+  await page.getByLabel('Search lineups').fill('nothing of the kind')
+  await expect(page.getByText('No lineups match your search')).toBeVisible()
+  await page.getByLabel('Search lineups').fill('')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('table')).toBeHidden()
+  await expect(page.getByText('Big win')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'View Big win' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Big win' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a result of the imported history is offered, and copied only on request', async ({ page }) => {
+  await register(page)
+  await saveLineups(page, [{ lineup_name: 'Kickoff', contest_name: 'NFL $20 Kickoff', entry_fee_total: 20 }])
+  const csv = [
+    'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Winnings_Non_Ticket,Winnings_Ticket,Contest_Entries,Entry_Fee,Prize_Pool,Places_Paid',
+    'NFL,Showdown Captain Mode,77,NFL $20 Kickoff,9,2026-12-13 20:20:00,3,160.5,$100.00,$0.00,"1,500",$20.00,"$25,000.00",350',
+  ].join('\n')
+  await post(page, '/api/historical/upload', { csvData: csv })
+  await open(page, '/lineups')
+  const offers = page.getByRole('region', { name: 'Results from your contest history' })
+  await expect(offers.getByText('160.50 points, $100.00, rank 3')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Kickoff/ }).getByText('160.50')).toBeHidden()
+  await expectAccessible(page)
+  await offers.getByRole('button', { name: 'Copy result into Kickoff' }).click()
+  await expect(toast(page, 'Lineup updated')).toBeVisible()
+  await expect(offers).toBeHidden()
+  await expect(page.getByRole('row', { name: /Kickoff/ }).getByText('160.50')).toBeVisible()
+})
+
+test('a lineup that is not there says so', async ({ page, noise }) => {
+  noise.allow(/404/)
+  await register(page)
+  const answer = await page.goto('/lineups/987654321')
+  expect(answer?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Lineup not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Lineups' }).click()
+  await expect(page).toHaveURL('/lineups')
+})
+
+/** Through the API, as the optimizer's dialog would: six players of one game. */
+async function saveLineups(page: Page, lineups: Record<string, unknown>[]): Promise<void> {
+  const players = [
+    ['Ann Able', 'QB', 'AAA', 15_000, 20, true],
+    ['Bob Baker', 'RB', 'BBB', 9_000, 14, false],
+    ['Cy Cole', 'WR', 'BBB', 8_000, 13, false],
+    ['Di Dean', 'WR', 'AAA', 7_000, 11, false],
+    ['Ed East', 'TE', 'AAA', 5_000, 8, false],
+    ['Flo Fox', 'K', 'BBB', 4_000, 7, false],
+  ].map(([player_name, position, team, salary, fantasy_points, is_captain]) => ({
+    player_name,
+    position,
+    team,
+    opponent: team === 'AAA' ? 'BBB' : 'AAA',
+    salary,
+    fantasy_points,
+    is_captain,
+  }))
+  const game = { sport: 'NFL', slateName: 'AAA @ BBB', gameDate: '2026-12-13', source: 'manual' }
+  for (const lineup of lineups) await post(page, '/api/saved-lineups', { lineup, players, game })
+}
+
+async function post(page: Page, path: string, payload: unknown): Promise<void> {
+  const status = await page.evaluate(
+    async ([address, body]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch(address!, { method: 'POST', headers, body })).status
+    },
+    [path, JSON.stringify(payload)],
+  )
+  expect(status).toBeLessThan(300)
+}
