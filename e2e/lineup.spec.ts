@@ -67,7 +67,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   const beforeReload = await slots(page)
   await page.reload()
   await hydrated(page)
-  expect(await slots(page)).toEqual(beforeReload)
+  await expect.poll(() => slots(page)).toEqual(beforeReload)
 
   await builder.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
