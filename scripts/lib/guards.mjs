@@ -384,8 +384,7 @@ export const GUARDS = [
     'db/learned-ownership.ts',
     'and(eq(contestPlayerLessons.userId, userId), eq(contests.userId, userId))',
     'undefined',
-    undefined,
-    'workers/api/enrich-players.workers.test.ts',
+    'contests taught',
   ),
   ofOwner(
     'kept enrichments',

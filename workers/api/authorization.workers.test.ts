@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import { createDb } from '#db/client.ts'
+import { learnedOwnership } from '#db/learned-ownership.ts'
 import { insertUser, type User } from '#db/users.ts'
 import worker from '#workers/app.ts'
 import { API, type Expected, type Row, SERVICES } from '#workers/authorization.ts'
@@ -13,7 +14,7 @@ import { linkIdentity } from '#workers/services/auth/link-identity.ts'
 import { listConnections } from '#workers/services/auth/list-connections.ts'
 import { startSession } from '#workers/services/auth/start-session.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
-import { jobsDone } from '#workers/testing/jobs.ts'
+import { jobsDone, jobsDone } from '#workers/testing/jobs.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { ORIGIN, PASSWORD, send } from '#workers/testing/make-user.ts'
@@ -191,6 +192,15 @@ test('connected accounts are one’s own', async () => {
   )
   expect(await listConnections(contextOf(owner))).toEqual(['google'])
   expect(await listConnections(contextOf(other))).toEqual([])
+})
+
+test('what contests taught is their owner’s', async () => {
+  const [owner, other] = [await newPerson(), await newPerson()]
+  await newContest(owner)
+  await jobsDone()
+  const db = createDb(env.DB)
+  expect((await learnedOwnership(db, owner.id)).size).toBeGreaterThan(0)
+  expect((await learnedOwnership(db, other.id)).size).toBe(0)
 })
 
 test('an idempotency key is its user’s own', async () => {
