@@ -123,15 +123,15 @@ function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
   ]
 }
 
+/** Whoever a stack or a question is about, taken together: that is the subject, so it needs no names. */
 function groupTable({ group, people }: AnalysisFacts): Fact[] {
   if (!group) return []
-  const names = people.map(({ name }) => name)
   return [
-    fact(names, 'average points together', group.fppg, 'points'),
-    fact(names, 'salary together', group.salary, 'dollars'),
-    fact(names, 'spread of their sum', group.sd, 'points'),
-    fact(names, 'spread of their sum if unrelated', group.sdIfUnrelated, 'points'),
-    fact(names, 'players together', names.length, 'count'),
+    fact([], 'average points together', group.fppg, 'points'),
+    fact([], 'salary together', group.salary, 'dollars'),
+    fact([], 'spread of their sum', group.sd, 'points'),
+    fact([], 'spread of their sum if unrelated', group.sdIfUnrelated, 'points'),
+    fact([], 'people spoken of', people.length, 'count'),
   ]
 }
 

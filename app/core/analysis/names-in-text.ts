@@ -10,7 +10,7 @@ const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v'])
 
 /** Words with a capital that are no people: the game's own, and what texts of this kind begin sentences with. */
 const GAME_WORDS = words(`
-  AI API Enrich Data Stack CPT FLEX GPP Cash Showdown Big League Captain Flex DFS NFL OPRK Optimize Optimizer Max Points Best Value
+  AI API Strongest Left Best Enrich Data Stack CPT FLEX GPP Cash Showdown Big League Captain Flex DFS NFL OPRK Optimize Optimizer Max Points Best Value
   Balanced Basic Moderate Conservative Wild PK DEF D/ST I ${NFL_POSITIONS.join(' ')} ${OUTLOOK_LABELS.join(' ')}
   ${INJURY_STATUSES.join(' ')}
 `)

@@ -1,6 +1,6 @@
 import type { StackKind } from '../stack.ts'
 import type { AnalysisFacts } from './facts.ts'
-import { correlation, dollars, listOf, points, pointsOf } from './figures.ts'
+import { correlation, count, dollars, listOf, points, pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
 import { matchupSentence, unknownSentence } from './sentences.ts'
 
@@ -31,7 +31,7 @@ export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
     ...pairs
       .slice(0, 3)
       .map(({ names: [a, b], correlation: value }) => `${a} with ${b}: correlation ${correlation(value)}.`),
-    `Together ${listOf(names)} average ${pointsOf(group.fppg)} and cost ${dollars(group.salary)}.`,
+    `Together ${crowd(names)} average ${pointsOf(group.fppg)} and cost ${dollars(group.salary)}.`,
     spreadSentence(facts),
     ...soft.slice(0, 2),
     adviceSentence(kind, facts),
@@ -46,7 +46,8 @@ function openingSentence(kind: StackKind, { people }: AnalysisFacts): string {
     const targets = names.filter((name) => name !== passer)
     return `Every catch of ${listOf(targets)} from ${passer} counts for both sides of the throw.`
   }
-  if (kind === 'game') return `${listOf(names)} play in the same game, so its pace moves them all.`
+  if (kind === 'game')
+    return `${capitalized(crowd(names))} play in the same game, so its pace moves them all.`
   return `What helps one of ${listOf(names)} tends to hurt the other.`
 }
 
@@ -70,4 +71,13 @@ function adviceSentence(kind: StackKind, { settings, group }: AnalysisFacts): st
   return isCash
     ? 'In a cash game that swing is a price, not a prize.'
     : 'In a GPP that swing is what the stack is for.'
+}
+
+/** A few by name, more by number: the dialog lists them anyway. */
+function crowd(names: readonly string[]): string {
+  return names.length > 3 ? `these ${count(names.length)} players` : listOf(names)
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,6 @@
 import type { EnhancementLevel } from '../strategy.ts'
 import type { AnalysisFacts } from './facts.ts'
-import { count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
+import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
 import type { LineupFacts } from './lineup-facts.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paragraph, seedOf, wording } from './phrasing.ts'
@@ -9,6 +9,7 @@ import {
   forcedSentence,
   injurySentence,
   matchupSentence,
+  objectiveUnit,
   ownershipSentence,
   pairSentence,
   pricedPoints,
@@ -61,23 +62,33 @@ export function tellStory(facts: AnalysisFacts, level: EnhancementLevel): string
   ].join('\n\n')
 }
 
-/** The three to five things to remember, each a sentence of its own. */
+/** The three to five things to remember, shorter than the story says them. */
 export function keyFindings(facts: AnalysisFacts): string[] {
-  const { lineup, forced, pairs } = facts
+  const { lineup, forced } = facts
   if (!lineup) return []
-  const [pair] = pairs.filter(({ names }) => isInLineup(facts, names))
+  const [pair] = facts.pairs.filter(({ names }) => isInLineup(facts, names))
   return [
     `${pointsOf(lineup.projected)} projected for ${dollars(lineup.spent)}.`,
-    proofSentence(lineup, facts),
+    proofFinding(facts, lineup),
     lineup.captain && lineup.captainShare !== null
       ? `${lineup.captain} as captain brings ${percent(lineup.captainShare)} of the projection.`
       : null,
-    pair ? pairSentence(pair) : null,
-    forced[0] ? forcedSentence(forced[0], facts) : null,
+    pair ? `Strongest tie: ${pair.names.join(' and ')}, correlation ${correlation(pair.correlation)}.` : null,
+    forced[0]?.objectiveCost != null && forced[0].objectiveCost > 0
+      ? `Left out: ${forced[0].name}, who would cost ${points(forced[0].objectiveCost)} ${objectiveUnit(facts.settings)}.`
+      : null,
     riskSentence(facts),
   ]
     .filter((finding) => finding !== null)
     .slice(0, 5)
+}
+
+function proofFinding({ settings }: AnalysisFacts, { proof }: LineupFacts): string | null {
+  if (!proof || proof.examined < 2 || !Number.isSafeInteger(proof.examined)) return null
+  const lead = proof.runnerUpGap
+    ? `, ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} ahead of the next`
+    : ''
+  return `Best of ${count(proof.examined)} legal lineups${lead}.`
 }
 
 function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): string {

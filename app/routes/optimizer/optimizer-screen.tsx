@@ -22,7 +22,8 @@ import { useExportLineup } from './use-export-lineup.ts'
 import { useLineup } from './use-lineup.ts'
 import { useOptimizer } from './use-optimizer.ts'
 
-const AiCards = lazy(() => import('./ai/ai-cards.tsx'))
+const StoryCard = lazy(() => import('./ai/story-card.tsx'))
+const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
 
 /** Pool, builder and insight for one slate. */
 export function OptimizerScreen({
@@ -106,14 +107,19 @@ export function OptimizerScreen({
           open={sheetOpen}
           onOpenChange={setSheetOpen}
           builder={
-            <LineupBuilder
-              state={state}
-              dispatch={dispatch}
-              step={step}
-              actions={actions}
-              exportIssue={exportIssue}
-              onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
-            />
+            <div className="grid content-start gap-3">
+              <LineupBuilder
+                state={state}
+                dispatch={dispatch}
+                step={step}
+                actions={actions}
+                exportIssue={exportIssue}
+                onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
+              />
+              <AfterHydration>
+                <StoryCard state={state} dispatch={dispatch} />
+              </AfterHydration>
+            </div>
           }
           insight={
             <>
@@ -123,7 +129,7 @@ export function OptimizerScreen({
                 onExplain={(stack) => setDialog({ kind: 'stack', stack })}
               />
               <AfterHydration>
-                <AiCards state={state} dispatch={dispatch} />
+                <ChatCard state={state} />
               </AfterHydration>
             </>
           }

@@ -15,7 +15,7 @@ import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { peopleAsked, type Turn, useChat } from './use-chat.ts'
 
 /** Questions about players of the slate: those of the lineup, and whoever is added or named. */
-export function ChatCard({ state }: { state: LineupState }) {
+export default function ChatCard({ state }: { state: LineupState }) {
   const members = playersOf(state.lineup)
   const lineupKey = members.map(({ id }) => id).join()
   const { thread, isWriting, ask, cancel } = useChat(state, lineupKey)

@@ -10,7 +10,13 @@ import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { useLineupStory } from './use-lineup-story.ts'
 
 /** Why this lineup: the story, what to remember, what could be changed, and each player's part in it. */
-export function StoryCard({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+export default function StoryCard({
+  state,
+  dispatch,
+}: {
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
   const { story, tell, cancel } = useLineupStory(state, dispatch)
   return (
     <Card aria-labelledby="story-title" aria-busy={story.status === 'writing'}>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { enrichFromSlate } from '#core/analysis/enrichment.ts'
+import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
+import { SHOWDOWN } from '#core/game-mode.ts'
+import { initialLineupState, reduceLineup } from '../lineup-state.ts'
+
+const pool = smallSlate()
+const built = { ...initialLineupState(SHOWDOWN, pool), lineup: smallLineup(pool) }
+const proven = {
+  ...built,
+  proof: {
+    kind: 'optimize' as const,
+    answer: { players: [], examined: 9, runnerUpGap: 1 },
+    settings: built.settings,
+  },
+}
+
+test('fresh figures reach the pool and the lineup, and what was proved with the old ones is gone', () => {
+  const state = reduceLineup(proven, { type: 'enriched', players: enrichFromSlate(pool, SHOWDOWN) })
+  const inPool = state.playerPool.find(({ name }) => name === 'Joe Archer')
+  expect(inPool?.opponentEaseScore).toBe(88)
+  expect(state.lineup.slots[1]).toMatchObject({ name: 'Joe Archer', opponentEaseScore: 88, salary: 10_000 })
+  expect(state.proof).toBeNull()
+  expect(state.notice?.title).toBe('Enrichment complete!')
+  const failed = reduceLineup(proven, { type: 'enrichment_failed' })
+  expect(failed.notice).toMatchObject({
+    title: 'Enrichment failed',
+    description: 'Could not enrich player data',
+  })
+  expect(failed.lineup).toBe(proven.lineup)
+})
+
+test('insights are attached to their players; the lineup and its proof stay', () => {
+  const state = reduceLineup(proven, { type: 'attach_insights', insights: { 'joe-archer': 'Throws a lot.' } })
+  expect(state.lineup.slots.map((player) => player?.aiInsight)).toEqual([
+    null,
+    'Throws a lot.',
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(state.lineup.slots.map((player) => player?.id)).toEqual(
+    proven.lineup.slots.map((player) => player?.id),
+  )
+  expect(state.proof).toBe(proven.proof)
+})
