@@ -51,6 +51,7 @@ export type LineupAction =
   | { type: 'set_injury'; player: Player; status: InjuryStatus }
   | { type: 'enriched'; players: readonly Player[] }
   | { type: 'enrichment_failed' }
+  | { type: 'use_learned'; players: readonly Player[]; notice: Notice }
   | { type: 'attach_insights'; insights: Readonly<Record<string, string>> }
   | { type: 'set_settings'; settings: OptimizerSettings }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
@@ -105,6 +106,8 @@ export function reduceLineup(state: LineupState, action: LineupAction): LineupSt
         proof: null,
         notice: { title: 'Enrichment complete!' },
       }
+    case 'use_learned':
+      return { ...withPool(state, action.players), proof: null, notice: action.notice }
     case 'enrichment_failed':
       return {
         ...state,

@@ -24,6 +24,7 @@ import { useOptimizer } from './use-optimizer.ts'
 
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
 const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
+const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 
 /** Pool, builder and insight for one slate. */
 export function OptimizerScreen({
@@ -129,6 +130,7 @@ export function OptimizerScreen({
                 onExplain={(stack) => setDialog({ kind: 'stack', stack })}
               />
               <AfterHydration>
+                <LearnedCard state={state} dispatch={dispatch} />
                 <ChatCard state={state} />
               </AfterHydration>
             </>
