@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { breakerOf } from './breaker.ts'
+
+const SECOND = 1000
+
+test('an hour without the server costs a handful of calls, and one probe finds it again', () => {
+  const breaker = breakerOf('down for an hour')
+  let asked = 0
+  for (let now = 0; now < 3600 * SECOND; now += SECOND) {
+    if (!breaker.allows(now)) continue
+    asked += 1
+    breaker.failed(now)
+  }
+  // Five until it opens, then one for each rest of thirty seconds.
+  expect(asked).toBe(5 + Math.floor((3600 - 5) / 30))
+
+  const back = 3600 * SECOND + 31 * SECOND
+  expect(breaker.allows(back)).toBe(true)
+  expect(breaker.allows(back)).toBe(false)
+  breaker.succeeded()
+  expect(breaker.allows(back + 1)).toBe(true)
+  expect(breaker.allows(back + 1)).toBe(true)
+})
+
+test('failures between successes open nothing, and one server says nothing about another', () => {
+  const breaker = breakerOf('now and then')
+  for (let i = 0; i < 20; i++) {
+    breaker.failed(i)
+    if (i % 4 === 3) breaker.succeeded()
+    expect(breaker.allows(i)).toBe(true)
+  }
+  for (let i = 0; i < 5; i++) breakerOf('one').failed(0)
+  expect(breakerOf('one').allows(1)).toBe(false)
+  expect(breakerOf('another').allows(1)).toBe(true)
+})

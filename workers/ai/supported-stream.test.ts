@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { partialString, supportedStream, UnsupportedText } from './supported-stream.ts'
+
+test('whole sentences pass, once each; an initial or a suffix ends none', () => {
+  const sent: string[] = []
+  const pass = supportedStream(
+    () => [],
+    (text) => sent.push(text),
+  )
+  const text = 'A.J. Brown Jr. scores well. St. Brown does not, at $5,000. And so on'
+  for (let end = 1; end <= text.length; end++) pass(text.slice(0, end))
+  expect(sent).toEqual(['A.J. Brown Jr. scores well.', ' St. Brown does not, at $5,000.'])
+})
+
+test('what is not supported stops the stream before it is sent', () => {
+  const sent: string[] = []
+  const pass = supportedStream(
+    (text) => (text.includes('99') ? ['number "99"'] : []),
+    (text) => sent.push(text),
+  )
+  pass('This is fine. ')
+  expect(() => pass('This is fine. This is 99 good. ')).toThrow(UnsupportedText)
+  expect(sent).toEqual(['This is fine.'])
+})
+
+test('the story of half-written JSON is read as far as it goes', () => {
+  const json = JSON.stringify({ story: 'He said "go".\nThen \u00fc \\ left.', keyFindings: [] })
+  const whole = 'He said "go".\nThen \u00fc \\ left.'
+  let last = ''
+  for (let end = 0; end <= json.length; end++) {
+    const story = partialString(json.slice(0, end), 'story') ?? ''
+    expect(whole.startsWith(story)).toBe(true)
+    expect(story.length).toBeGreaterThanOrEqual(last.length)
+    last = story
+  }
+  expect(last).toBe(whole)
+})
