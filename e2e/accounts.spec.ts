@@ -179,8 +179,10 @@ async function expectFitAndAccessible(page: Page): Promise<void> {
 /** By the class that the theme button sets: the button itself lies behind an open dialog. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => {
+    await page.evaluate(async (name) => {
       document.documentElement.className = name
+      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(fading.map(({ finished }) => finished))
     }, theme)
     await expectAccessible(page)
   }
