@@ -28,6 +28,7 @@ import { failureText, statusOf } from './answer.ts'
 import { atMost, BODY_LIMITS } from './body-limit.ts'
 import { readFormFile } from './form-file.ts'
 import { readJson } from './read-json.ts'
+import { RequestBody } from './request-body.ts'
 import { settledUserOnly } from './session.ts'
 
 /** What a form adds to the file in it: boundaries, headers, another small field. */
@@ -37,9 +38,15 @@ const FORM_BYTES = 64 * 1024
 const upload = new Hono<ServerEnv>()
   .use(settledUserOnly)
   .post('/', async (c) => {
-    const file = await readFormFile(c.req.raw, 'file', MOST_FILE_BYTES + FORM_BYTES)
-    const answer: UploadAnswer = await uploadContest(c.var.ctx, file)
-    return c.json(answer)
+    const body = new RequestBody(c.req.raw, MOST_FILE_BYTES + FORM_BYTES)
+    try {
+      const contentType = c.req.header('Content-Type') ?? ''
+      const file = await readFormFile(body.pieces(), { contentType, field: 'file' })
+      return c.json<UploadAnswer>(await uploadContest(c.var.ctx, file))
+    } catch (error) {
+      await body.drain()
+      throw error
+    }
   })
   .onError((error, c) => {
     if (error instanceof ContestFileError) {

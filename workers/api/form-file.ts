@@ -9,10 +9,13 @@ const PARTS_AT_MOST = 20
 /**
  * The file that a multipart form carries in a field, its bytes still to come: nothing is held but the piece at hand
  * (`formData()` would hold all of it). Reading `bytes` to the end also checks that the form ends well and holds no
- * second file. Refuses with `invalid_input` or `wrong_type`; more than `atMost` bytes with `too_large`.
+ * second file. Refuses with `invalid_input` or `wrong_type`.
  */
-export async function readFormFile(request: Request, field: string, atMost: number): Promise<FormFile> {
-  const parts = new Parts(bodyOf(request, atMost), boundaryOf(request))
+export async function readFormFile(
+  body: AsyncIterable<Uint8Array>,
+  { contentType, field }: { contentType: string; field: string },
+): Promise<FormFile> {
+  const parts = new Parts(body, boundaryOf(contentType))
   const name = await parts.seek(field)
   if (name === null) throw new AppError('invalid_input', `Send the file in the form field "${field}"`)
   return { name, bytes: restOf(parts, field) }
@@ -23,26 +26,10 @@ async function* restOf(parts: Parts, field: string): AsyncGenerator<Uint8Array> 
   if ((await parts.seek(field)) !== null) throw new AppError('invalid_input', 'Send one file at a time')
 }
 
-function boundaryOf(request: Request): string {
-  const type = request.headers.get('Content-Type') ?? ''
-  const match = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type)
+function boundaryOf(contentType: string): string {
+  const match = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   if (!match) throw new AppError('wrong_type', 'Send the file as multipart/form-data')
   return (match[1] ?? match[2])!
-}
-
-async function* bodyOf(request: Request, atMost: number): AsyncGenerator<Uint8Array> {
-  const tooLarge = () =>
-    new AppError(
-      'too_large',
-      `The file is too large, at most ${Math.floor(atMost / 2 ** 20)} MB are accepted`,
-    )
-  if (Number(request.headers.get('Content-Length')) > atMost) throw tooLarge()
-  let bytes = 0
-  for await (const piece of request.body ?? []) {
-    bytes += piece.length
-    if (bytes > atMost) throw tooLarge()
-    yield piece
-  }
 }
 
 /** Walks through a multipart body part by part; a part's body can be read or skipped, never twice. */

@@ -1,0 +1,47 @@
+import { AppError } from '#core/result.ts'
+
+/** What is still read of a refused body before its sender is cut off. */
+const DRAINED_AT_MOST = 256 * 2 ** 20
+
+/** A request's body in pieces, counted: more than `atMost` bytes are refused with `too_large`. */
+export class RequestBody {
+  private readonly request: Request
+  private readonly atMost: number
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array> | null
+  private bytes = 0
+
+  constructor(request: Request, atMost: number) {
+    this.request = request
+    this.atMost = atMost
+    this.reader = request.body?.getReader() ?? null
+  }
+
+  async *pieces(): AsyncGenerator<Uint8Array> {
+    if (Number(this.request.headers.get('Content-Length')) > this.atMost) throw this.tooLarge()
+    for (let piece = await this.next(); piece; piece = await this.next()) {
+      if (this.bytes > this.atMost) throw this.tooLarge()
+      yield piece
+    }
+  }
+
+  /** Reads the rest to nowhere: a client that is still sending may not read the answer, or never get it. */
+  async drain(): Promise<void> {
+    try {
+      while (this.bytes <= DRAINED_AT_MOST && (await this.next()));
+      await this.reader?.cancel()
+    } catch {
+      // The client is gone, and nobody waits for the answer.
+    }
+  }
+
+  private async next(): Promise<Uint8Array | undefined> {
+    const read = await this.reader?.read()
+    this.bytes += read?.value?.length ?? 0
+    return read?.value
+  }
+
+  private tooLarge(): AppError {
+    const megabytes = Math.floor(this.atMost / 2 ** 20)
+    return new AppError('too_large', `The file is too large, at most ${megabytes} MB are accepted`)
+  }
+}
