@@ -6,6 +6,7 @@ import { listUsers } from '#workers/services/users/list-users.ts'
 import type { Route } from './+types/route'
 import { AdminsOnly } from './admins-only.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
+import { JobsCard } from './jobs-card.tsx'
 import { UserList } from './user-list.tsx'
 
 /** The guard in front of the Worker has decided already; a refused view still gets a page that says so. */
@@ -32,6 +33,7 @@ export default function UserManagement({ loaderData: { refusal, users } }: Route
         <CreateUserDialog />
       </div>
       <UserList users={users} />
+      <JobsCard />
     </div>
   )
 }

@@ -1,0 +1,88 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { getJson, messageOf, postJson } from '#app/lib/api-client.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { JobItem } from '#contract/jobs.ts'
+
+const KINDS: Record<string, string> = { learn_contest: 'Learn from contest', remove_file: 'Remove file' }
+const TONES: Record<string, 'good' | 'bad' | 'neutral'> = { done: 'good', failed: 'bad' }
+
+/** Work done behind the answers, and what of it failed; read when asked for. */
+export function JobsCard() {
+  const [jobs, setJobs] = useState<JobItem[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function load() {
+    try {
+      setJobs((await getJson<{ jobs: JobItem[] }>('/api/admin/jobs')).jobs)
+      setFailure(null)
+    } catch (error) {
+      setFailure(messageOf(error, 'The jobs could not be read. Try again.'))
+    }
+  }
+
+  async function retry(job: JobItem) {
+    try {
+      await postJson(`/api/admin/jobs/${job.id}/retry`)
+      showToast({ title: 'Job started again' })
+      await load()
+    } catch (error) {
+      showErrorToast({ title: 'Error', description: messageOf(error, 'The job could not be started again') })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-0.5">
+          <CardTitle>Background jobs</CardTitle>
+          <CardDescription>
+            What follows uploads: learning from contests, removing their files
+          </CardDescription>
+        </div>
+        <Button size="small" onClick={load}>
+          <RefreshCw aria-hidden />
+          {jobs ? 'Read again' : 'Show jobs'}
+        </Button>
+      </CardHeader>
+      {failure ? (
+        <CardContent>
+          <Alert tone="bad">{failure}</Alert>
+        </CardContent>
+      ) : null}
+      {jobs ? <JobList jobs={jobs} onRetry={retry} /> : null}
+    </Card>
+  )
+}
+
+function JobList({ jobs, onRetry }: { jobs: JobItem[]; onRetry: (job: JobItem) => void }) {
+  if (jobs.length === 0) return <CardContent className="text-sm text-muted">No jobs yet</CardContent>
+  return (
+    <ul className="max-h-96 divide-y divide-border overflow-y-auto border-t border-border">
+      {jobs.map((job) => (
+        <li key={job.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm sm:px-5">
+          <Badge tone={TONES[job.status] ?? 'neutral'}>{job.status}</Badge>
+          <span className="min-w-0 flex-1 basis-48">
+            <span className="block break-words">
+              {KINDS[job.kind] ?? job.kind}
+              {job.contestName ? `: ${job.contestName}` : ''}
+            </span>
+            <span className="block text-[0.8125rem] break-words text-muted">
+              {job.username}
+              {job.error ? `, after ${job.attempts} tries: ${job.error}` : ''}
+            </span>
+          </span>
+          {job.status === 'failed' ? (
+            <Button size="small" aria-label={`Try job ${job.id} again`} onClick={() => onRetry(job)}>
+              Try again
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
