@@ -98,7 +98,7 @@ test('without a key: what a stack means, and figures from the slate itself', asy
   await expect(page.getByText("Enriched from the slate's own numbers")).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Close enrichment summary' }).click()
   await chat(page).getByLabel('Your question').fill('Who is contrarian?')
   await chat(page).getByRole('button', { name: 'Ask' }).click()
   await expect(chat(page).getByRole('log')).toContainText(/About \d+% of the field/)

@@ -37,7 +37,7 @@ export default function EnrichmentBanner({
         variant="ghost"
         size="small"
         onClick={onDismiss}
-        aria-label={isPending ? 'Cancel enrichment' : 'Dismiss'}
+        aria-label={isPending ? 'Cancel enrichment' : 'Close enrichment summary'}
       >
         <X aria-hidden />
         {isPending ? 'Cancel' : null}
