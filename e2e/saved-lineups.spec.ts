@@ -50,7 +50,7 @@ test('a result is recorded, the lineup finalized; a second tab that comes late i
   await late.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(late, 'Update failed')).toBeVisible()
   await expect(late.getByRole('alert').getByText('Thursday is finalized and cannot be edited')).toBeVisible()
-  await late.keyboard.press('Escape')
+  await late.getByRole('button', { name: 'Cancel' }).click()
   await expect(late.getByRole('row', { name: /Thursday/ }).getByText('Finalized')).toBeVisible()
   await expect(late.getByRole('row', { name: /Thursday/ }).getByText('142.00')).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('table')).toBeHidden()
-  await expect(page.getByText('Big win')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Big win' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'View Big win' }).last().click()

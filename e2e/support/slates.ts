@@ -37,9 +37,11 @@ export async function load(page: Page, mode: ModeId, csv = sampleCsv(mode)): Pro
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
 }
 
-/** A toast's title; the same words may stand elsewhere on the page. */
+/** A toast's title or text; the same words may stand elsewhere on the page, and a dialog hides toasts from roles. */
 export function toast(page: Page, title: string): Locator {
-  return page.getByRole('region', { name: /^Notification/ }).getByText(title, { exact: true })
+  return page
+    .getByRole('region', { name: /^Notification/, includeHidden: true })
+    .getByText(title, { exact: true })
 }
 
 /** The builder's slots, as text. */
