@@ -125,6 +125,7 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'lineups/get-lineup findLineup': 'settled',
   'lineups/get-lineup getLineup': 'settled',
   'lineups/list-lineups listLineups': 'settled',
+  'lineups/list-result-offers listResultOffers': 'settled',
   'lineups/save-lineup saveLineup': 'settled',
   'lineups/update-result updateResult': 'settled',
   'optimize/enrich-players enrichPlayers': 'settled',

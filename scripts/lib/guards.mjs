@@ -3,6 +3,7 @@
 // `e2e` is a file of browser tests instead, for what only the built pages have.
 
 const MATRIX = 'workers/api/authorization.workers.test.ts'
+const OFFERS = 'workers/services/lineups/list-result-offers.workers.test.ts'
 const SERVICES = { test: MATRIX, only: 'every service' }
 const PAGES = { e2e: 'authorization.spec.ts', only: 'each page' }
 
@@ -180,6 +181,7 @@ export const GUARDS = [
   ofService('workers/services/lineups/finalize-lineup.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/get-lineup.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/list-lineups.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/lineups/list-result-offers.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/save-lineup.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService(
     'workers/services/optimize/enrich-players.ts',
@@ -378,6 +380,22 @@ export const GUARDS = [
     'and(eq(contests.userId, userId), eq(contests.fileHash, fileHash))',
     'eq(contests.fileHash, fileHash)',
     'GET /contest',
+  ),
+  ofOwner(
+    'result offers, lineups',
+    'db/result-offers.ts',
+    '        eq(savedLineups.userId, userId),\n',
+    '',
+    undefined,
+    OFFERS,
+  ),
+  ofOwner(
+    'result offers, history',
+    'db/result-offers.ts',
+    '        eq(historicalEntries.userId, savedLineups.userId),\n',
+    '',
+    undefined,
+    OFFERS,
   ),
   ofOwner(
     'learned ownership',
