@@ -8,8 +8,9 @@ export const LONGEST_NAME = 80
 export function cleanText(text: string, longest = LONGEST_NAME): string {
   const visible = text
     .toWellFormed()
-    .replace(/[\s\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+    .replace(/[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{Cc}/gu, '')
     .trim()
   return [...visible].slice(0, longest).join('').trim()
 }

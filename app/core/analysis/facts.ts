@@ -1,5 +1,6 @@
 import type { GameMode } from '../game-mode.ts'
 import { type Lineup, playersOf } from '../lineup.ts'
+import { isPlainPoints } from '../plain-points.ts'
 import { type Player, personKey } from '../player.ts'
 import {
   CONTEST_FORMAT_LABELS,
@@ -105,20 +106,6 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
     group: others.length > 1 ? groupFacts(others, standings) : null,
     unknown: UNKNOWNS.filter(({ isUnknown }) => isUnknown(playerPool)).map(({ name }) => name),
   }
-}
-
-/** DESIGN.md section 5: with these settings and a healthy pool the objective is the projected points themselves. */
-export function isPlainPoints(settings: OptimizerSettings, pool: readonly Player[]): boolean {
-  return (
-    settings.strategy === 'max_points' &&
-    settings.contestFormat === 'cash' &&
-    settings.creativity === 50 &&
-    pool.every(
-      (player) =>
-        player.injuryStatus === 'Out' ||
-        (player.injuryStatus === 'Healthy' && player.synergyMultiplier === 1),
-    )
-  )
 }
 
 /** Prices of a $100 game are single dollars. */

@@ -21,6 +21,23 @@ export type ForcedPlayer = {
 /** One constrained search: the best lineup that holds these rows, or null. The caller adds its locks and exclusions. */
 export type SearchWith = (kept: readonly Player[]) => Promise<readonly Player[] | null>
 
+/** Rows that stay in every lineup, and rows that no lineup may use. */
+export type Constraints = { lockedIds: readonly string[]; excludedIds: readonly string[] }
+
+/** What a search has to keep and to leave out when these rows are asked for besides: whoever is kept is not left out. */
+export function constrainedTo(
+  kept: readonly Player[],
+  pool: readonly Player[],
+  { lockedIds, excludedIds }: Constraints,
+): { keptPlayers: Player[]; excludedIds: string[] } {
+  const locked = pool.filter(({ id }) => lockedIds.includes(id) && !kept.some((player) => player.id === id))
+  const keptPlayers = [...kept, ...locked]
+  return {
+    keptPlayers,
+    excludedIds: excludedIds.filter((id) => !keptPlayers.some((player) => player.id === id)),
+  }
+}
+
 /** Everything "why not X?" needs beside X. */
 export type ForcedQuestion = {
   lineup: Lineup

@@ -1,6 +1,7 @@
 import { formatCount, formatPoints } from '#app/lib/format.ts'
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
-import { isOut, type Player } from '#core/player.ts'
+import { isPlainPoints } from '#core/plain-points.ts'
+import type { Player } from '#core/player.ts'
 import type { OptimizerSettings } from '#core/strategy.ts'
 
 /**
@@ -17,18 +18,6 @@ export function proofSentence(
   if (runnerUpGap < 0.005) return `${best}; the next best is as good.`
   const unit = isPlainPoints(settings, pool) ? 'points' : 'objective points'
   return `${best}; the next best is ${formatPoints(runnerUpGap)} ${unit} behind.`
-}
-
-/** DESIGN.md section 5: with these settings and a healthy pool the objective is the projected points themselves. */
-function isPlainPoints(settings: OptimizerSettings, pool: readonly Player[]): boolean {
-  return (
-    settings.strategy === 'max_points' &&
-    settings.contestFormat === 'cash' &&
-    settings.creativity === 50 &&
-    pool.every(
-      (player) => isOut(player) || (player.injuryStatus === 'Healthy' && player.synergyMultiplier === 1),
-    )
-  )
 }
 
 const LARGE_NUMBERS: [number, string][] = [

@@ -1,11 +1,10 @@
 import { type AskRequest, type Insights, rosterOf, settingsOf } from '#contract/insights.ts'
 import { playerFromWire } from '#contract/player.ts'
 import { cleanText } from '#core/analysis/clean-text.ts'
-import { type AnalysisFacts, analysisFacts } from '#core/analysis/facts.ts'
 import { listOf } from '#core/analysis/figures.ts'
-import { forcePlayer } from '#core/analysis/forced-player.ts'
+import { analyzeQuestion } from '#core/analysis/question-analysis.ts'
 import { findPlayableMode, type GameMode, PLAYABLE_MODE_IDS } from '#core/game-mode.ts'
-import { hasPerson, isComplete, type Lineup, lineupOf } from '#core/lineup.ts'
+import { lineupOf } from '#core/lineup.ts'
 import { basePlayerIdOf, isCaptainRow, type Player } from '#core/player.ts'
 import { parseSlateCsv } from '#core/slate-csv.ts'
 import { listSlateFiles, type SlateFile } from '#db/slates.ts'
@@ -14,8 +13,6 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { DEADLINES_MS } from './deadlines.ts'
 import { searchOf } from './slate-search.ts'
 
-/** Of so many outsiders it is worked out what playing them would cost. */
-const MOST_FORCED = 3
 const NO_QUESTION = 'What is there to know about them?'
 
 /** An answer about players of the slate at hand; names that it doesn't have get an honest sentence. */
@@ -26,8 +23,7 @@ export async function askQuestion(
 ): Promise<Insights> {
   const { pool, mode } = await slateOf(ctx, request)
   const { asked, unknown } = lookUp(request, pool)
-  const facts = await factsFor(request, mode, pool, asked)
-  const about = facts.people.filter(({ id }) => asked.some((player) => player.id === id))
+  const { facts, about } = await analysisOf(request, mode, pool, asked)
   const question = { text: request.question ?? NO_QUESTION, about, thread: request.thread }
   const { answer, ...authorship } = await write(
     ctx,
@@ -78,24 +74,21 @@ function lookUp(request: AskRequest, pool: readonly Player[]): { asked: Player[]
   return { asked, unknown: unknown.filter((name) => name !== '') }
 }
 
-async function factsFor(
+async function analysisOf(
   request: AskRequest,
   mode: GameMode,
   playerPool: readonly Player[],
   asked: readonly Player[],
-): Promise<AnalysisFacts> {
+) {
   const settings = settingsOf(request)
   const byId = new Map(playerPool.map((player) => [player.id, player]))
-  const members = request.lineup.flatMap((id) => byId.get(id) ?? [])
-  const lineup: Lineup | null = members.length > 0 ? lineupOf(mode, members) : null
-  const common = { mode, settings, playerPool, lineup, others: asked }
-  if (!lineup || !isComplete(lineup)) return analysisFacts(common)
+  const lineup = lineupOf(
+    mode,
+    request.lineup.flatMap((id) => byId.get(id) ?? []),
+  )
   const { lockedIds, excludedIds } = request
   const { searchWith, proofOf } = await searchOf({ mode, playerPool, settings, lockedIds, excludedIds })
-  const outsiders = asked.filter((player) => !hasPerson(lineup, player)).slice(0, MOST_FORCED)
-  const question = { lineup, playerPool, settings, searchWith }
-  const forced = await Promise.all(outsiders.map((player) => forcePlayer(player, question)))
-  return analysisFacts({ ...common, forced, proof: proofOf(lineup) })
+  return analyzeQuestion({ lineup, playerPool, settings, asked, proof: proofOf(lineup), searchWith })
 }
 
 function unknownSentence(names: readonly string[], request: AskRequest): string {

@@ -1,5 +1,5 @@
 import type { Proof } from '#core/analysis/confidence.ts'
-import type { SearchWith } from '#core/analysis/forced-player.ts'
+import { type Constraints, constrainedTo, type SearchWith } from '#core/analysis/forced-player.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { isComplete, type Lineup, playersOf } from '#core/lineup.ts'
 import { objectiveOf } from '#core/objective.ts'
@@ -8,35 +8,27 @@ import type { OptimizerSettings } from '#core/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 
-export type SearchSpace = {
+export type SearchSpace = Constraints & {
   mode: GameMode
   playerPool: readonly Player[]
   settings: OptimizerSettings
-  lockedIds: readonly string[]
-  excludedIds: readonly string[]
 }
 
 /** Constrained searches of one pool: the locked stay, the excluded stay out. */
-export async function searchOf({ mode, playerPool, settings, lockedIds, excludedIds }: SearchSpace) {
+export async function searchOf({ mode, playerPool, settings, ...constraints }: SearchSpace) {
   const kernel = await loadKernel()
-  const locked = playerPool.filter(({ id }) => lockedIds.includes(id))
-  const best = (kept: readonly Player[]) => {
-    const keptPlayers = [...kept, ...locked.filter(({ id }) => !kept.some((player) => player.id === id))]
-    const keptIds = new Set(keptPlayers.map(({ id }) => id))
-    const excluded = excludedIds.filter((id) => !keptIds.has(id))
-    return optimizeLineup(
+  const best = (kept: readonly Player[]) =>
+    optimizeLineup(
       {
         playerPool,
         mode,
         budget: mode.budget,
         settings,
-        keptPlayers,
-        excludedIds: excluded,
+        ...constrainedTo(kept, playerPool, constraints),
         withRunnerUp: true,
       },
       kernel,
     )
-  }
   const searchWith: SearchWith = async (kept) => {
     const answer = best(kept)
     return answer.ok ? answer.value.players : null

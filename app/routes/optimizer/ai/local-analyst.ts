@@ -5,10 +5,10 @@ import { answerQuestion } from '#core/analysis/answer.ts'
 import type { Proof } from '#core/analysis/confidence.ts'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { analysisFacts } from '#core/analysis/facts.ts'
-import { forcePlayer, type SearchWith } from '#core/analysis/forced-player.ts'
+import { constrainedTo, type SearchWith } from '#core/analysis/forced-player.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from '#core/analysis/lineup-analysis.ts'
+import { analyzeQuestion } from '#core/analysis/question-analysis.ts'
 import { stackInsight } from '#core/analysis/stack-insight.ts'
-import { hasPerson, isComplete } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
 import type { StackKind } from '#core/stack.ts'
 import type { LineupState } from '../lineup-state.ts'
@@ -18,9 +18,6 @@ import { constraintsOf } from './requests.ts'
  * The built-in analyst on this device: the same code as the server's, from the same facts. It answers before a request
  * could, and without a connection.
  */
-
-/** Of so many outsiders it is worked out what playing them would cost. */
-const MOST_FORCED = 3
 
 export async function localStory(state: LineupState): Promise<LineupStory> {
   const startedAt = performance.now()
@@ -64,21 +61,16 @@ export async function localAnswer(
   asked: readonly Player[],
   state: LineupState,
 ): Promise<Insights> {
-  const { mode, settings, playerPool, lineup } = state
-  const complete = isComplete(lineup)
-  const outsiders = complete ? asked.filter((player) => !hasPerson(lineup, player)).slice(0, MOST_FORCED) : []
-  const context = { lineup, playerPool, settings, searchWith: searchIn(state) }
-  const forced = await Promise.all(outsiders.map((player) => forcePlayer(player, context)))
-  const facts = analysisFacts({
-    mode,
-    settings,
+  const { settings, playerPool, lineup } = state
+  const searchWith = searchIn(state)
+  const { facts, about } = await analyzeQuestion({
+    lineup,
     playerPool,
-    lineup: complete ? lineup : null,
-    others: asked,
-    forced,
+    settings,
+    asked,
     proof: proofOf(state),
+    searchWith,
   })
-  const about = facts.people.filter(({ id }) => asked.some((player) => player.id === id))
   return { insights: answerQuestion(question, about, facts), ...writtenHere() }
 }
 
@@ -108,18 +100,14 @@ function proofOf({ proof }: LineupState): Proof | null {
 
 function searchIn(state: LineupState): SearchWith {
   const { mode, playerPool, settings } = state
-  const { lockedIds, excludedIds } = constraintsOf(state)
-  const locked = playerPool.filter(({ id }) => lockedIds.includes(id))
+  const constraints = constraintsOf(state)
   return async (kept) => {
-    const keptPlayers = [...kept, ...locked.filter(({ id }) => !kept.some((player) => player.id === id))]
-    const keptIds = new Set(keptPlayers.map(({ id }) => id))
     const answer = await answerOf({
       playerPool,
       mode,
       budget: mode.budget,
       settings,
-      keptPlayers,
-      excludedIds: excludedIds.filter((id) => !keptIds.has(id)),
+      ...constrainedTo(kept, playerPool, constraints),
       withRunnerUp: false,
     })
     return answer.ok ? answer.value.players : null

@@ -1,4 +1,5 @@
 import { playerToWire } from '#contract/player.ts'
+import type { Constraints } from '#core/analysis/forced-player.ts'
 import { isComplete, playersOf } from '#core/lineup.ts'
 import { type Player, personKey } from '#core/player.ts'
 import type { StackKind } from '#core/stack.ts'
@@ -41,8 +42,7 @@ export function questionPayload(
   }
 }
 
-/** Rows that stay in every lineup, and rows that no lineup may use. */
-export function constraintsOf(state: LineupState): { lockedIds: string[]; excludedIds: string[] } {
+export function constraintsOf(state: LineupState): Constraints {
   return {
     lockedIds: [...state.lockedIds],
     excludedIds: state.playerPool

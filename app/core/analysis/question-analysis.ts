@@ -1,0 +1,46 @@
+import { hasPerson, isComplete, type Lineup } from '../lineup.ts'
+import type { Player } from '../player.ts'
+import type { OptimizerSettings } from '../strategy.ts'
+import type { Proof } from './confidence.ts'
+import { type AnalysisFacts, analysisFacts } from './facts.ts'
+import { forcePlayer, type SearchWith } from './forced-player.ts'
+import type { PersonFacts } from './person-facts.ts'
+
+/** Of so many outsiders it is worked out what playing them would cost. */
+const MOST_FORCED = 3
+
+export type PlayersQuestion = {
+  lineup: Lineup
+  playerPool: readonly Player[]
+  settings: OptimizerSettings
+  asked: readonly Player[]
+  proof: Proof | null
+  searchWith: SearchWith
+}
+
+/**
+ * The table behind an answer, and the people it is to be about. Beside a complete lineup it says what playing each of
+ * the others would cost; an incomplete one is nothing to compare with, and is left out.
+ */
+export async function analyzeQuestion({
+  lineup,
+  playerPool,
+  settings,
+  asked,
+  proof,
+  searchWith,
+}: PlayersQuestion): Promise<{ facts: AnalysisFacts; about: PersonFacts[] }> {
+  const isWhole = isComplete(lineup)
+  const outsiders = isWhole ? asked.filter((player) => !hasPerson(lineup, player)).slice(0, MOST_FORCED) : []
+  const question = { lineup, playerPool, settings, searchWith }
+  const facts = analysisFacts({
+    mode: lineup.mode,
+    settings,
+    playerPool,
+    lineup: isWhole ? lineup : null,
+    others: asked,
+    forced: await Promise.all(outsiders.map((player) => forcePlayer(player, question))),
+    proof,
+  })
+  return { facts, about: facts.people.filter(({ id }) => asked.some((player) => player.id === id)) }
+}
