@@ -27,6 +27,7 @@ main(async () => {
   server.stdout.resume()
   const ended = exitCodeOf(server)
   await step('Server', () => Promise.race([healthy(), endedEarly(ended)]))
+  await step('Waiting jobs', sendWaitingJobs)
   // The log line about the last health call comes a moment after its answer.
   await setTimeout(100)
   console.log(`Ready on http://localhost:${PORT}`)
@@ -81,6 +82,12 @@ async function healthy() {
     await setTimeout(100)
   }
   throw new Error(`/api/health did not answer 200 within ${READY_WITHIN_MS / 1000} s; last: ${lastAnswer}`)
+}
+
+/** The local queue forgets at a restart and no clock fires the cron trigger: what waits in the database is sent again. */
+async function sendWaitingJobs() {
+  const answer = await fetch(`http://${HOST}:${PORT}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`)
+  if (!answer.ok) throw new Error(`The sweep of waiting jobs answered ${answer.status}`)
 }
 
 async function endedEarly(ended) {

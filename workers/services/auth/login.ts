@@ -18,9 +18,10 @@ export async function login(ctx: ServiceContext, request: LoginRequest): Promise
   const fromAddress: Try = ['loginFromAddress', ctx.address]
   await spendTries(ctx, [ofAccount, fromAddress])
 
-  const account = await checkCredentials(ctx, request)
-  if (!account) {
-    ctx.log('login_refused', { name: request.usernameOrEmail, address: ctx.address })
+  const { account, opens } = await checkCredentials(ctx, request)
+  if (!opens) {
+    // Not what was typed: in a hurry that is somebody's password.
+    ctx.log('login_refused', { userId: account?.id ?? null, address: ctx.address })
     throw new AppError('unauthenticated', 'Wrong username, email or password')
   }
   await forgiveTries(ctx, ofAccount)
