@@ -88,7 +88,7 @@ function proofFinding({ settings }: AnalysisFacts, { proof }: LineupFacts): stri
   const lead = proof.runnerUpGap
     ? `, ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} ahead of the next`
     : ''
-  return `Best of ${count(proof.examined)} legal lineups${lead}.`
+  return `First of ${count(proof.examined)} legal lineups${lead}.`
 }
 
 function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): string {
