@@ -1,10 +1,24 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { cspNonce } from '#app/context.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { cspNonce, serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
+import { describeError, logEvent } from '#workers/log.ts'
 
 export const streamTimeout = 5_000
+
+/** A page that failed leaves one line, under its request's id. What was answered on purpose (404, 405) is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { requestId } = context.get(serviceContext)
+  logEvent('error', 'page_failure', { requestId, error: describeError(error) })
+}
 
 /** Streams a page; its inline scripts carry the nonce that the Worker put into the CSP header. */
 export default async function handleRequest(
@@ -30,7 +44,7 @@ export default async function handleRequest(
       onError(error) {
         finalStatus = 500
         // Errors inside the shell reject, and the Worker logs them; these came later and would be lost.
-        if (shellRendered) console.error(error)
+        if (shellRendered) handleError(error, { request, params: {}, context: loadContext })
       },
     },
   )

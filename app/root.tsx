@@ -24,9 +24,13 @@ export const links: Route.LinksFunction = () => [
 /** `withoutApp`: plain HTML that React does not take over. */
 type PageHandle = { withoutApp?: boolean }
 
-/** The current user, or null: every page reads it from here, so the browser never has to ask. */
+/**
+ * The current user, or null: every page reads it from here, so the browser never has to ask. The request's id is for
+ * the error page: what failed stands in the log under it.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  return { user: context.get(serviceContext).user }
+  const { user, requestId } = context.get(serviceContext)
+  return { user, requestId }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
