@@ -13,7 +13,7 @@ import { encodeProblem } from './problem.ts'
 import { type BestLineup, searchBest } from './search.ts'
 
 export { countLegalLineups } from './count-lineups.ts'
-export { NO_LINEUP_REASONS, type NoLineup, type NoLineupReason } from './no-lineup.ts'
+export type { NoLineup } from './no-lineup.ts'
 
 export type OptimizeRequest = {
   playerPool: readonly Player[]

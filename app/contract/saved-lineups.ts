@@ -117,9 +117,7 @@ export const FinalizeRequest = z.object({ lineup_id: z.int('must be a whole numb
 
 /** Money in dollars, as everywhere on the wire. */
 export type LineupListItem = ReturnType<typeof toListItem>
-export type LineupWire = ReturnType<typeof toLineupWire>
 export type LineupPlayerItem = ReturnType<typeof toPlayerItem>
-export type LineupDetail = ReturnType<typeof toDetail>
 
 export function toListItem(lineup: SavedLineup) {
   return {

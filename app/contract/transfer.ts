@@ -47,7 +47,7 @@ const CarriedSlate = z.object({
   meta: z.nullable(z.record(z.string(), z.unknown())),
   source: text,
 })
-export type CarriedSlate = z.infer<typeof CarriedSlate>
+type CarriedSlate = z.infer<typeof CarriedSlate>
 
 const CarriedLineup = z.object({
   lineup: LineupDetails,

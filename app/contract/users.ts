@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, Username } from './auth.ts'
 
-export const ROLES = ['user', 'admin'] as const
+const ROLES = ['user', 'admin'] as const
 
 /** SPEC.md section 5: username required after trimming, email optional, role user unless said otherwise. */
 export const CreateUserRequest = z.object({

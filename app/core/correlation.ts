@@ -2,7 +2,7 @@ import type { Player, Position } from './player.ts'
 
 /** What a player is to his team; the last code of a position stands for everyone below it, at half the correlation. */
 export const ROLE_CODES = ['QB', 'RB1', 'RB2', 'WR1', 'WR2', 'WR3', 'TE1', 'K', 'DST'] as const
-export type RoleCode = (typeof ROLE_CODES)[number]
+type RoleCode = (typeof ROLE_CODES)[number]
 
 export type Role = { code: RoleCode; isBackup: boolean }
 

@@ -6,7 +6,7 @@ import { percentOf } from './returns-summary.ts'
  * Contests of one cohort that came out alike. A contest counts as one observation, however often it was entered: its
  * entries share players and luck, so that they don't tell more of their owner's skill than a few contests would.
  */
-export type ContestCell = {
+type ContestCell = {
   cohort: string
   /** How many contests. The other figures are those of each of them. */
   contests: number
@@ -20,7 +20,7 @@ export type ContestCell = {
   ticketsCents: number
 }
 
-export type DayOfPlay = { date: string; entries: number; profitCents: number }
+type DayOfPlay = { date: string; entries: number; profitCents: number }
 
 /** What the database has added up of one user's history. */
 export type HistoryTotals = {
@@ -48,7 +48,7 @@ export type Returns = {
   roiInterval: Interval | null
 }
 
-export type MonthOfPlay = { month: string; entries: number; profitCents: number }
+type MonthOfPlay = { month: string; entries: number; profitCents: number }
 
 export type HistoryAnalytics = {
   all: Returns

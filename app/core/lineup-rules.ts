@@ -3,13 +3,7 @@ import { type Lineup, playersOf, totalSalary } from './lineup.ts'
 import { personKey } from './player.ts'
 
 /** Every rule a whole lineup can break, by name. */
-export const BROKEN_RULES = [
-  'empty_slot',
-  'wrong_slot',
-  'duplicate_person',
-  'over_budget',
-  'one_team',
-] as const
+const BROKEN_RULES = ['empty_slot', 'wrong_slot', 'duplicate_person', 'over_budget', 'one_team'] as const
 export type BrokenRule = (typeof BROKEN_RULES)[number]
 
 /**

@@ -10,7 +10,7 @@ export type Lineup = {
 }
 
 /** Why a player can't go where he was asked to go. */
-export const PLACEMENT_ISSUES = [
+const PLACEMENT_ISSUES = [
   'already_in_lineup',
   'captain_slot_full',
   'flex_slots_full',

@@ -8,7 +8,7 @@ export type ProfitStep = {
 }
 
 /** What was won since the beginning, up to and including this day, month or step. */
-export type CurvePoint = ProfitStep & { totalCents: number }
+type CurvePoint = ProfitStep & { totalCents: number }
 
 export type ProfitCurve = { unit: 'step' | 'day' | 'month'; points: CurvePoint[] }
 

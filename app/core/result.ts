@@ -9,7 +9,7 @@ export function err<E>(error: E): Result<never, E> {
   return { ok: false, error }
 }
 
-export const APP_ERROR_CODES = [
+const APP_ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
   'forbidden',

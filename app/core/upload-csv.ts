@@ -5,7 +5,7 @@ import type { Player } from './player.ts'
 import { err, ok, type Result } from './result.ts'
 
 /** Why the provider would not take a lineup as a file. */
-export const UPLOAD_ISSUES = ['incomplete', 'one_team', 'derived_captain', 'no_provider_id'] as const
+const UPLOAD_ISSUES = ['incomplete', 'one_team', 'derived_captain', 'no_provider_id'] as const
 export type UploadIssue = (typeof UPLOAD_ISSUES)[number]
 
 export type UploadProblem = {

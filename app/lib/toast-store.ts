@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const TOAST_LIMIT = 1
 const REMOVE_DELAY_MS = 1_000_000
 
-export type ToastAction = { label: string; onAction: () => void }
+type ToastAction = { label: string; onAction: () => void }
 
 export type Toast = {
   id: number

@@ -1,12 +1,4 @@
-export const FAILURES = [
-  'slow',
-  'unavailable',
-  'limited',
-  'refused',
-  'unusable',
-  'busy',
-  'cancelled',
-] as const
+const FAILURES = ['slow', 'unavailable', 'limited', 'refused', 'unusable', 'busy', 'cancelled'] as const
 export type FailureKind = (typeof FAILURES)[number]
 
 /** Why an engine has no answer. Only the kind travels: what a server says of itself may name keys. */

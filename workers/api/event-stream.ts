@@ -6,7 +6,7 @@ import type { ServerEnv } from '#workers/server-env.ts'
 export type Send = (event: string, data: unknown) => void
 
 /** Does the client want the answer as it is being made? */
-export function wantsEvents(c: Context): boolean {
+function wantsEvents(c: Context): boolean {
   return (c.req.header('Accept') ?? '').includes('text/event-stream')
 }
 

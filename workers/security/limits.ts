@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** DESIGN.md section 3. The counters are rows of D1: exact, and alive when an isolate is not. */
-export const LIMITS = {
+const LIMITS = {
   loginOfAccount: { most: 10, windowMs: 15 * MINUTE_MS },
   loginFromAddress: { most: 100, windowMs: 15 * MINUTE_MS },
   registerFromAddress: { most: 30, windowMs: HOUR_MS },
@@ -14,7 +14,7 @@ export const LIMITS = {
   aiPerDay: { most: 300, windowMs: 24 * HOUR_MS },
   uploadOfUser: { most: 60, windowMs: HOUR_MS },
 } as const
-export type LimitName = keyof typeof LIMITS
+type LimitName = keyof typeof LIMITS
 
 /** What is tried, and by whom: `['loginFromAddress', '203.0.113.7']`. */
 export type Try = readonly [limit: LimitName, subject: string]

@@ -1,5 +1,5 @@
 /** Names are shown and sent at most this long. */
-export const LONGEST_NAME = 80
+const LONGEST_NAME = 80
 
 /**
  * Text of a stranger, fit to stand in a sentence or in a JSON value: without control, zero-width, bidi and tag

@@ -61,7 +61,7 @@ export type AdjustmentFacts = Pick<
 > & { out: string; in: string }
 
 /** Averages and prices added up, and how far the sum swings: with its correlations, and without. */
-export type GroupFacts = { fppg: number; salary: number; sd: number; sdIfUnrelated: number }
+type GroupFacts = { fppg: number; salary: number; sd: number; sdIfUnrelated: number }
 
 export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
   const { mode, settings, playerPool, lineup, others = [], level = 'basic' } = subject

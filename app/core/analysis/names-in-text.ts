@@ -2,7 +2,7 @@ import { INJURY_STATUSES, NFL_POSITIONS, OUTLOOK_LABELS } from '../player.ts'
 import type { AnalysisFacts } from './facts.ts'
 
 /** Where a name stood: private-use characters, one for the place of each of its people in the list of known names. */
-export const NAME_MARK = /[\uE000-\uF8FF]+/gu
+const NAME_MARK = /[\uE000-\uF8FF]+/gu
 const FIRST_MARK = 0xe000
 
 const ROLE = /^(?:QB|RB|WR|TE|K|DST)[1-4]$/

@@ -50,7 +50,7 @@ export type PersonFacts = {
 }
 
 /** 1 is the best; percentile is the share of the others whom he beats, in percent. */
-export type Standing = {
+type Standing = {
   pointsRank: number
   valueRank: number
   of: number

@@ -36,7 +36,7 @@ export function unsupportedClaims(
 }
 
 /** Sentences of a text whose names are masked, so that the dots of initials end none. */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])["')]*\s+|\n+/u).filter((sentence) => sentence.trim() !== '')
 }
 

@@ -1,6 +1,6 @@
 /** Which column of a salary file means what: the table of SPEC.md section 5 and a few headers of its own. */
 
-export const SLATE_COLUMNS = [
+const SLATE_COLUMNS = [
   'rosterPosition',
   'position',
   'name',

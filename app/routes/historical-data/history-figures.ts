@@ -9,7 +9,7 @@ import { type ProfitCurve, profitCurve } from '#core/profit-curve.ts'
 const MONTHS_SHOWN = 12
 
 /** Every way to read a history but by month, of which there may be hundreds. */
-export const BRIEF_KINDS = ['gameType', 'sport', 'entryFee', 'fieldSize'] as const satisfies CohortKind[]
+const BRIEF_KINDS = ['gameType', 'sport', 'entryFee', 'fieldSize'] as const satisfies CohortKind[]
 export type BriefCohorts = Record<(typeof BRIEF_KINDS)[number], CohortWire[]>
 
 /** What the screen shows at first of what the JSON route answers, with a curve instead of thousands of days. */
