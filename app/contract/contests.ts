@@ -20,6 +20,12 @@ export type UploadAnswer = { contestId: number; entries: number; learningStats: 
 /** The upload route's refusals are JSON; `screen` is where a file of that kind belongs. */
 export type UploadRefusal = { error: string; screen?: { label: string; path: string } }
 
+/**
+ * A line of the same route's answer where the request accepts `application/x-ndjson`: how many rows are read so far, again
+ * and again, and at last the answer or the refusal with the status it came too late for.
+ */
+export type UploadEvent = { rows: number } | UploadAnswer | (UploadRefusal & { status: number })
+
 /** How far the learning from a contest is. */
 export type LearningState = 'waiting' | 'done' | 'failed'
 

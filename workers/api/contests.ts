@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   PayoutsRequest,
   SlateChoiceRequest,
   toContestDetail,
   toListItem,
   type UploadAnswer,
+  type UploadEvent,
   type UploadRefusal,
 } from '#contract/contests.ts'
 import { parsePage } from '#contract/history.ts'
@@ -27,6 +28,7 @@ import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { failureText, statusOf } from './answer.ts'
 import { atMost, BODY_LIMITS } from './body-limit.ts'
 import { readFormFile } from './form-file.ts'
+import { answerOrLines } from './progress-lines.ts'
 import { readJson } from './read-json.ts'
 import { RequestBody } from './request-body.ts'
 import { settledUserOnly } from './session.ts'
@@ -37,29 +39,47 @@ const FORM_BYTES = 64 * 1024
 /** The one route whose refusals are `{"error": "..."}` (DESIGN.md section 2), and whose body is never held as a whole. */
 const upload = new Hono<ServerEnv>()
   .use(settledUserOnly)
-  .post('/', async (c) => {
-    const body = new RequestBody(c.req.raw, MOST_FILE_BYTES + FORM_BYTES)
-    try {
-      const contentType = c.req.header('Content-Type') ?? ''
-      const file = await readFormFile(body.pieces(), { contentType, field: 'file' })
-      return c.json<UploadAnswer>(await uploadContest(c.var.ctx, file))
-    } catch (error) {
-      await body.drain()
-      throw error
-    }
-  })
+  .post('/', (c) =>
+    answerOrLines<UploadEvent>(c, {
+      work: (tell) => takeUpload(c, (rows) => tell({ rows })),
+      last: (error) => {
+        const { refusal, status } = refusalOf(c, error)
+        return { ...refusal, status }
+      },
+    }),
+  )
   .onError((error, c) => {
-    if (error instanceof ContestFileError) {
-      const { message, screen } = error.problem
-      return c.json<UploadRefusal>({ error: message, ...(screen ? { screen } : {}) }, 400)
+    if (error instanceof AppError && error.retryAfterSeconds !== null) {
+      c.header('Retry-After', String(error.retryAfterSeconds))
     }
-    if (error instanceof AppError) {
-      if (error.retryAfterSeconds !== null) c.header('Retry-After', String(error.retryAfterSeconds))
-      return c.json<UploadRefusal>({ error: error.message }, statusOf(error))
-    }
-    logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
-    return c.json<UploadRefusal>({ error: failureText(c.var.requestId) }, 500)
+    const { refusal, status } = refusalOf(c, error)
+    return c.json<UploadRefusal>(refusal, status)
   })
+
+async function takeUpload(c: Context<ServerEnv>, onRows: (rows: number) => void): Promise<UploadAnswer> {
+  const body = new RequestBody(c.req.raw, MOST_FILE_BYTES + FORM_BYTES)
+  try {
+    if (c.req.header('Content-Encoding')) {
+      throw new AppError('wrong_type', 'Send the file as it is or as .csv.gz, without Content-Encoding')
+    }
+    const contentType = c.req.header('Content-Type') ?? ''
+    const file = await readFormFile(body.pieces(), { contentType, field: 'file' })
+    return await uploadContest(c.var.ctx, file, onRows)
+  } catch (error) {
+    await body.drain()
+    throw error
+  }
+}
+
+function refusalOf(c: Context<ServerEnv>, error: unknown) {
+  if (error instanceof ContestFileError) {
+    const { message, screen } = error.problem
+    return { refusal: { error: message, ...(screen ? { screen } : {}) }, status: 400 as const }
+  }
+  if (error instanceof AppError) return { refusal: { error: error.message }, status: statusOf(error) }
+  logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
+  return { refusal: { error: failureText(c.var.requestId) }, status: 500 as const }
+}
 
 export const contestsApi = new Hono<ServerEnv>()
   .route('/upload', upload)

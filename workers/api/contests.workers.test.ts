@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { gzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { ContestDetail, UploadAnswer, UploadRefusal } from '#contract/contests.ts'
+import type { ContestDetail, UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
@@ -226,11 +226,21 @@ test.each<[string, Uint8Array | string, string, number, RegExp]>([
     400,
     /UTF-8/,
   ],
+  [
+    'UTF-16 the other way round',
+    Uint8Array.from([0xfe, 0xff, ...[...HEADER].flatMap((c) => [0, c.charCodeAt(0)])]),
+    'a.csv',
+    400,
+    /UTF-8/,
+  ],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'a.csv', 400, /UTF-8/],
   ['Latin-1', Uint8Array.from([...text(HEADER), 0x4a, 0xf6, 0x72, 0x67, 10]), 'a.csv', 400, /UTF-8/],
   ['a quote never closed', `${HEADER}1,2,"${'x,y\n'.repeat(50_000)}`, 'a.csv', 400, /never closed|longer/],
   ['an endless cell', `${HEADER}1,2,${'x'.repeat(3_000_000)}`, 'a.csv', 400, /longer/],
   ['a million empty lines', '\n'.repeat(1_000_000), 'a.csv', 400, /empty/],
   ['100,000 columns', `${'a,'.repeat(100_000)}\n`, 'a.csv', 400, /longer|not a contest/],
+  ['200,000 equal headers', `${'Rank,'.repeat(200_000)}\n`, 'a.csv', 400, /longer/],
+  ['20,000 equal headers', `${'Rank,'.repeat(20_000)}\n1,2`, 'a.csv', 400, /not a contest standings file/],
   ['an entry twice', `${HEADER}1,2,a,0,5,,\n1,2,a,0,5,,`, 'a.csv', 400, /twice/],
   ['a salary file', madeSlateCsv(), 'a.csv', 400, /salary file/],
   ['a damaged gzip', gzipSync(text(CSV)).subarray(0, 500), 'a.csv.gz', 400, /damaged/],
@@ -248,6 +258,87 @@ test.each<[string, Uint8Array | string, string, number, RegExp]>([
   const { id } = await (await ada.get('/api/user')).json<{ id: number }>()
   expect((await env.FILES.list({ prefix: `contests/${id}/` })).objects).toEqual([])
 })
+
+test('unseen characters stay text, line ends of any kind end lines', async () => {
+  const [ada] = await signedIn('ada-unseen')
+  const names = [
+    '\u202Ecod.exe Smith',
+    'Ann\u200B\u200DOne',
+    '\u0645\u062D\u0645\u062F Ali',
+    'Zo\u0308e \u2066Bell',
+  ]
+  const rows = names.map(
+    (name, i) => `${i + 1},${i + 1},\u202Euser\u200B${i},0,${90 - i},CPT ${name} FLEX Bo Two,,,,,`,
+  )
+  const { contestId } = await (
+    await upload(ada, HEADER + rows.join('\r'), 'week\u202E\u200B 1.csv')
+  ).json<UploadAnswer>()
+  const { contest, lineups } = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
+  expect(contest.name).toBe('week 1')
+  expect(lineups.map(({ cptPlayer }) => cptPlayer)).toEqual(names)
+  expect(lineups.map(({ lineupText }) => lineupText)).toEqual(names.map((name) => `CPT ${name} FLEX Bo Two`))
+  const found = await ada.get(
+    `/api/contest/${contestId}/field?name=${encodeURIComponent('\u202Euser\u200B2')}`,
+  )
+  expect((await found.json<FieldReport>()).mine?.entries).toMatchObject([{ entryId: '3', captain: names[2] }])
+
+  for (const lineEnd of ['\r', '\n']) {
+    const answer = await upload(ada, CSV.replaceAll('\r\n', lineEnd))
+    expect(await answer.json()).toMatchObject({ entries: ENTRIES })
+  }
+})
+
+test('an encoded request is refused unread', async () => {
+  const ada = await hostile()
+  const answer = await send('/api/contest/upload', {
+    method: 'POST',
+    headers: {
+      Cookie: ada.cookie,
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Content-Encoding': 'gzip',
+    },
+    body: gzipSync(new Uint8Array(2 ** 24)),
+  })
+  expect([answer.status, (await answer.json<UploadRefusal>()).error]).toEqual([
+    415,
+    'Send the file as it is or as .csv.gz, without Content-Encoding',
+  ])
+})
+
+test('who accepts lines is told the rows while they are read, and the end in the last line', async () => {
+  const [ada] = await signedIn('ada-waits')
+  const large = madeContestCsv(4_000)
+  const told = await events(await upload(ada, large, 'large.csv', LINES))
+  const rows = told.slice(0, -1).map((event) => ('rows' in event ? event.rows : Number.NaN))
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows).toEqual(rows.toSorted((a, b) => a - b))
+  expect(rows.every((count) => count > 0 && count < 4_000)).toBe(true)
+  const plain = await upload(ada, large)
+  expect(plain.headers.get('Content-Type')).toMatch('application/json')
+  expect(told.at(-1)).toEqual(await plain.json())
+
+  const twice = `${large}\r\n${large.split('\r\n')[1]}`
+  const late = await upload(ada, twice, 'twice.csv', LINES)
+  expect(late.status).toBe(200)
+  expect((await events(late)).at(-1)).toEqual({ error: expect.stringContaining('twice'), status: 400 })
+  const { contests } = await (await ada.get('/api/contest')).json<{ contests: unknown[] }>()
+  expect(contests).toHaveLength(1)
+
+  const early = await upload(ada, madeSlateCsv(), 'a.csv', LINES)
+  expect([early.status, early.headers.get('Content-Type')]).toEqual([
+    400,
+    expect.stringContaining('application/json'),
+  ])
+  const small = await upload(ada, madeContestCsv(20, 5), 'a.csv', LINES)
+  expect(await small.json()).toMatchObject({ entries: 20 })
+})
+
+async function events(answer: Response): Promise<UploadEvent[]> {
+  expect(answer.headers.get('Content-Type')).toBe('application/x-ndjson')
+  const lines = (await answer.text()).split('\n')
+  expect(lines.pop()).toBe('')
+  return lines.map((line) => JSON.parse(line))
+}
 
 test('a bomb is stopped at 100 MB, packed or not', async () => {
   const ada = await hostile()
@@ -317,15 +408,18 @@ function upload(
   client: Client,
   body: Uint8Array | string,
   name = 'contest-standings-1.csv',
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const form = new FormData()
   form.append('file', new File([body as BlobPart], name))
   return send('/api/contest/upload', {
     method: 'POST',
-    headers: { Cookie: client.cookie, Origin: ORIGIN },
+    headers: { Cookie: client.cookie, Origin: ORIGIN, ...headers },
     body: form,
   })
 }
+
+const LINES = { Accept: 'application/x-ndjson, application/json' }
 
 let shared: Promise<[Client]> | null = null
 function hostile(): Promise<Client> {

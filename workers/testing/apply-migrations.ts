@@ -4,5 +4,8 @@ import { beforeAll } from 'vitest'
 
 beforeAll(async () => {
   await reset()
+  // A reset forgets what the bucket was told, yet user ids begin at 1 again.
+  const { objects } = await env.FILES.list()
+  await env.FILES.delete(objects.map(({ key }) => key))
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 })

@@ -30,6 +30,11 @@ export class StandingsReader {
     this.best = new BestRows(keepBest)
   }
 
+  /** Entries read so far. */
+  get entries(): number {
+    return this.builder.entries
+  }
+
   push(text: string): void {
     this.read(this.chunks.push(text))
   }

@@ -36,6 +36,7 @@ function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
             ))}
             <th className="px-3 py-2 text-left font-medium">Captain</th>
             <th className="px-3 py-2 text-right font-medium">Ownership %</th>
+            <th className="px-3 py-2 text-right font-medium">Copies</th>
             <th className="px-3 py-2 pr-5 text-left font-medium">Lineup</th>
           </tr>
         </thead>
@@ -47,6 +48,7 @@ function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
               <td className={FIGURE}>{formatPoints(lineup.points)}</td>
               <td className="px-3 py-2 break-words">{lineup.cptPlayer ?? 'N/A'}</td>
               <td className={FIGURE}>{ownershipText(lineup)}</td>
+              <td className={FIGURE}>{copiesText(lineup)}</td>
               <td className="px-3 py-2 pr-5 text-[0.8125rem] break-words text-muted">
                 <LineupText text={lineup.lineupText} />
               </td>
@@ -71,7 +73,9 @@ function PreviewCards({ lineups }: { lineups: ContestLineupItem[] }) {
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 break-words">
             <span>Captain {lineup.cptPlayer ?? 'N/A'}</span>
-            <span className="text-muted tabular-nums">Ownership {ownershipText(lineup)}</span>
+            <span className="text-muted tabular-nums">
+              Ownership {ownershipText(lineup)}, copies {copiesText(lineup)}
+            </span>
           </p>
           <p className="text-[0.8125rem] break-words text-muted">
             <LineupText text={lineup.lineupText} />
@@ -84,4 +88,9 @@ function PreviewCards({ lineups }: { lineups: ContestLineupItem[] }) {
 
 function ownershipText({ ownershipAvg }: ContestLineupItem): string {
   return ownershipAvg === null ? '-' : formatPct(ownershipAvg)
+}
+
+/** Entries with this very lineup, itself included; an empty lineup has none. */
+function copiesText({ copies }: ContestLineupItem): string {
+  return copies === 0 ? '-' : formatCount(copies)
 }

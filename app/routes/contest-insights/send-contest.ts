@@ -1,4 +1,4 @@
-import type { UploadAnswer, UploadRefusal } from '#contract/contests.ts'
+import type { UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
 
 export type UploadFailure = { message: string; screen: { label: string; path: string } | null }
 export type BytesSent = { sent: number; total: number }
@@ -17,15 +17,23 @@ export async function packContest(file: File): Promise<File> {
   return new File([await new Response(packed).blob()], `${file.name}.gz`)
 }
 
-/** Sends a file and tells how much of it is on its way; only XMLHttpRequest can. Aborting the signal ends it. */
-export function sendContest(
-  file: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: BytesSent) => void },
-): Promise<UploadOutcome> {
+type Sending = {
+  signal: AbortSignal
+  onSent: (bytes: BytesSent) => void
+  /** Entries that the server has read. */
+  onRows: (rows: number) => void
+}
+
+/** Sends a file and tells how far both sides are; only XMLHttpRequest can. Aborting the signal ends it. */
+export function sendContest(file: File, { signal, onSent, onRows }: Sending): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = (message: string) => resolve({ ok: false, failure: { message, screen: null } })
-    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
+    request.upload.onprogress = ({ loaded, total }) => onSent({ sent: loaded, total })
+    request.onprogress = () => {
+      const event = lastEvent(request)
+      if (event && 'rows' in event) onRows(event.rows)
+    }
     request.onload = () => resolve(readAnswer(request))
     request.onerror = () => fail('Failed to upload contest CSV')
     request.onabort = () => fail('The upload was cancelled')
@@ -33,22 +41,32 @@ export function sendContest(
     const form = new FormData()
     form.append('file', file)
     request.open('POST', '/api/contest/upload')
+    request.setRequestHeader('Accept', 'application/x-ndjson, application/json')
     request.withCredentials = true
     request.send(form)
   })
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): UploadOutcome {
-  const body = readJson(responseText)
-  if (status >= 200 && status < 300 && body && 'contestId' in body) return { ok: true, answer: body }
-  const refusal = body && 'error' in body ? body : null
-  const message = refusal?.error ?? `Upload failed with status ${status}`
+/** The answer's last line, or all of a refusal from before the first one. */
+function readAnswer(request: XMLHttpRequest): UploadOutcome {
+  const event = lastEvent(request)
+  if (event && 'contestId' in event) return { ok: true, answer: event }
+  const refusal = event && 'error' in event ? event : null
+  const message = refusal?.error ?? `Upload failed with status ${request.status}`
   return { ok: false, failure: { message, screen: refusal?.screen ?? null } }
 }
 
-function readJson(text: string): UploadAnswer | UploadRefusal | null {
+/** The last whole line of what has arrived; an answer in one piece is a line without end. */
+function lastEvent({
+  responseText,
+  readyState,
+}: XMLHttpRequest): UploadEvent | UploadAnswer | UploadRefusal | null {
+  const whole =
+    readyState === XMLHttpRequest.DONE
+      ? responseText
+      : responseText.slice(0, responseText.lastIndexOf('\n') + 1)
   try {
-    return JSON.parse(text)
+    return JSON.parse(whole.trimEnd().split('\n').at(-1)!)
   } catch {
     return null
   }

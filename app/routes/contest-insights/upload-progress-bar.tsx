@@ -1,7 +1,8 @@
 import { Button } from '#app/components/ui/button.tsx'
+import { pluralize } from '#app/lib/format.ts'
 import type { UploadProgress } from './use-contest-upload.ts'
 
-/** Bytes really sent, on the spec's steps; then the server reads what is left. */
+/** Bytes really sent, on the spec's steps, and the entries that the server has read of them. */
 export function UploadProgressBar({
   progress,
   onCancel,
@@ -35,10 +36,16 @@ export function UploadProgressBar({
   )
 }
 
-function sentenceOf({ step, bytes }: UploadProgress): string {
-  if (step === 100) return 'Opening the contest...'
-  if (step === 80) return 'Sent. Reading the entries...'
-  return bytes ? `${megabytes(bytes.sent)} of ${megabytes(bytes.total)} MB sent` : 'Preparing the file...'
+function sentenceOf({ step, bytes, rows }: UploadProgress): string {
+  if (step === 100) return `${entriesRead(rows)}. Opening the contest...`
+  if (step === 80) return rows > 0 ? `Sent. ${entriesRead(rows)}...` : 'Sent. Reading the entries...'
+  if (!bytes) return 'Preparing the file...'
+  const sent = `${megabytes(bytes.sent)} of ${megabytes(bytes.total)} MB sent`
+  return rows > 0 ? `${sent}, ${entriesRead(rows)}` : sent
+}
+
+function entriesRead(rows: number): string {
+  return `${pluralize(rows, 'entry', 'entries')} read`
 }
 
 function megabytes(bytes: number): string {

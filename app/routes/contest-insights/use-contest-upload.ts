@@ -9,7 +9,8 @@ import { type BytesSent, packContest, sendContest, type UploadFailure } from './
 /** The spec's steps: a file is chosen, half of it is sent, all of it is, it is answered. */
 export type UploadStep = 20 | 40 | 80 | 100
 
-export type UploadProgress = { step: UploadStep; fileName: string; bytes: BytesSent | null }
+/** `rows` are the entries that the server has read. */
+export type UploadProgress = { step: UploadStep; fileName: string; bytes: BytesSent | null; rows: number }
 
 /** What was uploaded just now, for the card that confirms it. */
 export type Uploaded = UploadAnswer & { fileName: string; fileBytes: number; uploadedAt: number }
@@ -34,7 +35,7 @@ export function useContestUpload() {
       return refuse('Invalid file type', { message: 'Please upload a CSV file', screen: null })
     }
     setFailure(null)
-    setProgress({ step: 20, fileName: file.name, bytes: null })
+    setProgress({ step: 20, fileName: file.name, bytes: null, rows: 0 })
     const controller = new AbortController()
     sending.current = controller
     const outcome = await packAndSend(file, controller.signal)
@@ -46,14 +47,16 @@ export function useContestUpload() {
 
   async function packAndSend(file: File, signal: AbortSignal) {
     const packed = await packContest(file).catch(() => file)
-    const onProgress = (bytes: BytesSent) => {
-      setProgress({ step: stepOf(bytes), fileName: file.name, bytes })
-    }
-    return sendContest(packed, { signal, onProgress })
+    const update = (change: Partial<UploadProgress>) => setProgress((last) => last && { ...last, ...change })
+    return sendContest(packed, {
+      signal,
+      onSent: (bytes) => update({ step: stepOf(bytes), bytes }),
+      onRows: (rows) => update({ rows }),
+    })
   }
 
   async function show(file: File, answer: UploadAnswer) {
-    setProgress({ step: 100, fileName: file.name, bytes: null })
+    setProgress({ step: 100, fileName: file.name, bytes: null, rows: answer.entries })
     invalidate('contests')
     const uploaded: Uploaded = {
       ...answer,

@@ -12,13 +12,19 @@ type WorkerCrypto = Crypto & { DigestStream: typeof DigestStream }
 
 export type ReadStandings = Standings & { fileHash: string; fileBytes: number }
 
+type Listeners = {
+  keep?: (piece: Uint8Array) => Promise<void>
+  /** Told before every further piece how many entries are read: never for a file of one piece. */
+  onRows?: (rows: number) => void
+}
+
 /**
  * One pass over a CSV as it arrives: counted, hashed, handed on to `keep`, decoded and parsed, with no more of it in
  * memory than a piece. Throws `ContestFileError` when it is no contest file, `too_large` beyond 100 MB unpacked.
  */
 export async function readStandings(
   csv: AsyncIterable<Uint8Array>,
-  keep: (piece: Uint8Array) => Promise<void> = async () => {},
+  { keep = async () => {}, onRows = () => {} }: Listeners = {},
 ): Promise<ReadStandings> {
   const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
   const hash = digest.getWriter()
@@ -28,6 +34,7 @@ export async function readStandings(
   const reader = new StandingsReader({ keepBest: BEST_ROWS })
   let fileBytes = 0
   for await (const piece of inPieces(csv)) {
+    if (reader.entries > 0) onRows(reader.entries)
     fileBytes += piece.length
     if (fileBytes > MOST_FILE_BYTES) {
       throw new AppError('too_large', 'The file is too large, at most 100 MB are accepted')

@@ -21,15 +21,21 @@ export type UploadOutcome = { contestId: number; entries: number; learningStats:
 /**
  * Takes a contest file in as it arrives: the CSV goes to R2 while it is read. Contest, analytics and best rows are
  * committed at once; the job that learns from them follows. The same file again is the same contest and adds nothing.
+ * `onRows` hears how many entries are read so far.
  */
-export async function uploadContest(ctx: ServiceContext, file: UploadedFile): Promise<UploadOutcome> {
+export async function uploadContest(
+  ctx: ServiceContext,
+  file: UploadedFile,
+  onRows: (rows: number) => void = () => {},
+): Promise<UploadOutcome> {
   const user = requireUser(ctx)
   const packing = packingOf(file.name)
   await spendTries(ctx, [['uploadOfUser', String(user.id)]])
   const fileKey = newFileKey(user.id)
   const writer = new FileWriter(ctx.files, { key: standingsKey(fileKey), contentType: 'text/csv' })
   try {
-    const read = await readStandings(unpack(file.bytes, packing), (piece) => writer.write(piece))
+    const keep = (piece: Uint8Array) => writer.write(piece)
+    const read = await readStandings(unpack(file.bytes, packing), { keep, onRows })
     const known = await findKnown(ctx, user.id, read.fileHash)
     if (known) return known
     const { contest, lineups } = await describeContest(ctx, { userId: user.id, fileKey, file, read })

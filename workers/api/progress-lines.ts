@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type { ServerEnv } from '#workers/server-env.ts'
+
+const LINES_TYPE = 'application/x-ndjson'
+
+export type Tell = (line: object) => void
+
+/**
+ * The answer as JSON, or as JSON lines where the client accepts them: whatever the work tells, then what `last` makes of
+ * its end. A refusal from before the first line is thrown, so it keeps its status.
+ */
+export async function answerOrLines<Answer extends object>(
+  c: Context<ServerEnv>,
+  { work, last }: { work: (tell: Tell) => Promise<Answer>; last: (error: unknown) => object },
+): Promise<Response> {
+  if (!c.req.header('Accept')?.includes(LINES_TYPE)) return c.json(await work(() => {}))
+  const lines = new Lines()
+  const answer = work((line) => lines.tell(line))
+  if ((await Promise.race([lines.begun, answer])) !== lines) return c.json(await answer)
+  // Not awaited: the lines are read while the work goes on.
+  answer.catch(last).then((line) => lines.end(line))
+  return c.body(lines.stream, 200, { 'Content-Type': LINES_TYPE })
+}
+
+class Lines {
+  readonly stream: ReadableStream<Uint8Array>
+  /** Resolved by the first line. */
+  readonly begun: Promise<this>
+  private readonly begin: (lines: this) => void
+  private readonly encoder = new TextEncoder()
+  private controller: ReadableStreamDefaultController<Uint8Array> | null = null
+
+  constructor() {
+    const { promise, resolve } = Promise.withResolvers<this>()
+    this.begun = promise
+    this.begin = resolve
+    this.stream = new ReadableStream({
+      start: (controller) => {
+        this.controller = controller
+      },
+      // The client is gone: nobody reads what is told from now on.
+      cancel: () => {
+        this.controller = null
+      },
+    })
+  }
+
+  tell(line: object): void {
+    this.controller?.enqueue(this.encoder.encode(`${JSON.stringify(line)}\n`))
+    this.begin(this)
+  }
+
+  end(line: object): void {
+    this.tell(line)
+    this.controller?.close()
+  }
+}
