@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { madeContestCsv, madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open, register } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const ENTRIES = 900
+/** Large enough to be packed by the browser and sent in many pieces. */
+const LARGE = madeContestCsv(30_000)
 const CONTEST = {
   name: 'contest-standings-96210734.csv',
   mimeType: 'text/csv',
@@ -69,6 +74,42 @@ test('a contest is uploaded, read card by card, paid out, and deleted', async ({
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete contest' }).click()
   await expect(page.getByText('No contests yet')).toBeVisible()
+})
+
+test('a large contest is packed and sent; whoever leaves half-way leaves nothing', async ({ page }) => {
+  await register(page)
+  const { host, hostname, port } = new URL(page.url())
+  const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${LARGE}\r\n--b--`
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    [
+      'POST /api/contest/upload HTTP/1.1',
+      `Host: ${host}`,
+      `Origin: http://${host}`,
+      `Cookie: ${cookies.join('; ')}`,
+      'Accept: application/x-ndjson',
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '\r\n',
+    ].join('\r\n'),
+  )
+  socket.write(body.slice(0, body.length / 2))
+  const [told] = await once(socket, 'data')
+  expect(String(told)).toContain('HTTP/1.1 200')
+  socket.destroy()
+  const listed = async () => (await (await page.request.get('/api/contest')).json()).contests
+  await setTimeout(1_000)
+  expect(await listed()).toEqual([])
+
+  await open(page, '/contest-insights')
+  await page.getByLabel('Contest results CSV').setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
+  await expect(page.getByText(/Loaded 30,000 entries/).first()).toBeVisible()
+  expect(await listed()).toHaveLength(1)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const preview = page.locator('section').filter({ hasText: 'Data Preview' })
+  await expect(preview.getByText(/, copies \d/)).toHaveCount(20)
+  await expectNoSidewaysScroll(page)
 })
 
 test('files that are no contest are refused with the way to go', async ({ page, noise }) => {
