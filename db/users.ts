@@ -1,4 +1,4 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { type Role, sessions, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
@@ -78,9 +78,11 @@ export async function insertFirstUser(db: Db, user: NewUser): Promise<User | nul
   return { id: inserted.id, ...shown }
 }
 
-/** By user name or email; a name never contains "@" and an email always does, so at most one user matches. */
+/** By user name or email: a name never contains "@" and an email always does, so only one of them is asked for. */
 export async function findCredentials(db: Db, usernameOrEmail: string): Promise<Credentials | null> {
-  const key = usernameKey(usernameOrEmail)
+  const isThatUser = usernameOrEmail.includes('@')
+    ? eq(users.email, emailKey(usernameOrEmail))
+    : eq(users.usernameKey, usernameKey(usernameOrEmail))
   const row = await db
     .select({
       ...userColumns,
@@ -88,7 +90,7 @@ export async function findCredentials(db: Db, usernameOrEmail: string): Promise<
       temporaryPasswordExpiresAt: users.temporaryPasswordExpiresAt,
     })
     .from(users)
-    .where(or(eq(users.usernameKey, key), eq(users.email, emailKey(usernameOrEmail))))
+    .where(isThatUser)
     .get()
   return row ?? null
 }

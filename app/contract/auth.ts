@@ -19,7 +19,8 @@ export const Username = z.string('Username is required').check(
   z.refine((name) => name.length > 0, { error: 'Username is required', abort: true }),
   z.refine((name) => length(name) >= 3, 'Username must be at least 3 characters'),
   z.refine((name) => length(name) <= MAX_LENGTH, 'Username must be at most 255 characters'),
-  z.refine((name) => !name.includes('@'), 'Username must not contain @'),
+  // In any of its Unicode forms: names are compared folded.
+  z.refine((name) => !name.normalize('NFKC').includes('@'), 'Username must not contain @'),
   z.refine((name) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name), 'Username must not contain invisible characters'),
 )
 

@@ -209,7 +209,7 @@ export const GUARDS = [
   },
   {
     name: 'a temporary password runs out',
-    file: 'workers/services/auth/check-credentials.ts',
+    file: 'workers/services/auth/check-password.ts',
     find: ' && !hasExpired(account, ctx.now)',
     test: 'workers/api/users.workers.test.ts',
   },
@@ -217,7 +217,7 @@ export const GUARDS = [
     name: 'an unknown name costs a hash',
     file: 'workers/security/password.ts',
     find: '  hashWith(engine, password)\n',
-    test: 'workers/services/auth/check-credentials.workers.test.ts',
+    test: 'workers/services/auth/check-password.workers.test.ts',
   },
   {
     name: 'a reset ends every session',

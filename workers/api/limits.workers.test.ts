@@ -107,3 +107,16 @@ test('sixty uploads an hour for one user, whatever address he comes from', async
   ]
   expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429])
 })
+
+test('an account has one count, whichever of its names is tried', async () => {
+  const body = { username: 'two-names', email: 'two@example.com', password: PASSWORD }
+  expect((await new Client().post('/api/register', body)).status).toBe(200)
+  const attacker = new Client()
+  const names = Array.from({ length: 10 }, (_, i) => (i % 2 ? 'two-names' : 'Two@Example.com'))
+  for (const usernameOrEmail of names) {
+    const answer = await attacker.post('/api/login', { usernameOrEmail, password: 'guessed wrong' })
+    expect(answer.status).toBe(401)
+  }
+  const again = { usernameOrEmail: 'two@example.com', password: PASSWORD }
+  expect((await attacker.post('/api/login', again)).status).toBe(429)
+})

@@ -187,6 +187,7 @@ test.each([
   [{ username: 'ab', password: PASSWORD }, 'Username must be at least 3 characters'],
   [{ username: 'x'.repeat(256), password: PASSWORD }, 'Username must be at most 255 characters'],
   [{ username: 'eve@example.com', password: PASSWORD }, 'Username must not contain @'],
+  [{ username: 'eve\uff20example.com', password: PASSWORD }, 'Username must not contain @'],
   [{ username: 'eve\u202e', password: PASSWORD }, 'Username must not contain invisible characters'],
   [{ username: 'valid', email: 'nonsense', password: PASSWORD }, 'Email is not valid'],
   [{ username: 'valid' }, 'Password is required'],

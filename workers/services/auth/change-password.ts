@@ -2,15 +2,16 @@ import type { ChangePasswordRequest } from '#contract/auth.ts'
 import { AppError } from '#core/result.ts'
 import { getPasswordHash, changePassword as storePasswordChange } from '#db/users.ts'
 import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
-import { spendTries, type Try, takeBackTries } from '#workers/security/limits.ts'
+import { spendTries, takeBackTries } from '#workers/security/limits.ts'
 import { hashPassword, verifyPassword } from '#workers/security/password.ts'
+import { tryOfAccount } from './login.ts'
 import { newSession, type SignedIn } from './start-session.ts'
 
 /** Sets a new password. Every session of the user ends; the caller goes on in a new one. */
 export async function changePassword(ctx: ServiceContext, request: ChangePasswordRequest): Promise<SignedIn> {
   const { id: userId } = requireSignedIn(ctx)
   // Whoever found an open session must not get to try passwords without end.
-  const ofAccount: Try = ['loginOfAccount', `${userId} ${ctx.address}`]
+  const ofAccount = tryOfAccount(ctx, userId)
   await spendTries(ctx, [ofAccount])
   const from = await getPasswordHash(ctx.db, userId)
   if (!(await verifyPassword(from, request.currentPassword))) {
