@@ -7,6 +7,7 @@ import { ThemeColor } from '#app/components/theme-color.tsx'
 import { UpdatePrompt } from '#app/components/update-prompt.tsx'
 import { serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
+import { useSessionOwner } from '#app/lib/session-owner.ts'
 import { THEME_SCRIPT } from '#app/lib/theme.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
@@ -66,7 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
+  useSessionOwner(loaderData.user?.id ?? null)
   return (
     <>
       <Outlet />

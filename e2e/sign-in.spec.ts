@@ -1,5 +1,6 @@
 import { open, register, signIn } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { browse, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test('a new user registers, leaves, comes back; closed pages lead to the sign-in page', async ({ page }) => {
@@ -67,4 +68,28 @@ test('both faces of the page are accessible in both themes and reflow at 320 px'
   await open(page, '/auth')
   await expect(page.locator('html')).toHaveClass('light')
   await expectAccessible(page)
+})
+
+test('what one user has read and built is gone when another signs in, in whatever tab', async ({ page }) => {
+  const first = await register(page, 'first')
+  await open(page, '/showdown/upload')
+  await browse(page, 'mine.csv', sampleCsv('showdown'))
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
+  await open(page, '/showdown/upload')
+  await expect(page.getByText('mine.csv')).toBeVisible()
+
+  // Signed out and in again elsewhere, while this tab still shows the first user's page.
+  const other = await page.context().newPage()
+  await open(other, '/')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/auth')
+  const second = await register(other, 'second')
+
+  await expect(page.getByRole('complementary').getByText(second.username)).toBeVisible()
+  await expect(page.getByText(first.username)).toHaveCount(0)
+  await open(page, '/showdown/upload')
+  await expect(page.getByText('mine.csv')).toHaveCount(0)
+  await page.goto('/showdown/optimizer')
+  await expect(page.getByRole('heading', { name: 'Build Your Winning Lineup' })).toBeVisible()
 })

@@ -16,10 +16,11 @@ const PATIENCE_MS = 2000
  * can't be reached the import goes on, and says so.
  */
 export async function importSlate(modeId: PlayableModeId, file: CsvFile, slate: Slate): Promise<void> {
-  storeSlate(modeId, file)
+  const { kept } = storeSlate(modeId, file)
+  const imported = `${formatCount(slate.players.length)} players imported`
   showToast({
     title: 'Players loaded successfully',
-    description: `${formatCount(slate.players.length)} players imported`,
+    description: kept === 'session' ? imported : `${imported}. They last until this page is reloaded.`,
   })
   await Promise.race([keepInHistory(modeId, file), afterPatience()])
 }
@@ -27,7 +28,7 @@ export async function importSlate(modeId: PlayableModeId, file: CsvFile, slate: 
 async function keepInHistory(modeId: PlayableModeId, file: CsvFile): Promise<void> {
   try {
     if (new Blob([file.csvData]).size > MOST_SLATE_BYTES)
-      return sayNotKept('Files above 1.5 MB are not kept.')
+      return sayNotKept('Files above 1.5 MB are not kept; a reload may need the file again.')
     await postJson(`/api/csv-history/${modeId}`, file)
     invalidate(`slates/${modeId}`)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { forgetStoredAnswers } from './service-worker-client.ts'
+import { forgetSlates } from './slate-storage.ts'
 
 /**
  * What this tab remembers of a signed-in user: loader answers, kept until a change invalidates them (SPEC.md
@@ -23,6 +24,7 @@ export function invalidate(keyPrefix: string): void {
 /** Nothing of one user may stay for the next one at this browser. */
 export function forgetSession(): void {
   answers.clear()
+  forgetSlates()
   forgetStoredAnswers()
   try {
     sessionStorage.clear()

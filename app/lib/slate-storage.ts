@@ -19,6 +19,11 @@ export function storeSlate(mode: PlayableModeId, slate: StoredSlate): { kept: 's
   }
 }
 
+/** For whoever forgets a session: the copy in memory goes with the stored one. */
+export function forgetSlates(): void {
+  fallback.clear()
+}
+
 export function loadStoredSlate(mode: PlayableModeId): StoredSlate | null {
   return fallback.get(mode) ?? readStored(mode)
 }

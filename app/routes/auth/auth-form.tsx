@@ -8,7 +8,7 @@ import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { OAuthProviderId } from '#contract/oauth.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
-import type { action } from './route.tsx'
+import type { clientAction } from './route.tsx'
 
 export type AuthMode = 'login' | 'register'
 
@@ -43,14 +43,15 @@ export function AuthForm({
   providers: OAuthProviderId[]
   notice: string | null
 }) {
-  const refusal = useActionData<typeof action>()
+  const refusal = useActionData<typeof clientAction>()
   const pending = useNavigation().formMethod === 'POST'
   const texts = TEXTS[mode]
   const problem = refusal?.message ?? notice
 
   useEffect(() => {
     if (refusal) {
-      showErrorToast({ title: texts.failure, description: `${refusal.status}: ${refusal.message}` })
+      const { status, message } = refusal
+      showErrorToast({ title: texts.failure, description: status ? `${status}: ${message}` : message })
     }
   }, [refusal, texts])
 

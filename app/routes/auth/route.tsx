@@ -36,6 +36,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
+/** On a bad network the form stays, with what was typed in it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { status: null, message: 'No answer from the server. Check your network and try again.' }
+  }
+}
+
 export default function Auth({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
