@@ -51,7 +51,7 @@ export function SlatePreview({
           <p className="text-sm break-all text-muted">{file.fileName}</p>
         </div>
         <div className="flex gap-2">
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" disabled={pending} onClick={onCancel}>
             Cancel
           </Button>
           <Button variant="primary" disabled={pending} onClick={() => onUse(slate)}>

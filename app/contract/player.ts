@@ -8,6 +8,9 @@ import {
   UNKNOWN_PLAYER_SCORES,
 } from '#core/player.ts'
 
+/** A season's total would fit; beyond it the optimizer's whole numbers would no longer be exact. */
+const MOST_POINTS = 2000
+
 const text = z.string().check(z.trim(), z.maxLength(255))
 const requiredText = text.check(z.minLength(1, 'is required'))
 const score = z.number().check(z.minimum(0), z.maximum(100))
@@ -27,7 +30,7 @@ export const PlayerWire = z.object({
   team: optional(text),
   opponent: optional(text),
   gameInfo: optional(text),
-  fppg: z.number(),
+  fppg: z.number().check(z.minimum(-MOST_POINTS, 'is too small'), z.maximum(MOST_POINTS, 'is too large')),
   salary: z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
   captainPricing: optional(z.enum(['scaled', 'flex_price', 'derived'])),
   oprk: optional(z.number()),

@@ -65,7 +65,7 @@ export function FormActions({
   return (
     <DialogFooter>
       <Radix.Close asChild>
-        <Button>Cancel</Button>
+        <Button disabled={pending}>Cancel</Button>
       </Radix.Close>
       <Button type="submit" variant="primary" disabled={pending}>
         {pending ? submitting : submit}

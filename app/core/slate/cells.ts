@@ -24,8 +24,11 @@ export function dollarsIn(cell: string): number | null {
   return /^\d{1,9}(\.\d+)?$/.test(amount) ? Number(amount) : null
 }
 
+/** Points and ranks; 2,000 and more can be neither. */
 export function numberIn(cell: string): number | null {
-  return /^[+-]?(\d{1,6}(\.\d*)?|\.\d+)$/.test(cell) ? Number(cell) : null
+  if (!/^[+-]?(\d{1,4}(\.\d*)?|\.\d+)$/.test(cell)) return null
+  const number = Number(cell)
+  return Math.abs(number) < 2000 ? number : null
 }
 
 /** Ranks count from 1; a 0 stands for an unknown one. */

@@ -76,7 +76,22 @@ export function initialLineupState(mode: GameMode, playerPool: readonly Player[]
   }
 }
 
+/** What a run was asked with: once that changes, its answer would be to another question. */
+const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
+  'toggle_lock',
+  'toggle_exclude',
+  'release_all',
+  'set_injury',
+  'enriched',
+  'use_learned',
+  'set_settings',
+])
+
 export function reduceLineup(state: LineupState, action: LineupAction): LineupState {
+  return reduced(CHANGES_THE_QUESTION.has(action.type) ? withoutRun(state) : state, action)
+}
+
+function reduced(state: LineupState, action: LineupAction): LineupState {
   switch (action.type) {
     case 'add':
       return placed(state, action.player, placePlayer(state.lineup, action.player))
@@ -151,6 +166,13 @@ function withLineup(state: LineupState, lineup: Lineup): LineupState {
     failure: null,
     notice: null,
   }
+}
+
+/** Forgets the run that is on its way; the lineup from before it is back. */
+function withoutRun(state: LineupState): LineupState {
+  return state.pendingRun
+    ? withLineup(state, refreshPlayers(state.pendingRun.before, state.playerPool))
+    : state
 }
 
 function placed(state: LineupState, player: Player, result: Result<Lineup, PlacementIssue>): LineupState {

@@ -12,9 +12,11 @@ export function priceStep(mode: GameMode): number {
 /** From the cheapest to the dearest of these players, widened to whole steps. */
 export function priceBounds(players: readonly Player[], step: number): PriceRange {
   if (players.length === 0) return { min: 0, max: step }
-  const salaries = players.map((player) => player.salary)
-  const min = Math.floor(Math.min(...salaries) / step) * step
-  const max = Math.ceil(Math.max(...salaries) / step) * step
+  // Not spread into arguments: a hand-made file may hold more players than a call may have.
+  const cheapest = players.reduce((least, { salary }) => Math.min(least, salary), Number.POSITIVE_INFINITY)
+  const dearest = players.reduce((most, { salary }) => Math.max(most, salary), 0)
+  const min = Math.floor(cheapest / step) * step
+  const max = Math.ceil(dearest / step) * step
   return { min, max: Math.max(max, min + step) }
 }
 

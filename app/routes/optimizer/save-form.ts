@@ -41,10 +41,12 @@ export function checkSaveForm(form: SaveForm, modeId: PlayableModeId): CheckedFo
     entry_field_size: figure(form.entry_field_size),
     entry_fee_total: figure(form.entry_fee_total),
     winnings_total: figure(form.winnings_total),
-    points_total: rounded(figure(form.points_total)),
+    points_total: figure(form.points_total),
     rank: figure(form.rank),
   })
-  if (result.success) return { details: result.data, errors: null }
+  if (result.success) {
+    return { details: { ...result.data, points_total: rounded(result.data.points_total) }, errors: null }
+  }
   const errors: SaveFormErrors = {}
   for (const { path, message } of result.error.issues) errors[path[0] as keyof SaveForm] ??= message
   return { details: null, errors }
@@ -115,6 +117,6 @@ function figure(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }
 
-function rounded(points: number | undefined): number | undefined {
-  return points === undefined ? undefined : Math.round(points)
+function rounded(points: number | null | undefined): number | undefined {
+  return points == null ? undefined : Math.round(points)
 }

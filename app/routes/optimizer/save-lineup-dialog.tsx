@@ -77,7 +77,7 @@ export default function SaveLineupDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
       <DialogContent
         title="Save Lineup"
         description={`${formatPoints(projectedPoints(lineup))} projected points for ${formatSalary(totalSalary(lineup))}`}

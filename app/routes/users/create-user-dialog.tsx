@@ -23,20 +23,22 @@ type Created = { user: { username: string }; tempPassword: string }
 /** The form, then the temporary password in its place; closing forgets both. */
 export function CreateUserDialog() {
   const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
+    // Closed while it is on its way, the answer with the password would come to nobody.
+    <Dialog open={open} onOpenChange={(next) => setOpen(next || pending)}>
       <DialogTrigger asChild>
         <Button variant="primary">
           <UserPlus aria-hidden />
           Create User
         </Button>
       </DialogTrigger>
-      {open ? <CreateUser onClose={() => setOpen(false)} /> : null}
+      {open ? <CreateUser onPending={setPending} onClose={() => setOpen(false)} /> : null}
     </Dialog>
   )
 }
 
-function CreateUser({ onClose }: { onClose: () => void }) {
+function CreateUser({ onPending, onClose }: { onPending: (pending: boolean) => void; onClose: () => void }) {
   const [created, setCreated] = useState<Created | null>(null)
   if (created) {
     return (
@@ -55,22 +57,30 @@ function CreateUser({ onClose }: { onClose: () => void }) {
       title="Create New User"
       description="The account gets a temporary password that must be changed at first login."
     >
-      <CreateUserForm onCreated={setCreated} />
+      <CreateUserForm onPending={onPending} onCreated={setCreated} />
     </DialogContent>
   )
 }
 
-function CreateUserForm({ onCreated }: { onCreated: (created: Created) => void }) {
+function CreateUserForm({
+  onPending,
+  onCreated,
+}: {
+  onPending: (pending: boolean) => void
+  onCreated: (created: Created) => void
+}) {
   const { pending, refusal, change } = useUserChange()
   const { revalidate } = useRevalidator()
 
   async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget))
+    onPending(true)
     const created = await change(() => postJson<Created>('/api/admin/users', fields), {
       title: 'User created',
       description: `User ${String(fields.username).trim()} created successfully`,
     })
+    onPending(false)
     if (!created) return
     onCreated(created)
     invalidate('users')

@@ -25,7 +25,8 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserWire; onClose
   return (
     <AlertDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      // Closed now, the answer with the password would come to nobody.
+      onOpenChange={(open) => !open && !pending && onClose()}
       title="Reset Password"
       description={
         password
@@ -43,7 +44,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserWire; onClose
         ) : (
           <>
             <AlertDialogCancel asChild>
-              <Button>Cancel</Button>
+              <Button disabled={pending}>Cancel</Button>
             </AlertDialogCancel>
             <Button variant="primary" disabled={pending} onClick={reset}>
               {pending ? 'Resetting...' : 'Reset Password'}

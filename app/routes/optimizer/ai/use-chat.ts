@@ -85,18 +85,19 @@ export function useChat(state: LineupState, lineupKey: string) {
   }
 
   function cancel() {
-    if (!running.current) return
-    running.current.abort()
+    running.current?.abort()
     running.current = null
-    setThreads((all) => ({
-      ...all,
-      [lineupKey]: (all[lineupKey] ?? []).map((turn) =>
-        turn.status === 'writing' ? { ...turn, status: 'cancelled' } : turn,
-      ),
-    }))
+    // In every thread: the answer may be one to a lineup that has changed since.
+    setThreads((all) =>
+      Object.fromEntries(Object.entries(all).map(([key, turns]) => [key, turns.map(cancelled)])),
+    )
   }
 
   return { thread, isWriting: thread.some(({ status }) => status === 'writing'), ask, cancel }
+}
+
+function cancelled(turn: Turn): Turn {
+  return turn.status === 'writing' ? { ...turn, status: 'cancelled' } : turn
 }
 
 /** The people chosen, and whoever else the question names in full. */
