@@ -1,5 +1,5 @@
-import { and, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { ResultOffer } from '#core/result-offer.ts'
+import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import type { ResultMatch } from '#core/result-offer.ts'
 import type { Db } from './client.ts'
 import { games, historicalEntries, savedLineups } from './schema.ts'
 
@@ -7,10 +7,10 @@ const winningsCents = sql<number>`${historicalEntries.winningsNonTicketCents} + 
 const points = sql<number>`${historicalEntries.points}`
 
 /**
- * Every pair of an open lineup and an imported entry of the same contest, date and fee whose results differ, the
- * user's own. The date is a range, so that an index over 50,000 entries answers it.
+ * Every pair of a lineup and an imported entry of the same contest, date and fee, the user's own. The date is a range,
+ * so that an index over 50,000 entries answers it.
  */
-export async function findResultOffers(db: Db, userId: number): Promise<ResultOffer[]> {
+export async function findResultMatches(db: Db, userId: number): Promise<ResultMatch[]> {
   return db
     .select({
       lineupId: savedLineups.id,
@@ -20,6 +20,10 @@ export async function findResultOffers(db: Db, userId: number): Promise<ResultOf
       points,
       winningsCents,
       rank: historicalEntries.place,
+      finalized: savedLineups.finalized,
+      alike: sql`${savedLineups.pointsTotal} is ${historicalEntries.points}
+        and ${savedLineups.winningsTotalCents} is ${winningsCents}
+        and ${savedLineups.rank} is ${historicalEntries.place}`.mapWith(Boolean),
     })
     .from(savedLineups)
     .innerJoin(games, eq(games.id, savedLineups.gameId))
@@ -33,16 +37,5 @@ export async function findResultOffers(db: Db, userId: number): Promise<ResultOf
         sql`lower(${historicalEntries.contestName}) = lower(${savedLineups.contestName})`,
       ),
     )
-    .where(
-      and(
-        eq(savedLineups.userId, userId),
-        eq(savedLineups.finalized, false),
-        isNotNull(historicalEntries.points),
-        or(
-          sql`${savedLineups.pointsTotal} is not ${historicalEntries.points}`,
-          sql`${savedLineups.winningsTotalCents} is not ${winningsCents}`,
-          sql`${savedLineups.rank} is not ${historicalEntries.place}`,
-        ),
-      ),
-    )
+    .where(and(eq(savedLineups.userId, userId), isNotNull(historicalEntries.points)))
 }

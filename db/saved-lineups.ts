@@ -64,7 +64,7 @@ export async function listSavedLineups(db: Db, userId: number): Promise<SavedLin
     .select(lineupColumns)
     .from(savedLineups)
     .where(eq(savedLineups.userId, userId))
-    .orderBy(desc(savedLineups.id))
+    .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
 }
 
 /** The lineup with its players, captain first. */

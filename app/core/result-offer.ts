@@ -10,14 +10,20 @@ export type ResultOffer = {
   rank: number | null
 }
 
+/** A lineup and an entry of the same contest, date and fee, whether or not there is anything to copy. */
+export type ResultMatch = ResultOffer & { finalized: boolean; alike: boolean }
+
 /**
- * The offers that can't be meant otherwise: neither their lineup nor their entry has a second one. Of several entries
- * into one contest nobody can tell which lineup was in which.
+ * The results of open lineups that can't be meant otherwise: neither the lineup nor the entry has a second match,
+ * finished ones counted. Of several entries into one contest nobody can tell which lineup was in which.
  */
-export function clearOffers(offers: readonly ResultOffer[]): ResultOffer[] {
-  const byLineup = Map.groupBy(offers, (offer) => offer.lineupId)
-  const byEntry = Map.groupBy(offers, (offer) => offer.entryKey)
-  return offers.filter(
-    ({ lineupId, entryKey }) => byLineup.get(lineupId)!.length === 1 && byEntry.get(entryKey)!.length === 1,
-  )
+export function clearOffers(matches: readonly ResultMatch[]): ResultOffer[] {
+  const byLineup = Map.groupBy(matches, (match) => match.lineupId)
+  const byEntry = Map.groupBy(matches, (match) => match.entryKey)
+  return matches
+    .filter(
+      ({ lineupId, entryKey }) => byLineup.get(lineupId)!.length === 1 && byEntry.get(entryKey)!.length === 1,
+    )
+    .filter(({ finalized, alike }) => !finalized && !alike)
+    .map(({ finalized, alike, ...offer }) => offer)
 }

@@ -14,6 +14,8 @@ export function withLearnedOwnership(
     const known = byName.get(tidyName(player.name))
     if (!known) return player
     const captainPct = known.captainPct ?? 0
-    return { ...player, ownershipPct: isCaptainRow(player) ? captainPct : known.ownershipPct - captainPct }
+    // Counted over different contests, classic ones have no captains, the shares need not fit into each other.
+    const flexPct = Math.max(0, known.ownershipPct - captainPct)
+    return { ...player, ownershipPct: isCaptainRow(player) ? captainPct : flexPct }
   })
 }

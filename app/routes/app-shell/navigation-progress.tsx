@@ -10,10 +10,16 @@ export function NavigationProgress() {
       role="status"
       className="pointer-events-none fixed inset-0 z-40 flex animate-[appear_1ms_300ms_forwards] items-center justify-center opacity-0"
     >
-      <span className="rounded-full border border-border bg-raised p-3 shadow-lg">
-        <Spinner className="size-6" />
+      <span className="flex items-center gap-3 rounded-full border border-border bg-raised px-4 py-3 text-sm shadow-lg">
+        <Spinner className="size-5" />
+        {loadingText(navigation.location.pathname)}
       </span>
-      <span className="sr-only">Loading</span>
     </div>
   )
+}
+
+/** SPEC.md section 2 words it for the lineups. */
+function loadingText(pathname: string): string {
+  if (pathname === '/lineups') return 'Loading lineups...'
+  return pathname.startsWith('/lineups/') ? 'Loading lineup details...' : 'Loading...'
 }

@@ -13,8 +13,9 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
       <CardHeader>
         <CardTitle>Performance Summary</CardTitle>
         <CardDescription>
-          The ranges hold the true value in 95 of 100 accounts like this one. A range around 0% may be luck
-          alone, and none knows of prizes that were never won.
+          The ranges hold the true value in about 95 of 100 accounts like this one, nearer 90 for players of
+          large tournaments. A range around 0% may be luck alone, and none knows of prizes that were never
+          won.
         </CardDescription>
       </CardHeader>
       <CardContent>

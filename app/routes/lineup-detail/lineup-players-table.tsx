@@ -47,6 +47,7 @@ function PlayerRow({ player }: { player: LineupPlayerItem }) {
         <span className="mt-1 flex items-center gap-2 text-[0.8125rem] text-muted sm:hidden">
           <PositionChip position={player.position} />
           {player.team ?? '-'} vs {player.opponent ?? '-'}
+          <span className="xs:hidden">{ownershipText(player)} owned</span>
         </span>
       </td>
       <td className={`${CELL} hidden sm:table-cell`}>
@@ -56,9 +57,11 @@ function PlayerRow({ player }: { player: LineupPlayerItem }) {
       <td className={`${CELL} hidden sm:table-cell`}>{player.opponent ?? '-'}</td>
       <td className={RIGHT}>{formatSalary(player.salary)}</td>
       <td className={RIGHT}>{formatPoints(player.fantasy_points)}</td>
-      <td className={`${RIGHT} hidden pr-4 xs:table-cell`}>
-        {player.ownership_pct === null ? '-' : formatPct(player.ownership_pct)}
-      </td>
+      <td className={`${RIGHT} hidden pr-4 xs:table-cell`}>{ownershipText(player)}</td>
     </tr>
   )
+}
+
+function ownershipText({ ownership_pct }: LineupPlayerItem): string {
+  return ownership_pct === null ? '-' : formatPct(ownership_pct)
 }

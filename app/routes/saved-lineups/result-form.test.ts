@@ -7,6 +7,10 @@ test('points go out whole, money to the cent, an empty rank as none', () => {
     winnings_total: 50.25,
     rank: 12,
   })
+  expect(resultOf(fields({ points: '1e2', winnings: '5', rank: '1e3' }))).toMatchObject({
+    points_total: 100,
+    rank: 1000,
+  })
   expect(resultOf(fields({ points: '', winnings: 'abc', rank: '' }))).toEqual({
     points_total: 0,
     winnings_total: 0,

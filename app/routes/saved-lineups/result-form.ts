@@ -13,11 +13,12 @@ export function resultOf(fields: FormData): UpdateResultRequest {
 }
 
 function numberOr0(text: FormDataEntryValue | null): number {
-  const number = Number.parseFloat(String(text))
+  const number = Number(String(text ?? ''))
   return Number.isFinite(number) ? number : 0
 }
 
+/** Number inputs take `1e3` too. */
 function rankOf(text: FormDataEntryValue | null): number | null {
-  const rank = Number.parseInt(String(text), 10)
-  return Number.isFinite(rank) ? rank : null
+  const rank = Math.trunc(numberOr0(text))
+  return rank === 0 ? null : rank
 }

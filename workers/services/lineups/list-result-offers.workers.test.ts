@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { clearOffers } from '#core/result-offer.ts'
 import { createDb } from '#db/client.ts'
-import { findResultOffers } from '#db/result-offers.ts'
+import { findResultMatches } from '#db/result-offers.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 
@@ -78,5 +78,5 @@ async function offersOf(username: string) {
   const id = await env.DB.prepare('select id from users where username = ?')
     .bind(username)
     .first<number>('id')
-  return clearOffers(await findResultOffers(db, id!))
+  return clearOffers(await findResultMatches(db, id!))
 }
