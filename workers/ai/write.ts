@@ -43,7 +43,8 @@ export async function write<Answer>(
     task.onText?.(null)
     return by(builtInAnalyst, await work(builtInAnalyst, task), FAILURE_NOTICES[kind])
   } finally {
-    await turn?.end()
+    // It ends by itself soon; an answer that is there must not be lost over it.
+    await turn?.end().catch((error) => ctx.log('ai_turn_not_ended', { reason: String(error) }))
   }
 }
 

@@ -44,6 +44,11 @@ test('what is there already is not added again, into its own account nor twice i
   await bob.put(`/api/saved-lineups/${newest!.lineup.id}`, { points_total: 99, winnings_total: 5 })
   expect(await imported(bob, lineups)).toMatchObject({ lineups: { added: 0, alreadyKnown: 4 } })
   expect((await whole(bob)).map(({ players }) => players.length)).toEqual([6, 10, 6, 6])
+
+  // Nor when what was exported has been scored since, in the account it comes from.
+  const [own] = await whole(ada)
+  await ada.put(`/api/saved-lineups/${own!.lineup.id}`, { points_total: 88, winnings_total: 1 })
+  expect(await imported(ada, lineups)).toMatchObject({ lineups: { added: 0, alreadyKnown: 4 } })
 })
 
 test('a finalized lineup is final where it arrives', async () => {

@@ -42,7 +42,7 @@ async function importCarriedEntries(
   return { added, alreadyKnown: carried.length - added }
 }
 
-/** A lineup is known by its content, or by the content it was once carried in with. */
+/** A lineup is known by what never changes about it, here or in the account it was once carried in from. */
 async function importCarriedLineups(
   ctx: ServiceContext,
   userId: number,
@@ -65,8 +65,9 @@ async function importCarriedLineups(
   return { added: lineups.length, alreadyKnown: carried.length - lineups.length }
 }
 
-function hashOf(lineup: CarriedLineup): Promise<string> {
-  return sha256(JSON.stringify(lineup))
+/** Results and the lock come later, and must not make the same lineup another one. */
+function hashOf({ lineup, players, created_at }: CarriedLineup): Promise<string> {
+  return sha256(JSON.stringify([created_at, lineup.game_mode, lineup.lineup_name, players]))
 }
 
 /** The rules of the game are checked again, and what follows from the players is worked out again. */
