@@ -39,7 +39,8 @@ export type Hindsight = {
   }[]
   points: number
   salary: number
-  /** Entries with exactly this lineup, and some of those who had it. */
+  /** Entries with exactly this lineup, how many people they are of, and some of those. */
   entries: number
+  people: number
   holders: string[]
 }

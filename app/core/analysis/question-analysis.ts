@@ -1,5 +1,5 @@
 import { hasPerson, isComplete, type Lineup } from '../lineup.ts'
-import type { Player } from '../player.ts'
+import { type Player, personKey } from '../player.ts'
 import type { OptimizerSettings } from '../strategy.ts'
 import type { Proof } from './confidence.ts'
 import { type AnalysisFacts, analysisFacts } from './facts.ts'
@@ -42,5 +42,8 @@ export async function analyzeQuestion({
     forced: await Promise.all(outsiders.map((player) => forcePlayer(player, question))),
     proof,
   })
-  return { facts, about: facts.people.filter(({ id }) => asked.some((player) => player.id === id)) }
+  // By person: whoever is asked about as flex may stand in the lineup as its captain.
+  const people = new Set(asked.map(personKey))
+  const personOfRow = new Map([...playerPool, ...asked].map((player) => [player.id, personKey(player)]))
+  return { facts, about: facts.people.filter(({ id }) => people.has(personOfRow.get(id) ?? '')) }
 }

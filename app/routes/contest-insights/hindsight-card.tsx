@@ -53,9 +53,9 @@ export function HindsightCard({
   )
 }
 
-function whoHadIt({ entries, holders }: Hindsight): string {
+function whoHadIt({ entries, people, holders }: Hindsight): string {
   if (entries === 0) return 'Nobody had it.'
-  return `${pluralize(entries, 'entry', 'entries')} had it: ${holders.join(', ')}${holders.length < entries ? ' and others' : ''}.`
+  return `${pluralize(entries, 'entry', 'entries')} had it: ${holders.join(', ')}${holders.length < people ? ' and others' : ''}.`
 }
 
 function whyNot({ isLive, slateId }: ContestDetail['contest']): string {

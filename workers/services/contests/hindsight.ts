@@ -35,6 +35,7 @@ export async function hindsightLineup(field: Field, slate: readonly Player[]): P
   if (!best.ok) return null
   const { players, projectedPoints, totalSalary } = best.value
   const holders = whoPlayed(field, players)
+  const people = [...new Set(holders.map(screenNameOf))]
   return {
     players: players.map(({ name, actualPosition, position, team, salary, fppg }) => ({
       name,
@@ -47,7 +48,8 @@ export async function hindsightLineup(field: Field, slate: readonly Player[]): P
     points: projectedPoints,
     salary: totalSalary,
     entries: holders.length,
-    holders: [...new Set(holders.map(screenNameOf))].slice(0, HOLDERS_SHOWN),
+    people: people.length,
+    holders: people.slice(0, HOLDERS_SHOWN),
   }
 }
 
