@@ -16,7 +16,9 @@ npm run admin -- reset NAME [--remote]`
 try {
   console.log(await main(process.argv.slice(2)))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  // The database layer keeps the reason in the cause; its own message holds the statement and the hash.
+  const { message, cause } = error as Error
+  console.error(cause instanceof Error ? cause.message : message)
   process.exit(1)
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { createDb, type Db } from '#db/client.ts'
 import { sqlWithValues } from './sql-literals.ts'
 
@@ -10,7 +11,8 @@ type Answer = { results: Record<string, unknown>[] }
  * that what an operator does runs the same queries as the app. Each query or batch is one call of wrangler.
  */
 export function wranglerDatabase(options: string[]): Db {
-  const execute = (statements: Statement[]) => runWrangler(statements.map(sqlOf).join(';\n'), options)
+  const execute = (statements: Statement[]) =>
+    whenFree(() => runWrangler(statements.map(sqlOf).join(';\n'), options))
   const prepare = (sql: string, values: unknown[] = []) => ({
     sql,
     values,
@@ -25,6 +27,20 @@ export function wranglerDatabase(options: string[]): Db {
 
 function sqlOf({ sql, values }: Statement): string {
   return sqlWithValues(sql, values)
+}
+
+const TRIES = 6
+
+/** A store that the served app is writing to at that moment is busy; nothing was done, so it can be asked again. */
+async function whenFree<Answers>(ask: () => Promise<Answers>, triesLeft = TRIES - 1): Promise<Answers> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isBusy = error instanceof Error && /SQLITE_BUSY|SQLITE_LOCKED|is locked/i.test(error.message)
+    if (!isBusy || triesLeft === 0) throw error
+    await setTimeout(500)
+    return whenFree(ask, triesLeft - 1)
+  }
 }
 
 function runWrangler(sql: string, options: string[]): Promise<Answer[]> {
