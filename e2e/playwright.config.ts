@@ -21,6 +21,27 @@ const baseURL = `http://localhost:${port}`
 // Every variable of the Worker, empty: a developer's own keys stay out of the tests.
 const noOneElsesKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
 
+/**
+ * These call the operator's command, which opens the store beside the server. A local store that two processes write
+ * to at one moment refuses one of them, so nothing else may be going on.
+ */
+const BESIDE_A_COMMAND = /(accounts|authorization)\.spec\.ts$/
+
+const desktop = {
+  ...devices['Desktop Chrome'],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM,
+    // Without these Chromium keeps asking for its maker's hosts, which a closed network refuses.
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+}
+
 /** The journeys in a browser, against the built app that `npm start` serves from an empty store of its own. */
 export default defineConfig({
   testDir: '.',
@@ -37,22 +58,13 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
+    { name: 'desktop', use: desktop, testIgnore: BESIDE_A_COMMAND },
     {
-      name: 'desktop',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: {
-          executablePath: process.env.CHROMIUM,
-          // Without these Chromium keeps asking for its maker's hosts, which a closed network refuses.
-          args: [
-            '--disable-gpu',
-            '--disable-quic',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
-      },
+      name: 'beside a command',
+      use: desktop,
+      testMatch: BESIDE_A_COMMAND,
+      workers: 1,
+      dependencies: ['desktop'],
     },
   ],
   webServer: {
