@@ -28,7 +28,7 @@ export function figuresIn(reportFile) {
 
 export function playwrightCounts(exitCode, reportFile) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(reportFile)?.stats ?? {}
-  return honest(exitCode, counts(expected, unexpected + flaky, skipped))
+  return honest(exitCode, counts(expected + flaky, unexpected, skipped))
 }
 
 function read(reportFile) {
