@@ -1,7 +1,7 @@
 /** A handle on one instance of the WASM kernel. It keeps nothing between calls: every problem starts on an empty heap. */
 export type Kernel = { exports: KernelExports }
 
-export type KernelExports = {
+type KernelExports = {
   memory: WebAssembly.Memory
   reserve(bytes: number): number
   solve(problem: number): number

@@ -6,15 +6,13 @@ import type { OptimizeRequest } from './optimizer.ts'
 import { encodeProblem } from './problem.ts'
 import { searchBest } from './search.ts'
 
-export const NO_LINEUP_REASONS = [
-  'not_enough_players',
-  'missing_captain',
-  'missing_position',
-  'over_budget',
-  'one_team',
-  'kept_players',
-] as const
-export type NoLineupReason = (typeof NO_LINEUP_REASONS)[number]
+type NoLineupReason =
+  | 'not_enough_players'
+  | 'missing_captain'
+  | 'missing_position'
+  | 'over_budget'
+  | 'one_team'
+  | 'kept_players'
 
 /** Why there is no lineup; the message is a sentence for the player. */
 export type NoLineup = { reason: NoLineupReason; message: string }

@@ -14,7 +14,7 @@ export type ContestAnalytics = {
 }
 
 export type CaptainChoice = { player: string; count: number; avgRank: number }
-export type OwnershipBucket = { range: string; count: number }
+type OwnershipBucket = { range: string; count: number }
 
 const TOP_CAPTAINS = 5
 const BUCKET_PCT = 5

@@ -1,7 +1,7 @@
 import { captainOf, type Field, isEmptyLineup, lineupPlayers } from './field.ts'
 
 /** The share of some entries' lineups that hold a player, and that captain him, in percent. */
-export type Exposure = { exposurePct: number; captainExposurePct: number }
+type Exposure = { exposurePct: number; captainExposurePct: number }
 
 /** One player in three crowds: me, everyone, the best 1%. */
 export type PlayerExposure = {

@@ -51,7 +51,7 @@ export type SlateFacts = ReadonlyMap<
   { position: string; salary: number | null; opponent: string | null }
 >
 
-export const NO_LESSONS: ContestLessons = { lineups: 0, winningLineups: 0, players: [], stacks: [] }
+const NO_LESSONS: ContestLessons = { lineups: 0, winningLineups: 0, players: [], stacks: [] }
 
 export function contestLessons(field: Field, slate: SlateFacts | null): ContestLessons {
   if (field.isLive) return NO_LESSONS
