@@ -130,18 +130,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()
   const best = await slots(page)
-  expect(best.map((slot) => slot.split('\n')[0])).toEqual([
-    'QB',
-    'RB',
-    'RB',
-    'RB',
-    'WR',
-    'WR',
-    'WR',
-    'TE',
-    'K',
-    'DST',
-  ])
+  expect(best.map((slot) => slot.split('\n')[0]).join(' ')).toBe('QB RB RB RB WR WR WR TE K DST')
 
   // The best quarterback may not play, the most expensive one must.
   const unwanted = nameIn(best[0]!)

@@ -45,8 +45,13 @@ function counted(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-/** Money in dollars, as everywhere on the wire. */
 export function toEntryWire(entry: HistoricalEntry) {
+  return { ...entryFields(entry), profit: toDollars(entryWinningsCents(entry) - entry.entryFeeCents) }
+}
+export type EntryWire = ReturnType<typeof toEntryWire>
+
+/** What the provider's row said; money in dollars, as everywhere on the wire. */
+export function entryFields(entry: HistoricalEntry) {
   return {
     sport: entry.sport,
     game_type: entry.gameType,
@@ -62,10 +67,8 @@ export function toEntryWire(entry: HistoricalEntry) {
     entry_fee: toDollars(entry.entryFeeCents),
     prize_pool: entry.prizePoolCents === null ? null : toDollars(entry.prizePoolCents),
     places_paid: entry.placesPaid,
-    profit: toDollars(entryWinningsCents(entry) - entry.entryFeeCents),
   }
 }
-export type EntryWire = ReturnType<typeof toEntryWire>
 
 /** A cohort's figures: rates in percent, money in dollars, 95% intervals or null where there is too little to tell. */
 export type CohortWire = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { HistoricalEntry } from '#core/historical-entry.ts'
-import { toCents, toDollars } from '#core/returns.ts'
+import { toCents } from '#core/returns.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
+import { entryFields } from './history.ts'
 import { LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
 
 /*
@@ -79,23 +80,7 @@ function sentence(what: string, { added, alreadyKnown }: Imported): string {
 }
 
 export function carryEntry({ entry, asOf }: { entry: HistoricalEntry; asOf: string }): CarriedEntry {
-  return {
-    sport: entry.sport,
-    game_type: entry.gameType,
-    entry_key: entry.entryKey,
-    contest_name: entry.contestName,
-    contest_key: entry.contestKey,
-    contest_date: entry.contestDate,
-    place: entry.place,
-    points: entry.points,
-    winnings_non_ticket: toDollars(entry.winningsNonTicketCents),
-    winnings_ticket: toDollars(entry.winningsTicketCents),
-    contest_entries: entry.contestEntries,
-    entry_fee: toDollars(entry.entryFeeCents),
-    prize_pool: entry.prizePoolCents === null ? null : toDollars(entry.prizePoolCents),
-    places_paid: entry.placesPaid,
-    as_of: asOf,
-  }
+  return { ...entryFields(entry), as_of: asOf }
 }
 
 export function entryOf(carried: CarriedEntry): { entry: HistoricalEntry; asOf: string } {

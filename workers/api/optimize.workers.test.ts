@@ -77,18 +77,7 @@ test('without a word on the format a budget of $100 means Big League', async () 
     fppg: player.fantasy_points,
   }))
   const found = await optimize(ada, { players, budget: 100 })
-  expect(found.lineup.map(({ position }) => position)).toEqual([
-    'QB',
-    'RB',
-    'RB',
-    'RB',
-    'WR',
-    'WR',
-    'WR',
-    'TE',
-    'K',
-    'DST',
-  ])
+  expect(found.lineup.map(({ position }) => position).join(' ')).toBe('QB RB RB RB WR WR WR TE K DST')
   expect(found).toMatchObject({ totalSalary: 100, projectedPoints: 145, examined: 1 })
   const named = await optimize(ada, { players, budget: 120, format: 'bigleague' })
   expect(named.lineup).toHaveLength(10)

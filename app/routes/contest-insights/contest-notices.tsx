@@ -3,9 +3,9 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { SlateQuestion } from './slate-question.tsx'
-import { useContestChange } from './use-contest-change.ts'
 
 /** What the user should know or answer before reading the figures. */
 export function ContestNotices({ contest }: { contest: ContestDetail['contest'] }) {
@@ -33,7 +33,7 @@ export function ContestNotices({ contest }: { contest: ContestDetail['contest'] 
 }
 
 function LearningFailed({ contestId }: { contestId: number }) {
-  const { pending, change } = useContestChange('Could not try again')
+  const { pending, change } = useRecordChange('contests', { failed: 'Could not try again' })
   return (
     <Alert tone="bad">
       <p>The contest is complete, but learning from it failed.</p>

@@ -6,12 +6,12 @@ import { fieldClasses } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatMoney } from '#app/lib/format.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
-import { useContestChange } from './use-contest-change.ts'
 
 /** The standings hold no prizes; a pasted payout table turns ranks into winnings, ties shared exactly. */
 export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
-  const { pending, refusal, change } = useContestChange('Payouts not saved')
+  const { pending, refusal, change } = useRecordChange('contests', { failed: 'Payouts not saved' })
   const [text, setText] = useState('')
 
   async function save(event: FormEvent) {

@@ -3,12 +3,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { putJson } from '#app/lib/api-client.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
-import { useContestChange } from './use-contest-change.ts'
 
 /** Two teams meet twice a season, and a slate may come after its contest: which of the user's slates was it? */
 export function SlateQuestion({ contest }: { contest: ContestDetail['contest'] }) {
-  const { pending, refusal, change } = useContestChange('Could not save the slate')
+  const { pending, refusal, change } = useRecordChange('contests', { failed: 'Could not save the slate' })
   const fitting = contest.slateChoices.filter(({ fits }) => fits)
   const choices = fitting.length > 0 ? fitting : contest.slateChoices
   const [slateId, setSlateId] = useState(String(choices[0]?.id ?? ''))

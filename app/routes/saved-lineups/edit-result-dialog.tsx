@@ -4,9 +4,9 @@ import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.ts
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { resultOf } from './result-form.ts'
-import { useLineupChange } from './use-lineup-change.ts'
 
 const NUMBER_FIELDS = [
   { label: 'Final Points', name: 'points', column: 'points_total', min: 0, step: 0.01 },
@@ -15,9 +15,8 @@ const NUMBER_FIELDS = [
 ] as const
 
 export function EditResultDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
-  const { pending, refusal, change } = useLineupChange({
-    done: 'Lineup updated',
-    doneDetail: 'Contest results have been saved successfully.',
+  const { pending, refusal, change } = useRecordChange('lineups', {
+    done: { title: 'Lineup updated', description: 'Contest results have been saved successfully.' },
     failed: 'Update failed',
   })
 

@@ -3,14 +3,13 @@ import { AlertDialog, AlertDialogCancel } from '#app/components/ui/alert-dialog.
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogFooter } from '#app/components/ui/dialog.tsx'
 import { postJson } from '#app/lib/api-client.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { useLineupChange } from './use-lineup-change.ts'
 
 /** Not optimistic: there is no way back, so it shows as done only when the server has said so. */
 export function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
-  const { pending, refusal, change } = useLineupChange({
-    done: 'Lineup finalized',
-    doneDetail: 'This lineup is now locked and cannot be edited.',
+  const { pending, refusal, change } = useRecordChange('lineups', {
+    done: { title: 'Lineup finalized', description: 'This lineup is now locked and cannot be edited.' },
     failed: 'Finalize failed',
   })
 

@@ -4,9 +4,9 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ResultOffer } from '#core/result-offer.ts'
 import { toDollars } from '#core/returns.ts'
-import { useLineupChange } from './use-lineup-change.ts'
 
 /** Results that an imported contest history already has; each is copied by hand, never silently. */
 export function ResultOffers({ offers }: { offers: ResultOffer[] }) {
@@ -32,9 +32,8 @@ export function ResultOffers({ offers }: { offers: ResultOffer[] }) {
 }
 
 function Offer({ offer }: { offer: ResultOffer }) {
-  const { pending, refusal, change } = useLineupChange({
-    done: 'Lineup updated',
-    doneDetail: 'Contest results have been saved successfully.',
+  const { pending, refusal, change } = useRecordChange('lineups', {
+    done: { title: 'Lineup updated', description: 'Contest results have been saved successfully.' },
     failed: 'Update failed',
   })
   const winnings = toDollars(offer.winningsCents)

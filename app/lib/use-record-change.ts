@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, messageOf } from '#app/lib/api-client.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
-import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import { ApiError, messageOf } from './api-client.ts'
+import { invalidate } from './session-memory.ts'
+import { showErrorToast, showToast } from './toast-store.ts'
+
+type Texts = {
+  /** Without it the screen itself shows that it is done. */
+  done?: { title: string; description: string }
+  failed: string
+}
 
 /**
- * Sends one change of a lineup and reads the list again. A refusal because somebody else was first (another tab
- * finalized it) refreshes the row too, and stays readable until the dialog is closed.
+ * Sends one change of a kept record and reads the screen again. A refusal because somebody else was first (another tab
+ * finalized or deleted it) reads again too, and stays readable where the change was asked for.
  */
-export function useLineupChange(texts: { done: string; doneDetail: string; failed: string }) {
+export function useRecordChange(records: 'lineups' | 'contests', texts: Texts) {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -19,7 +25,7 @@ export function useLineupChange(texts: { done: string; doneDetail: string; faile
     try {
       await send()
       await readAgain()
-      showToast({ title: texts.done, description: texts.doneDetail })
+      if (texts.done) showToast(texts.done)
       return true
     } catch (error) {
       const message = messageOf(error, 'Something went wrong. Try again.')
@@ -33,7 +39,7 @@ export function useLineupChange(texts: { done: string; doneDetail: string; faile
   }
 
   async function readAgain() {
-    invalidate('lineups')
+    invalidate(records)
     await revalidate()
   }
 
