@@ -2,21 +2,18 @@ import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import {
   emptyLineup,
-  fillEmptySlots,
   isEmpty,
   type Lineup,
-  lineupOf,
-  type PlacementIssue,
   placePlayer,
   placePlayerInSlot,
-  playersOf,
   refreshPlayers,
-  removePlayer,
 } from '#core/lineup.ts'
-import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/player.ts'
-import type { Result } from '#core/result.ts'
+import type { InjuryStatus, Player } from '#core/player.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/strategy.ts'
-import { type Notice, placementNotice, RUN_NOTICES, type RunKind } from './notices.ts'
+import { withLineup, withPool } from './lineup-change.ts'
+import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
+import type { Notice, RunKind } from './notices.ts'
+import { placed, removed, withExclusionToggled, withInjury, withLockToggled } from './player-choices.ts'
 
 /** Everything a person builds on the optimizer screen. Never mutated. */
 export type LineupState = {
@@ -149,132 +146,4 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'run_failed':
       return runEnded(state, action.request, action.message, 'error')
   }
-}
-
-/**
- * A lineup that a person changed is no run's answer any more, and a run that is on its way comes too late. Whoever
- * is in it is not excluded, or the next run would have to keep him and leave him out.
- */
-function withLineup(state: LineupState, lineup: Lineup): LineupState {
-  const people = new Set(playersOf(lineup).map(personKey))
-  return {
-    ...state,
-    lineup,
-    excludedPeople: new Set([...state.excludedPeople].filter((person) => !people.has(person))),
-    pendingRun: null,
-    proof: null,
-    failure: null,
-    notice: null,
-  }
-}
-
-/** Forgets the run that is on its way; the lineup from before it is back. */
-function withoutRun(state: LineupState): LineupState {
-  return state.pendingRun
-    ? withLineup(state, refreshPlayers(state.pendingRun.before, state.playerPool))
-    : state
-}
-
-function placed(state: LineupState, player: Player, result: Result<Lineup, PlacementIssue>): LineupState {
-  if (!result.ok) return { ...state, notice: placementNotice(result.error, state.lineup, player) }
-  return {
-    ...withLineup(state, result.value),
-    notice: { title: 'Player added', description: player.name },
-  }
-}
-
-/** Who is taken out by hand is no longer locked either: the next run would bring him back. */
-function removed(state: LineupState, slotIndex: number): LineupState {
-  const player = state.lineup.slots[slotIndex]
-  if (!player) return state
-  return {
-    ...withLineup(state, removePlayer(state.lineup, slotIndex)),
-    lockedIds: without(state.lockedIds, player.id),
-    notice: { title: 'Player removed', description: player.name, undo: state.lineup },
-  }
-}
-
-function withLockToggled(state: LineupState, player: Player): LineupState {
-  if (state.lockedIds.has(player.id))
-    return { ...state, lockedIds: without(state.lockedIds, player.id), notice: null }
-  const rowsOfOthers = state.playerPool.filter(
-    (other) => state.lockedIds.has(other.id) && !isSamePerson(other, player),
-  )
-  return {
-    ...state,
-    lockedIds: new Set([...rowsOfOthers.map((other) => other.id), player.id]),
-    excludedPeople: without(state.excludedPeople, personKey(player)),
-    notice: null,
-  }
-}
-
-function withExclusionToggled(state: LineupState, player: Player): LineupState {
-  const person = personKey(player)
-  if (state.excludedPeople.has(person))
-    return { ...state, excludedPeople: without(state.excludedPeople, person), notice: null }
-  const rows = state.playerPool.filter((other) => isSamePerson(other, player)).map((row) => row.id)
-  const slotIndex = state.lineup.slots.findIndex((other) => other !== null && isSamePerson(other, player))
-  const rest = slotIndex < 0 ? state : withLineup(state, removePlayer(state.lineup, slotIndex))
-  return {
-    ...rest,
-    notice: { title: 'Player excluded', description: player.name },
-    lockedIds: new Set([...state.lockedIds].filter((id) => !rows.includes(id))),
-    excludedPeople: new Set([...state.excludedPeople, person]),
-  }
-}
-
-function withInjury(state: LineupState, player: Player, status: InjuryStatus): LineupState {
-  const playerPool = state.playerPool.map((other) =>
-    isSamePerson(other, player) ? { ...other, injuryStatus: status } : other,
-  )
-  return {
-    ...withPool(state, playerPool),
-    proof: null,
-    notice: { title: 'Injury status updated', description: `${player.name}: ${status}` },
-  }
-}
-
-/** The same rows with other figures, in the lineup too. */
-function withPool(state: LineupState, playerPool: readonly Player[]): LineupState {
-  return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }
-}
-
-function runStarted(state: LineupState, request: number, kind: RunKind): LineupState {
-  const before = state.pendingRun?.before ?? state.lineup
-  const lineup = kind === 'optimize' ? emptyLineup(state.mode) : before
-  return { ...withLineup(state, lineup), pendingRun: { request, kind, before } }
-}
-
-function runAnswered(state: LineupState, request: number, answer: OptimizerAnswer): LineupState {
-  const run = state.pendingRun
-  if (run?.request !== request) return state
-  const lineup =
-    run.kind === 'fill' ? fillEmptySlots(run.before, answer.players) : lineupOf(state.mode, answer.players)
-  return {
-    ...withLineup(state, refreshPlayers(lineup, state.playerPool)),
-    proof: { kind: run.kind, answer, settings: state.settings },
-    notice: { title: RUN_NOTICES[run.kind].done },
-  }
-}
-
-/** Without an answer the lineup from before is back: a failed run costs nothing. */
-function runEnded(
-  state: LineupState,
-  request: number,
-  message: string,
-  why: 'nothing' | 'error',
-): LineupState {
-  const run = state.pendingRun
-  if (run?.request !== request) return state
-  return {
-    ...withLineup(state, refreshPlayers(run.before, state.playerPool)),
-    failure: message,
-    notice: { ...RUN_NOTICES[run.kind][why], failed: true },
-  }
-}
-
-function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
-  const rest = new Set(set)
-  rest.delete(value)
-  return rest
 }

@@ -1,0 +1,75 @@
+import { type Lineup, type PlacementIssue, removePlayer } from '#core/lineup.ts'
+import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/player.ts'
+import type { Result } from '#core/result.ts'
+import { withLineup, withPool } from './lineup-change.ts'
+import type { LineupState } from './lineup-state.ts'
+import { placementNotice } from './notices.ts'
+
+export function placed(
+  state: LineupState,
+  player: Player,
+  result: Result<Lineup, PlacementIssue>,
+): LineupState {
+  if (!result.ok) return { ...state, notice: placementNotice(result.error, state.lineup, player) }
+  return {
+    ...withLineup(state, result.value),
+    notice: { title: 'Player added', description: player.name },
+  }
+}
+
+/** Who is taken out by hand is no longer locked either: the next run would bring him back. */
+export function removed(state: LineupState, slotIndex: number): LineupState {
+  const player = state.lineup.slots[slotIndex]
+  if (!player) return state
+  return {
+    ...withLineup(state, removePlayer(state.lineup, slotIndex)),
+    lockedIds: without(state.lockedIds, player.id),
+    notice: { title: 'Player removed', description: player.name, undo: state.lineup },
+  }
+}
+
+export function withLockToggled(state: LineupState, player: Player): LineupState {
+  if (state.lockedIds.has(player.id))
+    return { ...state, lockedIds: without(state.lockedIds, player.id), notice: null }
+  const rowsOfOthers = state.playerPool.filter(
+    (other) => state.lockedIds.has(other.id) && !isSamePerson(other, player),
+  )
+  return {
+    ...state,
+    lockedIds: new Set([...rowsOfOthers.map((other) => other.id), player.id]),
+    excludedPeople: without(state.excludedPeople, personKey(player)),
+    notice: null,
+  }
+}
+
+export function withExclusionToggled(state: LineupState, player: Player): LineupState {
+  const person = personKey(player)
+  if (state.excludedPeople.has(person))
+    return { ...state, excludedPeople: without(state.excludedPeople, person), notice: null }
+  const rows = state.playerPool.filter((other) => isSamePerson(other, player)).map((row) => row.id)
+  const slotIndex = state.lineup.slots.findIndex((other) => other !== null && isSamePerson(other, player))
+  const rest = slotIndex < 0 ? state : withLineup(state, removePlayer(state.lineup, slotIndex))
+  return {
+    ...rest,
+    notice: { title: 'Player excluded', description: player.name },
+    lockedIds: new Set([...state.lockedIds].filter((id) => !rows.includes(id))),
+    excludedPeople: new Set([...state.excludedPeople, person]),
+  }
+}
+
+export function withInjury(state: LineupState, player: Player, status: InjuryStatus): LineupState {
+  const playerPool = state.playerPool.map((other) =>
+    isSamePerson(other, player) ? { ...other, injuryStatus: status } : other,
+  )
+  return {
+    ...withPool(state, playerPool),
+    proof: null,
+    notice: { title: 'Injury status updated', description: `${player.name}: ${status}` },
+  }
+}
+
+function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
+  const rest = new Set(set)
+  rest.delete(value)
+  return rest
+}
