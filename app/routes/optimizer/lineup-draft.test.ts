@@ -13,6 +13,16 @@ const worked: LineupAction[] = [
   { type: 'add', player: row('p1') },
   { type: 'toggle_lock', player: row('p1') },
   { type: 'toggle_exclude', player: row('p5') },
+  {
+    type: 'enriched',
+    players: pool.map((player, i) => ({
+      ...player,
+      ownershipPct: 12.5 + i,
+      weatherTemp: i === 3 ? 41 : null,
+      outlookLabel: 'Poor',
+      aiInsight: `${player.name} in the rain`,
+    })),
+  },
   { type: 'set_injury', player: row('p2'), status: 'Doubtful' },
   {
     type: 'set_settings',
@@ -26,6 +36,28 @@ test('what was built comes back after a reload of the same slate', () => {
   const text = JSON.stringify(draftOf(before, pool))
   const restored = withDraft(initialLineupState(SHOWDOWN, showdownPool()), parseDraft(text)!)
   expect({ ...restored, notice: null }).toEqual({ ...before, notice: null })
+})
+
+test('an untouched slate adds nothing to the draft, one injury only the two rows of that person', () => {
+  const initial = initialLineupState(SHOWDOWN, pool)
+  expect(draftOf(initial, pool).figures).toEqual({})
+  const hurt = reduceLineup(initial, { type: 'set_injury', player: row('p2'), status: 'Out' })
+  const out = { injuryStatus: 'Out' }
+  expect(draftOf(hurt, pool).figures).toEqual({ p2: out, 'p2-cpt': out })
+})
+
+test.each([
+  { injuryStatus: 'Fine' },
+  { ownershipPct: '12' },
+  { ownershipPct: null },
+  { aiInsight: 7 },
+  { salary: 1 },
+  { name: 'Somebody else' },
+  null,
+])('a draft with figures that no row can have is none: %j', (figures) => {
+  const draft = draftOf(initialLineupState(SHOWDOWN, pool), pool)
+  expect(parseDraft(JSON.stringify({ ...draft, figures: { p2: { weatherTemp: null } } }))).not.toBeNull()
+  expect(parseDraft(JSON.stringify({ ...draft, figures: { p2: figures } }))).toBeNull()
 })
 
 test('a run on its way is not lost work: the draft holds the lineup from before', () => {

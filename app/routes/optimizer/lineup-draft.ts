@@ -1,4 +1,4 @@
-import { INJURY_STATUSES, type InjuryStatus, type Player, personKey } from '#core/player.ts'
+import { type Player, personKey } from '#core/player.ts'
 import {
   CONTEST_FORMATS,
   ENHANCEMENT_LEVELS,
@@ -6,27 +6,26 @@ import {
   type OptimizerSettings,
   STRATEGIES,
 } from '#core/strategy.ts'
+import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
 import type { LineupState } from './lineup-state.ts'
 
-/** What a reload must not lose: everything a person chose, by id, next to the slate that is stored already. */
+/** What a reload must not lose: what a person chose or waited for, by id, next to the slate that is stored already. */
 export type LineupDraft = {
   slots: (string | null)[]
   lockedIds: string[]
   excludedPeople: string[]
-  /** Statuses that differ from the slate's, by person. */
-  injuries: Record<string, InjuryStatus>
+  /** By row: injuries set by hand, figures enriched or learned. */
+  figures: Record<string, ChangedFigures>
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
 }
 
 export function draftOf(state: LineupState, slatePlayers: readonly Player[]): LineupDraft {
-  const listed = new Map(slatePlayers.map((player) => [player.id, player.injuryStatus]))
-  const edited = state.playerPool.filter((player) => player.injuryStatus !== listed.get(player.id))
   return {
     slots: (state.pendingRun?.before ?? state.lineup).slots.map((player) => player?.id ?? null),
     lockedIds: [...state.lockedIds],
     excludedPeople: [...state.excludedPeople],
-    injuries: Object.fromEntries(edited.map((player) => [personKey(player), player.injuryStatus])),
+    figures: changedFigures(state.playerPool, slatePlayers),
     settings: state.settings,
     enhancementLevel: state.enhancementLevel,
   }
@@ -35,8 +34,8 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
 /** The state of before the reload. Whatever the slate doesn't know (any more) is left out. */
 export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
   const playerPool = state.playerPool.map((player) => {
-    const injuryStatus = draft.injuries[personKey(player)]
-    return injuryStatus ? { ...player, injuryStatus } : player
+    const figures = draft.figures[player.id]
+    return figures ? { ...player, ...figures } : player
   })
   const byId = new Map(playerPool.map((player) => [player.id, player]))
   const people = new Set(playerPool.map(personKey))
@@ -68,7 +67,7 @@ function isDraft(draft: LineupDraft): boolean {
   const { strategy, contestFormat, creativity } = draft.settings
   return (
     [draft.slots, draft.lockedIds, draft.excludedPeople].every(Array.isArray) &&
-    Object.values(draft.injuries).every((status) => INJURY_STATUSES.includes(status)) &&
+    Object.values(draft.figures).every(areChangedFigures) &&
     STRATEGIES.includes(strategy) &&
     CONTEST_FORMATS.includes(contestFormat) &&
     creativity >= 0 &&

@@ -1,0 +1,47 @@
+import { INJURY_STATUSES, OUTLOOK_LABELS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
+
+type Figure = keyof typeof UNKNOWN_PLAYER_SCORES
+
+/** What of a row no longer is as the slate's file says it: set by hand, enriched, or learned from contests. */
+export type ChangedFigures = Partial<Pick<Player, Figure>>
+
+const FIGURES = Object.keys(UNKNOWN_PLAYER_SCORES) as Figure[]
+const TEXTS: ReadonlySet<Figure> = new Set(['stackType', 'aiInsight'])
+const WORDS: Partial<Record<Figure, readonly string[]>> = {
+  injuryStatus: INJURY_STATUSES,
+  outlookLabel: OUTLOOK_LABELS,
+}
+
+/** By row id; rows that are as they were are left out, so that an untouched slate costs nothing. */
+export function changedFigures(
+  pool: readonly Player[],
+  listed: readonly Player[],
+): Record<string, ChangedFigures> {
+  const before = new Map(listed.map((player) => [player.id, player]))
+  const changed: Record<string, ChangedFigures> = {}
+  for (const player of pool) {
+    const row = before.get(player.id)
+    if (!row || row === player) continue
+    const figures = FIGURES.filter((figure) => player[figure] !== row[figure])
+    if (figures.length > 0)
+      changed[player.id] = Object.fromEntries(figures.map((figure) => [figure, player[figure]]))
+  }
+  return changed
+}
+
+/** Whether what was read back can be laid over a row; another version of the app may have written it. */
+export function areChangedFigures(value: unknown): value is ChangedFigures {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(
+      ([figure, it]) => FIGURES.includes(figure as Figure) && fits(figure as Figure, it),
+    )
+  )
+}
+
+function fits(figure: Figure, value: unknown): boolean {
+  if (WORDS[figure]) return WORDS[figure].includes(value as string)
+  if (value === null) return UNKNOWN_PLAYER_SCORES[figure] === null
+  return TEXTS.has(figure) ? typeof value === 'string' : Number.isFinite(value)
+}
