@@ -19,9 +19,9 @@ export async function openSession(db: Db, session: Session, replacedTokenHash: s
 export async function findSession(
   db: Db,
   { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<{ user: User; expiresAt: number } | null> {
+): Promise<{ user: User; createdAt: number; expiresAt: number } | null> {
   const row = await db
-    .select({ user: userColumns, expiresAt: sessions.expiresAt })
+    .select({ user: userColumns, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))

@@ -5,7 +5,7 @@ import { requireSignedIn, requireUser, type ServiceContext } from '#workers/cont
 import { logEvent } from '#workers/log.ts'
 import { clientAddress } from '#workers/security/client-address.ts'
 import { sessionCookie, sessionTokenOf } from '#workers/security/session-cookie.ts'
-import { hashSessionToken, isHalfUsedUp, SESSION_LIFETIME_MS } from '#workers/security/session-token.ts'
+import { hashSessionToken, prolongedUntil } from '#workers/security/session-token.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 
 /** Cookie -> who is asking, in one read of the database; prolongs a session that is half used up. */
@@ -25,10 +25,11 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   }
   c.set('ctx', ctx)
   const token = sessionTokenOf(c.req.raw)
-  const renewed = token !== null && (await signIn(ctx, token))
+  const prolonged = token === null ? null : await signIn(ctx, token)
   await next()
   // A handler that set a cookie of its own has opened or closed a session; the old one must not come back.
-  if (renewed && !c.res.headers.has('Set-Cookie')) c.header('Set-Cookie', sessionCookie(c.req.url, token))
+  if (token && prolonged && !c.res.headers.has('Set-Cookie'))
+    c.header('Set-Cookie', sessionCookie(c.req.url, token, prolonged - ctx.now))
 })
 
 /** Lets everyone with a session pass, a pending password change or not. */
@@ -43,14 +44,14 @@ export const settledUserOnly = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
 })
 
-/** Puts the session's user on the context; true when the session was prolonged. */
-async function signIn(ctx: ServiceContext, token: string): Promise<boolean> {
+/** Puts the session's user on the context; when the session was prolonged, until when. */
+async function signIn(ctx: ServiceContext, token: string): Promise<number | null> {
   const tokenHash = await hashSessionToken(token)
   const session = await findSession(ctx.db, { tokenHash, now: ctx.now })
-  if (!session) return false
+  if (!session) return null
   ctx.user = session.user
   ctx.sessionTokenHash = tokenHash
-  if (!isHalfUsedUp(session.expiresAt, ctx.now)) return false
-  await extendSession(ctx.db, { tokenHash, expiresAt: ctx.now + SESSION_LIFETIME_MS })
-  return true
+  const expiresAt = prolongedUntil(session, ctx.now)
+  if (expiresAt !== null) await extendSession(ctx.db, { tokenHash, expiresAt })
+  return expiresAt
 }

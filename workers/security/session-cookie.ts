@@ -1,8 +1,8 @@
 import { looksLikeSessionToken, SESSION_LIFETIME_MS } from './session-token.ts'
 
 /** The `Set-Cookie` value that opens (or prolongs) a session in the browser that asked for `url`. */
-export function sessionCookie(url: string, token: string): string {
-  return serialize(url, token, SESSION_LIFETIME_MS / 1000)
+export function sessionCookie(url: string, token: string, lifetimeMs: number = SESSION_LIFETIME_MS): string {
+  return serialize(url, token, Math.floor(lifetimeMs / 1000))
 }
 
 /** The `Set-Cookie` value that makes the browser forget its session. */

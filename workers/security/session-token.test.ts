@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashSessionToken, isHalfUsedUp, newSessionToken, SESSION_LIFETIME_MS } from './session-token.ts'
+import { hashSessionToken, newSessionToken, prolongedUntil } from './session-token.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
 test('ten thousand tokens: all different, and their bits balanced', () => {
@@ -19,11 +19,13 @@ test('the stored form is a digest of the token, not the token', async () => {
   )
 })
 
-test('a session is prolonged from the middle of its life on', () => {
+test('a session is prolonged from the middle of its life on, and ends after 90 days for good', () => {
   const day = 24 * 60 * 60 * 1000
-  expect(SESSION_LIFETIME_MS).toBe(30 * day)
-  expect(isHalfUsedUp(30 * day, 14 * day)).toBe(false)
-  expect(isHalfUsedUp(30 * day, 16 * day)).toBe(true)
+  const session = { createdAt: 0, expiresAt: 30 * day }
+  expect(prolongedUntil(session, 14 * day)).toBeNull()
+  expect(prolongedUntil(session, 16 * day)).toBe(46 * day)
+  expect(prolongedUntil({ createdAt: 0, expiresAt: 75 * day }, 70 * day)).toBe(90 * day)
+  expect(prolongedUntil({ createdAt: 0, expiresAt: 90 * day }, 80 * day)).toBeNull()
 })
 
 test('temporary passwords are 16 letters nobody confuses, and never the same', () => {

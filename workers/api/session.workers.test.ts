@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { sha256 } from '#workers/security/sha256.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
+
+const DAY_S = 24 * 60 * 60
+
+test('a session that is used lives on: cookie and record say the same, and only once in half a life', async () => {
+  const [ada] = await signedIn('ada-daily')
+  await age(ada, { createdDaysAgo: 20, endsInDays: 10 })
+  const prolonged = await ada.get('/api/user')
+  expect(maxAge(prolonged)).toBeCloseTo(30 * DAY_S, -2)
+  expect(await secondsLeft(ada)).toBeCloseTo(30 * DAY_S, -2)
+  expect((await ada.get('/api/user')).headers.get('Set-Cookie')).toBeNull()
+})
+
+test('ninety days after signing in a session ends, however often it was used', async () => {
+  const [ada] = await signedIn('ada-always')
+  await age(ada, { createdDaysAgo: 88, endsInDays: 1 })
+  expect(maxAge(await ada.get('/api/user'))).toBeCloseTo(2 * DAY_S, -2)
+  expect(await secondsLeft(ada)).toBeCloseTo(2 * DAY_S, -2)
+
+  await age(ada, { createdDaysAgo: 89, endsInDays: 1 })
+  const last = await ada.get('/api/user')
+  expect(last.status).toBe(200)
+  expect(last.headers.get('Set-Cookie')).toBeNull()
+  await age(ada, { createdDaysAgo: 90, endsInDays: -0.001 })
+  expect((await ada.get('/api/user')).status).toBe(401)
+})
+
+async function age(
+  client: Client,
+  { createdDaysAgo, endsInDays }: { createdDaysAgo: number; endsInDays: number },
+) {
+  const ms = (days: number) => Math.round(days * DAY_S * 1000)
+  await env.DB.prepare('UPDATE sessions SET created_at = ?, expires_at = ? WHERE token_hash = ?')
+    .bind(Date.now() - ms(createdDaysAgo), Date.now() + ms(endsInDays), await tokenHash(client))
+    .run()
+}
+
+async function secondsLeft(client: Client): Promise<number> {
+  const row = await env.DB.prepare('SELECT expires_at AS at FROM sessions WHERE token_hash = ?')
+    .bind(await tokenHash(client))
+    .first<{ at: number }>()
+  return (row!.at - Date.now()) / 1000
+}
+
+function tokenHash(client: Client): Promise<string> {
+  return sha256(client.cookie.slice(client.cookie.indexOf('=') + 1))
+}
+
+function maxAge(response: Response): number {
+  return Number(/Max-Age=(\d+)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1])
+}
