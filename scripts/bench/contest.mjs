@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
-import { printTable } from './measure.mjs'
-import { ask, register, withServedApp } from './served-app.mjs'
+import { printTable } from '../lib/measure.mjs'
+import { ask, register, withServedApp } from '../lib/served-app.mjs'
+import { megabytes, memory, startPeak, workerdOf } from '../lib/workerd-process.mjs'
 
 export const title =
   'A Showdown contest of 200,000 entries, uploaded over loopback; memory of the workerd process'
@@ -98,46 +99,4 @@ async function learned(base, cookie, contestId) {
     await setTimeout(250)
   }
   throw new Error(`Contest ${contestId} was not learned from within ${JOB_WITHIN_MS / 1000} s`)
-}
-
-/** The workerd among the descendants of a process; Linux only. */
-function workerdOf(ancestor) {
-  const parents = new Map()
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const status = read(`/proc/${pid}/status`)
-    if (status)
-      parents.set(Number(pid), { parent: field(status, 'PPid'), name: /^Name:\s*(.*)$/m.exec(status)[1] })
-  }
-  const descends = (pid) => pid === ancestor || (parents.has(pid) && descends(parents.get(pid).parent))
-  const found = [...parents].find(([pid, { name }]) => name === 'workerd' && descends(pid))
-  if (!found) throw new Error('There is no workerd process')
-  return found[0]
-}
-
-/** Begins a new peak; answers with what is in use, in KB. */
-function startPeak(pid) {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return memory(pid).now
-}
-
-function memory(pid) {
-  const status = read(`/proc/${pid}/status`)
-  return { now: field(status, 'VmRSS'), peak: field(status, 'VmHWM') }
-}
-
-function field(status, name) {
-  return Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-}
-
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    // The process has ended meanwhile.
-    return null
-  }
-}
-
-function megabytes(kilobytes) {
-  return (kilobytes / 1024).toFixed(0)
 }

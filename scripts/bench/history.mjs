@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
-import { formatTime, printTable, spread } from './measure.mjs'
-import { ask, JSON_TYPE, register, withServedApp } from './served-app.mjs'
+import { contestHistory, seasonOfLineups } from '../lib/filled-account.mjs'
+import { formatTime, printTable, spread } from '../lib/measure.mjs'
+import { ask, JSON_TYPE, register, withServedApp } from '../lib/served-app.mjs'
 
 export const title =
   'An account with 500 lineups and 50,000 entries, ms from request to last byte, on loopback'
@@ -18,11 +17,11 @@ export async function run() {
 async function measureAccount(base) {
   const cookie = await register(base)
   const post = (where, body) => ask(base + where, { method: 'POST', headers: { ...JSON_TYPE, cookie }, body })
-  const csv = JSON.stringify({ csvData: historyCsv(makeHistory({ entries: ENTRIES, seed: 1 })) })
+  const csv = JSON.stringify({ csvData: contestHistory(ENTRIES) })
   const writes = [
     ['50,000 entries, all new', '/api/historical/upload', csv],
     ['50,000 entries, all known', '/api/historical/upload', csv],
-    ['500 lineups', '/api/import', JSON.stringify({ lineups: lineups() })],
+    ['500 lineups', '/api/import', JSON.stringify({ lineups: seasonOfLineups(LINEUPS) })],
   ]
   const rows = []
   for (const [what, where, body] of writes) {
@@ -41,28 +40,4 @@ async function measureAccount(base) {
     rows.push({ what: `GET ${where}`, ms: formatTime(spread(samples.slice(1))), 'KB (gzip)': size })
   }
   printTable(rows)
-}
-
-/** Lineups of one autumn, each with a result. */
-function lineups() {
-  return Array.from({ length: LINEUPS }, (_, index) => {
-    const { lineup, players } = showdownLineup()
-    const result = {
-      winnings_total: index % 4 === 0 ? 45 : 0,
-      points_total: 80 + (index % 60),
-      rank: index + 1,
-    }
-    return {
-      lineup: {
-        ...lineup,
-        ...result,
-        lineup_name: `Lineup ${index}`,
-        contest_name: `NFL $${index}K Showdown`,
-      },
-      players,
-      game: null,
-      finalized: index % 2 === 0,
-      created_at: new Date(Date.UTC(2025, 8, 4) + index * 3_600_000).toISOString(),
-    }
-  })
 }

@@ -7,7 +7,7 @@ import { loadKernel } from '#optimizer/kernel.node.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { encodeProblem } from '#optimizer/problem.ts'
 import { searchBest } from '#optimizer/search.ts'
-import { formatMs, formatTime, measure, printTable, spread, sum, timeOnce } from './measure.mjs'
+import { formatMs, formatTime, measure, printTable, spread, sum, timeOnce } from '../lib/measure.mjs'
 import { loadSolvers } from './solvers.mjs'
 
 export const title = 'Best Showdown lineup, ms: median (10th to 90th percentile)'

@@ -1,0 +1,57 @@
+import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { salaryFile } from './salary-file.mjs'
+import { ask, postJson } from './served-app.mjs'
+
+/**
+ * Gives the account of that cookie, through the API, what seasons leave behind: lineups with results, a contest history,
+ * salary files, a contest. Resolves with the ids that the pages about one record need.
+ */
+export async function fillAccount(base, cookie, { lineups = 500, entries = 50_000, field = 5000 } = {}) {
+  const headers = { cookie }
+  await postJson(base, '/api/historical/upload', { csvData: contestHistory(entries) }, headers)
+  await postJson(base, '/api/import', { lineups: seasonOfLineups(lineups) }, headers)
+  for (const mode of ['showdown', 'bigleague']) {
+    const file = { csvData: salaryFile(mode), fileName: `${mode}.csv` }
+    await postJson(base, `/api/csv-history/${mode}`, file, headers)
+  }
+  const { contestId } = await uploadContest(base, headers, madeContestCsv(field))
+  const { text } = await ask(`${base}/api/saved-lineups`, { headers })
+  return { contestId, lineupId: JSON.parse(text).lineups[0].id }
+}
+
+export async function uploadContest(base, headers, csv, name = 'standings.csv') {
+  const body = new FormData()
+  body.append('file', new File([csv], name))
+  const { text } = await ask(`${base}/api/contest/upload`, { method: 'POST', headers, body })
+  return JSON.parse(text)
+}
+
+export function contestHistory(entries, seed = 1) {
+  return historyCsv(makeHistory({ entries, seed }))
+}
+
+/** Lineups of one autumn as an import takes them, each with a result. */
+export function seasonOfLineups(count) {
+  return Array.from({ length: count }, (_, index) => {
+    const { lineup, players } = showdownLineup()
+    const result = {
+      winnings_total: index % 4 === 0 ? 45 : 0,
+      points_total: 80 + (index % 60),
+      rank: index + 1,
+    }
+    return {
+      lineup: {
+        ...lineup,
+        ...result,
+        lineup_name: `Lineup ${index}`,
+        contest_name: `NFL $${index}K Showdown`,
+      },
+      players,
+      game: null,
+      finalized: index % 2 === 0,
+      created_at: new Date(Date.UTC(2025, 8, 4) + index * 3_600_000).toISOString(),
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { exitCodeOf, launch } from './commands.mjs'
+import { freePort } from './free-port.mjs'
+
+const READY_WITHIN_MS = 300_000
+const PASSWORD = 'a long enough password'
+const TEMPORARY_PASSWORD = 'first start of this measurement'
+
+export const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/** Runs `use({ base, pid })` against the built app that `npm start` serves from an empty store of its own. */
+export async function withServedApp(use) {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'served-app-'))
+  process.once('exit', () => rmSync(stateDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const server = launch('npm', ['start'], {
+    env: { PORT: String(port), STATE_DIR: stateDir, ADMIN_PASSWORD: TEMPORARY_PASSWORD },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const base = `http://127.0.0.1:${port}`
+  await ready(base)
+  await use({ base, pid: server.pid })
+  process.kill(-server.pid, 'SIGTERM')
+  await exitCodeOf(server)
+}
+
+/** Registers a user, from an address of his own as the server counts by address; the answer is his cookie. */
+export async function register(base, username = 'bench') {
+  return cookieOf(
+    await postJson(base, '/api/register', { username, password: PASSWORD }, addressOf(username)),
+  )
+}
+
+/** Signs that user in once more; the answer is another cookie. */
+export async function signIn(base, username) {
+  const body = { usernameOrEmail: username, password: PASSWORD }
+  return cookieOf(await postJson(base, '/api/login', body, addressOf(username)))
+}
+
+/** The first admin, his temporary password changed as it must be; the answer is his cookie. */
+export async function signInAdmin(base) {
+  const first = await postJson(base, '/api/login', {
+    usernameOrEmail: 'admin',
+    password: TEMPORARY_PASSWORD,
+  })
+  const change = { currentPassword: TEMPORARY_PASSWORD, newPassword: PASSWORD }
+  return cookieOf(await postJson(base, '/api/change-password', change, { cookie: cookieOf(first) }))
+}
+
+/** One request, its body read to the end. Throws on any status but 2xx. */
+export async function ask(url, init) {
+  const started = performance.now()
+  const response = await fetch(url, init)
+  const text = await response.text()
+  const ms = performance.now() - started
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`)
+  return { ms, text, headers: response.headers }
+}
+
+export function postJson(base, where, body, headers = {}) {
+  return ask(base + where, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Cloudflare's edge sets this header; here a user does, who stands for somebody at an address of his own. */
+export function addressOf(username) {
+  return { 'CF-Connecting-IP': `address-of-${username}` }
+}
+
+function cookieOf({ headers }) {
+  return headers.get('Set-Cookie').split(';')[0]
+}
+
+async function ready(base) {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${base}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    await setTimeout(200)
+  }
+  throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s`)
+}
