@@ -30,7 +30,7 @@ const server = new Hono<ServerEnv>()
   .onError((error, c) => {
     if (error instanceof AppError) return answerRefusal(error)
     logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
-    return answerFailure(c.var.requestId)
+    return answerFailure(error, c.var.requestId)
   })
 
 export default {

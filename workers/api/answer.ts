@@ -1,4 +1,5 @@
 import type { AppError, AppErrorCode } from '#core/result.ts'
+import { isStoreTrouble } from '#workers/store-trouble.ts'
 
 const STATUS_OF = {
   invalid_input: 400,
@@ -26,14 +27,23 @@ export function answerRefusal(error: AppError): Response {
   return new Response(error.message, { status: statusOf(error), headers })
 }
 
-/** Something broke on our side: no cause, no trace, only the id under which the log has them. */
-export function answerFailure(requestId: string): Response {
-  return new Response(failureText(requestId), {
-    status: 500,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+/**
+ * Something broke on our side: no cause, no trace, only the id under which the log has them. 503 when a store was out
+ * of reach, for then the same request is worth sending again.
+ */
+export function answerFailure(error: unknown, requestId: string): Response {
+  const { status, text } = failureOf(error, requestId)
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
+  if (status === 503) headers.set('Retry-After', String(STORES_REST_S))
+  return new Response(text, { status, headers })
 }
 
-export function failureText(requestId: string): string {
-  return `Something went wrong on our side. Request id: ${requestId}`
+const STORES_REST_S = 5
+
+export function failureOf(error: unknown, requestId: string): { status: 500 | 503; text: string } {
+  if (isStoreTrouble(error)) {
+    const text = `Our storage did not answer. Please try again in a moment. Request id: ${requestId}`
+    return { status: 503, text }
+  }
+  return { status: 500, text: `Something went wrong on our side. Request id: ${requestId}` }
 }

@@ -1,118 +1,25 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import { createDb } from '#db/client.ts'
 import { learnedOwnership } from '#db/learned-ownership.ts'
-import { insertUser, type User } from '#db/users.ts'
-import worker from '#workers/app.ts'
+import type { User } from '#db/users.ts'
 import { API, type Expected, type Row, SERVICES } from '#workers/authorization.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { hashPassword } from '#workers/security/password.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
 import { listConnections } from '#workers/services/auth/list-connections.ts'
-import { startSession } from '#workers/services/auth/start-session.ts'
-import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
-import { CLIENT } from '#workers/testing/loopback-provider.ts'
-import { ORIGIN, PASSWORD, send } from '#workers/testing/make-user.ts'
-import { historyCsv, salaryCsv, showdownPool } from '#workers/testing/uploads.ts'
+import { send } from '#workers/testing/make-user.ts'
+import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
+import { ask, CALLS, type Call, newContest, newHistory, type Route } from '#workers/testing/sound-calls.ts'
 import { api } from './index.ts'
 
 // Patient: each cell makes its own people and records.
 vi.setConfig({ testTimeout: 60_000 })
 
-type Route = keyof typeof API
-type Person = User & { cookie: string }
-type Call = { path?: string; body?: unknown; form?: FormData; headers?: Record<string, string> }
-
-const WITH_PROVIDER = { ...env, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret }
 const NOBODY = { cookie: '' }
-const passwordHash = hashPassword(PASSWORD)
-
-/** A sound request for each route, about a record of `owner` where it is about a record. */
-const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
-  'GET /health': () => ({}),
-  'GET /user': () => ({}),
-  'POST /login': ({ username }) => ({ body: { usernameOrEmail: username, password: PASSWORD } }),
-  'POST /register': () => ({ body: { username: crypto.randomUUID(), password: PASSWORD } }),
-  'POST /logout': () => ({}),
-  'POST /change-password': () => ({ body: { currentPassword: PASSWORD, newPassword: 'another password' } }),
-  'POST /oauth/:provider/start': () => ({ path: '/oauth/google/start' }),
-  'POST /oauth/:provider/link': () => ({ path: '/oauth/google/link' }),
-  'GET /oauth/:provider/callback': () => ({ path: '/oauth/google/callback' }),
-  'GET /csv-history/:gameMode': async (owner) => {
-    await newSlate(owner)
-    return { path: '/csv-history/showdown' }
-  },
-  'POST /csv-history/:gameMode': ({ username }) => ({
-    path: '/csv-history/showdown',
-    body: { csvData: salaryCsv(username), fileName: 'DKSalaries.csv' },
-  }),
-  'GET /csv-history/:gameMode/:id': async (owner) => ({
-    path: `/csv-history/showdown/${await newSlate(owner)}`,
-  }),
-  'POST /optimize': () => ({ body: { players: showdownPool() } }),
-  'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
-  'POST /lineup-story': () => ({ body: { lineup: showdownPool().slice(0, 1) } }),
-  'POST /stack-insights': () => ({ body: { stackType: 'game', players: showdownPool().slice(0, 1) } }),
-  'POST /ai-insights': () => ({ body: { playerNames: ['Player 1'], players: showdownPool() } }),
-  'GET /saved-lineups': async (owner) => {
-    await newLineup(owner)
-    return {}
-  },
-  'POST /saved-lineups': () => ({ body: showdownLineup() }),
-  'POST /saved-lineups/finalize': async (owner) => ({ body: { lineup_id: await newLineup(owner) } }),
-  'GET /saved-lineups/:id': async (owner) => ({ path: `/saved-lineups/${await newLineup(owner)}` }),
-  'PUT /saved-lineups/:id': async (owner) => ({
-    path: `/saved-lineups/${await newLineup(owner)}`,
-    body: { points_total: 120, winnings_total: 50 },
-  }),
-  'GET /contest': async (owner) => {
-    await newContest(owner)
-    return {}
-  },
-  'POST /contest/upload': () => ({ form: contestForm() }),
-  'GET /contest/:id': async (owner) => ({ path: `/contest/${await newContest(owner)}` }),
-  'DELETE /contest/:id': async (owner) => ({ path: `/contest/${await newContest(owner)}` }),
-  'GET /contest/:id/file': async (owner) => ({ path: `/contest/${await newContest(owner)}/file` }),
-  'GET /contest/:id/field': async (owner) => ({ path: `/contest/${await newContest(owner)}/field` }),
-  'PUT /contest/:id/slate': async (owner) => ({
-    path: `/contest/${await newContest(owner)}/slate`,
-    body: { slateId: null },
-  }),
-  'PUT /contest/:id/payouts': async (owner) => ({
-    path: `/contest/${await newContest(owner)}/payouts`,
-    body: { text: '1st $500' },
-  }),
-  'POST /contest/:id/learn': async (owner) => ({ path: `/contest/${await newContest(owner)}/learn` }),
-  'POST /contest/learned': async (owner) => {
-    await newContest(owner)
-    await jobsDone()
-    return { body: { playerNames: ['Vic Abel'] } }
-  },
-  'POST /historical/upload': ({ id }) => ({ body: { csvData: historyCsv(`${id}`) } }),
-  'GET /historical/entries': async (owner) => {
-    await newHistory(owner)
-    return {}
-  },
-  'GET /historical/analytics': async (owner) => {
-    await newHistory(owner)
-    return {}
-  },
-  'GET /export/:file': async (owner) => {
-    await newHistory(owner)
-    return { path: '/export/history.json' }
-  },
-  'POST /import': () => ({ body: { entries: [] } }),
-  'GET /users': () => ({}),
-  'POST /admin/users': () => ({ body: { username: crypto.randomUUID() } }),
-  'POST /admin/users/:id/reset-password': ({ id }) => ({ path: `/admin/users/${id}/reset-password` }),
-  'GET /admin/jobs': () => ({}),
-  'POST /admin/jobs/:id/retry': async (owner) => ({ path: `/admin/jobs/${await newFailedJob(owner)}/retry` }),
-}
 
 test('every route is in the table, and the table has no route that is gone', () => {
   const routes = api.routes
@@ -291,85 +198,4 @@ async function expectUnseen(asker: Person, owner: Person, route: Route, call: Ca
   expect(await (await ask(owner, route, call)).text()).not.toBe(text)
   await CALLS[route](await newPerson())
   expect(await (await ask(asker, route, call)).text()).toBe(text)
-}
-
-function ask(
-  { cookie }: { cookie: string },
-  route: Route,
-  { path, body, form, ...call }: Call,
-): Promise<Response> {
-  const [method = '', ownPath = ''] = route.split(' ')
-  const headers = new Headers({ ...call.headers, Cookie: cookie, 'CF-Connecting-IP': crypto.randomUUID() })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  const request = new Request(`${ORIGIN}/api${path ?? ownPath}`, {
-    method,
-    headers,
-    body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
-  })
-  return Promise.resolve(worker.fetch(request, WITH_PROVIDER, createExecutionContext()))
-}
-
-async function newLineup(owner: Person): Promise<number> {
-  const answer = await ask(owner, 'POST /saved-lineups', { body: showdownLineup() })
-  return (await answer.json<{ lineup: { id: number } }>()).lineup.id
-}
-
-async function newSlate(owner: Person): Promise<number> {
-  const call = await CALLS['POST /csv-history/:gameMode'](owner)
-  return (await (await ask(owner, 'POST /csv-history/:gameMode', call)).json<{ id: number }>()).id
-}
-
-async function newContest(owner: Person): Promise<number> {
-  const answer = await ask(owner, 'POST /contest/upload', { form: contestForm() })
-  return (await answer.json<{ contestId: number }>()).contestId
-}
-
-function contestForm(): FormData {
-  const form = new FormData()
-  form.append('file', new File([madeContestCsv(20)], 'contest-standings-1.csv'))
-  return form
-}
-
-async function newFailedJob(owner: Person): Promise<number> {
-  const contestId = await newContest(owner)
-  const job = await env.DB.prepare(
-    "update jobs set status = 'failed' where contest_id = ? and kind = 'learn_contest' returning id",
-  )
-    .bind(contestId)
-    .first<{ id: number }>()
-  return job!.id
-}
-
-async function newHistory(owner: Person): Promise<void> {
-  await ask(owner, 'POST /historical/upload', await CALLS['POST /historical/upload'](owner))
-}
-
-async function newPerson(role: User['role'] = 'user'): Promise<Person> {
-  const user = await insertUser(createDb(env.DB), {
-    username: `person-${crypto.randomUUID()}`,
-    email: null,
-    password: await passwordHash,
-    role,
-    mustChangePassword: false,
-    temporaryPasswordExpiresAt: null,
-    createdAt: Date.now(),
-  })
-  if (typeof user === 'string') throw new Error(user)
-  const { token } = await startSession(contextOf(user), user)
-  return { ...user, cookie: `session=${token}` }
-}
-
-function contextOf(user: User | null): ServiceContext {
-  return {
-    db: createDb(env.DB),
-    files: env.FILES,
-    jobs: env.JOBS,
-    user,
-    sessionTokenHash: null,
-    adminRefusal: 'Admins only',
-    address: 'test',
-    now: Date.now(),
-    requestId: 'test',
-    log: () => {},
-  }
 }

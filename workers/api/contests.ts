@@ -25,7 +25,7 @@ import { listContests } from '#workers/services/contests/list-contests.ts'
 import { MOST_FILE_BYTES } from '#workers/services/contests/read-standings.ts'
 import { setPayouts } from '#workers/services/contests/set-payouts.ts'
 import { uploadContest } from '#workers/services/contests/upload-contest.ts'
-import { failureText, statusOf } from './answer.ts'
+import { failureOf, statusOf } from './answer.ts'
 import { atMost, BODY_LIMITS } from './body-limit.ts'
 import { readFormFile } from './form-file.ts'
 import { answerOrLines } from './progress-lines.ts'
@@ -78,7 +78,8 @@ function refusalOf(c: Context<ServerEnv>, error: unknown) {
   }
   if (error instanceof AppError) return { refusal: { error: error.message }, status: statusOf(error) }
   logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
-  return { refusal: { error: failureText(c.var.requestId) }, status: 500 as const }
+  const { status, text } = failureOf(error, c.var.requestId)
+  return { refusal: { error: text }, status }
 }
 
 export const contestsApi = new Hono<ServerEnv>()

@@ -1,22 +1,31 @@
 import { env } from 'cloudflare:workers'
 
-type Bindings = Pick<Env, 'DB' | 'FILES' | 'JOBS'>
+type Bindings = Pick<Env, 'DB' | 'FILES' | 'JOBS' | 'FLOWS' | 'SIGN_IN_LIMIT'>
 
 /** Which call to the outside goes wrong: the n-th, before it has an effect or after (its answer is lost). */
-export type Fault = { at: number; when: 'before' | 'after' }
+export type Fault = { at: number; when: 'before' | 'after'; message?: string }
+
+/** What D1 and a broken socket say. */
+export const CONNECTION_LOST = 'Network connection lost.'
 
 /**
- * The real database, file store and queue, one of whose calls fails. `calls` says afterwards how many there were, so that
- * a test can fail each in turn until a flow runs through.
+ * The real database, file store, queue, key store and rate limiter, and the real `fetch` to others' servers, one of
+ * whose calls fails. `calls` says afterwards how many there were, so that a test can fail each in turn until a flow
+ * runs through.
  */
-export function faultyBindings(fault: Fault | null): { bindings: Bindings; calls: () => number } {
+export function faultyBindings(fault: Fault | null): {
+  bindings: Bindings
+  fetch: typeof fetch
+  calls: () => number
+} {
+  const toOthers = globalThis.fetch
   let calls = 0
-  const call = async (run: () => unknown) => {
+  const call = async <Answer>(run: () => Answer): Promise<Awaited<Answer>> => {
     calls += 1
     const fails = calls === fault?.at
-    if (fails && fault?.when === 'before') throw new Error('Network connection lost.')
+    if (fails && fault?.when === 'before') throw lost(fault)
     const answer = await run()
-    if (fails) throw new Error('Network connection lost.')
+    if (fails) throw lost(fault)
     return answer
   }
   const originals = new WeakMap<object, object>()
@@ -38,7 +47,22 @@ export function faultyBindings(fault: Fault | null): { bindings: Bindings; calls
     originals.set(proxy, target)
     return proxy
   }
-  return { bindings: { DB: wrap(env.DB), FILES: wrap(env.FILES), JOBS: wrap(env.JOBS) }, calls: () => calls }
+  const { DB, FILES, JOBS, FLOWS, SIGN_IN_LIMIT } = env
+  return {
+    bindings: {
+      DB: wrap(DB),
+      FILES: wrap(FILES),
+      JOBS: wrap(JOBS),
+      FLOWS: wrap(FLOWS),
+      SIGN_IN_LIMIT: wrap(SIGN_IN_LIMIT),
+    },
+    fetch: (input, init) => call(() => toOthers(input as Request, init)),
+    calls: () => calls,
+  }
+}
+
+function lost({ message = CONNECTION_LOST }: Fault): Error {
+  return new Error(message)
 }
 
 /** Build a call, and are none themselves. */
@@ -48,6 +72,7 @@ const CALLS = new Set([
   ...['all', 'run', 'raw', 'first', 'batch'],
   ...['get', 'head', 'put', 'delete', 'list', 'createMultipartUpload', 'uploadPart', 'complete', 'abort'],
   ...['send', 'sendBatch'],
+  ...['getWithMetadata', 'limit'],
 ])
 
 function unwrap(originals: WeakMap<object, object>, value: unknown): unknown {
