@@ -42,6 +42,11 @@ export async function startEdgeProxy(target) {
   }
 }
 
+/** The session cookie that plain http gave, as the Worker wants it over https. */
+export function overHttps(cookie) {
+  return `__Host-${cookie}`
+}
+
 function forward(incoming, outgoing, { target, agent, kept }) {
   const onward = request(new URL(incoming.url, target), {
     agent,

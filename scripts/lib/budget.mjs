@@ -1,0 +1,11 @@
+/**
+ * A measured figure beside its budget (QUALITY.md 5.3), for a cell of a table: `*` where it is as good as hoped for, bold
+ * with the gate where it misses that, in which case the command fails.
+ */
+export function judged(value, { gate, stretch, atLeast = false }, format = String) {
+  const reaches = (limit) => (atLeast ? value >= limit : value <= limit)
+  if (stretch !== undefined && reaches(stretch)) return `${format(value)} *`
+  if (reaches(gate)) return format(value)
+  process.exitCode = 1
+  return `**${format(value)}** (gate ${format(gate)})`
+}

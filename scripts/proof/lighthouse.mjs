@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { judged } from '../lib/budget.mjs'
+import { overHttps, startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { fillAccount } from '../lib/filled-account.mjs'
+import { printTable, spread } from '../lib/measure.mjs'
+import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
+import { salaryFile } from '../lib/salary-file.mjs'
+import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
+
+export const title = 'Lighthouse 13.5.0, mobile, simulated slow 4G and 4x CPU, median of the runs'
+
+const PACKAGE = 'lighthouse@13.5.0'
+const BUDGETS = {
+  score: { gate: 0.97, stretch: 0.99, atLeast: true },
+  lcp: { gate: 2000, stretch: 1200 },
+  tbt: { gate: 100, stretch: 30 },
+  cls: { gate: 0.02, stretch: 0 },
+}
+
+/** `lighthouse [--runs N] [page ...]`: every page five times, or those named. */
+export async function run(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '5' } },
+  })
+  const lighthouse = await fetchLighthouse()
+  await withServedApp(async ({ base }) => {
+    const cookie = await signInAdmin(base)
+    const pages = { ...SIGN_IN_PAGE, ...pagesOf(await fillAccount(base, cookie)) }
+    const edge = await startEdgeProxy(base)
+    const wanted = Object.entries(pages).filter(
+      ([name]) => positionals.length === 0 || positionals.includes(name),
+    )
+    const rows = []
+    for (const [name, where] of wanted) {
+      const runs = []
+      while (runs.length < Number(values.runs)) {
+        runs.push(await lighthouse(edge.url + where, name in SIGN_IN_PAGE ? null : overHttps(cookie)))
+      }
+      rows.push(rowOf(name, runs))
+    }
+    edge.close()
+    printTable(rows)
+    console.log('\nbenchmarkIndex below 2,000: the machine was too busy to judge by.')
+  })
+}
+
+function rowOf(page, runs) {
+  const median = (figure) => spread(runs.map((each) => each[figure])).median
+  const ms = (value) => `${value.toFixed(0)} ms`
+  return {
+    page,
+    performance: judged(median('score'), BUDGETS.score, (score) => score.toFixed(2)),
+    LCP: judged(median('lcp'), BUDGETS.lcp, ms),
+    TBT: judged(median('tbt'), BUDGETS.tbt, ms),
+    CLS: judged(median('cls'), BUDGETS.cls, (shift) => shift.toFixed(3)),
+    FCP: ms(median('fcp')),
+    TTFB: ms(median('ttfb')),
+    KB: (median('bytes') / 1024).toFixed(0),
+    benchmarkIndex: median('benchmarkIndex').toFixed(0),
+  }
+}
+
+/** Too large to be a dependency, so npx fetches it for the occasion. The answer runs it once on an address. */
+async function fetchLighthouse() {
+  const command = execFileSync('npx', ['--yes', '--package', PACKAGE, '-c', 'command -v lighthouse'])
+  const cli = realpathSync(command.toString().trim())
+  const { default: audit } = await import(path.resolve(cli, '../../core/index.js'))
+  const { default: puppeteer } = await import(createRequire(cli).resolve('puppeteer-core'))
+  const executablePath = execFileSync('sh', ['scripts/ensure-chromium.sh']).toString().trim()
+  return async (url, cookie) => {
+    const browser = await puppeteer.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--ignore-certificate-errors'],
+    })
+    const page = await browser.newPage()
+    if (cookie) await page.setExtraHTTPHeaders({ cookie })
+    await page.evaluateOnNewDocument(keepSlate, salaryFile('showdown'))
+    const { lhr } = await audit(url, { onlyCategories: ['performance'], logLevel: 'error' }, undefined, page)
+    await browser.close()
+    return figuresOf(lhr)
+  }
+}
+
+/** Runs in the page: the optimizer reads its slate from there. */
+function keepSlate(csvData) {
+  if (location.protocol === 'https:')
+    sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))
+}
+
+function figuresOf({ categories, audits, environment, runtimeError }) {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const value = (audit) => audits[audit].numericValue
+  return {
+    score: categories.performance.score,
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    fcp: value('first-contentful-paint'),
+    ttfb: value('server-response-time'),
+    bytes: value('total-byte-weight'),
+    benchmarkIndex: environment.benchmarkIndex,
+  }
+}
