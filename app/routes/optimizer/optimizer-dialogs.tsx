@@ -3,13 +3,13 @@ import { placePlayerInSlot } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
 import type { Slate } from '#core/slate-csv.ts'
 import type { Stack } from '#core/stack.ts'
-import type { LineupAction, LineupState } from './lineup-state.ts'
+import type { LineupAction, LineupState } from './state/lineup-state.ts'
 import { whenIdle } from './when-idle.ts'
 
 const loadDialog = {
-  choose: () => import('./player-select-dialog.tsx'),
-  settings: () => import('./settings-dialog.tsx'),
-  save: () => import('./save-lineup-dialog.tsx'),
+  choose: () => import('./builder/player-select-dialog.tsx'),
+  settings: () => import('./settings/settings-dialog.tsx'),
+  save: () => import('./builder/save-lineup-dialog.tsx'),
   stack: () => import('./ai/stack-dialog.tsx'),
 }
 const PlayerSelectDialog = lazy(loadDialog.choose)

@@ -10,7 +10,7 @@ import { suggestedQuestions } from '#core/analysis/answer.ts'
 import { passedOver } from '#core/analysis/forced-player.ts'
 import { hasPerson, playersOf } from '#core/lineup.ts'
 import { isCaptainRow, type Player } from '#core/player.ts'
-import type { LineupState } from '../lineup-state.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { peopleAsked, type Turn, useChat } from './use-chat.ts'
 

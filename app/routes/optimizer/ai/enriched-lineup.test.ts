@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '#core/game-mode.ts'
-import { initialLineupState, reduceLineup } from '../lineup-state.ts'
+import { initialLineupState, reduceLineup } from '../state/lineup-state.ts'
 
 const pool = smallSlate()
 const built = { ...initialLineupState(SHOWDOWN, pool), lineup: smallLineup(pool) }

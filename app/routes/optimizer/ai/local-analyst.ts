@@ -11,7 +11,7 @@ import { analyzeQuestion } from '#core/analysis/question-analysis.ts'
 import { stackInsight } from '#core/analysis/stack-insight.ts'
 import type { Player } from '#core/player.ts'
 import type { StackKind } from '#core/stack.ts'
-import type { LineupState } from '../lineup-state.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 import { constraintsOf } from './requests.ts'
 
 /*

@@ -3,7 +3,7 @@ import type { Constraints } from '#core/analysis/forced-player.ts'
 import { isComplete, playersOf } from '#core/lineup.ts'
 import { type Player, personKey } from '#core/player.ts'
 import type { StackKind } from '#core/stack.ts'
-import type { LineupState } from '../lineup-state.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 
 /** What the server is asked, in the words of the wire. */
 export function storyPayload(state: LineupState) {

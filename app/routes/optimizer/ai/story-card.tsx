@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
 import type { LineupStory } from '#contract/insights.ts'
 import { isComplete, playersOf } from '#core/lineup.ts'
-import type { LineupAction, LineupState } from '../lineup-state.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { useLineupStory } from './use-lineup-story.ts'
 

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/lib/api-client.ts'
 import type { Authorship, Enriched } from '#contract/insights.ts'
-import type { LineupAction, LineupState } from '../lineup-state.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 
 export type EnrichmentState =
   | { status: 'idle' }

@@ -6,7 +6,7 @@ import type { LearnedAnswer } from '#contract/learned.ts'
 import { withLearnedOwnership } from '#core/contest/apply-learned.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'
 import { playersOf } from '#core/lineup.ts'
-import type { LineupAction, LineupState } from '../lineup-state.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { useLearned } from './use-learned.ts'
 
 const PAIRS_SHOWN = 4

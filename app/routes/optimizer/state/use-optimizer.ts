@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { answerOf, preloadOptimizer } from '#app/lib/optimizer-client.ts'
+import { whenIdle } from '../when-idle.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { RUN_NOTICES, type RunKind } from './notices.ts'
 import { runRequest } from './run-request.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** Runs the optimizer. Each run has a number; the state takes only the answer to the run it is waiting for. */
 export function useOptimizer(state: LineupState, dispatch: Dispatch<LineupAction>) {

@@ -14,9 +14,9 @@ import {
   STRATEGY_LABELS,
   type Strategy,
 } from '#core/strategy.ts'
+import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
-import type { LineupAction } from './lineup-state.ts'
 
 const STRATEGY_HINTS: Record<Strategy, string> = {
   max_points: 'The most projected points the budget buys.',

@@ -1,7 +1,7 @@
 import { Download, Eraser, Sparkles } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 import { isComplete, isEmpty, type Lineup } from '#core/lineup.ts'
-import type { LineupState } from './lineup-state.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 
 /** What a person can do with the whole lineup. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OptimizerSettings } from '#core/strategy.ts'
+import { makePlayer } from '../testing/pools.ts'
 import { proofSentence } from './proof-sentence.ts'
-import { makePlayer } from './testing/pools.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const healthy = [makePlayer({ id: 'a' }), makePlayer({ id: 'b', injuryStatus: 'Out' })]

@@ -4,8 +4,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatSalary } from '#app/lib/format.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { displaySalary, type Player } from '#core/player.ts'
-import { GridCell } from './grid-parts.tsx'
-import { InjuryBadge, matchupOf } from './player-figures.tsx'
+import { GridCell } from '../pool/grid-parts.tsx'
+import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
 /** Someone who may take a slot: what he costs and brings, or by how much he breaks the budget. */
 export function CandidateCells({

@@ -6,7 +6,7 @@ import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { GameMode, RosterSlot } from '#core/game-mode.ts'
 import { pointsMultiplier } from '#core/lineup.ts'
 import { displaySalary, type Player } from '#core/player.ts'
-import { InjuryBadge, matchupOf } from './player-figures.tsx'
+import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
 /** An open place: one press opens the list of who fits. */
 export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makePlayer, showdownPool } from '../testing/pools.ts'
 import { positionsOf, viewPool, WHOLE_POOL } from './pool-view.ts'
-import { makePlayer, showdownPool } from './testing/pools.ts'
 
 const brown = makePlayer({
   id: 'brown',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { makePlayer } from '../testing/pools.ts'
 import { isInPriceRange, priceBounds, priceStep, withinBounds } from './price-range.ts'
-import { makePlayer } from './testing/pools.ts'
 
 const priced = (...salaries: number[]) => salaries.map((salary) => makePlayer({ id: `${salary}`, salary }))
 

@@ -1,6 +1,6 @@
 import { classNames } from '#app/lib/class-names.ts'
 import { type InjuryStatus, type Player, personKey } from '#core/player.ts'
-import type { LineupState } from './lineup-state.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 
 /** How a row of the pool stands to the lineup. `issue` says why it could not be added just now. */
 export type RowStanding = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/game-mode.ts'
 import type { Player } from '#core/player.ts'
+import { showdownPool } from '../testing/pools.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, reduceLineup } from './lineup-state.ts'
-import { showdownPool } from './testing/pools.ts'
 
 const pool = showdownPool()
 const row = (id: string) => pool.find((player) => player.id === id) as Player

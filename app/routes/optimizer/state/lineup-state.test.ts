@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/game-mode.ts'
 import { isEmpty } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
+import { showdownPool } from '../testing/pools.ts'
 import { initialLineupState, type LineupAction, reduceLineup } from './lineup-state.ts'
 import { runRequest } from './run-request.ts'
-import { showdownPool } from './testing/pools.ts'
 
 const pool = showdownPool()
 const row = (id: string) => pool.find((player) => player.id === id) as Player

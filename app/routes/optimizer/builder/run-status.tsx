@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { isComplete, isEmpty, type Lineup } from '#core/lineup.ts'
-import type { LineupState } from './lineup-state.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 import { proofSentence } from './proof-sentence.ts'
 
 /** Below the buttons, always: what the last run proved or why it failed, else what a run would do. */

@@ -1,7 +1,7 @@
 import { type Dispatch, useMemo } from 'react'
 import type { Lineup } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
-import type { LineupAction } from './lineup-state.ts'
+import type { LineupAction } from '../state/lineup-state.ts'
 import type { RowActions } from './row-standing.ts'
 
 /** The same object for as long as the lineup is the same, so that rows need not be drawn again. */

@@ -3,8 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineup.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, NextStepButton } from './builder-actions.tsx'
-import type { LineupState } from './lineup-state.ts'
 import type { NextStep } from './next-step.ts'
 
 /**
