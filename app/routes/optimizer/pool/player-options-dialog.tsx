@@ -4,19 +4,23 @@ import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatSalary } from '#app/lib/format.ts'
-import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/player.ts'
+import type { GameMode } from '#core/game-mode.ts'
+import { displaySalary, INJURY_STATUSES, type InjuryStatus, type Player } from '#core/player.ts'
+import { playerFacts } from './player-facts.ts'
 import { matchupOf } from './player-figures.tsx'
 import type { RowActions, RowStanding } from './row-standing.ts'
 
-/** Where a row has no room for its controls: everything that can be done with one player. */
+/** All that is known of one player, and everything that can be done with him. */
 export default function PlayerOptionsDialog({
   player,
+  mode,
   name,
   standing,
   actions,
   onClose,
 }: {
   player: Player
+  mode: GameMode
   name: string
   standing: RowStanding
   actions: RowActions
@@ -26,9 +30,10 @@ export default function PlayerOptionsDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={player.name}
-        description={`${player.position} · ${matchupOf(player)} · ${formatSalary(player.salary)}`}
+        description={`${player.position} · ${matchupOf(player)} · ${formatSalary(displaySalary(player, mode.captainMultiplier))}`}
       >
         <div className="grid gap-4">
+          <PlayerCard player={player} mode={mode} />
           <Field label="Injury status">
             {(control) => (
               <Select
@@ -65,5 +70,21 @@ export default function PlayerOptionsDialog({
         </div>
       </DialogContent>
     </Dialog>
+  )
+}
+
+function PlayerCard({ player, mode }: { player: Player; mode: GameMode }) {
+  return (
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+        {playerFacts(player, mode).map((fact) => (
+          <div key={fact.name} className="flex justify-between gap-2 border-b border-border py-1">
+            <dt className="text-muted">{fact.name}</dt>
+            <dd className="text-right tabular-nums">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {player.aiInsight ? <p className="text-sm break-words text-muted">{player.aiInsight}</p> : null}
+    </div>
   )
 }

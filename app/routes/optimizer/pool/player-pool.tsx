@@ -89,6 +89,7 @@ export const PlayerPool = memo(function PlayerPool({
         {optionsPlayer ? (
           <PlayerOptionsDialog
             player={optionsPlayer}
+            mode={mode}
             name={rowName(optionsPlayer, twoRoles)}
             standing={rowStanding(optionsPlayer, state)}
             actions={actions}

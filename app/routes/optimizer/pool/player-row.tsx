@@ -69,19 +69,17 @@ export const PlayerCells = memo(function PlayerCells({
         <PlayerChips player={player} className="flex-col" />
       </GridCell>
       <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
-        <span className="hidden truncate text-sm font-medium @lg/pool:inline" title={player.name}>
-          {player.name}
-        </span>
-        {/* A press anywhere on a narrow row opens its options, except on its button. */}
+        {/* On a narrow row a press anywhere opens the options, except on its button. */}
         <button
           type="button"
           tabIndex={tabIndex}
+          title={player.name}
           aria-label={`Options for ${name}`}
           onClick={() => actions.openOptions(player)}
-          className="flex min-w-0 items-center gap-1 text-left font-medium after:absolute after:inset-0 @lg/pool:hidden"
+          className="flex min-w-0 items-center gap-1 text-left font-medium after:absolute after:inset-0 @lg/pool:text-sm @lg/pool:after:hidden @lg/pool:hover:underline"
         >
           <span className="truncate">{player.name}</span>
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted" />
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted @lg/pool:hidden" />
         </button>
         {standing.locked ? (
           <Lock role="img" aria-label="Locked" className="size-3.5 shrink-0 text-accent" />

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { makePlayer } from '../testing/pools.ts'
+import { playerFacts } from './player-facts.ts'
+
+test('of a player fresh from the file only what the file says', () => {
+  const player = makePlayer({ id: 'p', fppg: 14, salary: 7000, outlookScore: 63, oprk: 9 })
+  expect(playerFacts(player, SHOWDOWN)).toEqual([
+    { name: 'FPPG', value: '14.00' },
+    { name: 'Value', value: '2.00/$1k' },
+    { name: 'Outlook', value: 'Neutral 63%' },
+    { name: 'Opponent rank', value: '9 of 32' },
+  ])
+})
+
+test('what was looked up stands beside it, zero included', () => {
+  const player = makePlayer({
+    id: 'p',
+    fppg: 14,
+    salary: 7,
+    ownershipPct: 0,
+    leverageScore: 71.6,
+    overUnder: 47.5,
+    weatherWind: 0,
+    weatherImpactScore: 60,
+  })
+  expect(playerFacts(player, BIG_LEAGUE).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'FPPG: 14.00',
+    'Value: 2.00/$',
+    'Outlook: Neutral 50%',
+    'Ownership: 0.0%',
+    'Leverage: 72 / 100',
+    'Game total: 47.5',
+    'Weather: 60 / 100',
+    'Wind: 0 mph',
+  ])
+})
