@@ -29,9 +29,9 @@ test('what was looked up stands beside it, zero included', () => {
     'Value: 2.00/$',
     'Outlook: Neutral 50%',
     'Ownership: 0.0%',
-    'Leverage: 72 / 100',
+    'Leverage: 72/100',
     'Game total: 47.5',
-    'Weather: 60 / 100',
+    'Weather: 60/100',
     'Wind: 0 mph',
   ])
 })

@@ -45,5 +45,5 @@ function lookedUp(
 }
 
 function outOf100(score: number): string {
-  return `${Math.round(score)} / 100`
+  return `${Math.round(score)}/100`
 }
