@@ -53,6 +53,14 @@ function timeOf(task, times) {
   return (performance.now() - start) / times
 }
 
+/** Of samples in any order. */
+export function percentileOf(samples, share) {
+  return percentile(
+    samples.toSorted((a, b) => a - b),
+    share,
+  )
+}
+
 function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
 }

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+
+/** A middling phone against the machine that plays it. */
+const CPU_SLOW_DOWN = 4
+const SIZE = { width: 360, height: 800 }
+/** How long a finger stays. */
+const TOUCH_MS = 80
+
+/**
+ * A page of Chromium as on a phone with touch, signed in by that cookie of an https address. Google's web-vitals listens
+ * in it: `inp()` is the Interaction to Next Paint in ms since the page was loaded, null while nothing took 16 ms.
+ */
+export async function openPhone(baseURL, cookie) {
+  const browser = await chromium.launch({
+    executablePath: execFileSync('sh', ['scripts/ensure-chromium.sh']).toString().trim(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: SIZE,
+    hasTouch: true,
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  })
+  const [name, value] = cookie.split('=')
+  await context.addCookies([{ name, value, url: baseURL, secure: true }])
+  const page = await context.newPage()
+  await page.addInitScript(`${webVitals()};(${listen})()`)
+  const devTools = await context.newCDPSession(page)
+  const atSpeed = (rate) => devTools.send('Emulation.setCPUThrottlingRate', { rate })
+  return {
+    page,
+    slow: () => atSpeed(CPU_SLOW_DOWN),
+    fast: () => atSpeed(1),
+    touch: (locator) => touch(devTools, locator),
+    async inp() {
+      await page.evaluate(settled)
+      return page.evaluate(() => window.inpSoFar ?? null)
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function touch(devTools, locator) {
+  const { x, y, width, height } = await locator.boundingBox()
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await setTimeout(TOUCH_MS)
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+function webVitals() {
+  return readFileSync(path.resolve('node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8')
+}
+
+/** Runs in the page. */
+function listen() {
+  const note = ({ value }) => {
+    window.inpSoFar = value
+  }
+  window.webVitals.onINP(note, { reportAllChanges: true, durationThreshold: 16 })
+}
+
+/** Runs in the page: the browser hands out its timings some time after the paint. */
+async function settled() {
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { judged } from '../lib/budget.mjs'
+import { overHttps, startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { fillAccount } from '../lib/filled-account.mjs'
+import { printTable, spread } from '../lib/measure.mjs'
+import { openPhone } from '../lib/phone.mjs'
+import { salaryFile } from '../lib/salary-file.mjs'
+import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
+import { SCREENS } from './interaction/screens.mjs'
+import { PAGE_LINKS, timeNavigation } from './interaction/soft-navigation.mjs'
+
+export const title = 'Interaction to Next Paint at 360 x 800 with the CPU four times slower, web-vitals 6'
+
+const INP = { gate: 150, stretch: 80 }
+const NAVIGATION = { gate: 300, stretch: 100 }
+
+/**
+ * `interaction [--rounds N] [screen | navigation ...]`. Every control is used on a page loaded for it alone: first at full
+ * speed whatever it needs, by events that a browser does not count, then the control itself, by touch and keys, slowed
+ * down. A round's figure is the slowest of its interactions; the table shows the median of the rounds.
+ */
+export async function run(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { rounds: { type: 'string', default: '3' } },
+  })
+  const isWanted = (name) => positionals.length === 0 || positionals.includes(name)
+  const rounds = Number(values.rounds)
+  await withServedApp(async ({ base }) => {
+    const cookie = await signInAdmin(base)
+    await fillAccount(base, cookie)
+    const edge = await startEdgeProxy(base)
+    const phone = await openPhone(edge.url, overHttps(cookie))
+    await phone.page.addInitScript(keepSlate, salaryFile('showdown'))
+    for (const [name, { path, controls }] of Object.entries(SCREENS).filter(([name]) => isWanted(name))) {
+      console.log(`\n## ${name}\n`)
+      await printControls(phone, path, controls, rounds)
+    }
+    if (isWanted('navigation')) await printNavigations(phone, rounds)
+    await phone.close()
+    edge.close()
+  })
+}
+
+async function printControls(phone, path, controls, rounds) {
+  const rows = []
+  for (const control of controls) {
+    const samples = []
+    while (samples.length < rounds) samples.push(await inpOf(phone, path, control))
+    const inp = judged(spread(samples).median, INP, (ms) => (ms === 0 ? 'below 16 ms' : `${ms} ms`))
+    rows.push({ control: control.name, INP: inp, rounds: samples.join(', ') })
+  }
+  printTable(rows)
+}
+
+async function inpOf(phone, path, { name, prepare, use }) {
+  const { page } = phone
+  await phone.fast()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  try {
+    await prepare?.(page)
+    await phone.slow()
+    await use(page)
+    return (await phone.inp()) ?? 0
+  } catch (error) {
+    throw new Error(`${name}: ${error.message}`, { cause: error })
+  }
+}
+
+async function printNavigations(phone, rounds) {
+  console.log('\n## Soft navigation, from touching a link to the paint of the new page\n')
+  const rows = []
+  for (const { label, heading } of PAGE_LINKS) {
+    const samples = []
+    while (samples.length < rounds) samples.push(await timeNavigation(phone, label, heading))
+    const ms = judged(spread(samples).median, NAVIGATION, (value) => `${value.toFixed(0)} ms`)
+    rows.push({ to: label, time: ms, rounds: samples.map((sample) => sample.toFixed(0)).join(', ') })
+  }
+  printTable(rows)
+}
+
+/** Runs in the page: the optimizer reads its slate from there. */
+function keepSlate(csvData) {
+  if (location.protocol !== 'https:' || sessionStorage.getItem('slate:showdown')) return
+  sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))
+}

@@ -1,0 +1,206 @@
+// Every control of the two screens that are worked on, and how a thumb or a keyboard uses it.
+
+/** Without an event that a browser would count as an interaction. */
+async function press(page, role, name) {
+  await page.getByRole(role, { name }).first().dispatchEvent('click')
+}
+
+async function tap(page, role, name) {
+  await page.getByRole(role, { name }).first().tap()
+}
+
+/** The optimizer's Optimize runs in a worker; it is done when the lineup can be saved. */
+async function fullLineup(page) {
+  await press(page, 'button', 'Optimize')
+  await page.getByRole('button', { name: 'Clear' }).waitFor()
+  await page.getByText('pts · 6/6').waitFor()
+}
+
+async function emptyLineup(page) {
+  await openSheet(page)
+  if (await page.getByRole('button', { name: 'Clear' }).isEnabled()) await press(page, 'button', 'Clear')
+  await page.getByText('pts · 0/6').waitFor()
+}
+
+async function openSheet(page) {
+  const bar = page.getByRole('button', { name: /^Lineup:/ })
+  if ((await bar.getAttribute('aria-expanded')) === 'false') await bar.dispatchEvent('click')
+}
+
+async function openSettings(page) {
+  await press(page, 'button', 'Settings')
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openOptions(page) {
+  await press(page, 'button', /^Options for/)
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openChoice(page) {
+  await emptyLineup(page)
+  await press(page, 'button', /FLEX|Flex/)
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openSave(page) {
+  await fullLineup(page)
+  await press(page, 'button', 'Save')
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Arrow keys, as `key` times `count`, on a slider or a closed list. */
+async function keys(locator, key, count = 4) {
+  await locator.focus()
+  for (let i = 0; i < count; i += 1) await locator.press(key)
+}
+
+const tapped = (name, role, label, prepare, times = 1) => ({
+  name,
+  prepare,
+  async use(page) {
+    for (let i = 0; i < times; i += 1) await tap(page, role, label)
+  },
+})
+
+const typed = (name, label, text, prepare) => ({
+  name,
+  prepare,
+  async use(page) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.tap()
+    await field.pressSequentially(text)
+  },
+})
+
+const POOL = [
+  typed('search: type "player 12"', 'Search players', 'player 12'),
+  tapped('chip All', 'button', 'All', null, 2),
+  tapped('chip CPT, on and off', 'button', 'CPT', null, 4),
+  tapped('chip FLEX, on and off', 'button', 'FLEX', null, 4),
+  tapped('chip WR, on and off', 'button', 'WR', null, 4),
+  {
+    name: 'sort by salary, value, points',
+    use: (page) => keys(page.getByLabel('Sort by'), 'ArrowDown', 2),
+  },
+  tapped('row: add, and take out', 'button', /^(Add|Remove) Player/, emptyLineupInPool, 2),
+  tapped('row: options', 'button', /^Options for/),
+  {
+    name: 'row by keys: down, page down, end',
+    async use(page) {
+      await page.locator('[role=row][tabindex="0"]').focus()
+      for (const key of ['ArrowDown', 'PageDown', 'End', 'Home']) await page.keyboard.press(key)
+    },
+  },
+  {
+    name: 'row by keys: lock, exclude',
+    async use(page) {
+      await page.locator('[role=row][tabindex="0"]').focus()
+      for (const key of ['l', 'l', 'x', 'x']) await page.keyboard.press(key)
+    },
+  },
+  tapped('options: lock', 'button', /^Lock/, openOptions, 2),
+  tapped('options: exclude', 'button', /^Exclude/, openOptions, 2),
+  tapped('options: add', 'button', /^Add Player/, async (page) => {
+    await emptyLineupInPool(page)
+    await openOptions(page)
+  }),
+  {
+    name: 'options: injury status',
+    prepare: openOptions,
+    use: (page) => keys(page.getByLabel('Injury status'), 'ArrowDown', 3),
+  },
+  tapped('release all', 'button', 'Release all', async (page) => {
+    await openOptions(page)
+    await press(page, 'button', /^Lock/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }),
+]
+
+const SETTINGS = [
+  tapped('settings: open', 'button', 'Settings'),
+  tapped('strategy: Best Value', 'radio', 'Best Value', openSettings),
+  tapped('strategy: Balanced', 'radio', 'Balanced', openSettings),
+  tapped('contest format', 'radio', /GPP|Tournament/, openSettings),
+  tapped('AI level', 'radio', /Max/, openSettings),
+  {
+    name: 'creativity slider, by keys',
+    prepare: openSettings,
+    use: (page) => keys(page.getByRole('slider', { name: 'Creativity' }), 'ArrowRight', 6),
+  },
+  {
+    name: 'creativity slider, by touch',
+    prepare: openSettings,
+    use: (page) => page.getByRole('slider', { name: 'Creativity' }).locator('..').locator('..').tap(),
+  },
+  tapped('creativity 100', 'button', 'Creativity 100', openSettings),
+  tapped('settings: done', 'button', 'Done', openSettings),
+]
+
+const BUILDER = [
+  tapped('lineup sheet: open and close', 'button', /^Lineup:/, null, 4),
+  tapped('Optimize', 'button', 'Optimize', emptyLineup),
+  tapped('Optimize again', 'button', 'Optimize', fullLineup),
+  tapped('Fill Lineup', 'button', 'Fill Lineup', async (page) => {
+    await fullLineup(page)
+    await press(page, 'button', /^Remove .* from/)
+  }),
+  tapped('Clear', 'button', 'Clear', fullLineup),
+  tapped('Export', 'button', 'Export', fullLineup),
+  tapped('slot: lock', 'button', /^Lock .* in /, fullLineup, 2),
+  tapped('slot: swap out', 'button', /^Remove .* from/, fullLineup),
+  tapped('slot: choose a player', 'button', /FLEX|Flex/, emptyLineup),
+  typed('choose: search', /^Search players for/, 'player 12', openChoice),
+  {
+    name: 'choose: price slider, by keys',
+    prepare: openChoice,
+    use: (page) => keys(page.getByRole('slider', { name: 'Lowest price slider' }), 'ArrowRight', 6),
+  },
+  {
+    name: 'choose: type a price',
+    prepare: openChoice,
+    async use(page) {
+      const field = page.getByLabel('Highest price', { exact: true })
+      await field.fill('')
+      await field.pressSequentially('7000')
+      await field.press('Enter')
+    },
+  },
+  tapped('choose: take a player', 'button', /^Choose Player/, openChoice),
+  tapped('Save: open', 'button', 'Save', fullLineup),
+  typed('save: lineup name', 'Lineup Name', 'Sunday', openSave),
+  typed('save: entry fee', 'Entry Fee ($)', '20', openSave),
+  tapped('save: cancel', 'button', 'Cancel', openSave),
+]
+
+const AROUND = [
+  tapped('Upload New CSV: open and close', 'button', 'Upload New CSV', null, 2),
+  typed('question to the analyst', 'Your question', 'who?', openSheet),
+  tapped('theme', 'button', /theme/i, null, 2),
+  tapped('navigation: open', 'button', 'Toggle sidebar'),
+]
+
+async function emptyLineupInPool(page) {
+  await emptyLineup(page)
+  await press(page, 'button', /^Lineup:/)
+}
+
+const LINEUPS = [
+  typed('search', 'Search lineups', 'lineup 12'),
+  {
+    name: 'sort',
+    use: (page) => keys(page.getByLabel('Sort by'), 'ArrowDown', 3),
+  },
+  tapped('edit results: open', 'button', /^Edit results of/),
+  typed('edit results: points', 'Final Points', '123', (page) => press(page, 'button', /^Edit results of/)),
+  tapped('edit results: save', 'button', 'Save Changes', (page) => press(page, 'button', /^Edit results of/)),
+  tapped('finalize: open', 'button', /^Finalize /),
+  tapped('show all 500', 'button', /^Show all/),
+]
+
+/** Screen -> where it is, and its controls. */
+export const SCREENS = {
+  optimizer: { path: '/showdown/optimizer', controls: [...POOL, ...SETTINGS, ...BUILDER, ...AROUND] },
+  lineups: { path: '/lineups', controls: LINEUPS },
+}

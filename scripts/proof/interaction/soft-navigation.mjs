@@ -1,0 +1,38 @@
+/** The links of the navigation, and the heading by which one knows that the page is there. */
+export const PAGE_LINKS = [
+  { label: 'Saved Lineups', heading: 'Saved Lineups' },
+  { label: 'Dashboard', heading: 'Dashboard' },
+  { label: 'Contest Insights', heading: 'Contest Insights' },
+  { label: 'Historical Data', heading: 'Historical Contest Data' },
+  { label: 'User Management', heading: 'User Management' },
+]
+
+/** From a fresh Home page: milliseconds from the finger's leaving the link to the frame after the heading is there. */
+export async function timeNavigation(phone, label, heading) {
+  const { page } = phone
+  await phone.fast()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Toggle sidebar' }).dispatchEvent('click')
+  const link = page.getByRole('dialog').getByRole('link', { name: label })
+  await link.waitFor()
+  await page.evaluate(watchFor, heading)
+  await phone.slow()
+  await phone.touch(link)
+  return page.evaluate(() => window.navigated)
+}
+
+/** Runs in the page. */
+function watchFor(heading) {
+  window.navigated = new Promise((resolve) => {
+    let leftAt = 0
+    addEventListener('pointerup', ({ timeStamp }) => {
+      leftAt = timeStamp
+    })
+    const look = () => {
+      if (document.querySelector('main h1')?.textContent === heading) {
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - leftAt)))
+      } else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}

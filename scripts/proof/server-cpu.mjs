@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { judged } from '../lib/budget.mjs'
+import { runQuietly } from '../lib/commands.mjs'
+import { overHttps, startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { fillAccount } from '../lib/filled-account.mjs'
+import { percentileOf, printTable, spread } from '../lib/measure.mjs'
+import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
+import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
+import { cpuMs, workerdOf } from '../lib/workerd-process.mjs'
+
+export const title = 'What a page costs the server: CPU of workerd, time to the first byte, start-up'
+
+/** Answered by the first layers alone, without a session, the database or React. */
+const FLOOR = '/api/there-is-no-such-route'
+const WARM_UP = 30
+const STARTUPS = 5
+const BUILT = 'build/server/wrangler.json'
+const PROFILE = path.join(tmpdir(), `startup-${process.pid}.cpuprofile`)
+/** What a request leaves to do (log line, collecting of garbage) is done by then. */
+const QUIET_MS = 4
+
+const CPU = { p50: { gate: 4, stretch: 2 }, p99: { gate: 10, stretch: 5 } }
+const TTFB_P95 = { gate: 60, stretch: 25 }
+const STARTUP = { gate: 60, stretch: 30 }
+
+/**
+ * `server-cpu [--requests N]`. CPU is what all threads of workerd used from before a request until a few milliseconds after
+ * its answer, one request at a time; the simulator of D1 runs in that process and is counted in. Net is without the median
+ * of a request that is refused at the door.
+ */
+export async function run(args) {
+  const { values } = parseArgs({ args, options: { requests: { type: 'string', default: '200' } } })
+  const requests = Number(values.requests)
+  await withServedApp(async ({ base, pid }) => {
+    const cookie = await signInAdmin(base)
+    const pages = pagesOf(await fillAccount(base, cookie))
+    const worker = workerdOf(pid)
+    const edge = await startEdgeProxy(base)
+    const floor = percentileOf(await cpuOf(worker, base + FLOOR, null, requests), 0.5)
+    console.log(`A request refused at the door: ${floor.toFixed(1)} ms. ${requests} requests a page.\n`)
+    const rows = []
+    for (const [name, where] of Object.entries({ ...SIGN_IN_PAGE, ...pages })) {
+      const session = name in SIGN_IN_PAGE ? null : cookie
+      const cpu = (await cpuOf(worker, base + where, session, requests)).map((each) => each - floor)
+      const firstByte = await firstByteOf(edge.url, where, session && overHttps(session), requests)
+      rows.push(rowOf(name, cpu, firstByte))
+    }
+    edge.close()
+    printTable(rows)
+  })
+  await printStartup()
+}
+
+function rowOf(page, cpu, firstByte) {
+  const ms = (value) => `${value.toFixed(1)} ms`
+  return {
+    page,
+    'CPU net p50': judged(percentileOf(cpu, 0.5), CPU.p50, ms),
+    p99: judged(percentileOf(cpu, 0.99), CPU.p99, ms),
+    'TTFB p50': ms(percentileOf(firstByte, 0.5)),
+    p95: judged(percentileOf(firstByte, 0.95), TTFB_P95, ms),
+  }
+}
+
+async function cpuOf(worker, url, cookie, requests) {
+  const init = { headers: cookie ? { cookie } : {} }
+  for (let i = 0; i < WARM_UP; i += 1) await (await fetch(url, init)).text()
+  const samples = []
+  while (samples.length < requests) {
+    const before = cpuMs(worker)
+    await (await fetch(url, init)).text()
+    await setTimeout(QUIET_MS)
+    samples.push(cpuMs(worker) - before)
+  }
+  return samples
+}
+
+/** Over one connection that is open already, as a browser's second page is. */
+async function firstByteOf(edgeUrl, where, cookie, requests) {
+  const connection = connect(edgeUrl, { rejectUnauthorized: false })
+  const samples = []
+  while (samples.length < requests) samples.push(await firstByte(connection, where, cookie))
+  connection.close()
+  return samples
+}
+
+function firstByte(connection, where, cookie) {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    let ms = 0
+    connection
+      .request({ ':path': where, 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) })
+      .once('data', () => {
+        ms = performance.now() - started
+      })
+      .on('data', () => {})
+      .once('error', reject)
+      .once('end', () => resolve(ms))
+      .end()
+  })
+}
+
+/** Wrangler profiles the start of the built Worker; what counts is the time in which it was not idle. */
+async function printStartup() {
+  const samples = []
+  while (samples.length < STARTUPS) {
+    const said = await runQuietly('wrangler', ['check', 'startup', '-c', BUILT, '--outfile', PROFILE])
+    samples.push(Number(/Active: ([\d.]+) ms/.exec(said)[1]))
+  }
+  rmSync(PROFILE)
+  const active = judged(spread(samples).median, STARTUP, (ms) => `${ms.toFixed(1)} ms`)
+  console.log(`\nStart-up script of the Worker, median of ${STARTUPS}: ${active}`)
+}
