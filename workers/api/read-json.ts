@@ -16,10 +16,18 @@ export async function readJson<Schema extends ZodMiniType>(
   return parseInput(schema, parseJson(await c.req.text()))
 }
 
+/** Only an escape can bring half of a surrogate pair: UTF-8 has none. */
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return SURROGATE_ESCAPE.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text)
   } catch {
     throw new AppError('invalid_input', 'The body is not valid JSON')
   }
+}
+
+/** Half a letter is none; what a database would make of it is its own affair, and another's in every other place. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value
 }

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { BODY_LIMITS } from '#workers/api/body-limit.ts'
+import { API } from '#workers/authorization.ts'
+import { answerProblems } from '#workers/testing/hostile/answer-problems.ts'
+import { hugeJsonBodies, type JsonBody, jsonBodies } from '#workers/testing/hostile/json-bodies.ts'
+import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
+
+/** They change something and read no JSON. */
+const WITHOUT_JSON = [
+  'POST /logout',
+  'POST /oauth/:provider/start',
+  'POST /oauth/:provider/link',
+  'POST /contest/upload',
+  'DELETE /contest/:id',
+  'POST /contest/:id/learn',
+  'POST /admin/users/:id/reset-password',
+  'POST /admin/jobs/:id/retry',
+]
+
+const WITH_JSON = Object.keys(API).filter((route) => !/^GET /.test(route) && !WITHOUT_JSON.includes(route))
+
+/** The one door that is open wider than 10 MB. */
+const TAKES_MORE = 'POST /import'
+
+let admin: Client
+
+beforeAll(async () => {
+  ;[admin] = await signedIn('receiver-of-bodies')
+  await env.DB.prepare("update users set role = 'admin'").run()
+})
+
+test.each(WITH_JSON)('%s: no body is more than refused, and in words', async (route) => {
+  const ask = asking(route)
+  const wrong: unknown[] = []
+  for (const body of jsonBodies()) {
+    const answer = await ask(body.text)
+    const text = await answer.text()
+    const problems = [...answerProblems(answer, text), ...refusalProblems(body, answer, text)]
+    if (problems.length > 0) wrong.push([body.name, answer.status, text.slice(0, 200), problems])
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what reads no JSON is not impressed by it', async () => {
+  const wrong: unknown[] = []
+  for (const route of WITHOUT_JSON) {
+    const ask = asking(route)
+    for (const body of jsonBodies().filter((_, i) => i % 30 === 0)) {
+      const answer = await ask(body.text)
+      const problems = answerProblems(answer, await answer.text())
+      if (problems.length > 0) wrong.push([route, body.name, answer.status, problems])
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('10 MB of JSON are too large, announced or not, and where they are not they are refused in words', async () => {
+  const bodies = hugeJsonBodies()
+  for (const body of bodies) {
+    const bytes = new TextEncoder().encode(body.text)
+    for (const route of WITH_JSON) {
+      const ask = asking(route)
+      for (const sent of body === bodies[0] ? [bytes, inPieces(bytes)] : [bytes]) {
+        const answer = await ask(sent)
+        const said = [route, body.name, answer.status, answerProblems(answer, await answer.text())]
+        expect(said).toEqual([route, body.name, route === TAKES_MORE ? 400 : 413, []])
+      }
+    }
+  }
+})
+
+test('only JSON is read as JSON, on every route', async () => {
+  const types = ['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b']
+  const others = [
+    'application/jsonp',
+    'application/ld+json',
+    'text/json',
+    'json',
+    'application/json,text/plain',
+  ]
+  for (const route of WITH_JSON) {
+    const ask = asking(route)
+    for (const type of [...types, ...others]) {
+      const answer = await ask('{}', { 'Content-Type': type })
+      const said = [route, type, answer.status, answerProblems(answer, await answer.text())]
+      expect(said).toEqual([route, type, 415, []])
+    }
+  }
+})
+
+function refusalProblems(body: JsonBody, { status }: Response, text: string): string[] {
+  // Refused by its size before it is read.
+  if (status === 413 && body.text.length > BODY_LIMITS.auth) return []
+  if (status !== 400) return ['not 400']
+  const saysBroken = text === 'The body is not valid JSON'
+  return body.isJson === null || saysBroken === !body.isJson ? [] : ['mistaken about the JSON']
+}
+
+/** An admin before that door: everything but the body is in order. */
+function asking(route: string) {
+  const [method = '', path = ''] = route.split(' ')
+  const place = path.replace(':gameMode', 'showdown').replace(':provider', 'google').replace(':id', '999999')
+  // Signing out works, and would.
+  const session: Record<string, string> = path === '/logout' ? {} : { Cookie: admin.cookie }
+  return (body: BodyInit, headers: Record<string, string> = {}) =>
+    send(`/api${place}`, {
+      method,
+      headers: {
+        ...session,
+        'Content-Type': 'application/json',
+        'CF-Connecting-IP': crypto.randomUUID(),
+        ...headers,
+      },
+      body,
+    })
+}
+
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.slice(at, at + 2 ** 16))
+      at += 2 ** 16
+    },
+  })
+}
