@@ -56,6 +56,7 @@ export default defineConfig({
             remoteBindings: false,
             miniflare: {
               bindings: { TEST_MIGRATIONS: await readD1Migrations('./db/migrations') },
+              d1Databases: { SECOND_DB: 'second' },
             },
           })),
         ],

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Directory } from './client.ts'
 import { linkedAccounts, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 import {
@@ -15,8 +15,8 @@ import {
 /** An account at another provider, by that provider's own id of the person. */
 export type ForeignAccount = { provider: string; subject: string }
 
-export async function findLinkedUser(db: Db, account: ForeignAccount): Promise<User | null> {
-  const row = await db
+export async function findLinkedUser(directory: Directory, account: ForeignAccount): Promise<User | null> {
+  const row = await directory
     .select(userColumns)
     .from(linkedAccounts)
     .innerJoin(users, eq(users.id, linkedAccounts.userId))
@@ -27,11 +27,11 @@ export async function findLinkedUser(db: Db, account: ForeignAccount): Promise<U
 
 /** A new user together with the account that opens it, both or neither. */
 export async function insertLinkedUser(
-  db: Db,
+  directory: Directory,
   { provider, subject }: ForeignAccount,
   user: NewUser,
 ): Promise<User | TakenName | 'already_linked'> {
-  const newUser = db
+  const newUser = directory
     .select({
       provider: sql<string>`${provider}`.as('provider'),
       subject: sql<string>`${subject}`.as('subject'),
@@ -41,9 +41,9 @@ export async function insertLinkedUser(
     .from(users)
     .where(eq(users.usernameKey, usernameKey(user.username)))
   try {
-    const [[inserted]] = await db.batch([
-      insertionOfUser(db, user),
-      db.insert(linkedAccounts).select(newUser),
+    const [[inserted]] = await directory.batch([
+      insertionOfUser(directory, user),
+      directory.insert(linkedAccounts).select(newUser),
     ])
     if (!inserted) throw new Error('an inserted user has no record')
     return inserted
@@ -55,20 +55,23 @@ export async function insertLinkedUser(
 
 /** Links the account to the user; false when it is somebody else's. Linking again changes nothing. */
 export async function linkAccount(
-  db: Db,
+  directory: Directory,
   { provider, subject }: ForeignAccount,
   { userId, createdAt }: { userId: number; createdAt: number },
 ): Promise<boolean> {
-  const [, owners] = await db.batch([
-    db.insert(linkedAccounts).values({ provider, subject, userId, createdAt }).onConflictDoNothing(),
-    db.select({ userId: linkedAccounts.userId }).from(linkedAccounts).where(isAccount({ provider, subject })),
+  const [, owners] = await directory.batch([
+    directory.insert(linkedAccounts).values({ provider, subject, userId, createdAt }).onConflictDoNothing(),
+    directory
+      .select({ userId: linkedAccounts.userId })
+      .from(linkedAccounts)
+      .where(isAccount({ provider, subject })),
   ])
   return owners[0]?.userId === userId
 }
 
 /** The providers that the user has an account of linked. */
-export async function listLinkedProviders(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
+export async function listLinkedProviders(directory: Directory, userId: number): Promise<string[]> {
+  const rows = await directory
     .selectDistinct({ provider: linkedAccounts.provider })
     .from(linkedAccounts)
     .where(eq(linkedAccounts.userId, userId))

@@ -37,6 +37,8 @@ export const users = sqliteTable('users', {
   mustChangePassword: flag('must_change_password'),
   /** Until when a temporary password opens the door; null for one the user chose. */
   temporaryPasswordExpiresAt: integer('temporary_password_expires_at'),
+  /** The Worker's name for the database that holds the user's records (database-for.ts); never changes by itself. */
+  database: text('database').notNull().default('DB'),
   createdAt: integer('created_at').notNull(),
 })
 

@@ -1,11 +1,24 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Directory } from './client.ts'
 import { sessions, users } from './schema.ts'
 import { type User, userColumns } from './users.ts'
 
 /** Everybody, in the order they came. */
-export async function listUsers(db: Db): Promise<User[]> {
-  return db.select(userColumns).from(users).orderBy(asc(users.id))
+export async function listUsers(directory: Directory): Promise<User[]> {
+  return directory.select(userColumns).from(users).orderBy(asc(users.id))
+}
+
+/** The user names by id; ids of nobody are left out. */
+export async function findUsernames(
+  directory: Directory,
+  userIds: readonly number[],
+): Promise<Map<number, string>> {
+  const asked = sql`(select value from json_each(${JSON.stringify(userIds)}))`
+  const rows = await directory
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, asked))
+  return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
 export type TemporaryPassword = {
@@ -18,16 +31,16 @@ export type TemporaryPassword = {
 
 /** Puts a temporary password in the place of the user's own and ends all his sessions. Null when there is no such user. */
 export async function setTemporaryPassword(
-  db: Db,
+  directory: Directory,
   { userId, password, expiresAt }: TemporaryPassword,
 ): Promise<User | null> {
-  const [updated] = await db.batch([
-    db
+  const [updated] = await directory.batch([
+    directory
       .update(users)
       .set({ password, mustChangePassword: true, temporaryPasswordExpiresAt: expiresAt })
       .where(eq(users.id, userId))
       .returning(userColumns),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
+    directory.delete(sessions).where(eq(sessions.userId, userId)),
   ])
   return updated[0] ?? null
 }

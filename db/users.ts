@@ -1,5 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Directory } from './client.ts'
 import { type Role, sessions, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
@@ -22,6 +22,8 @@ export type NewUser = {
   role: Role
   mustChangePassword: boolean
   temporaryPasswordExpiresAt: number | null
+  /** Where his records will lie (database-for.ts). */
+  database: string
   createdAt: number
 }
 
@@ -40,17 +42,17 @@ export const userColumns = {
 export type TakenName = 'username_taken' | 'email_taken'
 
 /** The new user, or which of the two names is already somebody else's. */
-export async function insertUser(db: Db, user: NewUser): Promise<User | TakenName> {
+export async function insertUser(directory: Directory, user: NewUser): Promise<User | TakenName> {
   try {
-    return await insertionOfUser(db, user).get()
+    return await insertionOfUser(directory, user).get()
   } catch (error) {
     return takenName(error)
   }
 }
 
 /** The statement alone, for a batch. */
-export function insertionOfUser(db: Db, user: NewUser) {
-  return db
+export function insertionOfUser(directory: Directory, user: NewUser) {
+  return directory
     .insert(users)
     .values({ ...user, usernameKey: usernameKey(user.username) })
     .returning(userColumns)
@@ -64,26 +66,29 @@ export function takenName(error: unknown): TakenName {
 }
 
 /** The very first user, and only if there is none: one statement, so that two starts can't make two. */
-export async function insertFirstUser(db: Db, user: NewUser): Promise<User | null> {
-  const rows = await db.all<{ id: number }>(sql`
+export async function insertFirstUser(directory: Directory, user: NewUser): Promise<User | null> {
+  const rows = await directory.all<{ id: number }>(sql`
     insert into ${users} (username, username_key, email, password, role, must_change_password,
-      temporary_password_expires_at, created_at)
+      temporary_password_expires_at, database, created_at)
     select ${user.username}, ${usernameKey(user.username)}, ${user.email}, ${user.password}, ${user.role},
-      ${Number(user.mustChangePassword)}, ${user.temporaryPasswordExpiresAt}, ${user.createdAt}
+      ${Number(user.mustChangePassword)}, ${user.temporaryPasswordExpiresAt}, ${user.database}, ${user.createdAt}
     where not exists (select 1 from ${users})
     returning id`)
   const [inserted] = rows
   if (!inserted) return null
-  const { password, temporaryPasswordExpiresAt, ...shown } = user
+  const { password, temporaryPasswordExpiresAt, database, ...shown } = user
   return { id: inserted.id, ...shown }
 }
 
 /** By user name or email: a name never contains "@" and an email always does, so only one of them is asked for. */
-export async function findCredentials(db: Db, usernameOrEmail: string): Promise<Credentials | null> {
+export async function findCredentials(
+  directory: Directory,
+  usernameOrEmail: string,
+): Promise<Credentials | null> {
   const isThatUser = usernameOrEmail.includes('@')
     ? eq(users.email, emailKey(usernameOrEmail))
     : eq(users.usernameKey, usernameKey(usernameOrEmail))
-  const row = await db
+  const row = await directory
     .select({
       ...userColumns,
       password: users.password,
@@ -96,18 +101,22 @@ export async function findCredentials(db: Db, usernameOrEmail: string): Promise<
 }
 
 /** The hash of the user's present password. */
-export async function getPasswordHash(db: Db, userId: number): Promise<string> {
-  const row = await db.select({ password: users.password }).from(users).where(eq(users.id, userId)).get()
+export async function getPasswordHash(directory: Directory, userId: number): Promise<string> {
+  const row = await directory
+    .select({ password: users.password })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get()
   if (!row) throw new Error(`user ${userId} has no record`)
   return row.password
 }
 
 /** The same password under better parameters; nothing happens when it was changed meanwhile. */
 export async function rehashPassword(
-  db: Db,
+  directory: Directory,
   { userId, from, to }: { userId: number; from: string; to: string },
 ): Promise<void> {
-  await db
+  await directory
     .update(users)
     .set({ password: to })
     .where(and(eq(users.id, userId), eq(users.password, from)))
@@ -125,9 +134,9 @@ export type PasswordChange = {
  * Changes the password, ends every session of the user and opens a new one, all or nothing.
  * Null when the password was changed by somebody else in between.
  */
-export async function changePassword(db: Db, change: PasswordChange): Promise<User | null> {
+export async function changePassword(directory: Directory, change: PasswordChange): Promise<User | null> {
   const { userId, from, to, newSession } = change
-  const changed = db
+  const changed = directory
     .select({
       tokenHash: sql<string>`${newSession.tokenHash}`.as('token_hash'),
       userId: users.id,
@@ -136,14 +145,14 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<Us
     })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.password, to)))
-  const [updated] = await db.batch([
-    db
+  const [updated] = await directory.batch([
+    directory
       .update(users)
       .set({ password: to, mustChangePassword: false, temporaryPasswordExpiresAt: null })
       .where(and(eq(users.id, userId), eq(users.password, from)))
       .returning(userColumns),
-    db.delete(sessions).where(and(eq(sessions.userId, userId), exists(changed))),
-    db.insert(sessions).select(changed),
+    directory.delete(sessions).where(and(eq(sessions.userId, userId), exists(changed))),
+    directory.insert(sessions).select(changed),
   ])
   return updated[0] ?? null
 }

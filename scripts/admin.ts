@@ -4,11 +4,11 @@
 import { parseArgs } from 'node:util'
 import { RegisterRequest, Username } from '#contract/auth.ts'
 import { parseInput } from '#contract/parse-input.ts'
-import type { Db } from '#db/client.ts'
+import { type Directory, FIRST_DATABASE } from '#db/client.ts'
 import { setTemporaryPassword } from '#db/user-administration.ts'
 import { emailKey, findCredentials, insertUser } from '#db/users.ts'
 import { issueTemporaryPassword } from './lib/temporary-password.ts'
-import { wranglerDatabase } from './lib/wrangler-database.ts'
+import { wranglerDirectory } from './lib/wrangler-directory.ts'
 
 const USAGE = `npm run admin -- create NAME [--email E] [--remote]
 npm run admin -- reset NAME [--remote]`
@@ -30,25 +30,26 @@ async function main(args: string[]): Promise<string> {
   })
   const [verb, name, ...rest] = positionals
   if (name === undefined || rest.length > 0) throw new Error(USAGE)
-  const db = wranglerDatabase(values.remote ? ['--remote'] : ['--local', ...whereLocal()])
-  if (verb === 'create') return create(db, name, values.email)
-  if (verb === 'reset' && values.email === undefined) return reset(db, name)
+  const directory = wranglerDirectory(values.remote ? ['--remote'] : ['--local', ...whereLocal()])
+  if (verb === 'create') return create(directory, name, values.email)
+  if (verb === 'reset' && values.email === undefined) return reset(directory, name)
   throw new Error(USAGE)
 }
 
-async function create(db: Db, name: string, emailAddress: string | undefined): Promise<string> {
+async function create(directory: Directory, name: string, emailAddress: string | undefined): Promise<string> {
   const now = Date.now()
   const password = await issueTemporaryPassword(now)
   // A registration, as far as its rules for names go.
   const asked = { username: name, email: emailAddress, password: password.clear }
   const { username, email } = parseInput(RegisterRequest, asked)
-  const user = await insertUser(db, {
+  const user = await insertUser(directory, {
     username,
     email: email && emailKey(email),
     password: password.hash,
     role: 'admin',
     mustChangePassword: true,
     temporaryPasswordExpiresAt: password.expiresAt,
+    database: FIRST_DATABASE,
     createdAt: now,
   })
   if (user === 'username_taken') throw new Error('That username is already taken')
@@ -56,11 +57,11 @@ async function create(db: Db, name: string, emailAddress: string | undefined): P
   return told(user.username, password.clear)
 }
 
-async function reset(db: Db, name: string): Promise<string> {
-  const known = await findCredentials(db, parseInput(Username, name))
+async function reset(directory: Directory, name: string): Promise<string> {
+  const known = await findCredentials(directory, parseInput(Username, name))
   if (!known) throw new Error('User not found')
   const password = await issueTemporaryPassword(Date.now())
-  await setTemporaryPassword(db, {
+  await setTemporaryPassword(directory, {
     userId: known.id,
     password: password.hash,
     expiresAt: password.expiresAt,

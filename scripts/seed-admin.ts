@@ -2,7 +2,7 @@
 // temporary password is shown this one time: only its hash is kept.
 import { getPlatformProxy } from 'wrangler'
 import { RegisterRequest } from '#contract/auth.ts'
-import { createDb, type Db } from '#db/client.ts'
+import { createDirectory, type Directory, FIRST_DATABASE } from '#db/client.ts'
 import { insertFirstUser } from '#db/users.ts'
 import { issueTemporaryPassword } from './lib/temporary-password.ts'
 
@@ -17,7 +17,7 @@ const store = await getPlatformProxy<{ DB: D1Database }>({
   configPath: 'wrangler.toml',
   ...(STATE_DIR ? { persist: { path: `${STATE_DIR}/v3` } } : {}),
 })
-const admin = await insertAdmin(createDb(store.env.DB))
+const admin = await insertAdmin(createDirectory(store.env.DB))
 await store.dispose()
 
 if (!admin) console.log('not needed, there are users')
@@ -26,14 +26,15 @@ else
     `sign in as "admin" with ${ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `the temporary password ${password.clear}`}`,
   )
 
-async function insertAdmin(db: Db) {
-  return insertFirstUser(db, {
+async function insertAdmin(directory: Directory) {
+  return insertFirstUser(directory, {
     username: 'admin',
     email: null,
     password: password.hash,
     role: 'admin',
     mustChangePassword: true,
     temporaryPasswordExpiresAt: password.expiresAt,
+    database: FIRST_DATABASE,
     createdAt: now,
   })
 }

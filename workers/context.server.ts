@@ -1,11 +1,17 @@
 import { AppError } from '#core/result.ts'
-import type { Db } from '#db/client.ts'
+import type { Db, Directory } from '#db/client.ts'
+import type { Databases } from '#db/database-for.ts'
 import type { User } from '#db/users.ts'
 import type { LogFields } from './log.ts'
 
 /** All a service may know about the request it serves; no HTTP words. */
 export type ServiceContext = {
+  /** The accounts. */
+  directory: Directory
+  /** The records of whoever is signed in. */
   db: Db
+  /** All there are: for admins, and to find somebody's who is not signed in yet. */
+  databases: Databases
   files: R2Bucket
   /** Wakes the consumer for a row of the jobs table. */
   jobs: Queue

@@ -1,5 +1,6 @@
 type StoredJob = {
   id: number
+  database: string
   kind: string
   status: string
   username: string
@@ -15,6 +16,7 @@ type StoredJob = {
 export function toJobItem(job: StoredJob) {
   return {
     id: job.id,
+    database: job.database,
     kind: job.kind,
     status: job.status,
     username: job.username,

@@ -10,6 +10,6 @@ export async function takeTurn(
   deadlineMs: number,
 ): Promise<{ end: () => Promise<void> } | null> {
   const key = `aiInFlight:${requireUser(ctx).id}`
-  const [counted] = await countTries(ctx.db, [{ key, windowMs: deadlineMs + GRACE_MS }], Date.now())
-  return counted?.count === 1 ? { end: () => forgetTries(ctx.db, key) } : null
+  const [counted] = await countTries(ctx.directory, [{ key, windowMs: deadlineMs + GRACE_MS }], Date.now())
+  return counted?.count === 1 ? { end: () => forgetTries(ctx.directory, key) } : null
 }

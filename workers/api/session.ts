@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { createDb } from '#db/client.ts'
+import { databaseFor, NOBODYS_RECORDS, openDatabases } from '#db/database-for.ts'
 import { extendSession, findSession } from '#db/sessions.ts'
 import { requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { logEvent } from '#workers/log.ts'
@@ -11,8 +11,11 @@ import type { ServerEnv } from '#workers/server-env.ts'
 /** Cookie -> who is asking, in one read of the database; prolongs a session that is half used up. */
 export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const requestId = c.var.requestId
+  const databases = openDatabases(c.env)
   const ctx: ServiceContext = {
-    db: createDb(c.env.DB),
+    directory: databases.directory,
+    db: NOBODYS_RECORDS,
+    databases,
     files: c.env.FILES,
     jobs: c.env.JOBS,
     user: null,
@@ -47,11 +50,12 @@ export const settledUserOnly = createMiddleware<ServerEnv>(async (c, next) => {
 /** Puts the session's user on the context; when the session was prolonged, until when. */
 async function signIn(ctx: ServiceContext, token: string): Promise<number | null> {
   const tokenHash = await hashSessionToken(token)
-  const session = await findSession(ctx.db, { tokenHash, now: ctx.now })
+  const session = await findSession(ctx.directory, { tokenHash, now: ctx.now })
   if (!session) return null
   ctx.user = session.user
+  ctx.db = databaseFor(ctx.databases, session)
   ctx.sessionTokenHash = tokenHash
   const expiresAt = prolongedUntil(session, ctx.now)
-  if (expiresAt !== null) await extendSession(ctx.db, { tokenHash, expiresAt })
+  if (expiresAt !== null) await extendSession(ctx.directory, { tokenHash, expiresAt })
   return expiresAt
 }

@@ -1,4 +1,5 @@
-import { createDb } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
+import { openDatabases } from '#db/database-for.ts'
 import { failJob, noteFailure } from '#db/jobs.ts'
 import { describeError, logEvent } from '#workers/log.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
@@ -10,54 +11,62 @@ const DEAD_LETTERS = /-dlq$/
 
 /** Each message on its own: one that fails is tried again and keeps no other from being done. */
 export async function consume(batch: MessageBatch, env: Env): Promise<void> {
-  const ctx = jobContext(env)
   const handle = DEAD_LETTERS.test(batch.queue) ? giveUp : work
-  for (const message of batch.messages) await handle(ctx, message)
+  for (const message of batch.messages) await handle(env, message)
 }
 
 /** The cron's call. */
 export async function sweep(_controller: ScheduledController, env: Env): Promise<void> {
-  await sweepJobs(jobContext(env))
+  await Promise.all(openDatabases(env).ofRecords.map((db) => sweepJobs(jobContext(env, db))))
 }
 
-async function work(ctx: JobContext, message: Message): Promise<void> {
-  const jobId = readMessage(message.body)
+async function work(env: Env, message: Message): Promise<void> {
+  const task = taskOf(env, message)
   try {
-    if (jobId === null) throw new Error('a message without a job')
-    await runJob(ctx, jobId)
+    if (task === null) throw new Error('a message without a job')
+    await runJob(task.ctx, task.jobId)
     message.ack()
   } catch (error) {
     const description = describeError(error)
-    logEvent('error', 'job_failed', { jobId, attempt: message.attempts, error: description })
-    if (jobId !== null) await noteFailureIfPossible(ctx, jobId, error)
+    logEvent('error', 'job_failed', { jobId: task?.jobId, attempt: message.attempts, error: description })
+    if (task !== null) await noteFailureIfPossible(task, error)
     message.retry()
   }
 }
 
 /** What failed every time ends here: the job is marked, and an admin or its owner can have it tried again. */
-async function giveUp(ctx: JobContext, message: Message): Promise<void> {
-  const jobId = readMessage(message.body)
-  logEvent('error', 'job_given_up', { jobId, messageId: message.id })
+async function giveUp(env: Env, message: Message): Promise<void> {
+  const task = taskOf(env, message)
+  logEvent('error', 'job_given_up', { jobId: task?.jobId, messageId: message.id })
   try {
-    if (jobId !== null) await failJob(ctx.db, { jobId, now: ctx.now })
+    if (task !== null) await failJob(task.ctx.db, { jobId: task.jobId, now: task.ctx.now })
     message.ack()
   } catch (error) {
-    logEvent('error', 'job_not_marked', { jobId, error: describeError(error) })
+    logEvent('error', 'job_not_marked', { jobId: task?.jobId, error: describeError(error) })
     message.retry()
   }
 }
 
 /** The reason for admins to read. The database may be what failed. */
-async function noteFailureIfPossible(ctx: JobContext, jobId: number, error: unknown): Promise<void> {
+async function noteFailureIfPossible({ ctx, jobId }: Task, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   await noteFailure(ctx.db, { jobId, error: reason, now: ctx.now }).catch((cause) =>
     logEvent('error', 'failure_not_noted', { jobId, error: describeError(cause) }),
   )
 }
 
-function jobContext(env: Env): JobContext {
+type Task = { ctx: JobContext; jobId: number }
+
+/** The job that a message names, with the database it is in; null when there can be none. */
+function taskOf(env: Env, message: Message): Task | null {
+  const named = readMessage(message.body)
+  const db = named && openDatabases(env).ofRecords.find(({ binding }) => binding === named.database)
+  return named && db ? { ctx: jobContext(env, db), jobId: named.jobId } : null
+}
+
+function jobContext(env: Env, db: Db): JobContext {
   return {
-    db: createDb(env.DB),
+    db,
     files: env.FILES,
     jobs: env.JOBS,
     now: Date.now(),

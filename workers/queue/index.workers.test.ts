@@ -79,7 +79,7 @@ test('the sweep sends again what waits too long, and cleans up after an upload t
   const listening = { ...env, JOBS: { sendBatch: async (batch: { body: unknown }[]) => sent.push(...batch) } }
   const cron = createScheduledController({ scheduledTime: new Date(), cron: '*/5 * * * *' })
   await sweep(cron, listening as unknown as Env)
-  expect(sent).toContainEqual({ body: { jobId } })
+  expect(sent).toContainEqual({ body: { jobId, database: 'DB' } })
   await deliver(
     QUEUE,
     (sent as { body: unknown }[]).map(({ body }) => body),

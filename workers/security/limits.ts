@@ -22,7 +22,7 @@ export type Try = readonly [limit: LimitName, subject: string]
 /** Counts the tries and refuses with `rate_limited` when one of them is more than its limit allows. */
 export async function spendTries(ctx: ServiceContext, tries: readonly Try[]): Promise<void> {
   const windows = tries.map((spent) => ({ key: keyOf(spent), windowMs: LIMITS[spent[0]].windowMs }))
-  const counted = await countTries(ctx.db, windows, ctx.now)
+  const counted = await countTries(ctx.directory, windows, ctx.now)
   const exceeded = tries.filter(([limit], i) => counted[i]!.count > LIMITS[limit].most)
   if (exceeded.length === 0) return
   const ends = counted.filter((_, i) => exceeded.includes(tries[i]!)).map(({ windowEndsAt }) => windowEndsAt)
@@ -33,12 +33,12 @@ export async function spendTries(ctx: ServiceContext, tries: readonly Try[]): Pr
 
 /** For tries that count only when they fail. */
 export async function takeBackTries(ctx: ServiceContext, tries: readonly Try[]): Promise<void> {
-  await takeBackTry(ctx.db, tries.map(keyOf))
+  await takeBackTry(ctx.directory, tries.map(keyOf))
 }
 
 /** Starts a limit anew for that subject. */
 export async function forgiveTries(ctx: ServiceContext, spent: Try): Promise<void> {
-  await forgetTries(ctx.db, keyOf(spent))
+  await forgetTries(ctx.directory, keyOf(spent))
 }
 
 function keyOf([limit, subject]: Try): string {

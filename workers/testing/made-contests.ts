@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { createDb } from '#db/client.ts'
+import { openDatabases } from '#db/database-for.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { madeContestCsv } from './contest-csv.ts'
@@ -22,8 +22,11 @@ export function contextOf(
   userId: number,
   bindings: Partial<Pick<Env, 'DB' | 'FILES' | 'JOBS'>> = {},
 ): ServiceContext {
+  const databases = openDatabases({ DB: bindings.DB ?? env.DB })
   return {
-    db: createDb(bindings.DB ?? env.DB),
+    directory: databases.directory,
+    db: databases.ofRecords[0]!,
+    databases,
     files: bindings.FILES ?? env.FILES,
     jobs: bindings.JOBS ?? SILENT_QUEUE,
     user: {

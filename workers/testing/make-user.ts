@@ -11,8 +11,14 @@ export function send(path: string, init?: RequestInit): Promise<Response> {
 /** A browser of its own: keeps its cookie and speaks JSON. */
 export class Client {
   cookie = ''
+  readonly serve: typeof send
   /** Each has an address of its own: limits of one address are not met by accident. */
   readonly address = `test-${crypto.randomUUID()}`
+
+  /** `serve` may be the Worker under other bindings. */
+  constructor(serve = send) {
+    this.serve = serve
+  }
 
   async get(path: string): Promise<Response> {
     return this.send('GET', path)
@@ -32,7 +38,7 @@ export class Client {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const response = await send(path, {
+    const response = await this.serve(path, {
       method,
       headers: {
         'CF-Connecting-IP': this.address,

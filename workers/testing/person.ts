@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { createDb } from '#db/client.ts'
+import { createDirectory, FIRST_DATABASE } from '#db/client.ts'
+import { openDatabases } from '#db/database-for.ts'
 import { insertUser, type User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
@@ -12,13 +13,14 @@ const passwordHash = hashPassword(PASSWORD)
 
 /** Somebody of his own with `PASSWORD` and a session, made past the doors: quicker than registering. */
 export async function newPerson(role: User['role'] = 'user'): Promise<Person> {
-  const user = await insertUser(createDb(env.DB), {
+  const user = await insertUser(createDirectory(env.DB), {
     username: `person-${crypto.randomUUID()}`,
     email: null,
     password: await passwordHash,
     role,
     mustChangePassword: false,
     temporaryPasswordExpiresAt: null,
+    database: FIRST_DATABASE,
     createdAt: Date.now(),
   })
   if (typeof user === 'string') throw new Error(user)
@@ -28,8 +30,11 @@ export async function newPerson(role: User['role'] = 'user'): Promise<Person> {
 
 /** What services know of a request of his. */
 export function contextOf(user: User | null): ServiceContext {
+  const databases = openDatabases(env)
   return {
-    db: createDb(env.DB),
+    directory: databases.directory,
+    db: databases.ofRecords[0]!,
+    databases,
     files: env.FILES,
     jobs: env.JOBS,
     user,

@@ -27,7 +27,7 @@ export function JobsCard() {
 
   async function retry(job: JobItem) {
     try {
-      await postJson(`/api/admin/jobs/${job.id}/retry`)
+      await postJson(`/api/admin/jobs/${job.id}/retry?database=${job.database}`)
       showToast({ title: 'Job started again' })
       await load()
     } catch (error) {
@@ -64,7 +64,10 @@ function JobList({ jobs, onRetry }: { jobs: JobItem[]; onRetry: (job: JobItem) =
   return (
     <ul className="max-h-96 divide-y divide-border overflow-y-auto border-t border-border">
       {jobs.map((job) => (
-        <li key={job.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm sm:px-5">
+        <li
+          key={`${job.database} ${job.id}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm sm:px-5"
+        >
           <Badge tone={TONES[job.status] ?? 'neutral'}>{job.status}</Badge>
           <span className="min-w-0 flex-1 basis-48">
             <span className="block break-words">

@@ -13,7 +13,7 @@ export async function changePassword(ctx: ServiceContext, request: ChangePasswor
   // Whoever found an open session must not get to try passwords without end.
   const ofAccount = tryOfAccount(ctx, userId)
   await spendTries(ctx, [ofAccount])
-  const from = await getPasswordHash(ctx.db, userId)
+  const from = await getPasswordHash(ctx.directory, userId)
   if (!(await verifyPassword(from, request.currentPassword))) {
     ctx.log('password_change_refused', { userId })
     throw new AppError('invalid_input', 'Current password is incorrect')
@@ -24,7 +24,7 @@ export async function changePassword(ctx: ServiceContext, request: ChangePasswor
   await takeBackTries(ctx, [ofAccount])
   const { token, session } = await newSession(ctx, userId)
   const to = await hashPassword(request.newPassword)
-  const user = await storePasswordChange(ctx.db, { userId, from, to, newSession: session })
+  const user = await storePasswordChange(ctx.directory, { userId, from, to, newSession: session })
   if (!user) throw new AppError('conflict', 'The password was changed elsewhere, please try again')
   ctx.log('password_changed', { userId })
   return { user, token }

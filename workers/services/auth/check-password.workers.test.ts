@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createDb } from '#db/client.ts'
+import { createDirectory } from '#db/client.ts'
 import { findCredentials } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
@@ -27,7 +27,7 @@ test('an unknown name is answered like a wrong password, after the same work', {
       const usernameOrEmail = kind === 'wrong' ? 'measured' : `nobody-${i}`
       const started = performance.now()
       const ctx = context()
-      const account = await findCredentials(ctx.db, usernameOrEmail)
+      const account = await findCredentials(ctx.directory, usernameOrEmail)
       expect(await opensAccount(ctx, account, 'guessed wrong')).toBe(false)
       times[kind].push(performance.now() - started)
     }
@@ -41,7 +41,7 @@ test('an unknown name is answered like a wrong password, after the same work', {
 })
 
 function context(): ServiceContext {
-  return { db: createDb(env.DB), now: Date.now() } as ServiceContext
+  return { directory: createDirectory(env.DB), now: Date.now() } as ServiceContext
 }
 
 function median(values: number[]): number {

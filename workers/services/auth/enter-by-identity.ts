@@ -1,6 +1,7 @@
 import { Email } from '#contract/auth.ts'
 import type { OAuthRefusal } from '#contract/oauth.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { databaseOfNewcomers } from '#db/database-for.ts'
 import { findLinkedUser, insertLinkedUser } from '#db/linked-accounts.ts'
 import { emailKey, type User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
@@ -21,7 +22,7 @@ export async function enterByIdentity(
   ctx: ServiceContext,
   identity: Identity,
 ): Promise<Result<SignedIn, OAuthRefusal>> {
-  const known = await findLinkedUser(ctx.db, identity)
+  const known = await findLinkedUser(ctx.directory, identity)
   if (known) {
     ctx.log('login', { userId: known.id, provider: identity.provider })
     return ok(await startSession(ctx, known))
@@ -46,7 +47,7 @@ async function makeAccount(
   await spendTries(ctx, [['registerFromAddress', ctx.address]])
   const password = await hashPassword(newSessionToken())
   for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
-    const made = await insertLinkedUser(ctx.db, identity, {
+    const made = await insertLinkedUser(ctx.directory, identity, {
       username:
         attempt === 0 ? usernameFrom(identity.name) : `${usernameFrom(identity.name)}-${randomDigits()}`,
       email,
@@ -54,11 +55,12 @@ async function makeAccount(
       role: 'user',
       mustChangePassword: false,
       temporaryPasswordExpiresAt: null,
+      database: databaseOfNewcomers(ctx.databases),
       createdAt: ctx.now,
     })
     if (typeof made === 'object') return made
     // A second browser of the same person may have been faster.
-    if (made !== 'username_taken') return (await findLinkedUser(ctx.db, identity)) ?? 'email_taken'
+    if (made !== 'username_taken') return (await findLinkedUser(ctx.directory, identity)) ?? 'email_taken'
   }
   throw new Error(`no free user name was found in ${NAME_ATTEMPTS} attempts`)
 }

@@ -14,7 +14,7 @@ export async function linkIdentity(
   askedBy: number,
 ): Promise<Result<void, OAuthRefusal>> {
   if (ctx.user?.id !== askedBy) return err('expired')
-  const linked = await linkAccount(ctx.db, identity, { userId: askedBy, createdAt: ctx.now })
+  const linked = await linkAccount(ctx.directory, identity, { userId: askedBy, createdAt: ctx.now })
   if (!linked) return err('linked_elsewhere')
   ctx.log('account_linked', { userId: askedBy, provider: identity.provider })
   return ok(undefined)

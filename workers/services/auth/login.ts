@@ -22,7 +22,7 @@ import { type SignedIn, startSession } from './start-session.ts'
  * many at once don't slip through, and taken back when it was right.
  */
 export async function login(ctx: ServiceContext, request: LoginRequest): Promise<SignedIn> {
-  const account = await findCredentials(ctx.db, request.usernameOrEmail)
+  const account = await findCredentials(ctx.directory, request.usernameOrEmail)
   const ofAccount = tryOfAccount(ctx, account?.id ?? `"${usernameKey(request.usernameOrEmail)}"`)
   const fromAddress: Try = ['loginFromAddress', ctx.address]
   await spendTries(ctx, [ofAccount, fromAddress])
@@ -56,7 +56,7 @@ async function rehashIfOutdated(
 ): Promise<string> {
   if (!isOutdated(account.password)) return account.password
   const to = await hashPassword(password)
-  await rehashPassword(ctx.db, { userId: account.id, from: account.password, to })
+  await rehashPassword(ctx.directory, { userId: account.id, from: account.password, to })
   return to
 }
 
@@ -70,8 +70,8 @@ async function refuseIfChanged(
   hash: string,
   { token }: SignedIn,
 ): Promise<void> {
-  if ((await getPasswordHash(ctx.db, account.id)) === hash) return
-  await closeSession(ctx.db, await hashSessionToken(token))
+  if ((await getPasswordHash(ctx.directory, account.id)) === hash) return
+  await closeSession(ctx.directory, await hashSessionToken(token))
   throw refusal(ctx, account)
 }
 

@@ -4,14 +4,18 @@ import { findJob, type Job, reopenJob } from '#db/jobs.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from './send-job.ts'
 
-/** Has a failed job tried again. */
-export async function retryJob(ctx: ServiceContext, jobId: string | undefined): Promise<Job> {
+/** Has a failed job of that database tried again. */
+export async function retryJob(
+  ctx: ServiceContext,
+  { jobId, database }: { jobId: string | undefined; database: string },
+): Promise<Job> {
   requireAdmin(ctx)
+  const db = ctx.databases.ofRecords.find(({ binding }) => binding === database)
   const id = parseRecordId(jobId)
-  const known = id === null ? null : await findJob(ctx.db, id)
-  if (!known) throw new AppError('not_found', 'There is no such job')
-  const job = await reopenJob(ctx.db, { jobId: known.id, now: ctx.now })
+  const known = db && id !== null && (await findJob(db, id))
+  if (!db || !known) throw new AppError('not_found', 'There is no such job')
+  const job = await reopenJob(db, { jobId: known.id, now: ctx.now })
   if (!job) throw new AppError('conflict', 'Only a failed job can be tried again')
-  await sendJob(ctx, job.id)
+  await sendJob({ ...ctx, db }, job.id)
   return job
 }

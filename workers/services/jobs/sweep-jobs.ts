@@ -1,4 +1,5 @@
 import { takeOverdueJobs } from '#db/jobs.ts'
+import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
 
 /** As many messages as one call to the queue may carry. */
@@ -9,5 +10,5 @@ export async function sweepJobs(ctx: JobContext): Promise<void> {
   const overdue = await takeOverdueJobs(ctx.db, { now: ctx.now, limit: JOBS_A_SWEEP })
   if (overdue.length === 0) return
   ctx.log('jobs_sent_again', { count: overdue.length })
-  await ctx.jobs.sendBatch(overdue.map((jobId) => ({ body: { jobId } })))
+  await ctx.jobs.sendBatch(overdue.map((jobId) => ({ body: jobMessage(ctx.db, jobId) })))
 }

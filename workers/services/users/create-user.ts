@@ -1,5 +1,6 @@
 import type { CreateUserRequest } from '#contract/users.ts'
 import { AppError } from '#core/result.ts'
+import { databaseOfNewcomers } from '#db/database-for.ts'
 import { emailKey, insertUser, type User } from '#db/users.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
@@ -18,13 +19,14 @@ export async function createUser(
 ): Promise<WithTemporaryPassword> {
   const admin = requireAdmin(ctx)
   const password = temporaryPassword()
-  const user = await insertUser(ctx.db, {
+  const user = await insertUser(ctx.directory, {
     username: request.username,
     email: request.email && emailKey(request.email),
     password: await hashPassword(password),
     role: request.role,
     mustChangePassword: true,
     temporaryPasswordExpiresAt: ctx.now + TEMPORARY_PASSWORD_LIFETIME_MS,
+    database: databaseOfNewcomers(ctx.databases),
     createdAt: ctx.now,
   })
   if (user === 'username_taken') throw new AppError('conflict', 'That username is already taken')

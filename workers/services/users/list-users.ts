@@ -4,5 +4,5 @@ import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 
 export async function listUsers(ctx: ServiceContext): Promise<User[]> {
   requireAdmin(ctx)
-  return readUsers(ctx.db)
+  return readUsers(ctx.directory)
 }

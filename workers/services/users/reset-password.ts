@@ -13,7 +13,7 @@ export async function resetPassword(ctx: ServiceContext, idText: string): Promis
   const password = temporaryPassword()
   const user =
     userId &&
-    (await setTemporaryPassword(ctx.db, {
+    (await setTemporaryPassword(ctx.directory, {
       userId,
       password: await hashPassword(password),
       expiresAt: ctx.now + TEMPORARY_PASSWORD_LIFETIME_MS,

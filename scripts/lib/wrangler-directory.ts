@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { createDb, type Db } from '#db/client.ts'
+import { createDirectory, type Directory } from '#db/client.ts'
 import { sqlWithValues } from './sql-literals.ts'
 
 type Statement = { sql: string; values: unknown[] }
 type Answer = { results: Record<string, unknown>[] }
 
 /**
- * The app's database for a script, reached by `wrangler d1 execute` with its `options` (`--local` or `--remote`), so
+ * The app's accounts for a script, reached by `wrangler d1 execute` with its `options` (`--local` or `--remote`), so
  * that what an operator does runs the same queries as the app. Each query or batch is one call of wrangler.
  */
-export function wranglerDatabase(options: string[]): Db {
+export function wranglerDirectory(options: string[]): Directory {
   const execute = (statements: Statement[]) =>
     whenFree(() => runWrangler(statements.map(sqlOf).join(';\n'), options))
   const prepare = (sql: string, values: unknown[] = []) => ({
@@ -22,7 +22,7 @@ export function wranglerDatabase(options: string[]): Db {
     raw: async () => (await execute([{ sql, values }]))[0]?.results.map((row) => Object.values(row)),
   })
   // The part of D1's interface that drizzle calls.
-  return createDb({ prepare, batch: execute } as unknown as D1Database)
+  return createDirectory({ prepare, batch: execute } as unknown as D1Database)
 }
 
 function sqlOf({ sql, values }: Statement): string {

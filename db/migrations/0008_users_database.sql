@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `database` text DEFAULT 'DB' NOT NULL;
