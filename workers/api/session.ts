@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { databaseFor, NOBODYS_RECORDS, openDatabases } from '#db/database-for.ts'
 import { extendSession, findSession } from '#db/sessions.ts'
 import { requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { ifPossible } from '#workers/if-possible.ts'
 import { logEvent } from '#workers/log.ts'
 import { clientAddress } from '#workers/security/client-address.ts'
 import { sessionCookie, sessionTokenOf } from '#workers/security/session-cookie.ts'
@@ -56,6 +57,7 @@ async function signIn(ctx: ServiceContext, token: string): Promise<number | null
   ctx.db = databaseFor(ctx.databases, session)
   ctx.sessionTokenHash = tokenHash
   const expiresAt = prolongedUntil(session, ctx.now)
-  if (expiresAt !== null) await extendSession(ctx.directory, { tokenHash, expiresAt })
-  return expiresAt
+  if (expiresAt === null) return null
+  const prolonging = extendSession(ctx.directory, { tokenHash, expiresAt })
+  return (await ifPossible(ctx, 'session_prolonged', prolonging)) ? expiresAt : null
 }

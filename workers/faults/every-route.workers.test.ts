@@ -44,6 +44,9 @@ async function expectToConverge(flow: Flow, fault: Fault, undisturbed: Played): 
   if (isAcknowledged && heard.location === undisturbed.heard.location) {
     expect(after, `${place}: what was acknowledged is there`).toBe(undisturbed.after)
   }
+  const isDone = fault.when === 'before' && before !== end && after === end
+  if (isDone && !flow.opensSession)
+    expect(heard.status, `${place}: done, and said so`).toBe(usualStatus(flow))
   expect(end, `${place}: the second try ends where an undisturbed one does`).toBe(undisturbed.end)
 }
 

@@ -31,19 +31,23 @@ export type Flow = {
   told: readonly number[]
   /** Written in more than one step: what is kept between them is neither the old nor the new. */
   inSteps: boolean
+  /** Once the record is there the answer still needs a session, and fails without. */
+  opensSession: boolean
 }
 
-type Special = { name?: string; scene?: Flow['scene']; told?: readonly number[]; inSteps?: boolean }
+type Special = Partial<Omit<Flow, 'route'>>
 
 /** Where the sound request of a route (sound-calls.ts) doesn't say enough. */
 const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
   'POST /login': {
     scene: async (owner) => ({ ...(await sound('POST /login', owner)), state: () => openDoors(owner) }),
+    opensSession: true,
   },
   'POST /register': {
     scene: () => newAccount(),
     // The first request has made the account, and an answer with its cookie is lost: there is the password.
     told: [409],
+    opensSession: true,
   },
   'POST /logout': { scene: (owner) => ({ state: () => openDoors(owner) }) },
   'POST /change-password': {
@@ -56,7 +60,7 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
   },
 
   'GET /oauth/:provider/callback': [
-    { name: 'signing in', scene: signInTrip },
+    { name: 'signing in', scene: signInTrip, opensSession: true },
     { name: 'connecting', scene: linkingTrip },
   ],
 
@@ -116,6 +120,7 @@ export const FLOWS: Flow[] = (Object.keys(API) as Route[]).flatMap((route) =>
     scene: special.scene ?? ((owner) => sound(route, owner)),
     told: special.told ?? [],
     inSteps: special.inSteps ?? false,
+    opensSession: special.opensSession ?? false,
   })),
 )
 

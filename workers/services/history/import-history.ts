@@ -4,7 +4,7 @@ import { AppError } from '#core/result.ts'
 import { importEntries } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { spendTries } from '#workers/security/limits.ts'
-import { getHistoryAnalytics } from './history-analytics.ts'
+import { prepareHistoryAnalytics } from './history-analytics.ts'
 
 /** Adds a "My Contests" export to the caller's history. Entries are known by their key, so the same file adds nothing. */
 export async function importHistory(
@@ -18,7 +18,6 @@ export async function importHistory(
   const { entries, refused, asOf } = parsed.value
   const readings = entries.map((entry) => ({ entry, asOf }))
   const { added } = await importEntries(ctx.db, { userId: user.id, readings, now: ctx.now })
-  // Whoever waits for an import expects it to take a while; the pages that follow then don't.
-  await getHistoryAnalytics(ctx)
+  await prepareHistoryAnalytics(ctx)
   return { added, alreadyKnown: entries.length - added, refused }
 }
