@@ -6,6 +6,7 @@ import type { Db } from './client.ts'
 import { addJob, forgetRemoval } from './jobs.ts'
 import { type OwnedContest, takeOutLessons } from './learning.ts'
 import { contestLineups, contests, type jobs } from './schema.ts'
+import { listSlates, type StoredSlate } from './slates.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 export type Contest = typeof contests.$inferSelect & { meta: ContestMeta | null }
@@ -106,12 +107,41 @@ export async function listContests(
     .limit(limit)
 }
 
+/** A page of a contest, in one round trip; null when it is not this user's. */
+export async function findContestPage(
+  db: Db,
+  owned: OwnedContest,
+  page: { limit: number; offset: number; slatesSearched: number },
+): Promise<ContestWithRows | null> {
+  const [[contest], [state], lineups, slates] = await db.batch([
+    db.select().from(contests).where(isMine(owned)),
+    db.select({ learning }).from(contests).where(isMine(owned)),
+    listContestLineups(db, owned, page),
+    listSlates(db, { userId: owned.userId, gameMode: modeOf(owned), limit: page.slatesSearched }),
+  ])
+  return contest ? { contest, learning: state?.learning ?? null, lineups, slates } : null
+}
+
+/** `slates` are the user's newest of the contest's game mode. */
+export type ContestWithRows = {
+  contest: Contest
+  /** Where learning from it is; null before there was any. */
+  learning: ListedContest['learning']
+  lineups: ContestLineup[]
+  slates: StoredSlate[]
+}
+
+/** A contest with captains was played on a Showdown slate. */
+function modeOf(owned: OwnedContest): SQL {
+  return sql`(select iif(${contests.hasCaptain}, 'showdown', 'bigleague') from ${contests} where ${isMine(owned)})`
+}
+
 /** The best rows the database holds, best first. */
-export async function listContestLineups(
+function listContestLineups(
   db: Db,
   owned: OwnedContest,
   { limit, offset }: { limit: number; offset: number },
-): Promise<ContestLineup[]> {
+) {
   return db
     .select(getTableColumns(contestLineups))
     .from(contestLineups)
@@ -120,12 +150,6 @@ export async function listContestLineups(
     .orderBy(asc(contestLineups.rank), asc(contestLineups.id))
     .limit(limit)
     .offset(offset)
-}
-
-/** Where learning from the contest is; null before there was any. */
-export async function learningState(db: Db, owned: OwnedContest): Promise<ListedContest['learning']> {
-  const row = await db.select({ learning }).from(contests).where(isMine(owned)).get()
-  return row?.learning ?? null
 }
 
 /** Ties the contest to a slate (null unties it); what it teaches is learned anew. */

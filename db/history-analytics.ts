@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { HistoryAnalytics } from '#core/history-analytics.ts'
+import type { SavedLineup } from '#core/saved-lineup.ts'
 import type { Db } from './client.ts'
+import { listSavedLineups } from './saved-lineups.ts'
 import { historyAnalytics } from './schema.ts'
 
 /** To be counted up when `HistoryAnalytics` or the way to it changes: what an earlier edition kept is worked out anew. */
@@ -11,7 +13,23 @@ export type KeptAnalytics = { revision: number; analytics: HistoryAnalytics | nu
 
 /** Null for a user who has never imported anything. */
 export async function findAnalytics(db: Db, userId: number): Promise<KeptAnalytics | null> {
-  const row = await db.select().from(historyAnalytics).where(eq(historyAnalytics.userId, userId)).get()
+  return keptIn(await selectAnalytics(db, userId))
+}
+
+/** What a dashboard is made of, in one round trip: all of the user's lineups, newest first, and `findAnalytics`. */
+export async function findAnalyticsAndLineups(
+  db: Db,
+  userId: number,
+): Promise<{ kept: KeptAnalytics | null; lineups: SavedLineup[] }> {
+  const [rows, lineups] = await db.batch([selectAnalytics(db, userId), listSavedLineups(db, userId)])
+  return { kept: keptIn(rows), lineups }
+}
+
+function selectAnalytics(db: Db, userId: number) {
+  return db.select().from(historyAnalytics).where(eq(historyAnalytics.userId, userId))
+}
+
+function keptIn([row]: (typeof historyAnalytics.$inferSelect)[]): KeptAnalytics | null {
   if (!row) return null
   const upToDate = row.computedFor === nameOf(row.revision)
   return { revision: row.revision, analytics: upToDate ? parsed(row.analytics) : null }

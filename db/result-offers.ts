@@ -1,16 +1,27 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { ResultMatch } from '#core/result-offer.ts'
+import type { SavedLineup } from '#core/saved-lineup.ts'
 import type { Db } from './client.ts'
+import { listSavedLineups } from './saved-lineups.ts'
 import { games, historicalEntries, savedLineups } from './schema.ts'
 
 const winningsCents = sql<number>`${historicalEntries.winningsNonTicketCents} + ${historicalEntries.winningsTicketCents}`
 const points = sql<number>`${historicalEntries.points}`
 
+/** The user's lineups, newest first, and the imported results that may be theirs, in one round trip. */
+export async function listLineupsWithMatches(
+  db: Db,
+  userId: number,
+): Promise<{ lineups: SavedLineup[]; matches: ResultMatch[] }> {
+  const [lineups, matches] = await db.batch([listSavedLineups(db, userId), findResultMatches(db, userId)])
+  return { lineups, matches }
+}
+
 /**
  * Every pair of a lineup and an imported entry of the same contest, date and fee, the user's own. The date is a range,
  * so that an index over 50,000 entries answers it.
  */
-export async function findResultMatches(db: Db, userId: number): Promise<ResultMatch[]> {
+export function findResultMatches(db: Db, userId: number) {
   return db
     .select({
       lineupId: savedLineups.id,

@@ -58,8 +58,8 @@ export async function findByIdempotencyKey(
   return row ?? null
 }
 
-/** All of the user's lineups, newest first. */
-export async function listSavedLineups(db: Db, userId: number): Promise<SavedLineup[]> {
+/** All of the user's lineups, newest first; alone or in a batch. */
+export function listSavedLineups(db: Db, userId: number) {
   return db
     .select(lineupColumns)
     .from(savedLineups)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { games, type Teams } from './schema.ts'
 
@@ -17,7 +17,7 @@ export type SlateFile = StoredSlate & { csvData: string }
 
 export type NewSlate = typeof games.$inferInsert
 
-export type OwnedSlates = { userId: number; gameMode: string; limit: number }
+export type OwnedSlates = { userId: number; gameMode: string | SQL; limit: number }
 
 /** Only rows with a file are listed, and those have a name. */
 const listColumns = {
@@ -29,22 +29,25 @@ const listColumns = {
   createdAt: games.createdAt,
 }
 
+/** A conflict that changes nothing, so that the row that is there is returned. */
+const KEEPS_ITS_ID = {
+  target: [games.userId, games.gameMode, games.contentHash],
+  set: { contentHash: sql`excluded.content_hash` },
+}
+
 /** The id of the slate; the owner's same content again keeps the id that it has. */
 export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
   const { id } = await db
     .insert(games)
     .values(slate)
-    .onConflictDoUpdate({
-      target: [games.userId, games.gameMode, games.contentHash],
-      set: { contentHash: sql`excluded.content_hash` },
-    })
+    .onConflictDoUpdate(KEEPS_ITS_ID)
     .returning({ id: games.id })
     .get()
   return id
 }
 
-/** The owner's files, newest first. */
-export async function listSlates(db: Db, { userId, gameMode, limit }: OwnedSlates): Promise<StoredSlate[]> {
+/** The owner's files, newest first; alone or in a batch. */
+export function listSlates(db: Db, { userId, gameMode, limit }: OwnedSlates) {
   return db
     .select(listColumns)
     .from(games)

@@ -9,16 +9,14 @@ import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
 import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
 import { remembered } from '#app/lib/session-memory.ts'
-import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
-import { listLineups } from '#workers/services/lineups/list-lineups.ts'
+import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import type { Route } from './+types/route'
 import { dashboardFigures, type LineupFigures } from './dashboard-figures.ts'
 import { HistoricalPerformance } from './historical-performance.tsx'
 import { RecentLineups } from './recent-lineups.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(serviceContext)
-  const [lineups, history] = await Promise.all([listLineups(ctx), getHistoryAnalytics(ctx)])
+  const { lineups, history } = await getDashboard(context.get(serviceContext))
   return dashboardFigures(lineups, history)
 }
 

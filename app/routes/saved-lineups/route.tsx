@@ -3,8 +3,7 @@ import { ExportLinks } from '#app/components/export-links.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { toListItem } from '#contract/saved-lineups.ts'
-import { listLineups } from '#workers/services/lineups/list-lineups.ts'
-import { listResultOffers } from '#workers/services/lineups/list-result-offers.ts'
+import { listLineupsWithOffers } from '#workers/services/lineups/list-lineups-with-offers.ts'
 import type { Route } from './+types/route'
 import { LineupList } from './lineup-list.tsx'
 import { LineupSearch } from './lineup-search.tsx'
@@ -13,8 +12,7 @@ import { NoLineups } from './no-lineups.tsx'
 import { ResultOffers } from './result-offers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(serviceContext)
-  const [lineups, offers] = await Promise.all([listLineups(ctx), listResultOffers(ctx)])
+  const { lineups, offers } = await listLineupsWithOffers(context.get(serviceContext))
   return { lineups: lineups.map(toListItem), offers }
 }
 
