@@ -14,7 +14,7 @@ export async function findCachedFindings(
 ): Promise<CachedFinding[]> {
   const asked = hashes.slice(0, MOST_HASHES)
   if (asked.length === 0) return []
-  return db
+  const found = await db
     .select({ questionHash: enrichmentCache.questionHash, finding: enrichmentCache.finding })
     .from(enrichmentCache)
     .where(
@@ -24,6 +24,7 @@ export async function findCachedFindings(
         gt(enrichmentCache.expiresAt, now),
       ),
     )
+  return found.filter(({ finding }) => finding !== null)
 }
 
 /** Keeps the findings until `expiresAt`, and lets go of everybody's old ones. One statement inserts them all. */

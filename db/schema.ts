@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { ContestMeta } from '#core/contest/contest.ts'
 import type { PayoutTier } from '#core/contest/payouts.ts'
 import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/saved-lineup.ts'
+import { isListOf, isRecord, isText, jsonText } from './json-text.ts'
 
 /*
  * The ten records of SPEC.md section 3, the sessions and the linked accounts. Money is in whole cents, salaries in the
@@ -72,6 +73,10 @@ export const linkedAccounts = sqliteTable(
 
 export type Teams = { away: string; home: string }
 
+function isTeams(value: unknown): boolean {
+  return isRecord(value) && isText(value.away) && isText(value.home)
+}
+
 /** A slate: the games and priced players of one file, or the game a lineup was saved for. */
 export const games = sqliteTable(
   'games',
@@ -83,8 +88,8 @@ export const games = sqliteTable(
     slateName: text('slate_name').notNull(),
     /** The Eastern date, `YYYY-MM-DD`. */
     gameDate: text('game_date'),
-    teams: text('teams', { mode: 'json' }).$type<Teams>(),
-    meta: text('meta', { mode: 'json' }).$type<Record<string, unknown>>(),
+    teams: jsonText<Teams>('teams', { isShape: isTeams, otherwise: null }),
+    meta: jsonText<Record<string, unknown>>('meta', { isShape: isRecord, otherwise: null }),
     csvData: text('csv_data'),
     fileName: text('file_name'),
     /** SHA-256 of what was handed in, so that the same file again is the same slate. */
@@ -119,7 +124,7 @@ export const savedLineups = sqliteTable(
     avgSalarySpent: real('avg_salary_spent').notNull(),
     remainingSalary: real('remaining_salary').notNull(),
     numStacks: integer('num_stacks').notNull(),
-    stackTypes: text('stack_types', { mode: 'json' }).$type<string[]>().notNull(),
+    stackTypes: jsonText<string[]>('stack_types', { isShape: isListOf(isText), otherwise: [] }).notNull(),
     modelVersion: text('model_version'),
     modelConfidence: real('model_confidence'),
     performanceGrade: text('performance_grade', { enum: PERFORMANCE_GRADES }),
@@ -158,6 +163,15 @@ export const savedLineupPlayers = sqliteTable(
   (table) => [index('saved_lineup_players_lineup').on(table.lineupId)],
 )
 
+function isTier(value: unknown): boolean {
+  return isRecord(value) && [value.from, value.to, value.prizeCents].every(Number.isSafeInteger)
+}
+
+function isContestMeta(value: unknown): boolean {
+  const known = isRecord(value) && isRecord(value.analytics) && isRecord(value.learningStats)
+  return known && isListOf(Number.isSafeInteger)(value.slateChoices)
+}
+
 export const contests = sqliteTable(
   'contests',
   {
@@ -182,8 +196,8 @@ export const contests = sqliteTable(
     hasCaptain: flag('has_captain'),
     /** The file was taken while the contest ran. */
     isLive: flag('is_live'),
-    payouts: text('payouts', { mode: 'json' }).$type<PayoutTier[]>(),
-    meta: text('meta', { mode: 'json' }).$type<ContestMeta>(),
+    payouts: jsonText<PayoutTier[]>('payouts', { isShape: isListOf(isTier), otherwise: null }),
+    meta: jsonText<ContestMeta>('meta', { isShape: isContestMeta, otherwise: null }),
   },
   (table) => [uniqueIndex('contests_same_file').on(table.userId, table.fileHash)],
 )
@@ -235,7 +249,7 @@ export const contestLineups = sqliteTable(
     rank: integer('rank').notNull(),
     points: real('points').notNull(),
     lineupText: text('lineup_text').notNull(),
-    players: text('players', { mode: 'json' }).$type<string[]>().notNull(),
+    players: jsonText<string[]>('players', { isShape: isListOf(isText), otherwise: [] }).notNull(),
     cptPlayer: text('cpt_player'),
     ownershipAvg: real('ownership_avg'),
     /** Entries of the field with this very lineup, this one included. */
@@ -366,6 +380,10 @@ export const historyAnalytics = sqliteTable('history_analytics', {
   analytics: text('analytics'),
 })
 
+function isFinding(value: unknown): boolean {
+  return isRecord(value) && isRecord(value.figures) && isListOf(isRecord)(value.sources)
+}
+
 /** What was found out about a player, for whoever asked: one user's slate never speaks in another's answer. */
 export const enrichmentCache = sqliteTable(
   'enrichment_cache',
@@ -373,7 +391,7 @@ export const enrichmentCache = sqliteTable(
     userId: ownerId(),
     /** SHA-256 of all that was asked about the player. */
     questionHash: text('question_hash').notNull(),
-    finding: text('finding', { mode: 'json' }).$type<unknown>().notNull(),
+    finding: jsonText<unknown>('finding', { isShape: isFinding, otherwise: null }).notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [

@@ -1,0 +1,39 @@
+import { customType } from 'drizzle-orm/sqlite-core'
+
+/**
+ * JSON in a text column. A text that broke, or that holds another shape, reads as `otherwise`: its row is shown without
+ * it, and the list that the row stands in is still a list. (In a column that may be null, `otherwise` is null.)
+ */
+export function jsonText<Shape>(
+  name: string,
+  { isShape, otherwise }: { isShape: (value: unknown) => boolean; otherwise: Shape | null },
+) {
+  return customType<{ data: Shape; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (text) => {
+      const value = parsed(text)
+      return (isShape(value) ? value : otherwise) as Shape
+    },
+  })(name)
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isListOf(isItem: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every(isItem)
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

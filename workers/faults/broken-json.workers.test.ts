@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { SQLiteCustomColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { describe, expect, test } from 'vitest'
+import type { Enriched } from '#contract/insights.ts'
+import * as schema from '#db/schema.ts'
+import { jobsDone } from '#workers/testing/jobs.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { newPerson, type Person } from '#workers/testing/person.ts'
+import { ask, CALLS, newContest, type Route, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
+import { enrichWithKey } from './ai-scenes.ts'
+
+/*
+ * A json column whose text broke, or holds another shape: its row is shown without it, and every list that the row stands
+ * in is answered as before.
+ */
+
+const BROKEN = [
+  ...['', '{', 'NaN', 'null', '7', '"text"', '[]', '{}', '[null]', '[{"from":"1"}]'],
+  ...['{"away":1,"home":null}', '{"analytics":{},"learningStats":{}}', '{"figures":{},"sources":"none"}'],
+]
+
+/** A door behind which the row shows, and by which words. */
+type Read = { route: Route; path: (id: number) => string; shows: string }
+
+/** Where a broken value of the column could be noticed, and the records to break it in. */
+const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads: Read[] }> = {
+  'games.teams': { make: newLineupWithGame, reads: readsOfLineups() },
+  'games.meta': { make: newLineupWithGame, reads: readsOfLineups() },
+  'saved_lineups.stack_types': { make: newLineupWithGame, reads: readsOfLineups() },
+  'contests.payouts': { make: newLearnedContest, reads: readsOfContests() },
+  'contests.meta': { make: newLearnedContest, reads: readsOfContests() },
+  'contest_lineups.players': { make: newLearnedContest, reads: readsOfContests() },
+}
+
+/** Answered by asking anew; its own test is below. */
+const CACHED = 'enrichment_cache.finding'
+
+test('every json column is looked at', () => {
+  const columns = Object.values<unknown>(schema)
+    .filter((each) => is(each, SQLiteTable))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table))
+        .filter((column) => is(column, SQLiteCustomColumn))
+        .map((column) => `${getTableName(table)}.${column.name}`),
+    )
+  expect(columns.sort()).toEqual([...Object.keys(COLUMNS), CACHED].sort())
+})
+
+describe.each(Object.entries(COLUMNS))('%s', (name, { make, reads }) => {
+  test('broken in any way, and every list still stands', async () => {
+    const owner = await newPerson()
+    const id = await make(owner)
+    for (const text of BROKEN) {
+      await breakAll(name, text)
+      for (const { route, path, shows } of reads) {
+        const answer = await ask(owner, route, { path: path(id) })
+        const body = await answer.text()
+        expect(answer.status, `${route} with ${JSON.stringify(text)}: ${body.slice(0, 200)}`).toBe(200)
+        expect(body, 'the row itself is still there').toContain(shows)
+      }
+    }
+  })
+})
+
+test('a finding that broke is found out anew', async () => {
+  const owner = await newPerson()
+  const { settings, ...call } = await enrichWithKey()
+  const enriched = async () => {
+    const answer = await ask(owner, 'POST /enrich-players', call, { ...WITH_PROVIDER, ...settings })
+    expect(answer.status).toBe(200)
+    return answer.json<Enriched>()
+  }
+  const first = await enriched()
+  expect((await enriched()).stats.cacheHits).toBeGreaterThan(0)
+  // Few, for a user has twenty answers a minute.
+  for (const text of BROKEN.filter((_, i) => i % 3 === 0)) {
+    await breakAll(CACHED, text)
+    const again = await enriched()
+    expect(again.stats.cacheHits).toBe(0)
+    expect(again.players).toEqual(first.players)
+  }
+})
+
+async function breakAll(name: string, text: string): Promise<void> {
+  const [table, column] = name.split('.')
+  await env.DB.prepare(`update ${table} set ${column} = ?`).bind(text).run()
+}
+
+function readsOfLineups(): Read[] {
+  return [
+    { route: 'GET /saved-lineups', path: () => '/saved-lineups', shows: 'Thursday night' },
+    { route: 'GET /saved-lineups/:id', path: (id) => `/saved-lineups/${id}`, shows: 'Thursday night' },
+    { route: 'GET /export/:file', path: () => '/export/lineups.json', shows: 'Thursday night' },
+    { route: 'GET /csv-history/:gameMode', path: () => '/csv-history/showdown', shows: 'DKSalaries.csv' },
+  ]
+}
+
+function readsOfContests(): Read[] {
+  return [
+    { route: 'GET /contest', path: () => '/contest', shows: 'contest-standings-1' },
+    { route: 'GET /contest/:id', path: (id) => `/contest/${id}`, shows: 'contest-standings-1' },
+    { route: 'GET /contest/:id/field', path: (id) => `/contest/${id}/field?name=user-1`, shows: 'Vic Abel' },
+  ]
+}
+
+async function newLineupWithGame(owner: Person): Promise<number> {
+  const slate = await ask(
+    owner,
+    'POST /csv-history/:gameMode',
+    await CALLS['POST /csv-history/:gameMode'](owner),
+  )
+  const { id } = await slate.json<{ id: number }>()
+  const body = { ...showdownLineup(), game: { id, slateName: 'MIN @ LAC' } }
+  const answer = await ask(owner, 'POST /saved-lineups', { body })
+  return (await answer.json<{ lineup: { id: number } }>()).lineup.id
+}
+
+async function newLearnedContest(owner: Person): Promise<number> {
+  const id = await newContest(owner)
+  await jobsDone()
+  return id
+}
