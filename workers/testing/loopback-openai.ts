@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { listenOnLoopback, readBody, sendJson } from './loopback.ts'
 
 /*
  * A server that speaks as much of the Responses API as we use, on this machine, in every mood a server can have. What it
@@ -19,8 +19,7 @@ export type Calls = { bodies: Record<string, unknown>[]; mostAtOnce: number; ope
 
 type Script = { moves: Move[]; calls: Calls }
 
-/** Listens on loopback, on any free port unless told which. */
-export async function startLoopbackOpenAi(port = 0) {
+export async function startLoopbackOpenAi(port?: number) {
   const scripts = new Map<string, Script>()
   const scriptOf = (key: string) => {
     const script = scripts.get(key) ?? { moves: [], calls: { bodies: [], mostAtOnce: 0, open: 0 } }
@@ -28,7 +27,7 @@ export async function startLoopbackOpenAi(port = 0) {
     return script
   }
 
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const [, area = '', key = ''] = (request.url ?? '').split('/')
     const body = await readBody(request)
     if (area === 'script') {
@@ -47,16 +46,9 @@ export async function startLoopbackOpenAi(port = 0) {
     const [move = { move: 'status', status: 500 }, ...rest] = script.moves
     if (rest.length > 0) script.moves = rest
     await make(move, response, JSON.parse(body).stream === true)
-  })
-
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    },
   }
+
+  return listenOnLoopback(listener, port)
 }
 
 async function make(move: Move, response: ServerResponse, isStream: boolean): Promise<void> {
@@ -175,14 +167,4 @@ function headersOf(isStream: boolean) {
 
 function sendEvent(response: ServerResponse, event: { type: string } & Record<string, unknown>) {
   response.write(`event: ${event.type}\ndata: ${JSON.stringify({ sequence_number: 0, ...event })}\n\n`)
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown) {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { listenOnLoopback, readBody, sendJson } from './loopback.ts'
 
 /*
  * What stands outside in production, on this machine: a sign-in provider under /google and /discord, and the key list
@@ -14,25 +14,24 @@ export type Profile = Record<string, unknown> & { misbehaves?: 'token' | 'userin
 
 type Grant = { profile: Profile; challenge: string; redirectUri: string }
 
-/** Listens on loopback, on any free port unless told which. */
-export async function startLoopbackProvider(port = 0) {
+export async function startLoopbackProvider(port?: number) {
   const grants = new Map<string, Grant>()
   const tokens = new Map<string, Profile>()
   let keyList = '{"keys":[]}'
 
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://loopback')
     const [, , endpoint] = url.pathname.split('/')
     const body = await readBody(request)
     if (url.pathname === '/cdn-cgi/access/certs') {
       if (request.method === 'PUT') keyList = body
-      return json(response, 200, JSON.parse(keyList))
+      return sendJson(response, 200, JSON.parse(keyList))
     }
     if (endpoint === 'authorize') return authorize(url, response)
     if (endpoint === 'token') return token(request, new URLSearchParams(body), response)
     if (endpoint === 'userinfo') return userinfo(request, response)
-    json(response, 404, {})
-  })
+    sendJson(response, 404, {})
+  }
 
   /** The page where a person agrees; with the form's answer, the way back. */
   function authorize({ searchParams: query }: URL, response: ServerResponse) {
@@ -60,34 +59,27 @@ export async function startLoopbackProvider(port = 0) {
     const grant = grants.get(code)
     grants.delete(code)
     const client = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`
-    if (request.headers.authorization !== client) return json(response, 401, { error: 'invalid_client' })
+    if (request.headers.authorization !== client) return sendJson(response, 401, { error: 'invalid_client' })
     const proof = createHash('sha256')
       .update(body.get('code_verifier') ?? '')
       .digest('base64url')
     if (grant?.redirectUri !== body.get('redirect_uri') || grant?.challenge !== proof) {
-      return json(response, 400, { error: 'invalid_grant' })
+      return sendJson(response, 400, { error: 'invalid_grant' })
     }
-    if (grant.profile.misbehaves === 'token') return json(response, 503, {})
+    if (grant.profile.misbehaves === 'token') return sendJson(response, 503, {})
     const accessToken = randomUUID()
     tokens.set(accessToken, grant.profile)
-    json(response, 200, { access_token: accessToken, token_type: 'Bearer', expires_in: 3600 })
+    sendJson(response, 200, { access_token: accessToken, token_type: 'Bearer', expires_in: 3600 })
   }
 
   function userinfo(request: IncomingMessage, response: ServerResponse) {
     const profile = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''))
-    if (!profile) return json(response, 401, {})
-    if (profile.misbehaves === 'userinfo') return json(response, 500, {})
-    json(response, 200, profile.misbehaves === 'nonsense' ? ['who?'] : profile)
+    if (!profile) return sendJson(response, 401, {})
+    if (profile.misbehaves === 'userinfo') return sendJson(response, 500, {})
+    sendJson(response, 200, profile.misbehaves === 'nonsense' ? ['who?'] : profile)
   }
 
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  return listenOnLoopback(listener, port)
 }
 
 /** Refuses what a real provider refuses: a request without state or without a SHA-256 challenge. */
@@ -97,20 +89,10 @@ function agreementPage(query: URLSearchParams, response: ServerResponse) {
     query.get('client_id') === CLIENT.id &&
     query.get('code_challenge_method') === 'S256' &&
     [query.get('code_challenge'), query.get('state')].every((value) => (value ?? '').length >= 43)
-  if (!sound) return json(response, 400, { error: 'invalid_request' })
+  if (!sound) return sendJson(response, 400, { error: 'invalid_request' })
   const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Loopback provider</title><h1>Loopback provider</h1>
     <form>${hidden.join('')}<label>Profile <input name="profile"></label><button>Allow</button></form>
     <form>${hidden.join('')}<button name="decision" value="cancel">Cancel</button></form></html>`)
-}
-
-function json(response: ServerResponse, status: number, body: unknown) {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
 }
