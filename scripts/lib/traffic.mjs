@@ -1,11 +1,10 @@
 // What people do, as a load test and a soak do it: each person has an account, an address and records of his own.
-
 import { showdownSlate } from '#optimizer/generated-slates.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contestHistory } from './filled-account.mjs'
 import { percentileOf } from './measure.mjs'
-import { addressOf, JSON_TYPE, register, signIn } from './served-app.mjs'
+import { addressOf, credentialsOf, isLostOnTheWay, JSON_TYPE, postJson, register } from './served-app.mjs'
 
 const CONTEST_FIELD = 500
 const HISTORY_ENTRIES = 100
@@ -42,41 +41,63 @@ export async function makePeople(base, count) {
 }
 
 async function makePerson(base, name) {
-  const person = { base, name, cookie: await register(base, name), uploads: 0 }
-  await save(person)
-  return person
+  const cookie = await register(base, name)
+  const { text } = await postJson(base, '/api/saved-lineups', showdownLineup(), { cookie })
+  return { base, name, cookie, uploads: 0, lineupId: JSON.parse(text).lineup.id }
 }
 
-/** One request of a kind drawn by lot: what kind, its status (0: the connection broke), and how long it took. */
+/** One request of a kind drawn by lot: what kind, how long it took, how it ended, and, where it failed, in words how. */
 export async function doSomething(person) {
   const kind = DRAWN[Math.floor(Math.random() * DRAWN.length)]
   const started = performance.now()
-  const { status, text } = await KINDS[kind][1](person).catch((error) => ({
+  const answer = await KINDS[kind][1](person).catch((error) => ({
     status: 0,
     text: `${error.message} (${error.cause?.code ?? error.cause?.message ?? ''})`,
   }))
   const ms = performance.now() - started
+  const end = endOf(answer)
+  const failure = end === 'failed' ? `${kind}: ${answer.status} ${answer.text.slice(0, 120)}` : null
+  return { kind, ms, end, failure }
+}
+
+function endOf({ status, lost = false }) {
+  if (status === 429) return 'limited'
+  if (lost) return 'lost'
+  return status >= 200 && status < 300 ? 'answered' : 'failed'
+}
+
+/**
+ * A row a kind: how many, how long, and how many were refused by a limit (429), lost before they came to the Worker
+ * (`isLostOnTheWay`), or failed.
+ */
+export function rowsOf(done) {
+  return Object.keys(KINDS)
+    .map((kind) => ({ kind, ...figuresOf(done.filter((each) => each.kind === kind)) }))
+    .filter(({ requests }) => requests > 0)
+}
+
+export function figuresOf(done) {
+  const times = done.map(({ ms }) => ms)
+  const at = (share) => percentileOf(times, share)?.toFixed(0)
+  const ended = (how) => done.filter(({ end }) => end === how).length
   return {
-    kind,
-    status,
-    ms,
-    failure: status >= 200 && status < 300 ? null : `${status} ${text.slice(0, 120)}`,
+    requests: done.length,
+    'p50 ms': at(0.5),
+    'p95 ms': at(0.95),
+    'p99 ms': at(0.99),
+    limited: ended('limited'),
+    lost: ended('lost'),
+    failed: ended('failed'),
   }
 }
 
-/** A row a kind: how many, how long, how many refused by a limit (429) and how many failed. */
-export function rowsOf(done) {
-  return Object.keys(KINDS).flatMap((kind) => {
-    const ofKind = done.filter((each) => each.kind === kind)
-    if (ofKind.length === 0) return []
-    const times = ofKind.map(({ ms }) => ms)
-    const at = (share) => percentileOf(times, share).toFixed(0)
-    const limited = ofKind.filter(({ status }) => status === 429).length
-    const failed = ofKind.filter(({ failure }) => failure).length - limited
-    return [
-      { kind, requests: ofKind.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), 429: limited, failed },
-    ]
-  })
+/** Says what failed and how often; the command then fails too. */
+export function reportFailures(done) {
+  const failures = done.map(({ failure }) => failure).filter(Boolean)
+  if (failures.length === 0) return
+  process.exitCode = 1
+  for (const failure of new Set(failures))
+    console.log(`${failures.filter((other) => other === failure).length} times: ${failure}`)
 }
 
 function page(where) {
@@ -93,7 +114,7 @@ async function send({ base, name, cookie }, where, { headers = {}, ...init } = {
     redirect: 'manual',
     headers: { ...addressOf(name), cookie, ...headers },
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: answer.status, text: await answer.text(), lost: isLostOnTheWay(answer) }
 }
 
 async function save(person) {
@@ -107,10 +128,9 @@ function record(person) {
   return post(person, `/api/saved-lineups/${person.lineupId}`, result, 'PUT')
 }
 
-/** A new session; the former one stays good, so that requests under way do not end. */
-async function enter(person) {
-  const cookie = await signIn(person.base, person.name)
-  return { status: cookie ? 200 : 500, text: '' }
+/** On another device: the session of this one stays as it is. */
+function enter(person) {
+  return post({ ...person, cookie: '' }, '/api/login', credentialsOf(person.name))
 }
 
 function uploadHistory(person) {

@@ -46,26 +46,24 @@ export async function run(args) {
 async function printControls(phone, path, controls, rounds) {
   const rows = []
   for (const control of controls) {
+    process.stderr.write(`${control.name} `)
     const samples = []
     while (samples.length < rounds) samples.push(await inpOf(phone, path, control))
+    process.stderr.write(`${samples.join(', ')}\n`)
     const inp = judged(spread(samples).median, INP, (ms) => (ms === 0 ? 'below 16 ms' : `${ms} ms`))
     rows.push({ control: control.name, INP: inp, rounds: samples.join(', ') })
   }
   printTable(rows)
 }
 
-async function inpOf(phone, path, { name, prepare, use }) {
+async function inpOf(phone, path, { prepare, use }) {
   const { page } = phone
   await phone.fast()
   await page.goto(path, { waitUntil: 'networkidle' })
-  try {
-    await prepare?.(page)
-    await phone.slow()
-    await use(page)
-    return (await phone.inp()) ?? 0
-  } catch (error) {
-    throw new Error(`${name}: ${error.message}`, { cause: error })
-  }
+  await prepare?.(page)
+  await phone.slow()
+  await use(page)
+  return (await phone.inp()) ?? 0
 }
 
 async function printNavigations(phone, rounds) {

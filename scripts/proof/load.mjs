@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { percentileOf, printTable } from '../lib/measure.mjs'
+import { printTable } from '../lib/measure.mjs'
 import { withServedApp } from '../lib/served-app.mjs'
-import { doSomething, makePeople, rowsOf } from '../lib/traffic.mjs'
+import { doSomething, figuresOf, makePeople, reportFailures, rowsOf } from '../lib/traffic.mjs'
 import { megabytes, memory, startPeak, workerdOf } from '../lib/workerd-process.mjs'
 
 export const title =
@@ -17,7 +17,7 @@ export async function run(args) {
     const worker = workerdOf(pid)
     const people = await makePeople(base, CONCURRENCIES.at(-1))
     const summary = []
-    const failures = new Map()
+    const everything = []
     for (const concurrency of CONCURRENCIES) {
       startPeak(worker)
       const done = await traffic(people.slice(0, concurrency), seconds)
@@ -25,14 +25,11 @@ export async function run(args) {
       printTable(rowsOf(done))
       console.log('')
       summary.push(summaryOf(concurrency, done, seconds, memory(worker)))
-      for (const { kind, failure, status } of done) {
-        if (failure && status !== 429) count(failures, `${kind}: ${failure}`)
-      }
+      everything.push(...done)
     }
     console.log('## All together\n')
     printTable(summary)
-    for (const [failure, times] of failures) console.log(`\n${times} times: ${failure}`)
-    if (failures.size > 0) process.exitCode = 1
+    reportFailures(everything)
   })
 }
 
@@ -48,19 +45,12 @@ async function traffic(people, seconds) {
 }
 
 function summaryOf(concurrency, done, seconds, { now, peak }) {
-  const times = done.map(({ ms }) => ms)
+  const { requests, ...figures } = figuresOf(done)
   return {
     'at a time': concurrency,
-    'requests/s': (done.length / seconds).toFixed(1),
-    'p50 ms': percentileOf(times, 0.5).toFixed(0),
-    'p95 ms': percentileOf(times, 0.95).toFixed(0),
-    'p99 ms': percentileOf(times, 0.99).toFixed(0),
-    failed: done.filter(({ failure, status }) => failure && status !== 429).length,
+    'requests/s': (requests / seconds).toFixed(1),
+    ...figures,
     'workerd MB': megabytes(now),
     'peak MB': megabytes(peak),
   }
-}
-
-function count(counts, key) {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

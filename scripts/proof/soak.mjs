@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { judged } from '../lib/budget.mjs'
 import { printTable, spread } from '../lib/measure.mjs'
 import { withServedApp } from '../lib/served-app.mjs'
-import { doSomething, makePeople, rowsOf } from '../lib/traffic.mjs'
+import { doSomething, makePeople, reportFailures, rowsOf } from '../lib/traffic.mjs'
 import { memory, workerdOf } from '../lib/workerd-process.mjs'
 
 export const title = 'Memory of workerd under steady mixed traffic'
@@ -36,9 +36,7 @@ export async function run(args) {
     printChart(samples)
     const slope = slopeOf(samples.slice(samples.length / 2))
     console.log(`\nSecond half: ${judged(slope, SLOPE, (mb) => `${mb.toFixed(2)} MB a minute`)}`)
-    const failed = done.filter(({ failure, status }) => failure && status !== 429)
-    if (failed.length > 0) process.exitCode = 1
-    for (const { kind, failure } of failed.slice(0, 10)) console.log(`${kind}: ${failure}`)
+    reportFailures(done)
   })
 }
 
