@@ -4,9 +4,13 @@ import type { InjuryStatus } from '../player.ts'
 
 const LONGEST_CELL = 255
 
+/** Nearly every cell: printable ASCII with single spaces inside. A file of hundreds of rows is read on every page load. */
+const TIDY = /^[!-~]+(?: [!-~]+)*$/
+
 /** A cell fit to show: no control or invisible characters, single spaces, at most 255 characters. */
 export function tidyCell(cell: string | undefined): string {
   if (!cell) return ''
+  if (cell.length <= LONGEST_CELL && TIDY.test(cell)) return cell
   return cell
     .slice(0, 4 * LONGEST_CELL)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')

@@ -1,6 +1,5 @@
 import { outlookLabel, outlookScore } from '../outlook.ts'
 import {
-  basePlayerIdOf,
   type CaptainPricing,
   normalizePosition,
   type Player,
@@ -40,7 +39,7 @@ export function toPlayers(
       name: row.name,
       position: row.isCaptain ? 'CPT' : actualPosition,
       actualPosition,
-      basePlayerId: basePlayerIdOf(row.name),
+      basePlayerId: row.basePlayerId,
       team: games.teamOf(row),
       opponent: games.opponentOf(row),
       gameInfo: row.gameInfo,

@@ -18,6 +18,7 @@ export type SlateRow = {
   /** Counted from the header, 0 being the row below it. */
   index: number
   name: string
+  basePlayerId: string
   isCaptain: boolean
   /** The provider's code, as written. */
   position: string
@@ -57,7 +58,7 @@ export function readSlateRows(
 
 /** Alike for the captain and flex rows of one person. */
 export function rowPersonKey(row: SlateRow): string {
-  return `${basePlayerIdOf(row.name)}@${row.team ?? ''}`
+  return `${row.basePlayerId}@${row.team ?? ''}`
 }
 
 /** A blank line, or one of an entries file's own rows, which stand to the left of the players. */
@@ -79,6 +80,7 @@ function readRow(table: SlateTable, cells: readonly string[], index: number): Re
   return ok({
     index,
     name: written.name,
+    basePlayerId: basePlayerIdOf(written.name),
     isCaptain: roster === 'CPT' || position.toUpperCase() === 'CPT',
     position,
     team: cell('team') || null,

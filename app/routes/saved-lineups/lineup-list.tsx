@@ -10,7 +10,7 @@ import { LineupTable } from './lineup-table.tsx'
 import { type LineupColumn, type LineupOrder, nextOrder, sortLineups } from './sort-lineups.ts'
 
 /** Hundreds of rows, twice over for table and cards, would make the page slow to come. */
-const ROWS_AT_FIRST = 50
+const ROWS_AT_FIRST = 20
 
 /** What the rows can ask for. */
 export type LineupRequests = {
