@@ -152,10 +152,11 @@ function insertPlayerChunk(db: Db, userId: number, chunk: string) {
   const values = Object.keys(getTableColumns(savedLineupPlayers)).map(
     (column) => given[column] ?? sql.raw(`player.value ->> ${PLAYER_FIELDS.indexOf(column)}`),
   )
+  // A cross join keeps the order written here: SQLite would rather walk the whole file for each lineup of the owner.
   return db.insert(savedLineupPlayers).select(sql`
     select ${sql.join(values, sql`, `)}
     from json_each(${chunk}) as arriving
-    join saved_lineups as owner on owner.user_id = ${userId} and owner.idempotency_key = arriving.value ->> 0
+    cross join saved_lineups as owner on owner.user_id = ${userId} and owner.idempotency_key = arriving.value ->> 0
     join json_each(arriving.value -> 1) as player
     where not exists (select 1 from saved_lineup_players as present where present.lineup_id = owner.id)`)
 }

@@ -39,13 +39,27 @@ const CarriedEntry = z.object({
 })
 export type CarriedEntry = z.infer<typeof CarriedEntry>
 
+/** As much as a lineup that is saved can bring along (workers/api/body-limit.ts). */
+const MOST_META_BYTES = 1024 * 1024
+
+const meta = z.record(z.string(), z.unknown()).check(z.refine(fitsInARow, 'is too large'))
+
+/** What is nested too deep to be written down at all is too large as well. */
+function fitsInARow(value: unknown): boolean {
+  try {
+    return new TextEncoder().encode(JSON.stringify(value)).length <= MOST_META_BYTES
+  } catch {
+    return false
+  }
+}
+
 /** What is known of the slate behind a lineup. Its file is not carried along. */
 const CarriedSlate = z.object({
   sport: text,
   slateName: text,
   gameDate: z.nullable(text),
   teams: z.nullable(z.object({ away: text, home: text })),
-  meta: z.nullable(z.record(z.string(), z.unknown())),
+  meta: z.nullable(meta),
   source: text,
 })
 type CarriedSlate = z.infer<typeof CarriedSlate>

@@ -7,12 +7,13 @@ import {
 } from '#contract/transfer.ts'
 import { AppError } from '#core/result.ts'
 import { importEntries } from '#db/history.ts'
+import { insertSlates } from '#db/insert-slates.ts'
 import { type ArrivingLineup, carriedKeys, insertWholeLineups } from '#db/lineup-transfer.ts'
-import { insertSlate } from '#db/slates.ts'
+import type { NewSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { spendTries } from '#workers/security/limits.ts'
 import { sha256 } from '#workers/security/sha256.ts'
-import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
+import { prepareHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { legalLineup } from '#workers/services/lineups/legal-lineup.ts'
 import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
 import { allLineups } from './export-lineups.ts'
@@ -38,7 +39,7 @@ async function importCarriedEntries(
   carried: NonNullable<ImportRequest['entries']>,
 ): Promise<Imported> {
   const { added } = await importEntries(ctx.db, { userId, readings: carried.map(entryOf), now: ctx.now })
-  await getHistoryAnalytics(ctx)
+  await prepareHistoryAnalytics(ctx)
   return { added, alreadyKnown: carried.length - added }
 }
 
@@ -92,19 +93,17 @@ async function keepSlates(
   userId: number,
   carried: readonly CarriedLineup[],
 ): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const lineup of carried) {
-    const key = slateKeyOf(lineup)
-    if (!lineup.game || ids.has(key)) continue
-    const slate = { ...lineup.game, gameMode: lineup.lineup.game_mode ?? 'showdown' }
-    ids.set(
-      key,
-      await insertSlate(ctx.db, { ...slate, userId, contentHash: await sha256(key), createdAt: ctx.now }),
-    )
+  const slates = new Map<string, Omit<NewSlate, 'userId'>>()
+  for (const { lineup, game } of carried) {
+    const key = slateKeyOf({ lineup, game })
+    if (!game || slates.has(key)) continue
+    const gameMode = lineup.game_mode ?? 'showdown'
+    slates.set(key, { ...game, gameMode, contentHash: await sha256(key), createdAt: ctx.now })
   }
-  return ids
+  const ids = await insertSlates(ctx.db, { userId, slates: [...slates.values()] })
+  return new Map([...slates].map(([key, { contentHash }]) => [key, ids.get(contentHash)!]))
 }
 
-function slateKeyOf({ lineup, game }: CarriedLineup): string {
+function slateKeyOf({ lineup, game }: Pick<CarriedLineup, 'lineup' | 'game'>): string {
   return JSON.stringify([lineup.game_mode, game])
 }
