@@ -1,12 +1,14 @@
 // `npm run admin -- create NAME [--email E] [--remote]` makes an admin; `npm run admin -- reset NAME [--remote]` gives
 // anybody a new temporary password, an admin who lost his included. For the operator, who needs no session for it.
 // Without --remote it works on the local store. The temporary password is shown this one time: only its hash is kept.
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { RegisterRequest, Username } from '#contract/auth.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import { type Directory, FIRST_DATABASE } from '#db/client.ts'
 import { setTemporaryPassword } from '#db/user-administration.ts'
 import { emailKey, findCredentials, insertUser } from '#db/users.ts'
+import { PRODUCTION } from './deploy/production.ts'
 import { issueTemporaryPassword } from './lib/temporary-password.ts'
 import { wranglerDirectory } from './lib/wrangler-directory.ts'
 
@@ -30,7 +32,7 @@ async function main(args: string[]): Promise<string> {
   })
   const [verb, name, ...rest] = positionals
   if (name === undefined || rest.length > 0) throw new Error(USAGE)
-  const directory = wranglerDirectory(values.remote ? ['--remote'] : ['--local', ...whereLocal()])
+  const directory = wranglerDirectory(values.remote ? deployed() : local())
   if (verb === 'create') return create(directory, name, values.email)
   if (verb === 'reset' && values.email === undefined) return reset(directory, name)
   throw new Error(USAGE)
@@ -74,6 +76,13 @@ function told(username: string, password: string): string {
 }
 
 /** As `npm start` does. */
-function whereLocal(): string[] {
-  return process.env.STATE_DIR ? ['--persist-to', process.env.STATE_DIR] : []
+function local(): string[] {
+  const where = process.env.STATE_DIR ? ['--persist-to', process.env.STATE_DIR] : []
+  return ['--local', '--config', 'wrangler.toml', ...where]
+}
+
+/** The account's ids stand in what the deployment wrote down. */
+function deployed(): string[] {
+  if (existsSync(PRODUCTION)) return ['--remote', '--config', PRODUCTION]
+  throw new Error('Run `npm run deploy` here first: it finds out which database is meant.')
 }

@@ -18,6 +18,8 @@ const SUITES = {
   unit: () => vitest('unit'),
   workers: () => vitest('workers'),
   e2e: () => playwright(),
+  // After the browser tests: their build is taken as it is.
+  deploy: () => check('node', ['scripts/deploy.mjs', '--dry-run']),
 }
 
 main(async () => {

@@ -19,9 +19,17 @@ export async function exitCodeOf(child) {
   return code ?? 1
 }
 
-/** Runs a command silently; throws with all it printed when it fails. Resolves with what it printed on stdout. */
-export async function runQuietly(command, args, env) {
-  const child = launch(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+/**
+ * Runs a command silently, `input` on its stdin; throws with all it printed when it fails. Resolves with what it printed
+ * on stdout.
+ */
+export async function runQuietly(command, args, env, input) {
+  const child = launch(command, args, {
+    env,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  })
+  // What a command leaves unread when it ends is no failure of ours; its exit code says whether there was one.
+  child.stdin?.on('error', () => {}).end(input)
   let everything = ''
   let stdout = ''
   child.stdout.on('data', (text) => {

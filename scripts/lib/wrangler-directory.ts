@@ -7,7 +7,7 @@ type Statement = { sql: string; values: unknown[] }
 type Answer = { results: Record<string, unknown>[] }
 
 /**
- * The app's accounts for a script, reached by `wrangler d1 execute` with its `options` (`--local` or `--remote`), so
+ * The app's accounts for a script, reached by `wrangler d1 execute` with its `options` (which store, which configuration), so
  * that what an operator does runs the same queries as the app. Each query or batch is one call of wrangler.
  */
 export function wranglerDirectory(options: string[]): Directory {
@@ -44,7 +44,7 @@ async function whenFree<Answers>(ask: () => Promise<Answers>, triesLeft = TRIES 
 }
 
 function runWrangler(sql: string, options: string[]): Promise<Answer[]> {
-  const args = ['d1', 'execute', 'DB', '--config', 'wrangler.toml', '--json', '--command', sql, ...options]
+  const args = ['d1', 'execute', 'DB', '--json', '--command', sql, ...options]
   return new Promise((resolve, reject) => {
     execFile('wrangler', args, (failed, stdout, stderr) => {
       if (failed) reject(new Error(reasonIn(stdout) ?? (stderr || stdout).trim()))

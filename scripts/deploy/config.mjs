@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkEnvironment } from '#workers/env.ts'
+import { PRODUCTION } from './production.ts'
+
+const BUILT = 'build/server/wrangler.json'
+
+export function builtConfig() {
+  // Where it came from is for wrangler's own redirect, which an explicit --config replaces.
+  const { configPath, userConfigPath, topLevelName, ...built } = JSON.parse(readFileSync(BUILT, 'utf8'))
+  return {
+    ...built,
+    main: seenFromProduction(built.main),
+    assets: { ...built.assets, directory: seenFromProduction(built.assets.directory) },
+    d1_databases: built.d1_databases.map((database) => ({
+      ...database,
+      migrations_dir: seenFromProduction(database.migrations_dir),
+    })),
+    vars: { ...built.vars, APP_ENV: 'production' },
+  }
+}
+
+/** `file` lies where PRODUCTION does: the paths in it count from there. */
+export function writeConfig(config, file = PRODUCTION) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+}
+
+/** Throws when the Worker would miss a binding, or one would lead nowhere. `resources` are what has been seen to. */
+export function checkConfig(config, resources) {
+  const bindings = bindingsOf(config)
+  const forgotten = bindings.filter((binding) => !resources.some((one) => one.binding === binding))
+  if (forgotten.length > 0) throw new Error(`Nothing makes what is bound as ${forgotten.join(', ')}.`)
+  const unset = JSON.stringify(config).match(/"0{8}-?0{4}[0-]*"/)
+  if (unset) throw new Error(`An id was not filled in: ${unset[0]}`)
+  const limits = config.ratelimits.map(({ name }) => name)
+  checkEnvironment({ ...config.vars, ...standIns([...bindings, ...limits]) })
+}
+
+/** The name of everything that is bound, whatever kind of thing wrangler may come to know. */
+function bindingsOf(value) {
+  if (typeof value !== 'object' || value === null) return []
+  const own = typeof value.binding === 'string' ? [value.binding] : []
+  return [...own, ...Object.values(value).flatMap(bindingsOf)]
+}
+
+/** The Worker's own check asks of a binding only that it has its methods; these seem to have them all. */
+function standIns(names) {
+  return Object.fromEntries(names.map((name) => [name, new Proxy({}, { has: () => true })]))
+}
+
+function seenFromProduction(file) {
+  return path.relative(path.dirname(PRODUCTION), path.join(path.dirname(BUILT), file))
+}

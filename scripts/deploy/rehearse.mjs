@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { step } from '../lib/step.mjs'
+import { builtConfig, checkConfig, writeConfig } from './config.mjs'
+import { resourcesOf } from './resources.mjs'
+import { wrangler } from './wrangler.mjs'
+
+const CONFIG = '.wrangler/rehearsal.json'
+
+/** All of a deployment that needs no account: its configuration, the migrations on empty stores, what is uploaded. */
+export async function rehearse() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'))
+  const config = builtConfig()
+  try {
+    await step('Configuration', () => configure(config))
+    await step('Migrations', async () => {
+      const counts = []
+      for (const database of config.d1_databases) counts.push(await migrateEmptyStore(database, folder))
+      return `${counts.join(' and ')} on an empty store`
+    })
+    await step('Upload', async () => {
+      const told = await wrangler(['deploy', '--dry-run', '--config', CONFIG, '--outdir', folder])
+      return told.match(/Total Upload: (.*)/)?.[1]
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+    rmSync(CONFIG, { force: true })
+  }
+}
+
+function configure(config) {
+  const resources = resourcesOf(config)
+  for (const { name, setId } of resources) setId?.(`id-of-${name}`)
+  checkConfig(config, resources)
+  writeConfig(config, CONFIG)
+  return `for ${[...new Set(resources.map(({ name }) => name))].join(', ')}`
+}
+
+/** How many were applied, and they must be all there are. */
+async function migrateEmptyStore({ binding, migrations_dir }, folder) {
+  const where = ['--local', '--persist-to', folder, '--config', CONFIG]
+  const told = await wrangler(['d1', 'migrations', 'apply', binding, ...where])
+  const written = readdirSync(path.join(path.dirname(CONFIG), migrations_dir)).filter((file) =>
+    file.endsWith('.sql'),
+  )
+  const applied = new Set(told.match(/\S+\.sql/g))
+  if (applied.size !== written.length)
+    throw new Error(`${applied.size} of ${written.length} were applied:\n${told}`)
+  return `${applied.size} of ${binding}`
+}

@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { wrangler, wranglerJson } from './wrangler.mjs'
+
+/** All optional, those of one line together or not at all. */
+const SECRETS = [
+  { names: ['OPENAI_API_KEY'], without: 'the built-in analyst writes all texts' },
+  { names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], without: 'no "Continue with Google"' },
+  { names: ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'], without: 'no "Continue with Discord"' },
+  {
+    names: ['ACCESS_TEAM_DOMAIN', 'ACCESS_AUD'],
+    without: 'user management is guarded by the admin role alone, without Cloudflare Access',
+  },
+]
+
+/**
+ * Hands the Worker called `name` the secrets that it lacks: asked for on a terminal at the first deployment (later when
+ * `ask` says so), else taken from the environment. They pass through stdin alone. Says what stays unset and what that means.
+ */
+export async function provideSecrets(name, { ask }) {
+  const known = await knownSecrets(name)
+  const missing = SECRETS.filter(({ names }) => !names.every((each) => known?.has(each)))
+  const read = process.stdin.isTTY ? (known === null || ask ? askHidden : async () => '') : fromEnvironment
+  const given = {}
+  for (const { names, without } of missing) {
+    const values = await valuesOf(names, without, read)
+    if (values === null) console.log(`  ${names.join(' and ')} not set: ${without}`)
+    else Object.assign(given, values)
+  }
+  if (Object.keys(given).length > 0) await wrangler(['secret', 'bulk', '--name', name], JSON.stringify(given))
+  return Object.keys(given)
+}
+
+/** Null when there is no such Worker yet. */
+async function knownSecrets(name) {
+  try {
+    const listed = await wranglerJson(['secret', 'list', '--name', name, '--format', 'json'])
+    return new Set(listed.map((secret) => secret.name))
+  } catch (error) {
+    if (/\b10007\b|not found|does not exist/i.test(error.message)) return null
+    throw error
+  }
+}
+
+/** Null when the first is left empty; half of a pair is refused. */
+async function valuesOf(names, without, read) {
+  const values = {}
+  for (const name of names) {
+    const value = await read(name, without)
+    if (value) values[name] = value
+    else if (name === names[0]) return null
+    else throw new Error(`${names.join(' and ')} belong together; ${name} is missing.`)
+  }
+  return values
+}
+
+async function fromEnvironment(name) {
+  return process.env[name] ?? ''
+}
+
+/** What is typed or pasted appears nowhere. */
+export async function askHidden(name, without, { input = process.stdin, output = process.stdout } = {}) {
+  output.write(`  ${name} (Enter: ${without}): `)
+  const nowhere = new Writable({ write: (_text, _encoding, done) => done() })
+  const lines = createInterface({ input, output: nowhere, terminal: true })
+  lines.on('SIGINT', () => process.exit(130))
+  const value = await lines.question('')
+  lines.close()
+  output.write('\n')
+  return value.trim()
+}
