@@ -30,7 +30,7 @@ export async function openPhone(baseURL, cookie) {
   const [name, value] = cookie.split('=')
   await context.addCookies([{ name, value, url: baseURL, secure: true }])
   const page = await context.newPage()
-  await page.addInitScript(`${webVitals()};(${listen})()`)
+  await page.addInitScript(`${webVitals()};(${listen})(webVitals)`)
   const devTools = await context.newCDPSession(page)
   const atSpeed = (rate) => devTools.send('Emulation.setCPUThrottlingRate', { rate })
   return {
@@ -59,11 +59,11 @@ function webVitals() {
 }
 
 /** Runs in the page. */
-function listen() {
+function listen({ onINP }) {
   const note = ({ value }) => {
     window.inpSoFar = value
   }
-  window.webVitals.onINP(note, { reportAllChanges: true, durationThreshold: 16 })
+  onINP(note, { reportAllChanges: true, durationThreshold: 16 })
 }
 
 /** Runs in the page: the browser hands out its timings some time after the paint. */
