@@ -33,7 +33,7 @@ export function AppHeader({
       <ThemeToggle />
       {hasAccountPage ? (
         <Button variant="ghost" className="min-w-0 px-2" asChild>
-          <Link to="/account" aria-label={`Your account, ${user?.username ?? 'Guest'}`}>
+          <Link to="/account" prefetch="intent" aria-label={`Your account, ${user?.username ?? 'Guest'}`}>
             <UserName user={user} />
           </Link>
         </Button>

@@ -48,7 +48,7 @@ function LineupNotFound() {
 function BackToLineups() {
   return (
     <Button variant="link" size="small" className="-ml-3 justify-self-start" asChild>
-      <Link to="/lineups">
+      <Link to="/lineups" prefetch="intent">
         <ArrowLeft aria-hidden />
         Back to Lineups
       </Link>

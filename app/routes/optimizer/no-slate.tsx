@@ -38,7 +38,7 @@ export function NoSlate({
         ) : null}
         <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
         <Button asChild variant="link" className="justify-self-center">
-          <Link to={`/${mode.id}/upload`}>
+          <Link to={`/${mode.id}/upload`} prefetch="intent">
             <History aria-hidden />
             Previous games and a sample slate
           </Link>
