@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { UserWire } from '#contract/auth.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import type { AnalyticsWire } from '#contract/history.ts'
+import type { SlateWire } from '#contract/slates.ts'
+import type { CarriedEntry } from '#contract/transfer.ts'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { expectSound, isTidied, kept } from '#workers/testing/hostile/expectations.ts'
+import { someHostileTexts } from '#workers/testing/hostile/texts.ts'
+import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
+import { salaryCsv } from '#workers/testing/uploads.ts'
+
+test('a salary file: kept to the letter, under the name that it came with', async () => {
+  const [keeper] = await signedIn('keeper-of-slates')
+  for (const text of someHostileTexts(40).filter((_, i) => i % 8 === 0)) {
+    const request = { csvData: salaryCsv(inCell(text)), fileName: `${text}.csv` }
+    const answer = await keeper.post('/api/csv-history/showdown', request)
+    const fits = request.fileName.trim().length <= 255
+    const body = await expectSound(text, answer, fits ? [201, 400] : [400])
+    await env.DB.prepare('delete from rate_counters').run()
+    if (answer.status === 400) continue
+    const read = await keeper.get(`/api/csv-history/showdown/${JSON.parse(body).id}`)
+    const { csvData, fileName } = JSON.parse(await expectSound(text, read, [200])) as SlateWire
+    expect([csvData, fileName]).toEqual([request.csvData.toWellFormed(), kept(request.fileName)])
+  }
+})
+
+test('a history: thousands of contest names, and as many kinds of game', async () => {
+  const [player] = await signedIn('player-of-contests')
+  const texts = someHostileTexts(4)
+  const rows = texts.map((text, i) => [text, text, i, text, text, '2025-10-23 20:15:00', '$5.00', '$1.00'])
+  const columns = ['Sport', 'Game_Type', 'Entry_Key', 'Entry', 'Contest_Key', 'Contest_Date_EST']
+  const csvData = Papa.unparse([[...columns, 'Winnings_Non_Ticket', 'Entry_Fee'], ...rows])
+  const answer = await player.post('/api/historical/upload', { csvData })
+  expect(JSON.parse(await expectSound('history', answer, [200]))).toMatchObject({
+    added: texts.length,
+    refused: 0,
+  })
+
+  const json = await (await player.get('/api/export/history.json')).json<{ entries: CarriedEntry[] }>()
+  const names = new Map(json.entries.map(({ entry_key, contest_name }) => [entry_key, contest_name]))
+  for (const [i, text] of texts.entries()) expect(names.get(`${i}`)).toSatisfy((name) => isTidied(name, text))
+  const analytics = await expectSound('analytics', await player.get('/api/historical/analytics'), [200])
+  const { byGameType } = JSON.parse(analytics) as AnalyticsWire
+  const kinds = new Set(json.entries.map(({ game_type }) => game_type))
+  expect(new Set(Object.keys(byGameType))).toEqual(kinds)
+  expect(Object.getPrototypeOf({})).toBe(Object.prototype)
+})
+
+test('a contest: names of entries and of players', async () => {
+  const [reader] = await signedIn('reader-of-standings')
+  const texts = someHostileTexts(20)
+  const rows = texts.map((text, i) => [
+    i + 1,
+    i + 1,
+    text,
+    0,
+    5_000 - i,
+    `CPT ${text} FLEX Bo Two`,
+    '',
+    text,
+    'FLEX',
+    '1%',
+    1,
+  ])
+  const header = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
+  const body = `${header}\r\n${Papa.unparse(rows)}`
+  const upload = await uploadContest(reader, body, 'contest-standings-1.csv')
+  const { contestId, entries } = JSON.parse(await expectSound('contest', upload, [200]))
+  expect(entries).toBe(texts.length)
+  for (let page = 1; page <= Math.ceil(texts.length / 100); page++) {
+    const answer = await reader.get(`/api/contest/${contestId}?page=${page}`)
+    const { lineups } = JSON.parse(await expectSound('page', answer, [200])) as ContestDetail
+    for (const { rank, lineupText } of lineups) {
+      expect(lineupText).toSatisfy((line) => isTidied(line, `CPT ${texts[rank - 1]} FLEX Bo Two`))
+    }
+  }
+  for (const [i, text] of texts.entries()) {
+    if (i % 10 !== 0 || text.trim() === '') continue
+    const answer = await reader.get(
+      `/api/contest/${contestId}/field?name=${encodeURIComponent(text.toWellFormed())}`,
+    )
+    await expectSound(text, answer, [200])
+  }
+})
+
+test('a contest by its file name: no name leads anywhere else in the store', async () => {
+  const [reader] = await signedIn('reader-of-names-of-files')
+  const { id } = await (await reader.get('/api/user')).json<UserWire>()
+  for (const [i, text] of someHostileTexts(60)
+    .filter((_, i) => i % 6 === 0)
+    .entries()) {
+    const answer = await uploadContest(reader, madeContestCsv(2, i), `${text}.csv`)
+    // A line end may not stand in a form's header: workerd's own forms are cut off there, and the ending is gone.
+    const body = await expectSound(text, answer, [200, 400])
+    await env.DB.prepare('delete from rate_counters').run()
+    if (answer.status === 400) continue
+    const { contestId } = JSON.parse(body)
+    const read = await reader.get(`/api/contest/${contestId}`)
+    const { contest } = JSON.parse(await expectSound(text, read, [200])) as ContestDetail
+    expect(contest.name).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}]{1,255}$/u)
+    const file = await reader.get(`/api/contest/${contestId}/file`)
+    expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="contest-${contestId}.csv"`)
+    await file.text()
+  }
+  const { objects } = await env.FILES.list()
+  const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+  for (const { key } of objects)
+    expect(key).toMatch(new RegExp(`^contests/\\d+/${uuid}/(standings.csv|field.bin)$`))
+  expect(objects.some(({ key }) => key.startsWith(`contests/${id}/`))).toBe(true)
+})
+
+/** As a cell that can stand between commas, in quotes where it must. */
+function inCell(text: string): string {
+  return Papa.unparse([[text]])
+}
+
+function uploadContest(client: Client, csv: string, name: string): Promise<Response> {
+  const form = new FormData()
+  form.append('file', new File([csv.toWellFormed()], name.toWellFormed()))
+  return send('/api/contest/upload', { method: 'POST', headers: { Cookie: client.cookie }, body: form })
+}
