@@ -1,0 +1,132 @@
+// Accounts with what seasons leave behind, made by the app's own services.
+import './digest-stream.mjs'
+import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { databaseFor, openDatabases } from '#db/database-for.ts'
+import { insertUser } from '#db/users.ts'
+import { deleteContest } from '#workers/services/contests/delete-contest.ts'
+import { learnAgain } from '#workers/services/contests/learn-again.ts'
+import { uploadContest } from '#workers/services/contests/upload-contest.ts'
+import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
+import { importHistory } from '#workers/services/history/import-history.ts'
+import { runJob } from '#workers/services/jobs/run-job.ts'
+import { saveSlate } from '#workers/services/slates/save-slate.ts'
+import { exportHistoryJson } from '#workers/services/transfer/export-history.ts'
+import { exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
+import { importRecords } from '#workers/services/transfer/import-records.ts'
+import { madeContestCsv, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { seasonOfLineups } from '../lib/filled-account.mjs'
+import { salaryFile } from '../lib/salary-file.mjs'
+
+/** The same moment throughout, so that what is worked out again says so of the same moment. */
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
+export async function newUser(store, username) {
+  const { directory } = openDatabases(store)
+  const user = await insertUser(directory, {
+    username,
+    email: null,
+    // No password hashes to this.
+    password: '-',
+    role: 'user',
+    mustChangePassword: false,
+    temporaryPasswordExpiresAt: null,
+    database: 'DB',
+    createdAt: NOW,
+  })
+  if (typeof user === 'string') throw new Error(user)
+  return user
+}
+
+/** Lineups (some finalized), a history, salary files of every size, contests with all that was learned from them. */
+export async function fill(store, user, seed) {
+  const ctx = contextOf(store, user)
+  await importHistory(ctx, {
+    csvData: historyCsv(makeHistory({ entries: 5000, seed })),
+    fileName: 'history.csv',
+  })
+  await importRecords(ctx, { lineups: seasonOfLineups(200) })
+  await saveSlate(ctx, SHOWDOWN, { csvData: madeSlateCsv(), fileName: 'showdown.csv' })
+  await saveSlate(ctx, BIG_LEAGUE, { csvData: salaryFile('bigleague', 600, seed), fileName: 'sunday.csv' })
+  await saveSlate(ctx, BIG_LEAGUE, {
+    csvData: salaryFile('bigleague', 12_000, seed),
+    fileName: 'largest.csv',
+  })
+  for (const [entries, name] of [
+    [3000, 'first'],
+    [300, 'second'],
+    [50, 'deleted'],
+  ]) {
+    const csv = new TextEncoder().encode(madeContestCsv(entries, seed + entries))
+    await uploadContest(ctx, { name: `${name}.csv`, bytes: inPieces(csv) })
+  }
+  await jobsDone(store, user)
+  await deleteContest(ctx, String(await contestNamed(store, user, 'deleted')))
+  await jobsDone(store, user)
+}
+
+/** Everything that follows from the files and the history is worked out again from nothing. */
+export async function rebuild(store, user) {
+  const ctx = contextOf(store, user)
+  const { results } = await store.DB.prepare('select id from contests where user_id = ? order by id')
+    .bind(user.id)
+    .all()
+  for (const { id } of results) await learnAgain(ctx, String(id))
+  await jobsDone(store, user)
+  await getHistoryAnalytics(ctx)
+}
+
+/** What the user takes with him, as one text each. */
+export async function exported(store, user) {
+  const ctx = contextOf(store, user)
+  const [lineups, history] = await Promise.all([
+    textOf(exportLineupsJson(ctx)),
+    textOf(exportHistoryJson(ctx)),
+  ])
+  return { lineups, history }
+}
+
+export async function importExported(store, user, { lineups, history }) {
+  await importRecords(contextOf(store, user), { ...JSON.parse(lineups), ...JSON.parse(history) })
+}
+
+function contextOf(store, user) {
+  const databases = openDatabases(store)
+  return {
+    directory: databases.directory,
+    databases,
+    db: databaseFor(databases, { database: 'DB' }),
+    files: store.FILES,
+    // Nobody listens: `jobsDone` does the work at once.
+    jobs: { send: async () => {}, sendBatch: async () => {} },
+    user,
+    sessionTokenHash: null,
+    adminRefusal: 'Admins only',
+    address: 'drill',
+    now: NOW,
+    requestId: 'drill',
+    log: () => {},
+  }
+}
+
+async function jobsDone(store, user) {
+  const ctx = contextOf(store, user)
+  const { results } = await store.DB.prepare("select id from jobs where status = 'waiting' order by id").all()
+  for (const { id } of results) await runJob(ctx, id)
+}
+
+async function contestNamed(store, user, name) {
+  return store.DB.prepare('select id from contests where user_id = ? and name = ?')
+    .bind(user.id, name)
+    .first('id')
+}
+
+async function* inPieces(bytes) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+
+async function textOf(pieces) {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}

@@ -1,0 +1,85 @@
+// A local store as wrangler keeps it: D1 and R2 in a folder of their own, reached by their bindings and by wrangler.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import { runQuietly } from '../lib/commands.mjs'
+
+const MIGRATIONS = 'db/migrations'
+
+/** Runs `use({ DB, FILES })` on the store of that folder, which is empty at first. */
+export async function withStore(folder, use) {
+  mkdirSync(folder, { recursive: true })
+  // Wrangler's export reads the state beside the configuration and from nowhere else.
+  const configPath = path.join(folder, 'wrangler.toml')
+  writeFileSync(configPath, readFileSync('wrangler.toml', 'utf8'))
+  const store = await getPlatformProxy({
+    configPath,
+    persist: { path: path.join(folder, '.wrangler/state/v3') },
+  })
+  try {
+    return await use(store.env)
+  } finally {
+    await store.dispose()
+  }
+}
+
+/** What `wrangler d1 migrations apply` does, without its table of what was applied. */
+export async function migrate({ DB }) {
+  for (const file of readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    const statements = readFileSync(path.join(MIGRATIONS, file), 'utf8').split('--> statement-breakpoint')
+    for (const statement of statements) await DB.prepare(statement).run()
+  }
+}
+
+export async function exportSql(folder, file) {
+  await wrangler('export', folder, ['--output', file])
+}
+
+export async function importSql(folder, file) {
+  await wrangler('execute', folder, ['--file', file])
+}
+
+/** A line for each table and each object: what is in it, as a hash; the number of rows or bytes. */
+export async function digestsOf({ DB, FILES }) {
+  const digests = new Map()
+  for (const table of await tablesOf(DB)) {
+    const rows = (await DB.prepare(`select * from "${table}"`).raw()).map((row) => JSON.stringify(row)).sort()
+    digests.set(table, `${rows.length} rows, ${sha256(rows.join('\n'))}`)
+  }
+  for (const [key, bytes] of await objectsOf(FILES)) {
+    digests.set(key, `${bytes.length} bytes, ${sha256(bytes)}`)
+  }
+  return digests
+}
+
+export async function objectsOf(files) {
+  const keys = []
+  for (let cursor, more = true; more; ) {
+    const page = await files.list({ cursor })
+    keys.push(...page.objects.map(({ key }) => key))
+    cursor = page.cursor
+    more = page.truncated
+  }
+  return Promise.all(
+    keys.map(async (key) => [key, new Uint8Array(await (await files.get(key)).arrayBuffer())]),
+  )
+}
+
+async function tablesOf(DB) {
+  const { results } = await DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not glob 'sqlite_*' and name not glob '_cf_*'",
+  ).all()
+  return results.map(({ name }) => name).sort()
+}
+
+function wrangler(command, folder, args) {
+  const config = ['--config', path.join(folder, 'wrangler.toml')]
+  return runQuietly('wrangler', ['d1', command, 'DB', '--local', ...config, ...args])
+}
+
+function sha256(content) {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,40 @@
+// D1 exports its tables by name, rows and all: those of a table that refers to a later one can't be read back, because
+// what they refer to is not there yet.
+
+const CREATED = /^\s*CREATE TABLE (?:IF NOT EXISTS )?[`"](\w+)[`"]/i
+const INSERTED = /^\s*INSERT INTO "(\w+)"/
+
+/** The same statements: all tables, then their rows, those referred to before those that refer, then all else. */
+export function parentsFirst(statements) {
+  const tables = new Map(
+    statements.flatMap((each) => (CREATED.test(each) ? [[CREATED.exec(each)[1], each]] : [])),
+  )
+  const rows = Map.groupBy(statements, (each) => INSERTED.exec(each)?.[1])
+  const parts = new Set([...tables.values(), ...[...tables.keys()].flatMap((table) => rows.get(table) ?? [])])
+  const isPragma = (each) => /^\s*PRAGMA/i.test(each)
+  return [
+    ...statements.filter(isPragma),
+    ...tables.values(),
+    ...inOrder(tables).flatMap((table) => rows.get(table) ?? []),
+    ...statements.filter((each) => !parts.has(each) && !isPragma(each)),
+  ]
+}
+
+/** The names of the tables, each after those it refers to. */
+function inOrder(tables) {
+  const ordered = new Set()
+  const visit = (table, path) => {
+    if (ordered.has(table)) return
+    if (path.includes(table))
+      throw new Error(`${[...path, table].join(' -> ')}: these tables refer to each other`)
+    for (const parent of parentsOf(table, tables)) visit(parent, [...path, table])
+    ordered.add(table)
+  }
+  for (const table of tables.keys()) visit(table, [])
+  return [...ordered]
+}
+
+function parentsOf(table, tables) {
+  const named = Array.from(tables.get(table).matchAll(/REFERENCES [`"](\w+)[`"]/gi), ([, name]) => name)
+  return named.filter((name) => name !== table && tables.has(name))
+}

@@ -1,0 +1,75 @@
+// D1 takes no statement over 100 KB, and its own export writes a row a statement: a dump with one larger salary file in it
+// can't be read back. Here such a row is inserted with its long texts empty, which then grow piece by piece.
+import { outsideQuotes } from './sql-statements.mjs'
+
+/** A letter has at most three bytes of UTF-8 to each of its UTF-16 units. */
+const LONGEST_STATEMENT = 30_000
+const PIECE = 24_000
+
+/** Statements with the same effect, none longer than D1 takes. Throws where a row can't be told from others. */
+export function* shortStatements(statements) {
+  const keyed = new Set(statements.map(tableKeyedByFirstColumn))
+  for (const statement of statements) {
+    if (statement.length <= LONGEST_STATEMENT || !/^\s*INSERT INTO/.test(statement)) yield statement
+    else yield* piecesOf(statement, keyed)
+  }
+}
+
+function* piecesOf(statement, keyed) {
+  const { table, columns, values } = insertOf(statement)
+  if (!keyed.has(table)) throw new Error(`A row of ${table} is over D1's 100 KB and has no key of one column`)
+  const row = `WHERE "${columns[0]}" = ${values[0]}`
+  const long = values.map((value) => value.length > PIECE)
+  const short = values.map((value, i) => (long[i] ? "''" : value))
+  const names = columns.map((column) => `"${column}"`)
+  yield `INSERT INTO "${table}" (${names.join(',')}) VALUES(${short.join(',')});\n`
+  for (const [i, value] of values.entries()) {
+    if (!long[i]) continue
+    const column = names[i]
+    const { before, literal, after } = literalIn(value)
+    for (const piece of cut(literal))
+      yield `UPDATE "${table}" SET ${column} = ${column} || '${piece}' ${row};\n`
+    if (before || after) yield `UPDATE "${table}" SET ${column} = ${before}${column}${after} ${row};\n`
+  }
+}
+
+function insertOf(statement) {
+  const [head, table, names] = /^\s*INSERT INTO "([^"]+)" \(([^)]*)\) VALUES\(/.exec(statement) ?? []
+  if (!head) throw new Error(`Not the insertion that D1 exports: ${statement.slice(0, 80)}`)
+  const list = statement.slice(head.length, statement.lastIndexOf(')'))
+  return { table, columns: names.split(',').map((name) => name.replaceAll('"', '')), values: valuesOf(list) }
+}
+
+/** The values of a list, each as it is written: a literal, or calls around one. */
+function valuesOf(list) {
+  const values = []
+  let depth = 0
+  let start = 0
+  for (const at of outsideQuotes(list, '(),')) {
+    if (list[at] === '(') depth += 1
+    else if (list[at] === ')') depth -= 1
+    else if (depth === 0) {
+      values.push(list.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...values, list.slice(start)]
+}
+
+/** `replace('a\nb','\n',char(10))` has its text in the first literal. */
+function literalIn(value) {
+  const [quoted] = /'[^']*(?:''[^']*)*'/.exec(value)
+  const at = value.indexOf(quoted)
+  return { before: value.slice(0, at), literal: quoted.slice(1, -1), after: value.slice(at + quoted.length) }
+}
+
+/** Never within a doubled quote, nor within a letter of two units. */
+function cut(literal) {
+  return literal.match(new RegExp(`(?:''|[^'])(?:''|[^']){0,${PIECE}}`, 'gu'))
+}
+
+function tableKeyedByFirstColumn(statement) {
+  return /^\s*CREATE TABLE (?:IF NOT EXISTS )?[`"](\w+)[`"]\s*\(\s*\S+ integer PRIMARY KEY/i.exec(
+    statement,
+  )?.[1]
+}

@@ -1,0 +1,107 @@
+// `npm run drill`: is what was saved as SQL and files the same store again, is what was learned only ever what the files
+// say, and does an account arrive whole in another one? Ends with 1 at any difference; prints how long each part took.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runQuietly } from './lib/commands.mjs'
+import { main, step } from './lib/step.mjs'
+import { useLockedTools } from './lib/tool-chain.mjs'
+
+/** Worked out from R2, the history and nothing else. */
+const DERIVED = [
+  ...['player_learning_stats', 'stack_correlations', 'matchup_history'],
+  ...['contest_player_lessons', 'contest_stack_lessons'],
+]
+
+main(async () => {
+  await useLockedTools()
+  const { digestsOf, exportSql, importSql, migrate, objectsOf, withStore } = await import('./drill/store.mjs')
+  const { exported, fill, importExported, newUser, rebuild } = await import('./drill/seasons.mjs')
+  const folder = mkdtempSync(path.join(tmpdir(), 'restore-drill-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const [live, backup, sql, restored] = ['live', 'backup.sql', 'restore.sql', 'restored'].map((name) =>
+    path.join(folder, name),
+  )
+  let users, digests, files, taken
+
+  await step('A store with two accounts', () =>
+    withStore(live, async (store) => {
+      await migrate(store)
+      users = [await newUser(store, 'ada'), await newUser(store, 'bob')]
+      for (const [i, user] of users.entries()) await fill(store, user, 7 * (i + 1))
+      digests = await digestsOf(store)
+      taken = await exported(store, users[0])
+      return `${digests.size} tables and files`
+    }),
+  )
+  await step('Saved: SQL and files', async () => {
+    await exportSql(live, backup)
+    files = await withStore(live, ({ FILES }) => objectsOf(FILES))
+    return `${megabytes(statSync(backup).size)} of SQL, ${files.length} files`
+  })
+  await step('Restored into an empty store', async () => {
+    await runQuietly('node', ['scripts/restorable.mjs', backup, sql])
+    await withStore(restored, () => {})
+    await importSql(restored, sql)
+    await withStore(restored, ({ FILES }) => Promise.all(files.map(([key, bytes]) => FILES.put(key, bytes))))
+  })
+  await withStore(restored, async (store) => {
+    await step('Every table and file is the same', async () => expectSame(await digestsOf(store), digests))
+    await step('What was learned, thrown away and rebuilt from the files', async () => {
+      const before = await derivedOf(store)
+      await throwAwayDerived(store)
+      for (const user of users) await rebuild(store, user)
+      expectSame(await derivedOf(store), before)
+    })
+    await step('An account carried into another', async () => {
+      const other = await newUser(store, 'carol')
+      await importExported(store, other, taken)
+      const arrived = await exported(store, other)
+      expectSame(new Map(Object.entries(arrived)), new Map(Object.entries(taken)))
+    })
+  })
+
+  /** Without the numbers of rows, which count on. */
+  async function derivedOf({ DB, FILES }) {
+    const tables = await Promise.all(
+      DERIVED.map(async (table) => {
+        const { results } = await DB.prepare(`select * from ${table}`).all()
+        return [table, JSON.stringify(results.map(({ id, ...row }) => JSON.stringify(row)).sort())]
+      }),
+    )
+    const { results } = await DB.prepare(
+      'select user_id, analytics from history_analytics order by user_id',
+    ).all()
+    const fields = (await objectsOf(FILES)).map(([key, bytes]) => [
+      key,
+      Buffer.from(bytes).toString('base64'),
+    ])
+    return new Map([...tables, ['history_analytics', JSON.stringify(results)], ...fields])
+  }
+
+  async function throwAwayDerived({ DB, FILES }) {
+    for (const table of DERIVED) await DB.prepare(`delete from ${table}`).run()
+    await DB.prepare('update history_analytics set analytics = null, computed_for = null').run()
+    const fields = files.map(([key]) => key).filter((key) => key.endsWith('/field.bin'))
+    if (fields.length === 0) throw new Error('There is nothing to throw away')
+    await FILES.delete(fields)
+  }
+})
+
+function expectSame(found, expected) {
+  const names = new Set([...found.keys(), ...expected.keys()])
+  const different = [...names].filter((name) => found.get(name) !== expected.get(name))
+  if (different.length === 0) return `${names.size} equal`
+  const told = different
+    .slice(0, 5)
+    .map((name) => `${name}: ${cut(found.get(name))} instead of ${cut(expected.get(name))}`)
+  throw new Error(`${different.length} of ${names.size} differ.\n${told.join('\n')}`)
+}
+
+function cut(text) {
+  return text === undefined ? 'nothing' : text.slice(0, 120)
+}
+
+function megabytes(bytes) {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
