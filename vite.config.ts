@@ -11,6 +11,16 @@ const stateDir = process.env.STATE_DIR
 /** Machines are shared: a test is over when it is, not when a busy one ran out of patience. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
+/** What every page needs, in one file that stays in the browser's cache until one of these packages changes. */
+const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
+
+/** Small, yet a function is called in a stack as it is called in its source. */
+const READABLE = {
+  compress: { keepNames: { function: true, class: true } },
+  mangle: { keepNames: { function: true, class: true } },
+  codegen: true,
+}
+
 export default defineConfig({
   // Under vitest only the two test projects below count; the app's own plugins would start a second workerd.
   plugins: testing
@@ -24,7 +34,17 @@ export default defineConfig({
         tailwindcss(),
         reactRouter(),
       ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // `renderToString` for Node's old ways, a third of React's server; pages are streamed.
+    alias: {
+      './cjs/react-dom-server-legacy.browser.production.js': 'data:text/javascript,export default {}',
+    },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK] } } } } },
+    ssr: { build: { sourcemap: true, rolldownOptions: { output: { minify: READABLE } } } },
+  },
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.{ts,tsx}', 'app/**/*.worker.ts'] },
   test: {
     // The Worker logs a line a request; only those of a failed test are of interest.
