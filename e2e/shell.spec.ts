@@ -27,6 +27,35 @@ test('the sidebar opens and closes by button and key, and the server remembers i
   await expect(sidebar).toBeInViewport()
 })
 
+test('a tooltip comes to the mouse and to the keyboard, stays under the mouse and goes by Escape', async ({
+  page,
+}) => {
+  await register(page)
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+  const tooltip = page.getByRole('tooltip', { name: 'Toggle sidebar (Ctrl or Cmd + B)' })
+  await expect(async () => {
+    await page.getByRole('main').hover()
+    await toggle.hover()
+    await expect(tooltip).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(toggle).toHaveAccessibleDescription('Toggle sidebar (Ctrl or Cmd + B)')
+  const [button, bubble] = [(await toggle.boundingBox())!, (await tooltip.boundingBox())!]
+  expect(bubble.x).toBeGreaterThanOrEqual(0)
+  expect(bubble.y).toBeGreaterThanOrEqual(button.y + button.height)
+  await tooltip.hover()
+  await expect(tooltip).toBeVisible()
+  await page.getByRole('main').hover()
+  await expect(tooltip).toBeHidden()
+
+  await page.getByRole('button', { name: 'Logout' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(toggle).toBeFocused()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await expect(toggle).toHaveAccessibleDescription('')
+})
+
 test('on a phone the sidebar is a sheet that keeps the focus and closes on the way to a page', async ({
   page,
 }) => {

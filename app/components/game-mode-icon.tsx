@@ -10,15 +10,11 @@ const COLORS: Record<GameMode['color'], string> = {
   muted: 'bg-raised text-muted',
 }
 
-export function GameModeIcon({ mode, className }: { mode: GameMode; className?: string }) {
+export function GameModeIcon({ mode, size = 'size-10' }: { mode: GameMode; size?: string }) {
   const Icon = ICONS[mode.icon]
   return (
     <span
-      className={classNames(
-        'flex size-10 shrink-0 items-center justify-center rounded-lg',
-        COLORS[mode.color],
-        className,
-      )}
+      className={classNames('flex shrink-0 items-center justify-center rounded-lg', COLORS[mode.color], size)}
     >
       <Icon aria-hidden className="size-5" />
     </span>

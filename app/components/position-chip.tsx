@@ -11,13 +11,13 @@ const COLORS: Record<string, string> = {
   DST: 'text-pos-dst',
 }
 
-export function PositionChip({ position, className }: { position: string; className?: string }) {
+export function PositionChip({ position, ground = 'bg-raised' }: { position: string; ground?: string }) {
   return (
     <span
       className={classNames(
-        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-raised px-1.5 text-[0.6875rem] font-semibold tracking-wide',
+        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm px-1.5 text-[0.6875rem] font-semibold tracking-wide',
         COLORS[position] ?? 'text-pos-other',
-        className,
+        ground,
       )}
     >
       {position}
@@ -25,14 +25,9 @@ export function PositionChip({ position, className }: { position: string; classN
   )
 }
 
-export function CaptainChip({ className }: { className?: string }) {
+export function CaptainChip() {
   return (
-    <span
-      className={classNames(
-        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-gold-ground px-1.5 text-[0.6875rem] font-semibold tracking-wide text-gold',
-        className,
-      )}
-    >
+    <span className="inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-gold-ground px-1.5 text-[0.6875rem] font-semibold tracking-wide text-gold">
       CPT
     </span>
   )

@@ -14,7 +14,7 @@ const PREVIEW_ROWS = 5
 const SKIPPED_SHOWN = 20
 
 /** What was recognised in a chosen file, before anything is replaced by it: or what is wrong with the file. */
-export function SlatePreview({
+export default function SlatePreview({
   mode,
   file,
   pending = false,

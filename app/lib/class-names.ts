@@ -1,7 +1,6 @@
 import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; of two that set the same property the later one wins. */
+/** Joins class names. Nothing decides between two that set the same property: a part's own looks come as its props. */
 export function classNames(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes))
+  return clsx(classes)
 }

@@ -9,7 +9,7 @@ const STEPS: { icon: LucideIcon; text: string }[] = [
 ]
 
 /** iOS has no prompt to trigger, so the button (`children`) opens what to do by hand. */
-export function InstallSteps({ children }: { children: ReactNode }) {
+export default function InstallSteps({ children }: { children: ReactNode }) {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>{children}</Popover.Trigger>

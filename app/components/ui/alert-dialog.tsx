@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { dialogClasses, overlayClasses } from './dialog.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { dialogClasses, dialogFooterClasses, overlayClasses } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** A question that must be answered: a click outside does not close it. */
@@ -22,7 +23,7 @@ export function AlertDialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
-        <Radix.Content className={dialogClasses} {...returnFocus}>
+        <Radix.Content className={classNames(dialogClasses, 'sm:max-w-lg')} {...returnFocus}>
           <div className="grid gap-4 overflow-y-auto p-5">
             <div className="grid gap-1.5">
               <Radix.Title className="text-lg leading-tight font-semibold break-words">{title}</Radix.Title>
@@ -34,6 +35,11 @@ export function AlertDialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The last of the content. */
+export function AlertDialogFooter({ children }: { children: ReactNode }) {
+  return <div className={dialogFooterClasses}>{children}</div>
 }
 
 export const AlertDialogCancel = Radix.Cancel

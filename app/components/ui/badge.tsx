@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
 const badgeClasses = cva(
-  'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs leading-4 font-medium whitespace-nowrap [&_svg]:size-3',
+  'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs leading-4 font-medium [&_svg]:size-3',
   {
     variants: {
       tone: {
@@ -14,15 +14,18 @@ const badgeClasses = cva(
         bad: 'bg-bad-ground text-bad',
         warn: 'bg-warn-ground text-warn',
       },
+      /** For a text of any length. */
+      wraps: { true: 'break-words', false: 'whitespace-nowrap' },
     },
-    defaultVariants: { tone: 'neutral' },
+    defaultVariants: { tone: 'neutral', wraps: false },
   },
 )
 
 export function Badge({
   className,
   tone,
+  wraps,
   ...props
 }: ComponentProps<'span'> & VariantProps<typeof badgeClasses>) {
-  return <span className={classNames(badgeClasses({ tone }), className)} {...props} />
+  return <span className={classNames(badgeClasses({ tone, wraps }), className)} {...props} />
 }

@@ -4,23 +4,30 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
 export const buttonClasses = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:border-border disabled:bg-raised disabled:text-faint [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:border-border disabled:text-faint [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-on-accent hover:bg-accent/90',
+        primary: 'bg-accent text-on-accent hover:bg-accent/90 disabled:bg-raised',
         secondary: 'border border-border bg-raised text-foreground hover:border-field',
+        chosen: 'border border-accent bg-accent-ground text-accent disabled:bg-raised',
         ghost: 'text-muted hover:bg-raised hover:text-foreground disabled:bg-transparent',
-        destructive: 'bg-bad-solid text-white hover:bg-bad-solid/90',
+        destructive: 'bg-bad-solid text-white hover:bg-bad-solid/90 disabled:bg-raised',
         link: 'text-accent underline-offset-4 hover:underline disabled:bg-transparent',
       },
       size: {
         small: 'h-8 px-3 text-[0.8125rem] pointer-coarse:h-11',
-        medium: 'h-9 px-4 pointer-coarse:h-11',
-        large: 'h-11 px-6',
+        medium: 'h-9 px-4 text-sm pointer-coarse:h-11',
+        /** For a row with little room. */
+        tight: 'h-9 px-1 text-sm pointer-coarse:h-11',
+        /** As high as the field beside it. */
+        besideField: 'h-10 px-4 text-sm pointer-coarse:h-11',
+        large: 'h-11 px-6 text-sm',
         icon: 'size-9 pointer-coarse:size-11',
         iconSmall: 'size-8 pointer-coarse:size-11',
-        inline: 'h-auto p-0',
+        iconNarrow: 'h-8 w-7 pointer-coarse:size-11',
+        /** Within a text, in its size. */
+        inline: 'p-0',
       },
     },
     defaultVariants: { variant: 'secondary', size: 'medium' },

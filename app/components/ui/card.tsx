@@ -12,6 +12,19 @@ export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames('grid gap-1 px-4 pt-4 pb-3 sm:px-5', className)} {...props} />
 }
 
+/** A title with something beside it, or below where there is no room. */
+export function CardHeaderRow({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3 sm:px-5',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
 export function CardTitle({ className, children, ...props }: ComponentProps<'h2'>) {
   return (
     <h2 className={classNames('text-base leading-tight font-semibold', className)} {...props}>
@@ -22,6 +35,11 @@ export function CardTitle({ className, children, ...props }: ComponentProps<'h2'
 
 export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p className={classNames('text-sm text-muted', className)} {...props} />
+}
+
+/** For a card without a header. */
+export function CardBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={classNames('grid gap-3 p-4 sm:px-5', className)} {...props} />
 }
 
 export function CardContent({ className, ...props }: ComponentProps<'div'>) {

@@ -6,7 +6,6 @@ import { Button } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export const Dialog = Radix.Root
-export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
 export const overlayClasses =
@@ -14,21 +13,25 @@ export const overlayClasses =
 
 /** On a phone the dialog is a sheet at the bottom edge, where the thumb is. */
 export const dialogClasses =
-  'fixed z-50 flex max-h-[92dvh] flex-col border border-border bg-card shadow-xl outline-none duration-150 inset-x-0 bottom-0 rounded-t-xl data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl'
+  'fixed z-50 flex max-h-[92dvh] flex-col border border-border bg-card shadow-xl outline-none duration-150 inset-x-0 bottom-0 rounded-t-xl data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl'
 
 export function DialogContent({
   title,
   description,
-  className,
+  wide = false,
   children,
   ...props
-}: Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: ReactNode; description?: ReactNode }) {
+}: Omit<ComponentProps<typeof Radix.Content>, 'title' | 'className'> & {
+  title: ReactNode
+  description?: ReactNode
+  wide?: boolean
+}) {
   const returnFocus = useReturnFocus()
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
       <Radix.Content
-        className={classNames(dialogClasses, className)}
+        className={classNames(dialogClasses, wide ? 'sm:max-w-xl' : 'sm:max-w-lg')}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...returnFocus}
         {...props}
@@ -50,6 +53,9 @@ export function DialogContent({
     </Radix.Portal>
   )
 }
+
+/** The buttons of a dialog, after its content. */
+export const dialogFooterClasses = 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end'
 
 /** Cancel and the submit button of a form inside a dialog. */
 export function FormActions({
@@ -74,11 +80,6 @@ export function FormActions({
   )
 }
 
-export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={classNames('mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end', className)}
-      {...props}
-    />
-  )
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className={classNames(dialogFooterClasses, 'mt-5')}>{children}</div>
 }

@@ -2,8 +2,11 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
 export const fieldClasses =
-  'h-10 w-full min-w-0 rounded-md border border-field bg-background px-3 text-base text-foreground placeholder:text-faint disabled:cursor-not-allowed disabled:text-faint aria-invalid:border-bad sm:text-sm pointer-coarse:h-11'
+  'w-full min-w-0 rounded-md border border-field bg-background px-3 text-base text-foreground placeholder:text-faint disabled:cursor-not-allowed disabled:text-faint aria-invalid:border-bad sm:text-sm'
+
+/** A field of one line. */
+export const lineClasses = `${fieldClasses} h-10 pointer-coarse:h-11`
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={classNames(fieldClasses, className)} {...props} />
+  return <input className={classNames(lineClasses, className)} {...props} />
 }

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { fieldClasses } from './input.tsx'
+import { lineClasses } from './input.tsx'
 
 /** The browser's own select: every phone has a good one, and it costs no script. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative inline-flex w-full', className)}>
-      <select className={classNames(fieldClasses, 'appearance-none pr-9')} {...props}>
+      <select className={classNames(lineClasses, 'appearance-none pr-9')} {...props}>
         {children}
       </select>
       <ChevronDown

@@ -2,7 +2,6 @@ import { CircleUserRound, PanelLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Tooltip } from '#app/components/ui/tooltip.tsx'
 import type { ShellUser } from './shell-user.ts'
 
 export function AppHeader({
@@ -18,21 +17,20 @@ export function AppHeader({
 }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-2 sm:px-4">
-      <Tooltip label="Toggle sidebar (Ctrl or Cmd + B)">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Toggle sidebar"
-          aria-expanded={sidebarOpen}
-          onClick={onToggleSidebar}
-        >
-          <PanelLeft aria-hidden />
-        </Button>
-      </Tooltip>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Toggle sidebar"
+        data-tooltip="Toggle sidebar (Ctrl or Cmd + B)"
+        aria-expanded={sidebarOpen}
+        onClick={onToggleSidebar}
+      >
+        <PanelLeft aria-hidden />
+      </Button>
       <p className="min-w-0 flex-1 truncate text-sm font-semibold">DFS Lineup Optimizer</p>
       <ThemeToggle />
       {hasAccountPage ? (
-        <Button variant="ghost" className="min-w-0 px-2" asChild>
+        <Button variant="ghost" size="tight" asChild>
           <Link to="/account" prefetch="intent" aria-label={`Your account, ${user?.username ?? 'Guest'}`}>
             <UserName user={user} />
           </Link>

@@ -18,7 +18,10 @@ export default function ChangePasswordDialog() {
     <Radix.Root open>
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
-        <Radix.Content className={dialogClasses} onEscapeKeyDown={(event) => event.preventDefault()}>
+        <Radix.Content
+          className={`${dialogClasses} sm:max-w-lg`}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+        >
           <div className="grid gap-4 overflow-y-auto p-5">
             <div className="grid gap-1">
               <Radix.Title className="text-lg leading-tight font-semibold">

@@ -11,7 +11,7 @@ export function NavigationProgress() {
       className="pointer-events-none fixed inset-0 z-40 flex animate-[appear_1ms_300ms_forwards] items-center justify-center opacity-0"
     >
       <span className="flex items-center gap-3 rounded-full border border-border bg-raised px-4 py-3 text-sm shadow-lg">
-        <Spinner className="size-5" />
+        <Spinner size="size-5" />
         {loadingText(navigation.location.pathname)}
       </span>
     </div>

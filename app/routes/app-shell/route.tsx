@@ -3,7 +3,6 @@ import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx'
-import { TooltipProvider } from '#app/components/ui/tooltip.tsx'
 import { isOfflineCopy, oauthProviders, serviceContext } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
@@ -14,6 +13,7 @@ import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-st
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
 const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'))
+const Tooltips = lazy(() => import('#app/components/ui/tooltips.tsx'))
 
 /**
  * Every page inside the shell needs a user; the loader below makes the browser ask before each of them.
@@ -63,34 +63,33 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <TooltipProvider>
-      <div className="flex min-h-dvh">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
-        >
-          Skip to content
-        </a>
-        <AfterHydration>
-          {user?.mustChangePassword ? <ChangePasswordDialog /> : null}
-          <NavigationSheet user={user} open={sheetOpen} onOpenChange={setSheetOpen} />
-        </AfterHydration>
-        <AppSidebar user={user} open={open} />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <AppHeader
-            user={user}
-            hasAccountPage={loaderData.hasAccountPage}
-            sidebarOpen={open}
-            onToggleSidebar={toggle}
-          />
-          <NavigationProgress />
-          <OfflineBanner />
-          <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            <Outlet />
-          </main>
-        </div>
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <AfterHydration>
+        {user?.mustChangePassword ? <ChangePasswordDialog /> : null}
+        <NavigationSheet user={user} open={sheetOpen} onOpenChange={setSheetOpen} />
+        <Tooltips />
+      </AfterHydration>
+      <AppSidebar user={user} open={open} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AppHeader
+          user={user}
+          hasAccountPage={loaderData.hasAccountPage}
+          sidebarOpen={open}
+          onToggleSidebar={toggle}
+        />
+        <NavigationProgress />
+        <OfflineBanner />
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
       </div>
-    </TooltipProvider>
+    </div>
   )
 }
 

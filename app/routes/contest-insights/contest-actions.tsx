@@ -1,17 +1,15 @@
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel } from '#app/components/ui/alert-dialog.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { DialogFooter } from '#app/components/ui/dialog.tsx'
-import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
-import { showToast } from '#app/lib/toast-store.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+
+const loadDialog = () => import('./delete-contest-dialog.tsx')
+const DeleteContestDialog = lazy(loadDialog)
 
 export function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {
   const [deleting, setDeleting] = useState(false)
+  useEffect(() => whenIdle(loadDialog), [])
   return (
     <>
       <Button variant="ghost" asChild>
@@ -24,46 +22,9 @@ export function ContestActions({ contest }: { contest: ContestDetail['contest'] 
         <Trash2 aria-hidden />
         Delete
       </Button>
-      {deleting ? <DeleteDialog contest={contest} onClose={() => setDeleting(false)} /> : null}
+      <Suspense>
+        {deleting ? <DeleteContestDialog contest={contest} onClose={() => setDeleting(false)} /> : null}
+      </Suspense>
     </>
-  )
-}
-
-function DeleteDialog({ contest, onClose }: { contest: ContestDetail['contest']; onClose: () => void }) {
-  const navigate = useNavigate()
-  const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  async function remove() {
-    setPending(true)
-    try {
-      await deleteRecord(`/api/contest/${contest.id}`)
-      invalidate('contests')
-      await navigate('/contest-insights')
-      showToast({ title: 'Contest deleted', description: contest.name })
-    } catch (error) {
-      setRefusal(messageOf(error, 'The contest could not be deleted. Try again.'))
-      setPending(false)
-    }
-  }
-
-  return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Delete contest"
-      description="The contest, its file and its share of everything learned from it go. There is no way back."
-    >
-      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-      <p className="text-sm break-all">{contest.name}</p>
-      <DialogFooter className="mt-0">
-        <AlertDialogCancel asChild>
-          <Button>Cancel</Button>
-        </AlertDialogCancel>
-        <Button variant="destructive" disabled={pending} onClick={remove}>
-          {pending ? 'Deleting...' : 'Delete contest'}
-        </Button>
-      </DialogFooter>
-    </AlertDialog>
   )
 }

@@ -63,7 +63,7 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
       </table>
       {exposure.length > FEW ? (
         <div className="border-t border-border px-3 py-2 sm:px-5">
-          <Button variant="link" size="inline" className="h-8" onClick={() => setAll(!all)}>
+          <Button variant="link" size="inline" className="min-h-8 text-sm" onClick={() => setAll(!all)}>
             {all ? 'Show fewer' : `Show all ${exposure.length} players`}
           </Button>
         </div>

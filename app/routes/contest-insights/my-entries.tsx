@@ -90,7 +90,7 @@ function EntryRow({ entry }: { entry: MyEntry }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] break-words text-muted">
         {entry.captain === null ? null : (
-          <Badge tone="gold" className="whitespace-normal">
+          <Badge tone="gold" wraps>
             CPT {entry.captain}
           </Badge>
         )}

@@ -39,7 +39,7 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
                 value={text}
                 onChange={(event) => setText(event.target.value)}
                 placeholder={'1st  $2,000\n2nd - 5th  $250'}
-                className={classNames(fieldClasses, 'h-auto py-2 tabular-nums')}
+                className={classNames(fieldClasses, 'py-2 tabular-nums')}
               />
             )}
           </Field>

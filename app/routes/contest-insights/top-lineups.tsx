@@ -21,7 +21,7 @@ export function TopLineups({ lineups }: { lineups: ContestLineupItem[] }) {
             <span className="font-semibold tabular-nums">{formatCount(lineup.rank)}</span>
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
               {lineup.cptPlayer ? (
-                <Badge tone="gold" className="whitespace-normal">
+                <Badge tone="gold" wraps>
                   CPT {lineup.cptPlayer}
                 </Badge>
               ) : (

@@ -35,7 +35,7 @@ export function HistoricalPerformance({ history }: { history: HistoryFigures }) 
             </li>
           ))}
         </ul>
-        <Button variant="link" size="inline" className="justify-self-start" asChild>
+        <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
           <Link to="/historical-data" prefetch="intent">
             View Details
             <ArrowRight aria-hidden />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
-import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
@@ -9,12 +9,12 @@ import { profit } from '#core/returns.ts'
 export function RecentLineups({ lineups, className }: { lineups: LineupListItem[]; className?: string }) {
   return (
     <Card className={classNames('overflow-hidden', className)}>
-      <CardHeader className="flex items-baseline justify-between gap-3">
+      <CardHeaderRow>
         <CardTitle>Recent Lineups</CardTitle>
         <Link to="/lineups" prefetch="intent" className="shrink-0 text-sm text-accent hover:underline">
           All lineups
         </Link>
-      </CardHeader>
+      </CardHeaderRow>
       <ul className="divide-y divide-border border-t border-border">
         {lineups.map((lineup) => (
           <li key={lineup.id}>

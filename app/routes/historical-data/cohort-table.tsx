@@ -4,7 +4,7 @@ import { intervalText } from '#app/components/charts/interval-text.ts'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.ts'
@@ -34,7 +34,7 @@ export function CohortTable({ cohorts, everyMonth }: { cohorts: BriefCohorts; ev
 
   return (
     <Card className="overflow-hidden">
-      <CardHeader className="flex flex-wrap items-center justify-between gap-3">
+      <CardHeaderRow>
         <CardTitle>Performance by {NAMES[kind]}</CardTitle>
         <fieldset className="flex flex-wrap gap-1 rounded-md bg-background p-1">
           <legend className="sr-only">Read the history by</legend>
@@ -44,14 +44,14 @@ export function CohortTable({ cohorts, everyMonth }: { cohorts: BriefCohorts; ev
               variant="ghost"
               size="small"
               aria-pressed={each === kind}
-              className={classNames('px-2.5', each === kind && 'bg-raised text-foreground')}
+              className="aria-pressed:bg-raised aria-pressed:text-foreground"
               onClick={() => choose(each)}
             >
               {NAMES[each]}
             </Button>
           ))}
         </fieldset>
-      </CardHeader>
+      </CardHeaderRow>
       {kind === 'month' ? (
         <Months everyMonth={everyMonth} />
       ) : (

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/format.ts'
@@ -16,7 +16,7 @@ export function EntryList({ history }: { history: HistoryFigures }) {
   const { answer, page, pending, failure, show } = useEntryPages(history)
   return (
     <Card className="overflow-hidden">
-      <CardHeader className="flex flex-wrap items-center justify-between gap-3">
+      <CardHeaderRow>
         <div className="grid gap-1">
           <CardTitle>Entries</CardTitle>
           <CardDescription>
@@ -28,7 +28,7 @@ export function EntryList({ history }: { history: HistoryFigures }) {
             Show entries
           </Button>
         )}
-      </CardHeader>
+      </CardHeaderRow>
       {failure ? (
         <Alert tone="bad" className="mx-4 mb-4 sm:mx-5">
           {failure}

@@ -1,5 +1,3 @@
-import type { RoiBar } from '#app/components/charts/roi-by-type.tsx'
-import { pluralize } from '#app/lib/format.ts'
 import { type AnalyticsWire, type CohortWire, toAnalyticsWire } from '#contract/history.ts'
 import type { Interval } from '#core/bootstrap.ts'
 import type { CohortKind } from '#core/cohort.ts'
@@ -47,18 +45,4 @@ function rounded(cohort: CohortWire): CohortWire {
     roi: short(cohort.roi),
     roiInterval: range(cohort.roiInterval),
   }
-}
-
-/** Types that were played for money; free contests have no return. */
-export function gameTypeBars({ cohorts }: HistoryFigures): RoiBar[] {
-  return cohorts.gameType
-    .filter(({ cost }) => cost > 0)
-    .map(({ label, entries, cost, profit, roi, roiInterval }) => ({
-      name: label,
-      note: pluralize(entries, 'entry', 'entries'),
-      cost,
-      profit,
-      roiPct: roi,
-      interval: roiInterval,
-    }))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
@@ -32,7 +32,7 @@ export function Timeline({
 
   return (
     <Card>
-      <CardHeader className="flex flex-wrap items-center justify-between gap-3">
+      <CardHeaderRow>
         <div className="grid gap-1">
           <CardTitle>Timeline</CardTitle>
           <CardDescription>{pluralize(months, 'month')} of play, newest first</CardDescription>
@@ -42,7 +42,7 @@ export function Timeline({
             {all ? `Show the last ${lastYear.length}` : `Show all ${months}`}
           </Button>
         ) : null}
-      </CardHeader>
+      </CardHeaderRow>
       {all && everyMonth.failure ? (
         <Alert tone="bad" className="mx-4 mb-3 sm:mx-5">
           {everyMonth.failure}

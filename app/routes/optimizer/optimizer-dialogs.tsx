@@ -1,10 +1,10 @@
 import { type Dispatch, lazy, Suspense, useEffect } from 'react'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import { placePlayerInSlot } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
 import type { Slate } from '#core/slate-csv.ts'
 import type { Stack } from '#core/stack.ts'
 import type { LineupAction, LineupState } from './state/lineup-state.ts'
-import { whenIdle } from './when-idle.ts'
 
 const loadDialog = {
   choose: () => import('./builder/player-select-dialog.tsx'),
@@ -38,7 +38,7 @@ export function OptimizerDialogs({
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
-  useEffect(() => whenIdle(() => Object.values(loadDialog).forEach((load) => void load())), [])
+  useEffect(() => whenIdle(...Object.values(loadDialog)), [])
 
   function choose(player: Player, slotIndex: number) {
     dispatch({ type: 'add_to_slot', player, slotIndex })

@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** The slate lies in the browser's session storage, so the page is filled in there; the server sends its outline. */
-export function clientLoader({ params }: Route.ClientLoaderArgs): SlateLoad {
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<SlateLoad> {
   return loadSlate(knownMode(params.gameMode))
 }
 clientLoader.hydrate = true as const
@@ -31,10 +31,11 @@ export default function OptimizerRoute({ loaderData, params }: Route.ComponentPr
 function Optimizer({ mode, found }: { mode: GameMode; found: SlateLoad }) {
   const [{ load, uploads }, setLoaded] = useState({ load: found, uploads: 0 })
 
-  function reload() {
+  async function reload() {
+    const load = await loadSlate(mode)
     // An edit while the file was on its way belongs to the former slate.
     clearLineupDraft(mode.id as PlayableModeId)
-    setLoaded({ load: loadSlate(mode), uploads: uploads + 1 })
+    setLoaded({ load, uploads: uploads + 1 })
   }
 
   return (

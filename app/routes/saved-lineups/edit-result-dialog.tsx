@@ -14,7 +14,13 @@ const NUMBER_FIELDS = [
   { label: 'Finish Rank (optional)', name: 'rank', column: 'rank', min: 1, step: 1 },
 ] as const
 
-export function EditResultDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
+export default function EditResultDialog({
+  lineup,
+  onClose,
+}: {
+  lineup: LineupListItem
+  onClose: () => void
+}) {
   const { pending, refusal, change } = useRecordChange('lineups', {
     done: { title: 'Lineup updated', description: 'Contest results have been saved successfully.' },
     failed: 'Update failed',

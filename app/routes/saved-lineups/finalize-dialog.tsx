@@ -1,13 +1,12 @@
 import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { DialogFooter } from '#app/components/ui/dialog.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 
 /** Not optimistic: there is no way back, so it shows as done only when the server has said so. */
-export function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
+export default function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
   const { pending, refusal, change } = useRecordChange('lineups', {
     done: { title: 'Lineup finalized', description: 'This lineup is now locked and cannot be edited.' },
     failed: 'Finalize failed',
@@ -29,14 +28,14 @@ export function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; on
         Lock <strong className="font-semibold">{lineup.lineup_name}</strong>? Its points, winnings and rank
         can no longer be updated after that.
       </p>
-      <DialogFooter className="mt-0">
+      <AlertDialogFooter>
         <AlertDialogCancel asChild>
           <Button>Cancel</Button>
         </AlertDialogCancel>
         <Button variant="primary" disabled={pending} onClick={finalize}>
           {pending ? 'Finalizing...' : 'Finalize Lineup'}
         </Button>
-      </DialogFooter>
+      </AlertDialogFooter>
     </AlertDialog>
   )
 }

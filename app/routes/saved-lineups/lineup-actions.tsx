@@ -2,7 +2,6 @@ import { Eye, Lock, LockOpen, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Tooltip } from '#app/components/ui/tooltip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupRequests } from './lineup-list.tsx'
@@ -24,35 +23,36 @@ export function LineupActions({
         </Badge>
       ) : (
         <>
-          <Tooltip label="Edit results">
-            <Button
-              variant="ghost"
-              size="iconSmall"
-              aria-label={`Edit results of ${name}`}
-              onClick={() => onEdit(lineup)}
-            >
-              <Pencil aria-hidden />
-            </Button>
-          </Tooltip>
-          <Tooltip label="Finalize">
-            <Button
-              variant="ghost"
-              size="iconSmall"
-              aria-label={`Finalize ${name}`}
-              onClick={() => onFinalize(lineup)}
-            >
-              <LockOpen aria-hidden />
-            </Button>
-          </Tooltip>
+          <Button
+            variant="ghost"
+            size="iconSmall"
+            aria-label={`Edit results of ${name}`}
+            data-tooltip="Edit results"
+            onClick={() => onEdit(lineup)}
+          >
+            <Pencil aria-hidden />
+          </Button>
+          <Button
+            variant="ghost"
+            size="iconSmall"
+            aria-label={`Finalize ${name}`}
+            data-tooltip="Finalize"
+            onClick={() => onFinalize(lineup)}
+          >
+            <LockOpen aria-hidden />
+          </Button>
         </>
       )}
-      <Tooltip label="View lineup">
-        <Button variant="ghost" size="iconSmall" asChild>
-          <Link to={`/lineups/${lineup.id}`} prefetch="intent" aria-label={`View ${name}`}>
-            <Eye aria-hidden />
-          </Link>
-        </Button>
-      </Tooltip>
+      <Button variant="ghost" size="iconSmall" asChild>
+        <Link
+          to={`/lineups/${lineup.id}`}
+          prefetch="intent"
+          aria-label={`View ${name}`}
+          data-tooltip="View lineup"
+        >
+          <Eye aria-hidden />
+        </Link>
+      </Button>
     </div>
   )
 }

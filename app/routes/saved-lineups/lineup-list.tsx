@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatCount } from '#app/lib/format.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { EditResultDialog } from './edit-result-dialog.tsx'
-import { FinalizeDialog } from './finalize-dialog.tsx'
 import { LineupCards } from './lineup-cards.tsx'
 import { LineupTable } from './lineup-table.tsx'
 import { type LineupColumn, type LineupOrder, nextOrder, sortLineups } from './sort-lineups.ts'
+
+const loadEditDialog = () => import('./edit-result-dialog.tsx')
+const loadFinalizeDialog = () => import('./finalize-dialog.tsx')
+const EditResultDialog = lazy(loadEditDialog)
+const FinalizeDialog = lazy(loadFinalizeDialog)
 
 /** Hundreds of rows, twice over for table and cards, would make the page slow to come. */
 const ROWS_AT_FIRST = 20
@@ -31,6 +35,7 @@ export function LineupList({ lineups }: { lineups: LineupListItem[] }) {
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
   const [most, setMost] = useState(ROWS_AT_FIRST)
+  useEffect(() => whenIdle(loadEditDialog, loadFinalizeDialog), [])
   const sorted = sortLineups(lineups, order).slice(0, most)
   const list: SortedLineups = {
     lineups: sorted,
@@ -50,8 +55,10 @@ export function LineupList({ lineups }: { lineups: LineupListItem[] }) {
           Show all {formatCount(lineups.length)} lineups
         </Button>
       ) : null}
-      {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
-      {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
+      <Suspense>
+        {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
+        {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -38,7 +38,7 @@ export default function SlateUploadScreen({ loaderData, params }: Route.Componen
 function ModeHeading({ mode }: { mode: GameMode }) {
   return (
     <div className="flex items-start gap-4">
-      <GameModeIcon mode={mode} className="size-12" />
+      <GameModeIcon mode={mode} size="size-12" />
       <div className="grid min-w-0 gap-2">
         <div className="grid gap-0.5">
           <h1 className="text-2xl font-semibold tracking-tight">{mode.name}</h1>

@@ -1,18 +1,24 @@
 import { FlaskConical } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
-import { SlatePreview } from '#app/components/slate-preview.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent } from '#app/components/ui/card.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { useImportSlate } from './use-import-slate.ts'
+
+const loadPreview = () => import('#app/components/slate-preview.tsx')
+const SlatePreview = lazy(loadPreview)
 
 /** Choose, look, use: a file is previewed before it replaces anything. */
 export function SlateUpload({ mode }: { mode: GameMode }) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const slateImport = useImportSlate(mode)
   const [sampleError, setSampleError] = useState<string | null>(null)
+
+  useEffect(() => whenIdle(loadPreview), [])
 
   async function trySample() {
     setSampleError(null)
@@ -27,13 +33,15 @@ export function SlateUpload({ mode }: { mode: GameMode }) {
     <Card>
       <CardContent className="grid gap-4 pt-4 sm:pt-5">
         {file ? (
-          <SlatePreview
-            mode={mode}
-            file={file}
-            pending={slateImport.pending}
-            onUse={(slate) => slateImport.importSlate(file, slate)}
-            onCancel={() => setFile(null)}
-          />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <SlatePreview
+              mode={mode}
+              file={file}
+              pending={slateImport.pending}
+              onUse={(slate) => slateImport.importSlate(file, slate)}
+              onCancel={() => setFile(null)}
+            />
+          </Suspense>
         ) : (
           <>
             <CsvDropZone onFile={setFile} />

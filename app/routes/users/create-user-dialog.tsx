@@ -1,15 +1,8 @@
-import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import {
-  Dialog,
-  DialogContent,
-  DialogFooter,
-  DialogTrigger,
-  FormActions,
-} from '#app/components/ui/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, FormActions } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -21,19 +14,12 @@ import { useUserChange } from './use-user-change.ts'
 type Created = { user: { username: string }; tempPassword: string }
 
 /** The form, then the temporary password in its place; closing forgets both. */
-export function CreateUserDialog() {
-  const [open, setOpen] = useState(false)
+export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [pending, setPending] = useState(false)
   return (
     // Closed while it is on its way, the answer with the password would come to nobody.
-    <Dialog open={open} onOpenChange={(next) => setOpen(next || pending)}>
-      <DialogTrigger asChild>
-        <Button variant="primary">
-          <UserPlus aria-hidden />
-          Create User
-        </Button>
-      </DialogTrigger>
-      {open ? <CreateUser onPending={setPending} onClose={() => setOpen(false)} /> : null}
+    <Dialog open onOpenChange={() => pending || onClose()}>
+      <CreateUser onPending={setPending} onClose={onClose} />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { getJson, messageOf, postJson } from '#app/lib/api-client.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { JobItem } from '#contract/jobs.ts'
@@ -37,7 +37,7 @@ export function JobsCard() {
 
   return (
     <Card>
-      <CardHeader className="flex flex-wrap items-center justify-between gap-3">
+      <CardHeaderRow>
         <div className="grid gap-0.5">
           <CardTitle>Background jobs</CardTitle>
           <CardDescription>
@@ -48,7 +48,7 @@ export function JobsCard() {
           <RefreshCw aria-hidden />
           {jobs ? 'Read again' : 'Show jobs'}
         </Button>
-      </CardHeader>
+      </CardHeaderRow>
       {failure ? (
         <CardContent>
           <Alert tone="bad">{failure}</Alert>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { DialogFooter } from '#app/components/ui/dialog.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import type { UserWire } from '#contract/auth.ts'
 import { TemporaryPassword } from './temporary-password.tsx'
 import { useUserChange } from './use-user-change.ts'
 
 /** Asks, then shows the temporary password. */
-export function ResetPasswordDialog({ user, onClose }: { user: UserWire; onClose: () => void }) {
+export default function ResetPasswordDialog({ user, onClose }: { user: UserWire; onClose: () => void }) {
   const [password, setPassword] = useState<string | null>(null)
   const { pending, refusal, change } = useUserChange()
 
@@ -36,7 +35,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserWire; onClose
     >
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       {password ? <TemporaryPassword username={user.username} password={password} /> : null}
-      <DialogFooter className="mt-0">
+      <AlertDialogFooter>
         {password ? (
           <Button variant="primary" onClick={onClose}>
             Done
@@ -51,7 +50,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserWire; onClose
             </Button>
           </>
         )}
-      </DialogFooter>
+      </AlertDialogFooter>
     </AlertDialog>
   )
 }

@@ -5,7 +5,7 @@ import { userToWire } from '#contract/auth.ts'
 import { listUsers } from '#workers/services/users/list-users.ts'
 import type { Route } from './+types/route'
 import { AdminsOnly } from './admins-only.tsx'
-import { CreateUserDialog } from './create-user-dialog.tsx'
+import { CreateUserButton } from './create-user-button.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { UserList } from './user-list.tsx'
 
@@ -30,7 +30,7 @@ export default function UserManagement({ loaderData: { refusal, users } }: Route
           <h1 className="text-2xl font-semibold tracking-tight">User Management</h1>
           <p className="text-muted">View and manage all registered users</p>
         </div>
-        <CreateUserDialog />
+        <CreateUserButton />
       </div>
       <UserList users={users} />
       <JobsCard />

@@ -20,7 +20,7 @@ export function TemporaryPassword({ username, password }: { username: string; pa
         >
           {password}
         </output>
-        <Button className="h-10 pointer-coarse:h-11" onClick={copy}>
+        <Button size="besideField" onClick={copy}>
           {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
           <span aria-live="polite">{state === 'copied' ? 'Copied' : 'Copy'}</span>
         </Button>

@@ -1,15 +1,19 @@
 import { KeyRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatCount } from '#app/lib/format.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { UserWire } from '#contract/auth.ts'
-import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+
+const loadResetDialog = () => import('./reset-password-dialog.tsx')
+const ResetPasswordDialog = lazy(loadResetDialog)
 
 /** A table where there is room for one; below 640 px the same cells stacked, so that nothing scrolls sideways. */
 export function UserList({ users }: { users: UserWire[] }) {
   const [resetting, setResetting] = useState<UserWire | null>(null)
+  useEffect(() => whenIdle(loadResetDialog), [])
   return (
     <Card className="overflow-hidden">
       <CardHeader>
@@ -37,7 +41,9 @@ export function UserList({ users }: { users: UserWire[] }) {
           </tbody>
         </table>
       )}
-      {resetting ? <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} /> : null}
+      <Suspense>
+        {resetting ? <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} /> : null}
+      </Suspense>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { SendHorizontal, Square } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -60,7 +60,7 @@ export default function ChatCard({ state }: { state: LineupState }) {
   const canSend = question.trim() !== '' && peopleAsked(question, chosen, state.playerPool).length > 0
   return (
     <Card aria-labelledby="chat-title">
-      <CardContent className="grid gap-3 pt-4 text-sm sm:pt-4 sm:pb-4">
+      <CardBody className="text-sm">
         <CardTitle id="chat-title">AI Matchup Analysis</CardTitle>
         <ChosenPlayers offered={offered} leftOutIds={leftOutIds} onToggle={toggle} />
         <AddPlayer
@@ -107,7 +107,7 @@ export default function ChatCard({ state }: { state: LineupState }) {
             </Button>
           )}
         </form>
-      </CardContent>
+      </CardBody>
     </Card>
   )
 }

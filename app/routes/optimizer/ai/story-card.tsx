@@ -2,7 +2,7 @@ import { ArrowRightLeft, RefreshCw, X } from 'lucide-react'
 import type { Dispatch } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import type { LineupStory } from '#contract/insights.ts'
 import { isComplete, playersOf } from '#core/lineup.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
@@ -20,7 +20,7 @@ export default function StoryCard({
   const { story, tell, cancel } = useLineupStory(state, dispatch)
   return (
     <Card aria-labelledby="story-title" aria-busy={story.status === 'writing'}>
-      <CardContent className="grid gap-3 pt-4 text-sm sm:pt-4 sm:pb-4">
+      <CardBody className="text-sm">
         <div className="flex items-center justify-between gap-2">
           <CardTitle id="story-title">Lineup Explanation</CardTitle>
           {story.status === 'told' ? (
@@ -48,7 +48,7 @@ export default function StoryCard({
             <Told told={story.told!} state={state} dispatch={dispatch} />
           ) : null}
         </div>
-      </CardContent>
+      </CardBody>
     </Card>
   )
 }

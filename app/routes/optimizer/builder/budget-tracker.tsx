@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatSalary } from '#app/lib/format.ts'
 import { type BudgetState, budgetState, type Lineup, playersOf, totalSalary } from '#core/lineup.ts'
@@ -20,7 +20,7 @@ export function BudgetTracker({ lineup }: { lineup: Lineup }) {
   const usedPct = (spent / budget) * 100
   return (
     <Card aria-labelledby="budget-title">
-      <CardContent className="grid gap-3 pt-4 sm:pt-4 sm:pb-4">
+      <CardBody>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <CardTitle id="budget-title">Budget Tracker</CardTitle>
           <p className={classNames('flex items-center gap-1 text-[0.8125rem] font-medium', text)}>
@@ -50,7 +50,7 @@ export function BudgetTracker({ lineup }: { lineup: Lineup }) {
             value={openSlots > 0 ? formatSalary(Math.floor((budget - spent) / openSlots)) : '-'}
           />
         </dl>
-      </CardContent>
+      </CardBody>
     </Card>
   )
 }

@@ -32,17 +32,18 @@ export function MainButtons({
         variant={loud('optimize')}
         disabled={playerPool.length === 0 || pendingRun !== null}
         onClick={actions.optimize}
-        className={partlyFilled ? 'px-1' : 'col-span-2'}
+        size="tight"
+        className={partlyFilled ? '' : 'col-span-2'}
       >
         {partlyFilled ? null : <Sparkles aria-hidden />}
         Optimize
       </Button>
       {partlyFilled ? (
-        <Button variant={loud('fill')} disabled={pendingRun !== null} onClick={actions.fill} className="px-1">
+        <Button variant={loud('fill')} size="tight" disabled={pendingRun !== null} onClick={actions.fill}>
           Fill Lineup
         </Button>
       ) : null}
-      <Button variant={loud('save')} disabled={!isComplete(lineup)} onClick={actions.save} className="px-1">
+      <Button variant={loud('save')} size="tight" disabled={!isComplete(lineup)} onClick={actions.save}>
         Save
       </Button>
     </div>

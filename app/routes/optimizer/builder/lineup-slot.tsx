@@ -52,15 +52,15 @@ export function FilledSlot({
   return (
     <div
       className={classNames(
-        "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-md border bg-raised py-1 pr-0.5 pl-2.5 leading-tight [grid-template-areas:'chip_name_figures_actions'_'chip_sub_figures_actions']",
+        "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-md border py-1 pr-0.5 pl-2.5 leading-tight [grid-template-areas:'chip_name_figures_actions'_'chip_sub_figures_actions']",
         "@max-md:grid-cols-[auto_minmax(0,1fr)_auto] @max-md:[grid-template-areas:'chip_name_actions'_'chip_sub_actions'_'chip_figures_actions']",
-        isCaptain ? 'border-gold/60 bg-gold-ground/40' : 'border-border',
-        ruledOut && 'border-bad',
+        isCaptain ? 'bg-gold-ground/40' : 'bg-raised',
+        ruledOut ? 'border-bad' : isCaptain ? 'border-gold/60' : 'border-border',
       )}
     >
       <span className="grid gap-0.5 [grid-area:chip]">
         {isCaptain ? <CaptainChip /> : null}
-        <PositionChip position={player.actualPosition} className="bg-card" />
+        <PositionChip position={player.actualPosition} ground="bg-card" />
       </span>
       <p className="truncate text-sm font-medium [grid-area:name]" title={player.name}>
         {player.name}
@@ -78,20 +78,19 @@ export function FilledSlot({
       <div className="flex [grid-area:actions]">
         <Button
           variant="ghost"
-          size="iconSmall"
+          size="iconNarrow"
           aria-label={`Lock ${player.name} in ${slot.label}`}
           aria-pressed={locked}
           onClick={onToggleLock}
-          className={classNames('w-7', locked && 'text-accent')}
+          className="aria-pressed:text-accent"
         >
           {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
         </Button>
         <Button
           variant="ghost"
-          size="iconSmall"
+          size="iconNarrow"
           aria-label={`Remove ${player.name} from ${slot.label}`}
           onClick={onRemove}
-          className="w-7"
         >
           <X aria-hidden />
         </Button>

@@ -49,7 +49,7 @@ export default function PlayerSelectDialog({
       <DialogContent
         title={`Choose ${slot.label}`}
         description={`${formatSalary(remaining)} left to spend`}
-        className="sm:max-w-xl"
+        wide
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           focusSlot(slot.index)

@@ -1,5 +1,5 @@
 import { ChevronRight, Link2, type LucideIcon, Swords, Unlink2 } from 'lucide-react'
-import { Card, CardContent, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Lineup } from '#core/lineup.ts'
 import { type Stack, type StackKind, stacksOf } from '#core/stack.ts'
@@ -20,7 +20,7 @@ export function StackSynergy({ lineup, onExplain }: { lineup: Lineup; onExplain:
   const stacks = stacksOf(lineup)
   return (
     <Card aria-labelledby="stack-title">
-      <CardContent className="grid gap-3 pt-4 sm:pt-4 sm:pb-4">
+      <CardBody>
         <CardTitle id="stack-title">Stack Synergy</CardTitle>
         {stacks.length === 0 ? (
           <p className="text-sm text-muted">No stacks yet. A quarterback with his own receivers makes one.</p>
@@ -35,7 +35,7 @@ export function StackSynergy({ lineup, onExplain }: { lineup: Lineup; onExplain:
             ))}
           </ul>
         )}
-      </CardContent>
+      </CardBody>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Lineup } from '#core/lineup.ts'
-import { type UploadIssue, uploadCsv } from '#core/upload-csv.ts'
+import type { UploadIssue } from '#core/upload-csv.ts'
 
 const REASONS: Record<UploadIssue, string> = {
   incomplete: 'Fill every slot first.',
@@ -13,7 +13,8 @@ const REASONS: Record<UploadIssue, string> = {
 export function useExportLineup(lineup: Lineup, fileName: string) {
   const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
 
-  function exportCsv() {
+  async function exportCsv() {
+    const { uploadCsv } = await import('#core/upload-csv.ts')
     const csv = uploadCsv(lineup)
     if (csv.ok) {
       setIssue(null)

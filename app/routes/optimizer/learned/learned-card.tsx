@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardBody, CardDescription, CardTitle } from '#app/components/ui/card.tsx'
 import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import { withLearnedOwnership } from '#core/contest/apply-learned.ts'
@@ -34,7 +34,7 @@ export default function LearnedCard({
 
   return (
     <Card aria-labelledby="learned-title">
-      <CardContent className="grid gap-3 pt-4 sm:pt-4 sm:pb-4">
+      <CardBody>
         <div className="grid gap-0.5">
           <CardTitle id="learned-title">From your contests</CardTitle>
           <CardDescription>
@@ -61,7 +61,7 @@ export default function LearnedCard({
         <Button size="small" className="justify-self-start" onClick={fillIn}>
           Use learned ownership
         </Button>
-      </CardContent>
+      </CardBody>
     </Card>
   )
 }

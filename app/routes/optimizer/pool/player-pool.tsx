@@ -111,7 +111,7 @@ function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => v
       <span>
         {formatCount(locked)} locked, {formatCount(excluded)} excluded
       </span>
-      <Button variant="link" size="inline" className="text-[0.8125rem]" onClick={onRelease}>
+      <Button variant="link" size="inline" onClick={onRelease}>
         Release all
       </Button>
     </p>

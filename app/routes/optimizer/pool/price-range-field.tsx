@@ -61,22 +61,24 @@ function PriceInput({
   onChange: (value: number) => void
 }) {
   return (
-    <Input
-      key={value}
-      type="number"
-      inputMode="numeric"
-      aria-label={label}
-      step={step}
-      defaultValue={value}
-      onBlur={({ target }) => {
-        if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
-        // What was out of bounds, or no figure at all, must not stay there.
-        target.value = String(value)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-      }}
-      className="h-9 w-24 shrink-0 px-2 text-right tabular-nums"
-    />
+    <span className="w-24 shrink-0">
+      <Input
+        key={value}
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        step={step}
+        defaultValue={value}
+        onBlur={({ target }) => {
+          if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
+          // What was out of bounds, or no figure at all, must not stay there.
+          target.value = String(value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+        className="text-right tabular-nums"
+      />
+    </span>
   )
 }

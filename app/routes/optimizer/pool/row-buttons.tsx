@@ -1,6 +1,5 @@
 import { Ban, Check, Lock, LockOpen, Plus } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/player.ts'
 import type { RowActions, RowStanding } from './row-standing.ts'
 
@@ -29,7 +28,7 @@ export function RowButtons({
           aria-label={`Lock ${name}`}
           aria-pressed={locked}
           onClick={() => actions.toggleLock(player)}
-          className={classNames(locked && 'text-accent')}
+          className="aria-pressed:text-accent"
         >
           {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
         </Button>
@@ -40,17 +39,18 @@ export function RowButtons({
           aria-label={`Exclude ${player.name}`}
           aria-pressed={excluded}
           onClick={() => actions.toggleExclude(player)}
-          className={classNames(excluded && 'text-bad')}
+          className="aria-pressed:text-bad"
         >
           <Ban aria-hidden />
         </Button>
       </span>
       <Button
+        variant={inLineup ? 'chosen' : 'secondary'}
         size="iconSmall"
         tabIndex={tabIndex}
         aria-label={inLineup ? `Remove ${name}` : `Add ${name}`}
         onClick={() => actions.addOrRemove(player)}
-        className={classNames('relative ml-1', inLineup && 'border-accent bg-accent-ground text-accent')}
+        className="relative ml-1"
       >
         {inLineup ? <Check aria-hidden /> : <Plus aria-hidden />}
       </Button>

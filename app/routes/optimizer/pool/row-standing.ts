@@ -37,9 +37,12 @@ export function rowClassName(
   { inLineup = false, excluded = false }: Partial<RowStanding>,
 ): string {
   return classNames(
-    'border-l-2 border-l-transparent',
-    injuryStatus === 'Questionable' && 'border-l-warn bg-warn-ground/30',
+    'border-l-2',
+    inLineup
+      ? 'border-l-accent bg-accent-ground/40'
+      : injuryStatus === 'Questionable'
+        ? 'border-l-warn bg-warn-ground/30'
+        : 'border-l-transparent',
     (injuryStatus === 'Out' || injuryStatus === 'Doubtful' || excluded) && VEIL,
-    inLineup && 'border-l-accent bg-accent-ground/40',
   )
 }

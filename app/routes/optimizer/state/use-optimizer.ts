@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { answerOf, preloadOptimizer } from '#app/lib/optimizer-client.ts'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { RUN_NOTICES, type RunKind } from './notices.ts'
 import { runRequest } from './run-request.ts'

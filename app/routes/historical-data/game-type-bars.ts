@@ -1,0 +1,17 @@
+import type { RoiBar } from '#app/components/charts/roi-by-type.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import type { HistoryFigures } from './history-figures.ts'
+
+/** Types that were played for money; free contests have no return. */
+export function gameTypeBars({ cohorts }: HistoryFigures): RoiBar[] {
+  return cohorts.gameType
+    .filter(({ cost }) => cost > 0)
+    .map(({ label, entries, cost, profit, roi, roiInterval }) => ({
+      name: label,
+      note: pluralize(entries, 'entry', 'entries'),
+      cost,
+      profit,
+      roiPct: roi,
+      interval: roiInterval,
+    }))
+}

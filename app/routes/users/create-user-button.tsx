@@ -1,0 +1,22 @@
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { whenIdle } from '#app/lib/when-idle.ts'
+
+const loadDialog = () => import('./create-user-dialog.tsx')
+const CreateUserDialog = lazy(loadDialog)
+
+/** Opens the form in a dialog. */
+export function CreateUserButton() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => whenIdle(loadDialog), [])
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden />
+        Create User
+      </Button>
+      <Suspense>{open ? <CreateUserDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  )
+}
