@@ -3,8 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { exitCodeOf, launch } from './lib/commands.mjs'
+import { whenInputsChanged } from './build-inputs.mjs'
+import { exitCodeOf, launch, runQuietly } from './lib/commands.mjs'
 import { freePort } from './lib/free-port.mjs'
+import { measureSizes } from './lib/size-budgets.mjs'
 import { main } from './lib/step.mjs'
 import { checkCounts, figuresIn, playwrightCounts, vitestCounts } from './lib/test-counts.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
@@ -20,6 +22,7 @@ const SUITES = {
   e2e: () => playwright(),
   // After the browser tests: their build is taken as it is.
   deploy: () => check('node', ['scripts/deploy.mjs', '--dry-run']),
+  sizes: () => sizeBudgets(),
 }
 
 main(async () => {
@@ -69,4 +72,14 @@ async function playwright() {
   }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   return playwrightCounts(await exitCodeOf(launch('playwright', args, { env })), report)
+}
+
+/** The browser tests have built the app already, unless they were not asked for. */
+async function sizeBudgets() {
+  await whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
+  const sizes = await measureSizes()
+  const tooLarge = sizes.filter(({ kilobytes, gate }) => kilobytes > gate)
+  for (const { name, kilobytes, gate } of tooLarge)
+    console.log(`${name}: ${kilobytes.toFixed(1)} KB, more than ${gate}`)
+  return { passed: sizes.length - tooLarge.length, failed: tooLarge.length, skipped: 0 }
 }

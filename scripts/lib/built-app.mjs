@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sum } from './measure.mjs'
+
+const CLIENT = 'build/client'
+
+/** Route id -> bytes, gzipped, of all scripts that its page loads before anything is clicked. */
+export function initialScriptBytes() {
+  const manifest = readManifest()
+  return Object.fromEntries(
+    Object.keys(manifest.routes).map((id) => [id, sum(initialScripts(manifest, id).map(gzippedBytes))]),
+  )
+}
+
+/** The scripts that no page loads at first, the largest first. Workers and wasm are not among them. */
+export function lazyScripts() {
+  const manifest = readManifest()
+  const initial = new Set(Object.keys(manifest.routes).flatMap((id) => initialScripts(manifest, id)))
+  return assets('.js')
+    .filter((file) => !initial.has(file) && !/\/(manifest|optimizer-worker)-/.test(file))
+    .map((file) => ({ file, bytes: gzippedBytes(file) }))
+    .sort((one, other) => other.bytes - one.bytes)
+}
+
+export function styleBytes() {
+  return sum(assets('.css').map(gzippedBytes))
+}
+
+/** React Router's list of what belongs to which route: a file that sets one global. */
+function readManifest() {
+  const [file] = assets('.js').filter((name) => name.startsWith('/assets/manifest-'))
+  if (!file) throw new Error('There is no built app: `npm run build` makes one.')
+  const source = readFileSync(path.join(CLIENT, file), 'utf8')
+  return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))
+}
+
+/** Of the entry, the route and every route around it, with all that they import. */
+function initialScripts({ entry, routes }, id) {
+  const files = new Set([entry.module, ...entry.imports])
+  for (let route = routes[id]; route; route = routes[route.parentId])
+    for (const file of [route.module, ...route.imports]) files.add(file)
+  return [...files]
+}
+
+function assets(extension) {
+  return readdirSync(path.join(CLIENT, 'assets'))
+    .filter((name) => name.endsWith(extension))
+    .map((name) => `/assets/${name}`)
+}
+
+function gzippedBytes(file) {
+  return gzipSync(readFileSync(path.join(CLIENT, file))).length
+}
