@@ -15,13 +15,14 @@ export type GameInfo = {
 export function parseGameInfo(text: string): GameInfo | null {
   const found = GAME_INFO.exec(text.slice(0, 255).trim())
   if (!found) return null
-  const [, away = '', home = '', date, time, zone] = found
+  const [, away = '', home = '', date, time, zone, season = ''] = found
   if (!away && !home) return null
-  return { away, home, kickoff: date && time && zone ? readKickoff(date, time, zone) : null }
+  const kickoff = date && time && zone ? readKickoff({ date, time, zone, season }) : null
+  return { away, home, kickoff }
 }
 
 const GAME_INFO =
-  /^(.*?)(?:\s*@\s*|(?:^|\s+)vs\.?\s+)(.*?)(?:\s+(\d{1,2}\/\d{1,2}\/\d{4}))?(?:\s+(\d{1,2}:\d{2}\s*[AP]M)\s+([ECMP])[SD]?T)?$/i
+  /^(.*?)(?:\s*@\s*|(?:^|\s+)vs\.?\s+)(.*?)(?:\s+(\d{1,2}\/\d{1,2}\/\d{4}))?(?:\s+(\d{1,2}:\d{2}\s*[AP]M)\s+([ECMP])([SD]?)T)?$/i
 
 const ZONES: Record<string, string> = {
   E: 'America/New_York',
@@ -30,27 +31,32 @@ const ZONES: Record<string, string> = {
   P: 'America/Los_Angeles',
 }
 
-function readKickoff(date: string, time: string, zone: string): Date | null {
+type WrittenTime = { date: string; time: string; zone: string; season: string }
+
+function readKickoff({ date, time, zone, season }: WrittenTime): Date | null {
   const [month, day, year] = date.split('/').map(Number) as [number, number, number]
   const [, hour, minute, half] = /^(\d+):(\d+)\s*([AP])/i.exec(time)!
   const hour24 = (Number(hour) % 12) + (half!.toUpperCase() === 'P' ? 12 : 0)
   const wall = Date.UTC(year, month - 1, day, hour24, Number(minute))
   const isRealDate = new Date(wall).getUTCMonth() === month - 1 && new Date(wall).getUTCDate() === day
   if (!isRealDate || Number(hour) > 12 || Number(minute) > 59) return null
-  return instantAt(wall, ZONES[zone.toUpperCase()]!)
+  // Many write EST all summer, so the letter only decides where the clock itself doesn't.
+  const isLater = season.toUpperCase() === 'S'
+  return instantAt(wall, ZONES[zone.toUpperCase()]!, isLater)
 }
 
 const DAY_MS = 86_400_000
 
 /**
  * The instant at which a zone's wall clock shows `wall` (written as if it were UTC). A time that comes twice is the
- * first one; a time that is skipped is read with the clock before the jump, so 02:30 becomes 03:30.
+ * first one, or the `later` one; a time that is skipped is read with the clock before the jump, so 02:30 becomes 03:30.
  */
-export function instantAt(wall: number, timeZone: string): Date {
+export function instantAt(wall: number, timeZone: string, later = false): Date {
   const before = wall - offsetAt(wall - DAY_MS, timeZone)
   const after = wall - offsetAt(wall + DAY_MS, timeZone)
   const shows = (instant: number) => instant + offsetAt(instant, timeZone) === wall
-  return new Date([before, after].find(shows) ?? before)
+  const shown = [before, after].filter(shows)
+  return new Date((later ? shown.at(-1) : shown[0]) ?? before)
 }
 
 /** The calendar day in New York at that instant, `YYYY-MM-DD`. */
