@@ -5,6 +5,7 @@ import { type RefusedRow, refusalSentence } from '#core/contest-history-csv.ts'
 import { entryWinningsCents, type HistoricalEntry } from '#core/historical-entry.ts'
 import type { HistoryAnalytics, Returns } from '#core/history-analytics.ts'
 import { toDollars } from '#core/returns.ts'
+import { parseRecordId } from './record-id.ts'
 
 export const HistoryUploadRequest = z.object({ csvData: z.string('is required') })
 export type HistoryUploadRequest = z.infer<typeof HistoryUploadRequest>
@@ -143,8 +144,8 @@ function toCohortWire(returns: Returns): CohortWire {
 
 /** `?page=`, counted from 1; what is no page is the first. */
 export function parsePage(text: string | undefined): number {
-  const page = Number(text)
-  return Number.isSafeInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
+  const page = parseRecordId(text)
+  return page !== null && page <= MOST_PAGES ? page : 1
 }
 
 const MOST_PAGES = 1_000_000
