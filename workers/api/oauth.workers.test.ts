@@ -106,7 +106,7 @@ test('somebody new comes in by Google and gets an account; next time the same ac
     role: 'user',
     mustChangePassword: false,
   })
-  expect([...first.cookies.keys()]).toEqual(['session'])
+  expect([...first.cookies.keys()]).toEqual(['session', 'bookmark'])
   expect(await waitingFlows()).toEqual([])
 
   const later = new Traveller()

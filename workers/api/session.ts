@@ -1,18 +1,19 @@
 import { createMiddleware } from 'hono/factory'
-import { databaseFor, NOBODYS_RECORDS, openDatabases } from '#db/database-for.ts'
+import { databaseFor, NOBODYS_RECORDS } from '#db/database-for.ts'
 import { extendSession, findSession } from '#db/sessions.ts'
 import { requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { ifPossible } from '#workers/if-possible.ts'
 import { logEvent } from '#workers/log.ts'
+import { readingOf } from '#workers/read-replicas.ts'
 import { clientAddress } from '#workers/security/client-address.ts'
-import { sessionCookie, sessionTokenOf } from '#workers/security/session-cookie.ts'
+import { isSessionSet, sessionCookie, sessionTokenOf } from '#workers/security/session-cookie.ts'
 import { hashSessionToken, prolongedUntil } from '#workers/security/session-token.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 
 /** Cookie -> who is asking, in one read of the database; prolongs a session that is half used up. */
 export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const requestId = c.var.requestId
-  const databases = openDatabases(c.env)
+  const { databases, cookieAfter } = readingOf(c.req.raw, c.env)
   const ctx: ServiceContext = {
     directory: databases.directory,
     db: NOBODYS_RECORDS,
@@ -34,6 +35,9 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   // A handler that set a cookie of its own has opened or closed a session; the old one must not come back.
   if (token && prolonged && !c.res.headers.has('Set-Cookie'))
     c.header('Set-Cookie', sessionCookie(c.req.url, token, prolonged - ctx.now))
+  // Nobody has nothing of his own to read.
+  const bookmark = ctx.user || isSessionSet(c.req.url, c.res) ? cookieAfter(c.res) : null
+  if (bookmark) c.header('Set-Cookie', bookmark, { append: true })
 })
 
 /** Lets everyone with a session pass, a pending password change or not. */

@@ -66,7 +66,7 @@ function lost({ message = CONNECTION_LOST }: Fault): Error {
 }
 
 /** Build a call, and are none themselves. */
-const STEPS = new Set(['prepare', 'bind'])
+const STEPS = new Set(['withSession', 'prepare', 'bind'])
 
 const CALLS = new Set([
   ...['all', 'run', 'raw', 'first', 'batch'],

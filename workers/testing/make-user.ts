@@ -48,8 +48,8 @@ export class Client {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const [cookie] = (response.headers.get('Set-Cookie') ?? '').split(';')
-    if (cookie) this.cookie = cookie
+    const session = response.headers.getSetCookie().find((line) => line.startsWith('session='))
+    if (session !== undefined) this.cookie = session.split(';')[0]!
     return response
   }
 }
