@@ -2,7 +2,10 @@ import { type Field, type FieldPlayer, NO_PLAYER } from './field.ts'
 import { Growing } from './growing.ts'
 import { isCaptainCode, type LineupSlot, positionOfSlot, readLineupText } from './lineup-text.ts'
 import { ContestFileError, MOST_ENTRIES, MOST_PLAYERS, MOST_SLOTS } from './problem.ts'
-import type { DraftedPlayer, StandingsEntry } from './rows.ts'
+import { type DraftedPlayer, LONGEST_ENTRY_NAME, type StandingsEntry } from './rows.ts'
+
+/** In UTF-8, with its line feed. */
+const MOST_NAME_BYTES = LONGEST_ENTRY_NAME * 3 + 1
 
 /** Collects entries and players in the order of the file and closes them into a `Field`. */
 export class FieldBuilder {
@@ -14,6 +17,7 @@ export class FieldBuilder {
   private readonly ids = new Growing(Float64Array)
   private readonly names = new Growing(Uint8Array)
   private readonly encoder = new TextEncoder()
+  private readonly nameBytes = new Uint8Array(MOST_NAME_BYTES)
   private slots = new Growing(Uint16Array)
   private lineupSize = 0
   private hasCaptain = false
@@ -29,7 +33,7 @@ export class FieldBuilder {
     this.ranks.push(entry.rank)
     this.points.push(entry.pointsMilli)
     this.ids.push(entry.entryId)
-    this.names.pushAll(this.encoder.encode(`${entry.entryName.replaceAll('\n', ' ')}\n`))
+    this.addName(entry.entryName)
     for (let slot = 0; slot < this.lineupSize; slot += 1) this.slots.push(players[slot] ?? NO_PLAYER)
     if (entry.stillPlaying) this.isLive = true
     this.entries += 1
@@ -56,6 +60,11 @@ export class FieldBuilder {
       slots: this.slots.taken(),
       names: this.names.taken(),
     }
+  }
+
+  private addName(name: string): void {
+    const { written } = this.encoder.encodeInto(`${name.replaceAll('\n', ' ')}\n`, this.nameBytes)
+    this.names.pushAll(this.nameBytes.subarray(0, written))
   }
 
   /** The lineup as player numbers in the order a `Field` keeps them. */

@@ -27,6 +27,7 @@ export type DraftedPlayer = {
 export type StandingsRow = { entry: StandingsEntry | 'unreadable' | null; player: DraftedPlayer | null }
 
 const CAPTAIN_MULTIPLIER = 1.5
+export const LONGEST_ENTRY_NAME = 255
 
 export function readStandingsRow(cells: readonly string[], columns: StandingsColumns): StandingsRow {
   return { entry: readEntry(cells, columns), player: readPlayer(cells, columns) }
@@ -46,7 +47,7 @@ function readEntry(cells: readonly string[], columns: StandingsColumns): Standin
   return {
     rank,
     entryId,
-    entryName: cell(columns.entryName).slice(0, 255),
+    entryName: cell(columns.entryName).slice(0, LONGEST_ENTRY_NAME),
     pointsMilli,
     lineupText: cells[columns.lineup] ?? '',
     stillPlaying: Number(cell(columns.timeRemaining)) > 0,

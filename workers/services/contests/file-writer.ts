@@ -41,10 +41,11 @@ export class FileWriter {
     this.upload = null
   }
 
-  /** Drops what was sent; without effect after `finish`. */
-  async abort(): Promise<void> {
+  /** Drops what was sent and not finished, and the part's memory with it: the engine would keep it until later. */
+  async close(): Promise<void> {
     const upload = this.upload
     this.upload = null
+    this.part.buffer.transfer(0)
     await upload?.abort()
   }
 

@@ -1,3 +1,4 @@
+import type { Field } from '#core/contest/field.ts'
 import { encodeField } from '#core/contest/field-file.ts'
 import { contestLessons } from '#core/contest/learning.ts'
 import { findContest, type OwnedContest } from '#db/contests.ts'
@@ -26,12 +27,7 @@ export async function learnFromContest(
   if (!file) throw new Error('the standings are not in the file store')
   const { field, fileHash } = await readStandings(file.body)
   if (fileHash !== contest.fileHash) throw new Error('the stored standings are not those that were uploaded')
-  const writer = new FileWriter(ctx.files, {
-    key: fieldKey(contest.fileKey),
-    contentType: 'application/octet-stream',
-  })
-  for (const piece of encodeField(field)) await writer.write(piece)
-  await writer.finish()
+  await writeField(ctx.files, fieldKey(contest.fileKey), field)
   const players = await slatePlayers(ctx.db, { userId: owned.userId, slateId: contest.gameId, field })
   const lessons = contestLessons(field, slateFacts(players))
   const [first, ...rest] = [
@@ -39,4 +35,14 @@ export async function learnFromContest(
     finishJob(ctx.db, { jobId, now: ctx.now }),
   ]
   await ctx.db.batch([first!, ...rest])
+}
+
+async function writeField(files: R2Bucket, key: string, field: Field): Promise<void> {
+  const writer = new FileWriter(files, { key, contentType: 'application/octet-stream' })
+  try {
+    for (const piece of encodeField(field)) await writer.write(piece)
+    await writer.finish()
+  } finally {
+    await writer.close()
+  }
 }

@@ -47,7 +47,7 @@ export async function uploadContest(
     return outcomeOf(inserted.contestId, contest)
   } finally {
     // Only what was not finished; R2 forgets abandoned parts by itself when even this fails.
-    await writer.abort().catch((error) => ctx.log('upload_not_aborted', { fileKey, error: String(error) }))
+    await writer.close().catch((error) => ctx.log('upload_not_aborted', { fileKey, error: String(error) }))
   }
 }
 
