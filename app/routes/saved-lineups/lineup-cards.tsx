@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -37,7 +37,10 @@ export function LineupCards({ lineups, order, onSort, ...requests }: SortedLineu
   )
 }
 
-function LineupCard({ lineup, ...requests }: LineupRequests & { lineup: LineupListItem }) {
+const LineupCard = memo(function LineupCard({
+  lineup,
+  ...requests
+}: LineupRequests & { lineup: LineupListItem }) {
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   return (
     <Card className="grid gap-3 p-4">
@@ -61,7 +64,7 @@ function LineupCard({ lineup, ...requests }: LineupRequests & { lineup: LineupLi
       <LineupActions lineup={lineup} className="-mb-1 -ml-2" {...requests} />
     </Card>
   )
-}
+})
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatCount } from '#app/lib/format.ts'
@@ -29,16 +29,24 @@ export type SortedLineups = LineupRequests & {
   onSort: (column: LineupColumn) => void
 }
 
-/** A table where there is room for one; below 640 px a card each, so that nothing scrolls sideways. */
-export function LineupList({ lineups }: { lineups: LineupListItem[] }) {
+/**
+ * A table where there is room for one; below 640 px a card each, so that nothing scrolls sideways. A press shows at once,
+ * rows that come or move follow as soon as there is time, and those that stay are not drawn again.
+ */
+export const LineupList = memo(function LineupList({ lineups }: { lineups: LineupListItem[] }) {
   const [order, setOrder] = useState<LineupOrder | null>(null)
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
   const [most, setMost] = useState(ROWS_AT_FIRST)
   useEffect(() => whenIdle(loadEditDialog, loadFinalizeDialog), [])
-  const sorted = sortLineups(lineups, order).slice(0, most)
+  const [growing, startGrowing] = useTransition()
+  const deferredOrder = useDeferredValue(order)
+  const rows = useMemo(
+    () => sortLineups(lineups, deferredOrder).slice(0, most),
+    [lineups, deferredOrder, most],
+  )
   const list: SortedLineups = {
-    lineups: sorted,
+    lineups: rows,
     order,
     onSort: (column: LineupColumn) => setOrder(nextOrder(order, column)),
     onEdit: setEditing,
@@ -51,7 +59,11 @@ export function LineupList({ lineups }: { lineups: LineupListItem[] }) {
       </Card>
       <LineupCards {...list} />
       {lineups.length > most ? (
-        <Button className="justify-self-center" onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+        <Button
+          className="justify-self-center"
+          disabled={growing}
+          onClick={() => startGrowing(() => setMost(Number.POSITIVE_INFINITY))}
+        >
           Show all {formatCount(lineups.length)} lineups
         </Button>
       ) : null}
@@ -61,4 +73,4 @@ export function LineupList({ lineups }: { lineups: LineupListItem[] }) {
       </Suspense>
     </>
   )
-}
+})

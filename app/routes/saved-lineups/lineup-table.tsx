@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { memo } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatMoney } from '#app/lib/format.ts'
@@ -69,7 +70,10 @@ function SortableHeader({
   )
 }
 
-function LineupRow({ lineup, ...requests }: LineupRequests & { lineup: LineupListItem }) {
+const LineupRow = memo(function LineupRow({
+  lineup,
+  ...requests
+}: LineupRequests & { lineup: LineupListItem }) {
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   return (
     <tr>
@@ -93,4 +97,4 @@ function LineupRow({ lineup, ...requests }: LineupRequests & { lineup: LineupLis
       </td>
     </tr>
   )
-}
+})
