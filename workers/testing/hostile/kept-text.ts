@@ -1,16 +1,3 @@
-import { expect } from 'vitest'
-import { answerProblems } from './answer-problems.ts'
-
-/** The answer's text, after its status is one of those and nothing is wrong with it (answer-problems.ts). */
-export async function expectSound(asked: string, answer: Response, statuses: number[]): Promise<string> {
-  const text = await answer.text()
-  const problems = answerProblems(answer, text)
-  if (!statuses.includes(answer.status)) problems.push(`${answer.status}: ${text}`)
-  // Quoted: half a letter in a report would break the line to the test runner.
-  expect([JSON.stringify(asked), problems]).toEqual([JSON.stringify(asked), []])
-  return text
-}
-
 /** How a text field keeps a text: blanks around it go, and half of a surrogate pair becomes U+FFFD. */
 export function kept(text: string): string {
   return text.trim().toWellFormed()
