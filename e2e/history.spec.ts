@@ -3,7 +3,6 @@ import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open, register } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const NEWER = makeHistory({ entries: 330, seed: 21 })
@@ -17,8 +16,6 @@ test('a history is imported in two snapshots and read from every side', async ({
   await expect(page.getByText('No Historical Data')).toBeVisible()
   await expect(page.getByText('Upload your DraftKings contest history to see analytics')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await upload(page, 'older.csv', historyCsv(OLDER))
   await expect(page.getByText('Upload Successful', { exact: true })).toBeVisible()
@@ -48,11 +45,6 @@ test('a history is imported in two snapshots and read from every side', async ({
     await expect(page.getByText(`Page ${next} of 4`)).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Older' })).toBeDisabled()
-
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Use light theme' }).first().click()
-  await expectAccessible(page)
 })
 
 test('a wrong file is refused in words, a bad row by its place', async ({ page, noise }) => {
@@ -73,7 +65,6 @@ test('a wrong file is refused in words, a bad row by its place', async ({ page, 
     page.getByText('Row 6, Contest_Date_EST: "yesterday" is not a date', { exact: true }),
   ).toBeVisible()
   await expectSummary(page, rows.toSpliced(4, 1))
-  await expectAccessible(page)
 })
 
 test('the dashboard adds up lineups, and shows the history when there is one', async ({ page }) => {
@@ -84,7 +75,6 @@ test('the dashboard adds up lineups, and shows the history when there is one', a
     page.getByText('No data yet. Save some lineups to see your performance metrics!'),
   ).toBeVisible()
   await expect(page.getByText('Historical Performance')).toBeHidden()
-  await expectAccessible(page)
 
   // Profits -20, +40, -5, +1, 0, -20: -4. ROIs -100, 200, -100, -, 0, -100: -100 / 6. Two of six won more than the fee.
   const results = [
@@ -125,8 +115,6 @@ test('the dashboard adds up lineups, and shows the history when there is one', a
   await expect(card('Best Finish')).toContainText(`#${bestFinish}`)
   for (const { profit } of timeline.slice(-3))
     await expect(page.getByText(signed(profit)).first()).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL('/historical-data')
 })

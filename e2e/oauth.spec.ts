@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startLoopbackProvider } from '#workers/testing/loopback-provider.ts'
 import { open, signIn } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 // One after the other in one process: the provider has one port, which the server was told before it started.
@@ -18,7 +18,6 @@ test.afterAll(() => provider.stop())
 test('somebody new continues with Google and has an account, this time and the next', async ({ page }) => {
   const person = newPerson()
   await open(page, '/auth')
-  await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Continue with Discord' })).toHaveCount(0)
   await continueWithGoogle(page, person)
   await expect(page).toHaveURL('/')
@@ -52,8 +51,6 @@ test('whose email is taken is told so, connects Google from inside, and then com
   await continueWithGoogle(page, person)
   await expect(page.getByRole('alert')).toContainText('Sign in with its password, then connect Google')
   await hydrated(page)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await signIn(page, account)
   await page.getByRole('link', { name: `Your account, ${account.username}` }).click()
@@ -63,8 +60,6 @@ test('whose email is taken is told so, connects Google from inside, and then com
   await expect(page.getByText('Google is connected')).toBeVisible()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await hydrated(page)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')

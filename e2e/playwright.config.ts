@@ -25,7 +25,7 @@ const noOneElsesKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
  * These call the operator's command, which opens the store beside the server. A local store that two processes write
  * to at one moment refuses one of them, so nothing else may be going on.
  */
-const BESIDE_A_COMMAND = /(accounts|authorization)\.spec\.ts$/
+const BESIDE_A_COMMAND = /(accounts|authorization|user-management)\.spec\.ts$/
 
 const desktop = {
   ...devices['Desktop Chrome'],

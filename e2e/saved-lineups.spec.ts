@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { hydrated } from './support/page-checks.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,7 +21,6 @@ test('a result is recorded, the lineup finalized; a second tab that comes late i
   await edit.getByLabel('Final Points').fill('141.52')
   await edit.getByLabel('Winnings ($)').fill('50.25')
   await edit.getByLabel('Finish Rank (optional)').fill('12')
-  await expectAccessible(page)
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Lineup updated')).toBeVisible()
   await expect(toast(page, 'Contest results have been saved successfully.')).toBeVisible()
@@ -40,7 +39,6 @@ test('a result is recorded, the lineup finalized; a second tab that comes late i
       'Once finalized, this lineup cannot be edited. This ensures your historical contest data stays accurate.',
     ),
   ).toBeVisible()
-  await expectAccessible(page)
   await finalize.getByRole('button', { name: 'Finalize Lineup' }).click()
   await expect(toast(page, 'Lineup finalized')).toBeVisible()
   await expect(row.getByText('Finalized')).toBeVisible()
@@ -61,7 +59,6 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   await expect(
     page.getByText('No saved lineups yet. Optimize and save a lineup to get started!'),
   ).toBeVisible()
-  await expectAccessible(page)
   await saveLineups(page, [
     { lineup_name: 'Small loss', contest_name: 'Dime Time', entry_fee_total: 1, winnings_total: 0 },
     { lineup_name: 'Big win', contest_name: 'Milly Maker', entry_fee_total: 10, winnings_total: 95 },
@@ -85,12 +82,8 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('table')).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: 'Big win' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'View Big win' }).last().click()
   await expect(page.getByRole('heading', { name: 'Big win' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 })
 
 test('a result of the imported history is offered, and copied only on request', async ({ page }) => {
@@ -105,7 +98,6 @@ test('a result of the imported history is offered, and copied only on request', 
   const offers = page.getByRole('region', { name: 'Results from your contest history' })
   await expect(offers.getByText('160.50 points, $100.00, rank 3')).toBeVisible()
   await expect(page.getByRole('row', { name: /Kickoff/ }).getByText('160.50')).toBeHidden()
-  await expectAccessible(page)
   await offers.getByRole('button', { name: 'Copy result into Kickoff' }).click()
   await expect(toast(page, 'Lineup updated')).toBeVisible()
   await expect(offers).toBeHidden()
@@ -119,7 +111,6 @@ test('a lineup that is not there says so', async ({ page, noise }) => {
   expect(answer?.status()).toBe(404)
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Lineup not found' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Lineups' }).click()
   await expect(page).toHaveURL('/lineups')
 })

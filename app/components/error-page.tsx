@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Link, useNavigationType, useRouteLoaderData } from 'react-router'
 import { useOnline } from '#app/lib/online-status.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -37,7 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** Under what the failure stands in the log; null after a move within the app, whose requests have ids of their own. */
 function useDocumentRequestId(): string | null {
   const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId ?? null
-  return useLocation().key === 'default' ? requestId : null
+  return useNavigationType() === 'POP' ? requestId : null
 }
 
 function describe(error: unknown): { title: string; detail: string } {

@@ -1,24 +1,37 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const NARROWEST = { width: 320, height: 640 }
+/** WCAG 1.4.10 (400 % of 1280 px) and 1.4.4 (200 %), as windows in CSS pixels. */
+export const ZOOMED_WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+]
 
 /** Asserts that axe finds nothing, by all its default rules (best practices too). */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
-  expect(found, `axe on ${page.url()}`).toEqual([])
+  expect(await axeFindings(page), `axe on ${page.url()}`).toEqual([])
 }
 
-/** Asserts that the page reflows at 320 px (WCAG 1.4.10); the window then has its former size again. */
+/** What axe holds against the page, a line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, help, nodes: [first, ...others] }) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    return `axe ${id}: ${help}: ${first!.html}${more}. ${first!.failureSummary}`
+  })
+}
+
+/** Asserts that the page reflows at 320 px and when zoomed to 200 %; the window then has its former size again. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize()
-  await page.setViewportSize(NARROWEST)
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-      message: `width of ${page.url()}`,
-    })
-    .toBeLessThanOrEqual(NARROWEST.width)
+  for (const size of ZOOMED_WINDOWS) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+        message: `width of ${page.url()}`,
+      })
+      .toBeLessThanOrEqual(size.width)
+  }
   if (before) await page.setViewportSize(before)
 }
 

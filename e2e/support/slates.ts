@@ -50,7 +50,9 @@ export async function slots(page: Page): Promise<string[]> {
 }
 
 /** One CSV in the provider's format, from rows of position, name, roster position, salary, team, average. */
-export function showdownCsv(rows: [string, string, 'CPT' | 'FLEX', number, string, number][]): string {
+export function showdownCsv(
+  rows: readonly (readonly [string, string, 'CPT' | 'FLEX', number, string, number])[],
+): string {
   const header = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
   const lines = rows.map(([position, name, slot, salary, team, average], i) => {
     const id = 40_000 + i

@@ -7,7 +7,10 @@ const clamped = (pct: number) => Math.min(100, Math.max(0, place(pct)))
 
 /** A dot for the return and a line for its range, around the mark at 0%; the figures stand beside it. */
 export function IntervalPlot({ roiPct, interval }: { roiPct: number; interval: Interval | null }) {
-  const tone = roiPct < 0 ? 'bg-bad' : roiPct > 0 ? 'bg-good' : 'bg-muted'
+  const tone = classNames(
+    'forced-colors:bg-[CanvasText]',
+    roiPct < 0 ? 'bg-bad' : roiPct > 0 ? 'bg-good' : 'bg-muted',
+  )
   return (
     <div aria-hidden className="relative h-5">
       <span className="absolute inset-y-0 left-1/2 w-px bg-border" />

@@ -31,7 +31,10 @@ function Bar({ bar: { roiPct, interval }, place }: { bar: RoiBar; place: (pct: n
     <div className="relative h-3 overflow-hidden rounded-sm bg-raised">
       <span
         style={span(place(Math.min(0, roiPct)), place(Math.max(0, roiPct)))}
-        className={classNames('absolute inset-y-0', roiPct < 0 ? 'bg-bad/70' : 'bg-good/70')}
+        className={classNames(
+          'absolute inset-y-0 forced-colors:bg-[CanvasText]',
+          roiPct < 0 ? 'bg-bad/70' : 'bg-good/70',
+        )}
       />
       {interval ? (
         <span

@@ -1,19 +1,19 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
 export const buttonClasses = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:border-border disabled:text-faint [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:border-border aria-disabled:text-faint [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-on-accent hover:bg-accent/90 disabled:bg-raised',
+        primary: 'bg-accent text-on-accent hover:bg-accent/90 aria-disabled:bg-raised',
         secondary: 'border border-border bg-raised text-foreground hover:border-field',
-        chosen: 'border border-accent bg-accent-ground text-accent disabled:bg-raised',
-        ghost: 'text-muted hover:bg-raised hover:text-foreground disabled:bg-transparent',
-        destructive: 'bg-bad-solid text-white hover:bg-bad-solid/90 disabled:bg-raised',
-        link: 'text-accent underline-offset-4 hover:underline disabled:bg-transparent',
+        chosen: 'border border-accent bg-accent-ground text-accent aria-disabled:bg-raised',
+        ghost: 'text-muted hover:bg-raised hover:text-foreground aria-disabled:bg-transparent',
+        destructive: 'bg-bad-solid text-white hover:bg-bad-solid/90 aria-disabled:bg-raised',
+        link: 'text-accent underline-offset-4 hover:underline aria-disabled:bg-transparent',
       },
       size: {
         small: 'h-8 px-3 text-[0.8125rem] pointer-coarse:h-11',
@@ -27,7 +27,7 @@ export const buttonClasses = cva(
         iconSmall: 'size-8 pointer-coarse:size-11',
         iconNarrow: 'h-8 w-7 pointer-coarse:size-11',
         /** Within a text, in its size. */
-        inline: 'p-0',
+        inline: 'min-h-6 p-0 pointer-coarse:min-h-11',
       },
     },
     defaultVariants: { variant: 'secondary', size: 'medium' },
@@ -37,13 +37,32 @@ export const buttonClasses = cva(
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & { asChild?: boolean }
 
-export function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
+/**
+ * A disabled one says so, and a press does nothing; but it keeps the focus, which the browser's own attribute takes from
+ * whoever has just pressed it.
+ */
+export function Button({
+  className,
+  variant,
+  size,
+  asChild = false,
+  type,
+  disabled,
+  onClick,
+  ...props
+}: ButtonProps) {
   const Component = asChild ? Slot.Root : 'button'
   return (
     <Component
       className={classNames(buttonClasses({ variant, size }), className)}
       {...(asChild ? {} : { type: type ?? 'button' })}
+      {...(disabled ? { 'aria-disabled': true, onClick: ignore } : { onClick })}
       {...props}
     />
   )
+}
+
+/** Also what Enter in a form's field would do. */
+function ignore(event: MouseEvent) {
+  event.preventDefault()
 }

@@ -7,6 +7,6 @@ export const fieldClasses =
 /** A field of one line. */
 export const lineClasses = `${fieldClasses} h-10 pointer-coarse:h-11`
 
-export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={classNames(lineClasses, className)} {...props} />
+export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
+  return <input type={type} className={classNames(lineClasses, className)} {...props} />
 }

@@ -14,7 +14,7 @@ export function Slider({
       {...props}
     >
       <Radix.Track className="relative h-1.5 grow rounded-full bg-border">
-        <Radix.Range className="absolute h-full rounded-full bg-accent" />
+        <Radix.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />
       </Radix.Track>
       {thumbLabels.map((label) => (
         <Radix.Thumb

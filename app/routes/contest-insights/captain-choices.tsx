@@ -26,7 +26,10 @@ export function CaptainChoices({
                   <span className="shrink-0 text-sm tabular-nums">{formatCount(count)} entries</span>
                 </span>
                 <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">
-                  <span className="block h-full bg-gold" style={{ width: `${(count / entries) * 100}%` }} />
+                  <span
+                    className="block h-full bg-gold forced-colors:bg-[CanvasText]"
+                    style={{ width: `${(count / entries) * 100}%` }}
+                  />
                 </span>
                 <span className="text-[0.8125rem] text-muted tabular-nums">
                   Average rank {formatCount(Math.round(avgRank))}

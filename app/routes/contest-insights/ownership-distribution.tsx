@@ -25,7 +25,10 @@ export function OwnershipDistribution({
             >
               <span className="text-muted">{range}</span>
               <span aria-hidden className="h-3 overflow-hidden rounded-sm bg-raised">
-                <span className="block h-full bg-accent" style={{ width: `${(count / entries) * 100}%` }} />
+                <span
+                  className="block h-full bg-accent forced-colors:bg-[CanvasText]"
+                  style={{ width: `${(count / entries) * 100}%` }}
+                />
               </span>
               <span className="text-right">{formatCount(count)}</span>
             </li>

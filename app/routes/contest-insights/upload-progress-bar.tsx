@@ -27,7 +27,10 @@ export function UploadProgressBar({
         aria-valuemax={100}
         className="h-2 overflow-hidden rounded-full bg-raised"
       >
-        <div className="h-full bg-accent transition-[width] duration-150" style={{ width: `${step}%` }} />
+        <div
+          className="h-full bg-accent transition-[width] duration-150 forced-colors:bg-[CanvasText]"
+          style={{ width: `${step}%` }}
+        />
       </div>
       <p className="text-sm text-muted tabular-nums" aria-live="polite">
         {sentenceOf(progress)}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints } from '#app/lib/format.ts'
@@ -11,9 +12,11 @@ export function RecentLineups({ lineups, className }: { lineups: LineupListItem[
     <Card className={classNames('overflow-hidden', className)}>
       <CardHeaderRow>
         <CardTitle>Recent Lineups</CardTitle>
-        <Link to="/lineups" prefetch="intent" className="shrink-0 text-sm text-accent hover:underline">
-          All lineups
-        </Link>
+        <Button variant="link" size="inline" className="text-sm" asChild>
+          <Link to="/lineups" prefetch="intent">
+            All lineups
+          </Link>
+        </Button>
       </CardHeaderRow>
       <ul className="divide-y divide-border border-t border-border">
         {lineups.map((lineup) => (

@@ -70,7 +70,10 @@ function MonthRow({ month: { month, entries, profit }, sharePct }: { month: Mont
       <span className="col-span-3 mt-1.5 h-0.5 rounded-full bg-raised">
         <span
           style={{ width: `${sharePct}%` }}
-          className={classNames('block h-full rounded-full', profit < 0 ? 'bg-bad' : 'bg-good')}
+          className={classNames(
+            'block h-full rounded-full forced-colors:bg-[CanvasText]',
+            profit < 0 ? 'bg-bad' : 'bg-good',
+          )}
         />
       </span>
     </li>

@@ -37,10 +37,10 @@ export function NoSlate({
           </Alert>
         ) : null}
         <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
-        <Button asChild variant="link" className="justify-self-center">
+        <Button asChild variant="link" size="inline" className="justify-self-center text-sm">
           <Link to={`/${mode.id}/upload`} prefetch="intent">
             <History aria-hidden />
-            Previous games and a sample slate
+            <span className="whitespace-normal">Previous games and a sample slate</span>
           </Link>
         </Button>
       </Card>

@@ -1,4 +1,5 @@
 import { Eye, Lock, LockOpen, Pencil } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -14,6 +15,13 @@ export function LineupActions({
   className,
 }: LineupRequests & { lineup: LineupListItem; className?: string }) {
   const name = lineup.lineup_name
+  const view = useRef<HTMLAnchorElement>(null)
+  // Whoever has finalized stands on a button that then goes: he goes on to the one that stays.
+  const handOver = useCallback((button: HTMLElement | null) => {
+    return () => {
+      if (button === document.activeElement) view.current?.focus()
+    }
+  }, [])
   return (
     <div className={classNames('flex items-center gap-1', className)}>
       {lineup.finalized ? (
@@ -33,6 +41,7 @@ export function LineupActions({
             <Pencil aria-hidden />
           </Button>
           <Button
+            ref={handOver}
             variant="ghost"
             size="iconSmall"
             aria-label={`Finalize ${name}`}
@@ -45,6 +54,7 @@ export function LineupActions({
       )}
       <Button variant="ghost" size="iconSmall" asChild>
         <Link
+          ref={view}
           to={`/lineups/${lineup.id}`}
           prefetch="intent"
           aria-label={`View ${name}`}

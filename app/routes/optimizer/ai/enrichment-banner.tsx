@@ -63,7 +63,7 @@ function Progress({ done, total }: { done: number; total: number }) {
         className="h-1.5 overflow-hidden rounded-full bg-border"
       >
         <div
-          className="h-full rounded-full bg-accent transition-[width] duration-150"
+          className="h-full rounded-full bg-accent transition-[width] duration-150 forced-colors:bg-[CanvasText]"
           style={{ width: `${(done / total) * 100}%` }}
         />
       </div>

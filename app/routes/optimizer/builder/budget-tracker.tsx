@@ -38,7 +38,10 @@ export function BudgetTracker({ lineup }: { lineup: Lineup }) {
           className="h-1.5 overflow-hidden rounded-full bg-border"
         >
           <div
-            className={classNames('h-full rounded-full transition-[width] duration-150', bar)}
+            className={classNames(
+              'h-full rounded-full transition-[width] duration-150 forced-colors:bg-[CanvasText]',
+              bar,
+            )}
             style={{ width: `${Math.min(100, usedPct)}%` }}
           />
         </div>

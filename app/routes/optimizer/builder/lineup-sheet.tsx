@@ -32,6 +32,7 @@ export function LineupSheet({
     if (event.key === 'Escape' && open) onOpenChange(false)
   }
 
+  // Columns end with room below them, where a toast may lie over the last control.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any control inside
     <div
@@ -45,16 +46,18 @@ export function LineupSheet({
       <div
         id="lineup-sheet"
         className={classNames(
-          'min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-3 @3xl:flex @3xl:p-0 @6xl:contents',
+          'min-h-0 flex-1 scroll-pb-20 flex-col gap-3 overflow-y-auto p-3 @3xl:flex @3xl:p-0 @6xl:contents',
           open ? 'flex' : 'hidden',
         )}
       >
-        <div className="min-h-0 @max-6xl:contents @6xl:overflow-y-auto">{builder}</div>
+        <div className="min-h-0 @max-6xl:contents @6xl:scroll-pb-20 @6xl:overflow-y-auto @6xl:pb-16">
+          {builder}
+        </div>
         <section
           aria-label="Insight"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, also by keys
           tabIndex={0}
-          className="grid min-h-0 content-start gap-3 @6xl:overflow-y-auto"
+          className="grid min-h-0 content-start gap-3 @max-6xl:shrink-0 @3xl:pb-16 @6xl:scroll-pb-20 @6xl:overflow-y-auto"
         >
           {insight}
         </section>

@@ -108,10 +108,7 @@ export const PlayerCells = memo(function PlayerCells({
         {player.fppg.toFixed(2)}
         <span className="ml-1 text-xs text-faint @lg/pool:hidden">FPPG</span>
       </GridCell>
-      <div
-        role="presentation"
-        className="flex flex-wrap gap-x-2 text-xs [grid-area:figures] @lg/pool:contents"
-      >
+      <div role="none" className="flex flex-wrap gap-x-2 text-xs [grid-area:figures] @lg/pool:contents">
         <GridCell
           className="text-muted tabular-nums [grid-area:value] @lg/pool:text-right @lg/pool:text-[0.8125rem]"
           title="Value: points for the money"

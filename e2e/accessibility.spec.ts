@@ -1,0 +1,59 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import routes from '#app/routes.ts'
+import { expectEveryStateSound } from './support/state-checks.ts'
+import { OBSERVER } from './support/states/contests.ts'
+import { GUEST } from './support/states/guest.ts'
+import { NEWCOMER } from './support/states/newcomer.ts'
+import { LEARNED_BUILDER, SHOWDOWN_BUILDER } from './support/states/optimizer.ts'
+import { REGULAR } from './support/states/records.ts'
+import { ADMIN_STATES } from './support/states/users.ts'
+import { expect, test } from './support/test.ts'
+
+const VISITORS = {
+  'somebody who is not signed in': GUEST,
+  'a newcomer': NEWCOMER,
+  'a builder of Showdown lineups': SHOWDOWN_BUILDER,
+  'a builder who has learned': LEARNED_BUILDER,
+  'a regular': REGULAR,
+  'an observer of contests': OBSERVER,
+}
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [who, { arrive, states, noise: provoked }] of Object.entries(VISITORS)) {
+    test(`every state that ${who} can come to is accessible`, async ({ page, noise }) => {
+      test.setTimeout(240_000)
+      if (provoked) noise.allow(provoked)
+      await expectEveryStateSound(page, states, await arrive(page))
+    })
+  }
+})
+
+test('every page of the app has a state that is looked at', () => {
+  const states = [...Object.values(VISITORS).flatMap(({ states }) => states), ...ADMIN_STATES]
+  const tree = (routes as RouteConfigEntry[]).map(asRouteObject)
+  const seen = new Set(
+    states.map(({ path }) => path && matchRoutes(tree, withoutCopy(path))?.at(-1)?.route.id),
+  )
+  const pages = filesOf(routes as RouteConfigEntry[]).filter((file) => !WITHOUT_A_PAGE.includes(file))
+  expect(pages.filter((file) => !seen.has(file))).toEqual([])
+})
+
+/** The frame around the others, and a form's target. */
+const WITHOUT_A_PAGE = ['routes/app-shell/route.tsx', 'routes/logout.ts']
+
+function asRouteObject({ file, path, index, children }: RouteConfigEntry): RouteObject {
+  if (index) return { id: file, index }
+  return { id: file, ...(path ? { path } : {}), children: (children ?? []).map(asRouteObject) }
+}
+
+function filesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])])
+}
+
+/** A page's copy for the offline store is the same page. */
+function withoutCopy(path: string): string {
+  return path.replace('/offline-copy', '').replace(/\?.*/, '')
+}

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import { open } from './support/accounts.ts'
+import { keyboardAt } from './support/keyboard.ts'
+import { hydrated } from './support/page-checks.ts'
+import { registerByApi, saveLineup } from './support/seeds.ts'
+import { slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+/* Nothing below touches a mouse or a selector to act: every step is a key, and every Tab stop must be seen. */
+
+test('by keyboard: register, load a slate, build and save a lineup', async ({ page }) => {
+  test.slow()
+  const keys = keyboardAt(page)
+
+  await test.step('register', async () => {
+    await open(page, '/auth')
+    await keys.enter('link', 'Sign up')
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await keys.write('Username', `keys-${crypto.randomUUID().slice(0, 8)}`)
+    await keys.write('Password', 'a long enough password')
+    await keys.press('Enter')
+    await expect(page).toHaveURL('/')
+    await hydrated(page)
+  })
+
+  await test.step('load the sample slate', async () => {
+    await keys.enter('link', /^Showdown/)
+    await keys.enter('button', 'Try a sample slate')
+    await page.getByText('80 players recognised').waitFor()
+    await keys.enter('button', 'Use This Data')
+    await expect(page).toHaveURL('/showdown/optimizer')
+    await hydrated(page)
+  })
+
+  await test.step('find a player and add him', async () => {
+    await keys.write('Search players', 'Corwin', 'searchbox')
+    await keys.press('ArrowDown')
+    await keys.expectFocus('row', /Corwin/)
+    await keys.press('Enter')
+    await expect(toast(page, 'Player added')).toBeVisible()
+    await keys.expectFocusKept()
+  })
+
+  await test.step('optimize', async () => {
+    await keys.enter('button', 'Optimize')
+    await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+    await keys.expectFocusKept()
+    expect(await slots(page)).toHaveLength(6)
+  })
+
+  await test.step('choose the settings', async () => {
+    await keys.enter('button', 'Settings')
+    await page.getByRole('dialog', { name: 'Optimization Settings' }).waitFor()
+    await keys.tabTo('radio', 'Cash')
+    await keys.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'GPP' })).toBeChecked()
+    await keys.tabTo('slider', 'Creativity')
+    const before = Number(await page.getByRole('slider').getAttribute('aria-valuenow'))
+    await keys.press('ArrowRight')
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', String(before + 1))
+    await keys.press('Escape')
+    await keys.expectFocus('button', 'Settings')
+  })
+
+  await test.step('lock a player and optimize again', async () => {
+    const locked = await cheapestOutside(page)
+    await keys.write('Search players', locked, 'searchbox')
+    await keys.press('ArrowDown', 'l')
+    await keys.expectFocusKept()
+    await expect(page.getByRole('img', { name: 'Locked' }).first()).toBeVisible()
+    await keys.write('Search players', '', 'searchbox')
+    await keys.press('Delete')
+    await keys.enter('button', 'Optimize')
+    await expect.poll(async () => (await slots(page)).join()).toContain(locked)
+  })
+
+  await test.step('exclude a player', async () => {
+    const excluded = nameIn((await slots(page)).at(-1)!)
+    await keys.write('Search players', excluded, 'searchbox')
+    await keys.press('ArrowDown', 'x')
+    await expect(page.getByRole('img', { name: 'Excluded' }).first()).toBeVisible()
+    await keys.enter('button', 'Optimize')
+    await expect.poll(async () => (await slots(page)).join()).not.toContain(excluded)
+  })
+
+  await test.step('take somebody out and choose another', async () => {
+    await keys.enter('button', /^Remove .* from Flex 1$/)
+    await keys.expectFocus('button', 'Choose Flex 1')
+    await keys.press('Enter')
+    await page.getByRole('dialog', { name: 'Choose Flex 1' }).waitFor()
+    await keys.enter('row', /./)
+    await keys.expectFocus('button', /^Lock .* in Flex 1$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('ask the analyst', async () => {
+    await keys.write('Your question', 'What about the weather?')
+    await keys.press('Enter')
+    await expect(page.getByRole('log')).toContainText('The slate has no weather')
+    await keys.expectFocus('textbox', 'Your question')
+  })
+
+  await test.step('save', async () => {
+    await keys.enter('button', 'Save')
+    await page.getByRole('dialog', { name: 'Save Lineup' }).waitFor()
+    await keys.write('Lineup Name', 'Typed')
+    await keys.press('Enter')
+    await expect(toast(page, 'Lineup saved!')).toBeVisible()
+    await keys.expectFocus('button', 'Save')
+  })
+})
+
+test('by keyboard: sign in, record a result, finalize, sign out', async ({ page }) => {
+  const keys = keyboardAt(page)
+  const { username, password } = await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Thursday' })
+  await saveLineup(page, { lineup_name: 'Sunday' })
+  await page.context().clearCookies()
+
+  await test.step('sign in', async () => {
+    await open(page, '/auth')
+    await keys.write('Username or Email', username)
+    await keys.write('Password', password)
+    await keys.tabTo('button', 'Show password')
+    await keys.press('Space')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+    await keys.enter('button', 'Sign In')
+    await expect(page).toHaveURL('/')
+    await hydrated(page)
+  })
+
+  await test.step('record a result', async () => {
+    await keys.enter('link', 'Saved Lineups')
+    await page.getByRole('heading', { name: 'Saved Lineups' }).waitFor()
+    await keys.enter('button', 'Edit results of Thursday')
+    await page.getByRole('dialog').waitFor()
+    await keys.write('Final Points', '141.5', 'spinbutton')
+    await keys.write('Winnings ($)', '50', 'spinbutton')
+    await keys.press('Enter')
+    await expect(toast(page, 'Lineup updated')).toBeVisible()
+    await keys.expectFocus('button', 'Edit results of Thursday')
+  })
+
+  await test.step('finalize', async () => {
+    await keys.enter('button', 'Finalize Thursday')
+    await page.getByRole('alertdialog').waitFor()
+    await keys.enter('button', 'Finalize Lineup')
+    await expect(toast(page, 'Lineup finalized')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Thursday/ }).getByText('Finalized')).toBeVisible()
+    await keys.expectFocus('link', 'View Thursday')
+  })
+
+  await test.step('sign out', async () => {
+    await keys.enter('button', 'Logout')
+    await expect(page).toHaveURL('/auth')
+  })
+})
+
+test('by keyboard: the frame of the app', async ({ page }) => {
+  const keys = keyboardAt(page)
+  await registerByApi(page)
+  await open(page, '/')
+
+  await test.step('skip what every page has', async () => {
+    await keys.enter('link', 'Skip to content')
+    await keys.press('Tab')
+    await keys.expectFocus('link', /^Showdown/)
+  })
+
+  await test.step('switch the theme', async () => {
+    await keys.tabTo('button', 'Use light theme', { back: true })
+    await keys.press('Space')
+    await expect(page.locator('html')).toHaveClass('light')
+    await keys.expectFocus('button', 'Use dark theme')
+  })
+
+  await test.step('close and open the sidebar', async () => {
+    await keys.press('Control+b')
+    await expect(page.getByRole('complementary')).not.toBeInViewport()
+    await keys.expectFocus('button', 'Use dark theme')
+    await keys.press('Control+b')
+    await expect(page.getByRole('complementary')).toBeInViewport()
+  })
+
+  await test.step('open the navigation of a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await keys.tabTo('button', 'Toggle sidebar', { back: true })
+    await keys.press('Enter')
+    await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+    await keys.press('Escape')
+    await keys.expectFocus('button', 'Toggle sidebar')
+    await keys.press('Enter')
+    await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+    await keys.enter('link', 'Dashboard')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await keys.expectFocusKept()
+  })
+})
+
+test('by keyboard: import a contest history', async ({ page }) => {
+  const keys = keyboardAt(page)
+  await registerByApi(page)
+  await open(page, '/historical-data')
+  await keys.tabTo('button', 'Select File (CSV)')
+  const chooser = page.waitForEvent('filechooser')
+  await keys.press('Enter')
+  const buffer = Buffer.from(historyCsv(makeHistory({ entries: 12, seed: 3 })))
+  await (await chooser).setFiles({ name: 'history.csv', mimeType: 'text/csv', buffer })
+  await keys.expectFocus('button', 'Select File (CSV)')
+  await keys.enter('button', 'Upload')
+  await page.getByText('Upload Successful', { exact: true }).waitFor()
+  await keys.expectFocusKept()
+  await keys.tabTo('button', 'Entry Fee')
+  await keys.press('Space')
+  await expect(page.getByRole('heading', { name: 'Performance by Entry Fee' })).toBeVisible()
+})
+
+/** Somebody of the pool who is not in the lineup and leaves money for five others. */
+async function cheapestOutside(page: Page): Promise<string> {
+  const inLineup = (await slots(page)).join()
+  const names = await page
+    .getByRole('row')
+    .getByRole('button', { name: /^Lock / })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')!.replace(/^Lock (.*) as \w+$/, '$1')),
+    )
+  return names.findLast((name) => !inLineup.includes(name))!
+}
+
+/** The name stands on the line after the position chips. */
+function nameIn(slot: string): string {
+  return slot.split('\n').find((line) => line && !/^(CPT|QB|RB|WR|TE|K|DST)$/.test(line))!
+}

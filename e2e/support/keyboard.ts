@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+
+/** More stops than any page has; a target that does not come by then cannot be reached. */
+const MOST_STOPS = 150
+
+/** What has the focus, as its browser sees it. */
+type Stop = {
+  lost: boolean
+  /** An outline of two pixels or more, around it or around the label or mark that stands for it. */
+  outlined: boolean
+  /** Something else lies over all of it, such as a header that stays in place. */
+  covered: boolean
+}
+
+/** A person at a keyboard: Tab, keys and typing, nothing else. */
+export function keyboardAt(page: Page) {
+  const { keyboard } = page
+
+  /** Goes on by Tab until what has this role and name has the focus; each stop on the way must show that it has it. */
+  async function tabTo(role: string, name: string | RegExp, { back = false } = {}): Promise<void> {
+    const passed: string[] = []
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await keyboard.press(back ? 'Shift+Tab' : 'Tab')
+      if ((await stopOf(page)).lost) continue // from the end of the page back to its start
+      const focus = await nameOfFocus(page)
+      // In a moment at most: what slides in is not yet where it will be.
+      await expect
+        .poll(() => stopOf(page), { message: `the focus on ${focus.role} "${focus.name}"` })
+        .toEqual(SHOWN)
+      if (focus.role === role && matches(focus.name, name)) return
+      passed.push(`${focus.role} "${focus.name}"`)
+    }
+    throw new Error(`No Tab leads to ${role} "${name}", only to ${[...new Set(passed)].join(', ')}`)
+  }
+
+  return {
+    tabTo,
+    press: (...keys: string[]) =>
+      keys.reduce((before, key) => before.then(() => keyboard.press(key)), nothing()),
+    type: (text: string) => keyboard.type(text),
+
+    /** Goes there and presses Enter. */
+    async enter(role: string, name: string | RegExp): Promise<void> {
+      await tabTo(role, name)
+      await keyboard.press('Enter')
+    },
+
+    /** Goes there and replaces what stands in it. */
+    async write(name: string | RegExp, text: string, role = 'textbox'): Promise<void> {
+      await tabTo(role, name)
+      await keyboard.press('ControlOrMeta+a')
+      await keyboard.type(text)
+    },
+
+    /** Asserts that the focus came to rest here, as after a dialog has closed. */
+    async expectFocus(role: string, name: string | RegExp): Promise<void> {
+      await expect(async () => {
+        const focus = await nameOfFocus(page)
+        expect(focus.role).toBe(role)
+        expect(matches(focus.name, name), `"${focus.name}" has the focus`).toBe(true)
+      }).toPass({ timeout: 5_000 })
+    },
+
+    /** Asserts that whatever has it, the focus is not lost: who tabs on would start at the top of the page. */
+    async expectFocusKept(): Promise<void> {
+      await expect.poll(async () => (await stopOf(page)).lost, { message: 'the focus is lost' }).toBe(false)
+    },
+  }
+}
+
+const SHOWN: Stop = { lost: false, outlined: true, covered: false }
+
+const nothing = () => Promise.resolve()
+
+function matches(name: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? name === wanted : wanted.test(name)
+}
+
+/** Role and name as a screen reader is told them. */
+async function nameOfFocus(page: Page): Promise<{ role: string; name: string }> {
+  const [first = ''] = (await page.locator(':focus').first().ariaSnapshot()).split('\n')
+  const [, role = '', quoted] = /^-? ?'?(\w+)(?: ("(?:[^"\\]|\\.)*"))?/.exec(first) ?? []
+  return { role, name: quoted ? (JSON.parse(quoted) as string) : '' }
+}
+
+function stopOf(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return { lost: true, outlined: false, covered: false }
+    const standsFor = focused.closest('label') ?? focused
+    return { lost: false, outlined: isOutlined(focused), covered: isCovered(standsFor) }
+
+    function isOutlined(element: Element): boolean {
+      return [element, element.parentElement!, standsFor].some((each) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(each)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+    }
+
+    function isCovered(element: Element): boolean {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const inside = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) =>
+          document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+        ),
+      )
+      return inside.every((hit) => hit === null || !(element.contains(hit) || hit.contains(element)))
+    }
+  })
+}

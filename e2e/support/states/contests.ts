@@ -1,0 +1,64 @@
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { importMadeSlate, registerByApi, uploadContest } from '../seeds.ts'
+import { press, see, type Visitor } from './page-state.ts'
+
+/** Who uploads contest standings. */
+export const OBSERVER: Visitor = {
+  async arrive(page) {
+    await registerByApi(page, 'observer')
+    await importMadeSlate(page)
+    return { contest: await uploadContest(page, 300) }
+  },
+  states: [
+    { name: 'contests', path: '/contest-insights' },
+    {
+      name: 'contest just uploaded',
+      steps: async (page) => {
+        const buffer = Buffer.from(madeContestCsv(60, 2))
+        await page
+          .getByLabel('Contest results CSV')
+          .setInputFiles({ name: 'contest-standings-7.csv', mimeType: 'text/csv', buffer })
+        await see(page, 'Upload Successful')
+        await see(page, 'Payouts')
+      },
+    },
+    {
+      name: 'contest',
+      path: '/contest-insights?contest=:contest',
+      steps: (page) => see(page, 'Optimal lineup in hindsight'),
+    },
+    {
+      name: 'contest: my entries',
+      steps: async (page) => {
+        await page.getByLabel('Screen name').fill('USER-0')
+        await press(page, 'Find')
+        await see(page, 'You against the field against the top 1%')
+      },
+    },
+    {
+      name: 'contest: payouts',
+      steps: async (page) => {
+        await page.getByLabel('Payout table').fill('1st $500\n2nd - 300th $1')
+        await press(page, 'Use these payouts')
+        await see(page, /^Prize pool/)
+      },
+    },
+    {
+      name: 'contest: payouts refused',
+      steps: async (page) => {
+        await page.getByLabel('Payout table').fill('nothing of the kind')
+        await press(page, 'Use these payouts')
+        await page.locator('textarea[aria-invalid]').waitFor()
+      },
+    },
+    {
+      name: 'delete dialog',
+      path: '/contest-insights?contest=:contest',
+      steps: async (page) => {
+        await press(page, 'Delete')
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+  ],
+  noise: /status of 400/,
+}

@@ -1,0 +1,43 @@
+import { press, see, type Visitor } from './page-state.ts'
+
+/** Who is not signed in. */
+export const GUEST: Visitor = {
+  arrive: async () => ({}),
+  noise: /status of 40[014]/,
+  states: [
+    { name: 'sign in', path: '/auth' },
+    {
+      name: 'sign in: password shown',
+      steps: async (page) => {
+        await page.getByLabel('Password', { exact: true }).fill('not the password')
+        await press(page, 'Show password')
+      },
+    },
+    {
+      name: 'sign in: refused',
+      steps: async (page) => {
+        await page.getByLabel('Username or Email').fill('nobody-of-that-name')
+        await press(page, 'Sign In')
+        await see(page, 'Wrong username, email or password')
+      },
+    },
+    { name: 'sign in: back from a provider', path: '/auth?oauth=email_in_use&provider=google' },
+    { name: 'register', path: '/auth?mode=register' },
+    {
+      name: 'register: refused',
+      steps: async (page) => {
+        await page.getByLabel('Username', { exact: true }).fill('not@aname')
+        await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+        await press(page, 'Create Account')
+        await see(page, 'Username must not contain @')
+      },
+    },
+    { name: 'nothing at this address', path: '/no/such/page' },
+    { name: 'offline page', path: '/offline-copy/offline', withoutScript: true },
+    {
+      name: 'optimizer from the offline store',
+      path: '/offline-copy/showdown/optimizer',
+      withoutScript: true,
+    },
+  ],
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { importMadeSlate, registerByApi, uploadContest } from '../seeds.ts'
+import { sampleCsv, showdownCsv } from '../slates.ts'
+import { button, hold, press, see, type Visitor } from './page-state.ts'
+
+/** Who builds a Showdown lineup, with two slates in his tab. */
+export const SHOWDOWN_BUILDER: Visitor = {
+  async arrive(page) {
+    await registerByApi(page, 'builder')
+    await page.goto('/')
+    await keepSlate(page, 'showdown', sampleCsv('showdown'))
+    return {}
+  },
+  states: [
+    { name: 'Showdown', path: '/showdown/optimizer', steps: (page) => see(page, '80 players') },
+    { name: 'another CSV', steps: (page) => press(page, 'Upload New CSV') },
+    {
+      name: 'players: nothing found',
+      steps: async (page) => {
+        await press(page, 'Hide Upload')
+        await page.getByLabel('Search players').fill('nobody of that name')
+        await see(page, 'No players match your search and filters.')
+      },
+    },
+    {
+      name: 'players: locked, excluded, hurt, refused, filtered',
+      steps: async (page) => {
+        await press(page, 'Show all players', 'FLEX', /^Lock /)
+        await press(page, /^Exclude /)
+        await page
+          .getByLabel(/^Injury status of/)
+          .nth(3)
+          .selectOption('Out')
+        await page
+          .getByLabel(/^Injury status of/)
+          .nth(4)
+          .selectOption('Questionable')
+        await press(page, /^Add /)
+      },
+    },
+    { name: 'settings', path: '/showdown/optimizer', steps: (page) => press(page, 'Settings') },
+    {
+      name: 'choose a captain',
+      path: '/showdown/optimizer',
+      steps: async (page) => {
+        await forget(page)
+        await press(page, 'Choose Captain')
+        await page.getByRole('dialog').getByRole('row').first().waitFor()
+      },
+    },
+    {
+      name: 'choose a captain: nobody fits',
+      steps: async (page) => {
+        await page.getByLabel('Search players for Captain').fill('nobody of that name')
+        await see(page, /^No players fit here/)
+      },
+    },
+    {
+      name: 'options of a player',
+      path: '/showdown/optimizer',
+      only: 'phone',
+      steps: async (page) => {
+        await press(page, /^Options for/)
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'best lineup and its story',
+      path: '/showdown/optimizer',
+      steps: async (page) => {
+        await press(page, 'Optimize')
+        await see(page, 'Key findings')
+        await page.getByText(/^Player insights/).click()
+      },
+    },
+    {
+      name: 'question answered',
+      steps: async (page) => {
+        await page.getByLabel('Your question').fill('What about the weather?')
+        await press(page, 'Ask')
+        await see(page, /The slate has no weather/)
+      },
+    },
+    {
+      name: 'what a stack means',
+      steps: async (page) => {
+        await press(page, /^QB stack/)
+        await page
+          .getByRole('dialog')
+          .getByText(/Built-in analyst/)
+          .waitFor()
+      },
+    },
+    {
+      name: 'save dialog',
+      steps: async (page) => {
+        await page.keyboard.press('Escape')
+        await press(page, 'Save')
+        await page.getByRole('dialog', { name: 'Save Lineup' }).waitFor()
+      },
+    },
+    {
+      name: 'save dialog: refused',
+      steps: async (page) => {
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('Lineup Name').fill('')
+        await dialog.getByLabel('Week').fill('0')
+        await press(page, 'Save Lineup')
+        await see(page, 'Lineup name is required')
+      },
+    },
+    {
+      name: 'save dialog: no answer',
+      steps: async (page) => {
+        const dialog = page.getByRole('dialog')
+        await page.route(/api\/saved-lineups/, (route) =>
+          route.fulfill({ status: 503, body: 'Busy, try again' }),
+        )
+        await dialog.getByLabel('Lineup Name').fill('Sunday')
+        await dialog.getByLabel('Week').fill('1')
+        await press(page, 'Save Lineup')
+        await dialog.getByRole('alert').waitFor()
+      },
+    },
+    {
+      name: 'enriched',
+      path: '/showdown/optimizer',
+      steps: async (page) => {
+        await press(page, 'Enrich Data')
+        await see(page, /^Enriched from the slate/)
+      },
+    },
+    {
+      name: 'enrichment on its way',
+      path: '/showdown/optimizer',
+      steps: async (page) => {
+        await hold(page, /api\/enrich/)
+        await press(page, 'Enrich Data')
+        await button(page, 'Cancel enrichment').waitFor()
+      },
+    },
+    {
+      name: 'no lineup fits',
+      path: '/showdown/optimizer',
+      steps: async (page) => {
+        await keepSlate(page, 'showdown', showdownCsv(TOO_DEAR))
+        await page.reload()
+        await press(page, 'Optimize')
+        await page.getByRole('alert').first().waitFor()
+      },
+    },
+  ],
+  noise: /status of 503/,
+}
+
+/** Who has learned from a contest of the slate's players, and builds for Big League too. */
+export const LEARNED_BUILDER: Visitor = {
+  async arrive(page) {
+    await registerByApi(page, 'learned')
+    await importMadeSlate(page)
+    await uploadContest(page, 300)
+    await page.goto('/')
+    await keepSlate(page, 'showdown', madeSlateCsv())
+    await keepSlate(page, 'bigleague', sampleCsv('bigleague'))
+    return {}
+  },
+  states: [
+    {
+      name: 'learned from contests',
+      path: '/showdown/optimizer',
+      steps: async (page) => {
+        await see(page, 'From your contests')
+        await press(page, 'Use learned ownership')
+        await see(page, 'Ownership filled in')
+      },
+    },
+    { name: 'Big League', path: '/bigleague/optimizer', steps: (page) => see(page, '252 players') },
+    { name: 'Big League settings', steps: (page) => press(page, 'Settings') },
+    {
+      name: 'best Big League lineup',
+      path: '/bigleague/optimizer',
+      steps: async (page) => {
+        await press(page, 'Optimize')
+        await see(page, 'Key findings')
+      },
+    },
+    {
+      name: 'choose a quarterback',
+      steps: async (page) => {
+        await press(page, /^Remove .* from Quarterback/)
+        await press(page, 'Choose Quarterback')
+        await page.getByRole('dialog').getByRole('row').first().waitFor()
+      },
+    },
+    {
+      name: 'a slate that cannot be read',
+      path: '/bigleague/optimizer',
+      steps: async (page) => {
+        await keepSlate(page, 'bigleague', 'a,b\n1,2')
+        await page.reload()
+        await page.getByRole('alert').first().waitFor()
+      },
+    },
+  ],
+}
+
+const TOO_DEAR = ['AAA', 'BBB', 'AAA', 'BBB', 'AAA', 'BBB'].map(
+  (team, i) => ['WR', `Player ${i}`, 'FLEX', 20_000, team, 10] as const,
+)
+
+/** As the upload screen leaves it for the optimizer. */
+async function keepSlate(page: Page, mode: string, csvData: string): Promise<void> {
+  await page.evaluate(
+    ([key, text]) => {
+      sessionStorage.removeItem(`lineup-draft:${key}`)
+      sessionStorage.setItem(`slate:${key}`, JSON.stringify({ csvData: text, fileName: `${key}.csv` }))
+    },
+    [mode, csvData],
+  )
+}
+
+/** Starts over with an untouched slate. */
+async function forget(page: Page): Promise<void> {
+  await keepSlate(page, 'showdown', sampleCsv('showdown'))
+  await page.reload()
+  await see(page, '80 players')
+}

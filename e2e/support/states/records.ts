@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { finalizeLineup, importHistory, importMadeSlate, registerByApi, saveLineup } from '../seeds.ts'
+import { button, hold, press, see, type Visitor } from './page-state.ts'
+
+/** Who has played: lineups in each of their states, and a history. */
+export const REGULAR: Visitor = {
+  async arrive(page) {
+    await registerByApi(page, 'regular')
+    const contest = { contest_name: 'Milly Maker', entry_fee_total: 20, entry_field_size: 1000 }
+    await saveLineup(page, { lineup_name: 'Unplayed', contest_type: 'Cash' })
+    const lineup = await saveLineup(page, { lineup_name: 'Small loss', ...contest, points_total: 88 })
+    const result = { winnings_total: 95.5, points_total: 141, rank: 12 }
+    const finalized = await saveLineup(page, { lineup_name: 'Big win', ...contest, ...result })
+    await finalizeLineup(page, finalized)
+    await saveLineup(page, { lineup_name: 'Kickoff', contest_name: 'NFL $20 Kickoff', entry_fee_total: 20 })
+    await importHistory(page, 330, {
+      Sport: 'NFL',
+      Game_Type: 'Showdown Captain Mode',
+      Entry: 'NFL $20 Kickoff',
+      Contest_Date_EST: '2026-12-13 20:20:00',
+      Entry_Fee: '$20.00',
+    })
+    await importMadeSlate(page)
+    return { lineup, finalized }
+  },
+  noise: /status of (400|409)/,
+  states: [
+    {
+      name: 'lineups, with a result on offer',
+      path: '/lineups',
+      steps: (page) => see(page, 'Results from your contest history'),
+    },
+    { name: 'lineups by profit', only: 'desktop', steps: (page) => press(page, 'Profit') },
+    {
+      name: 'lineups: nothing found',
+      steps: async (page) => {
+        await page.getByLabel('Search lineups').fill('nothing of the kind')
+        await see(page, 'No lineups match your search')
+      },
+    },
+    {
+      name: 'result dialog',
+      path: '/lineups',
+      steps: async (page) => {
+        await press(page, 'Edit results of Small loss')
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'result dialog: refused',
+      steps: async (page) => {
+        await page.route(/api\/saved-lineups\//, (route) =>
+          route.fulfill({ status: 409, body: 'Already finalized' }),
+        )
+        await press(page, 'Save Changes')
+        await page.getByRole('alert').filter({ hasText: 'Already finalized' }).waitFor()
+      },
+    },
+    {
+      name: 'finalize dialog',
+      path: '/lineups',
+      steps: async (page) => {
+        await press(page, 'Finalize Small loss')
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    {
+      name: 'finalize dialog: sending',
+      steps: async (page) => {
+        await hold(page, /api\/saved-lineups\/finalize/)
+        await press(page, 'Finalize Lineup')
+        await see(page, 'Finalizing...')
+      },
+    },
+    { name: 'lineup', path: '/lineups/:lineup' },
+    { name: 'finalized lineup', path: '/lineups/:finalized' },
+    { name: 'dashboard', path: '/dashboard', steps: showChartTables },
+    { name: 'history', path: '/historical-data', steps: showChartTables },
+    {
+      name: 'history by month, with its entries',
+      path: '/historical-data',
+      steps: async (page) => {
+        await press(page, 'Month', 'Show entries')
+        await see(page, /^Page 1 of 4$/)
+      },
+    },
+    {
+      name: 'history: rows refused',
+      path: '/historical-data',
+      steps: async (page) => {
+        const flawed = `${HISTORY_HEADER}\nNFL,Classic,1,A,2,yesterday,3,1,$1.00,$0.00,10,$1.00,$10.00,2`
+        await page
+          .getByLabel('Contest history CSV')
+          .setInputFiles({ name: 'flawed.csv', mimeType: 'text/csv', buffer: Buffer.from(flawed) })
+        await press(page, 'Upload')
+        await see(page, /is not a date/)
+      },
+    },
+    { name: 'earlier slates', path: '/showdown/upload' },
+  ],
+}
+
+const HISTORY_HEADER =
+  'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Winnings_Non_Ticket,Winnings_Ticket,Contest_Entries,Entry_Fee,Prize_Pool,Places_Paid'
+
+async function showChartTables(page: Page): Promise<void> {
+  const summaries = page.getByText('Show as a table')
+  for (const summary of await summaries.all()) await summary.click()
+  await page.getByRole('img', { name: /^Line chart/ }).waitFor()
+  await button(page, 'Use light theme').focus()
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Controls that are smaller than `least` CSS pixels in either direction, a line each. A control counts as large as
+ * what answers to it: a label around it, or a larger area that it lays over its surroundings. Links within a sentence
+ * are excepted, as in WCAG 2.5.8.
+ */
+export function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((size) => {
+    const CONTROLS =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider]'
+    return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+      .filter((control) => isShown(control) && !isWithinSentence(control) && !isLargeEnough(control))
+      .map((control) => {
+        const { width, height } = areaOf(control).getBoundingClientRect()
+        const name = control.getAttribute('aria-label') ?? control.innerText ?? ''
+        return `target ${Math.round(width)}x${Math.round(height)}: ${control.localName} "${name.trim()}"`
+      })
+
+    function isShown(control: HTMLElement): boolean {
+      const area = areaOf(control)
+      const { width, height } = area.getBoundingClientRect()
+      const disabled = control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]') !== null
+      const hidden = getComputedStyle(control).clipPath !== 'none' && area === control
+      return (
+        width > 1 && height > 1 && !disabled && !hidden && area.checkVisibility({ visibilityProperty: true })
+      )
+    }
+
+    /** A radio button that cannot be seen is pressed by its label. */
+    function areaOf(control: HTMLElement): HTMLElement {
+      return control.closest('label') ?? control
+    }
+
+    function isWithinSentence(control: HTMLElement): boolean {
+      if (!control.matches('a') || getComputedStyle(control).display !== 'inline') return false
+      const around = control.parentElement!.textContent!.replace(control.textContent!, '')
+      return around.trim() !== ''
+    }
+
+    function isLargeEnough(control: HTMLElement): boolean {
+      const { width, height } = areaOf(control).getBoundingClientRect()
+      return (width + 0.5 >= size && height + 0.5 >= size) || answersAround(control)
+    }
+
+    function answersAround(control: HTMLElement): boolean {
+      control.scrollIntoView({ block: 'center', inline: 'center' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const reach = size / 2 - 1
+      return [-reach, reach].every((dx) =>
+        [-reach, reach].every((dy) => {
+          const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
+          return hit !== null && control.contains(hit)
+        }),
+      )
+    }
+  }, least)
+}

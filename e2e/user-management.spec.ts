@@ -1,0 +1,70 @@
+import { open } from './support/accounts.ts'
+import { keyboardAt } from './support/keyboard.ts'
+import { newAdmin } from './support/operator.ts'
+import { hydrated } from './support/page-checks.ts'
+import { signInByApi } from './support/seeds.ts'
+import { expectEveryStateSound } from './support/state-checks.ts'
+import { ADMIN_STATES, TEMPORARY_PASSWORD_STATES } from './support/states/users.ts'
+import { expect, test } from './support/test.ts'
+
+const NEW_PASSWORD = 'a password of my own'
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('every state that an admin can come to is accessible', async ({ page, noise }) => {
+    test.setTimeout(240_000)
+    noise.allow(/status of 400/)
+    const admin = await newAdmin('boss')
+    await signInByApi(page, admin)
+    await expectEveryStateSound(page, TEMPORARY_PASSWORD_STATES)
+    await page.request.post('/api/change-password', {
+      data: { currentPassword: admin.password, newPassword: NEW_PASSWORD },
+    })
+    await expectEveryStateSound(page, ADMIN_STATES)
+  })
+})
+
+test('by keyboard: change the temporary password, create a user, hand out another password', async ({
+  page,
+}) => {
+  const keys = keyboardAt(page)
+  const admin = await newAdmin('keys')
+  await signInByApi(page, admin)
+  await open(page, '/')
+
+  await test.step('change the password', async () => {
+    await page.getByRole('alertdialog', { name: 'Change Password Required' }).waitFor()
+    await keys.press('Escape')
+    await keys.write('Current Password', admin.password)
+    await keys.write('New Password', NEW_PASSWORD)
+    await keys.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await hydrated(page)
+  })
+
+  const username = `made-${crypto.randomUUID().slice(0, 8)}`
+  await test.step('create a user', async () => {
+    await keys.enter('link', 'User Management')
+    await page.getByRole('heading', { name: 'User Management' }).waitFor()
+    await keys.enter('button', 'Create User')
+    await keys.write('Username *', username)
+    await keys.tabTo('combobox', 'Role')
+    await keys.press('ArrowDown')
+    await keys.enter('button', 'Create User')
+    await page.getByRole('status', { name: 'Temporary password' }).waitFor()
+    await keys.expectFocusKept()
+    await keys.enter('button', 'Done')
+    await keys.expectFocus('button', 'Create User')
+    await expect(page.getByRole('row', { name: new RegExp(`${username}.*admin`) })).toBeVisible()
+  })
+
+  await test.step('hand out another password', async () => {
+    await keys.enter('button', `Reset Password of ${username}`)
+    await keys.enter('button', 'Reset Password')
+    await page.getByRole('status', { name: 'Temporary password' }).waitFor()
+    await keys.expectFocusKept()
+    await keys.enter('button', 'Done')
+    await keys.expectFocus('button', `Reset Password of ${username}`)
+  })
+})
