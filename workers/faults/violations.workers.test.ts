@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/game-mode.ts'
+import { emptyLineup } from '#core/lineup.ts'
+import { createDb } from '#db/client.ts'
+import { importEntries } from '#db/history.ts'
+import { insertSavedLineup } from '#db/saved-lineups.ts'
+import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
+import { ask } from '#workers/testing/sound-calls.ts'
+import { halfLineupsOf, recordsOf } from './records.ts'
+
+/* What the database refuses in the middle of a batch takes the whole batch back. */
+
+test('a player without a name leaves no lineup behind', async () => {
+  const owner = await newPerson()
+  const before = await recordsOf(owner)
+  for (let broken = 0; broken < 6; broken += 1) {
+    const players = showdownLineup().players.map(playerRecord)
+    players[broken] = { ...players[broken]!, playerName: null as unknown as string }
+    await expect(insertSavedLineup(createDb(env.DB), newLineup(owner, players))).rejects.toThrow()
+    expect(await recordsOf(owner)).toBe(before)
+  }
+})
+
+test('an entry without a date leaves none of its file behind, and the file counts as never read', async () => {
+  const owner = await newPerson()
+  const before = await recordsOf(owner)
+  const entry = {
+    sport: 'NFL',
+    gameType: 'Classic',
+    contestName: 'One',
+    contestKey: '1',
+    ...{ place: 1, points: 1, winningsNonTicketCents: 0, winningsTicketCents: 0 },
+    ...{ contestEntries: 1, entryFeeCents: 100, prizePoolCents: 1, placesPaid: 1 },
+  }
+  const readings = ['2026-01-01 13:00:00', null].map((contestDate, i) => ({
+    entry: { ...entry, entryKey: `${i}`, contestDate: contestDate as string },
+    asOf: '2026-01-01 13:00:00',
+  }))
+  await expect(importEntries(createDb(env.DB), { userId: owner.id, readings, now: 0 })).rejects.toThrow()
+  expect(await recordsOf(owner)).toBe(before)
+})
+
+test('twenty twins of one save, under one key, are one lineup; under another content the key is refused', async () => {
+  const owner = await newPerson()
+  const save = (name: string) => {
+    const { lineup, players } = showdownLineup()
+    const body = { lineup: { ...lineup, lineup_name: name }, players }
+    return ask(owner, 'POST /saved-lineups', { body, headers: { 'Idempotency-Key': 'one' } })
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => save('mine')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+  const saved = await Promise.all(answers.map((answer) => answer.json<{ lineup: { id: number } }>()))
+  expect(new Set(saved.map(({ lineup }) => lineup.id)).size).toBe(1)
+  expect((await save('another')).status).toBe(422)
+  expect(await halfLineupsOf(owner)).toBe(0)
+})
+
+function newLineup(owner: Person, players: ReturnType<typeof playerRecord>[]) {
+  const lineup = lineupRecord(contextOf(owner), showdownLineup(), emptyLineup(SHOWDOWN), null)
+  return { userId: owner.id, lineup, players, idempotencyKey: null, payloadHash: '-' }
+}
