@@ -69,6 +69,6 @@ function listen({ onINP }) {
 /** Runs in the page: the browser hands out its timings some time after the paint. */
 async function settled() {
   await new Promise((resolve) => setTimeout(resolve, 200))
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -78,8 +78,9 @@ async function printNavigations(phone, rounds) {
   printTable(rows)
 }
 
-/** Runs in the page: the optimizer reads its slate from there. */
+/** Runs in the page: the optimizer reads its slate from there. What an earlier control did to the lineup is forgotten. */
 function keepSlate(csvData) {
-  if (location.protocol !== 'https:' || sessionStorage.getItem('slate:showdown')) return
+  if (location.protocol !== 'https:') return
   sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))
+  sessionStorage.removeItem('lineup-draft:showdown')
 }

@@ -9,22 +9,15 @@ async function tap(page, role, name) {
   await page.getByRole(role, { name }).first().tap()
 }
 
-/** The optimizer's Optimize runs in a worker; it is done when the lineup can be saved. */
+/** Optimize runs in a worker; it is done when every place is filled. */
 async function fullLineup(page) {
+  await openSheet(page)
   await press(page, 'button', 'Optimize')
-  await page.getByRole('button', { name: 'Clear' }).waitFor()
   await page.getByText('pts · 6/6').waitFor()
 }
 
-async function emptyLineup(page) {
-  await openSheet(page)
-  if (await page.getByRole('button', { name: 'Clear' }).isEnabled()) await press(page, 'button', 'Clear')
-  await page.getByText('pts · 0/6').waitFor()
-}
-
 async function openSheet(page) {
-  const bar = page.getByRole('button', { name: /^Lineup:/ })
-  if ((await bar.getAttribute('aria-expanded')) === 'false') await bar.dispatchEvent('click')
+  await press(page, 'button', /^Lineup:/)
 }
 
 async function openSettings(page) {
@@ -38,8 +31,8 @@ async function openOptions(page) {
 }
 
 async function openChoice(page) {
-  await emptyLineup(page)
-  await press(page, 'button', /FLEX|Flex/)
+  await openSheet(page)
+  await press(page, 'button', /flex/i)
   await page.getByRole('dialog').waitFor()
 }
 
@@ -63,6 +56,13 @@ const tapped = (name, role, label, prepare, times = 1) => ({
   },
 })
 
+/** The radio buttons themselves are hidden behind their labels. */
+const chosen = (name, label) => ({
+  name,
+  prepare: openSettings,
+  use: (page) => page.getByRole('dialog').getByText(label, { exact: true }).tap(),
+})
+
 const typed = (name, label, text, prepare) => ({
   name,
   prepare,
@@ -83,7 +83,7 @@ const POOL = [
     name: 'sort by salary, value, points',
     use: (page) => keys(page.getByLabel('Sort by'), 'ArrowDown', 2),
   },
-  tapped('row: add, and take out', 'button', /^(Add|Remove) Player/, emptyLineupInPool, 2),
+  tapped('row: add, and take out', 'button', /^(Add|Remove) Player/, null, 2),
   tapped('row: options', 'button', /^Options for/),
   {
     name: 'row by keys: down, page down, end',
@@ -101,29 +101,26 @@ const POOL = [
   },
   tapped('options: lock', 'button', /^Lock/, openOptions, 2),
   tapped('options: exclude', 'button', /^Exclude/, openOptions, 2),
-  tapped('options: add', 'button', /^Add Player/, async (page) => {
-    await emptyLineupInPool(page)
-    await openOptions(page)
-  }),
+  tapped('options: add', 'button', /^Add Player/, openOptions),
   {
     name: 'options: injury status',
     prepare: openOptions,
-    use: (page) => keys(page.getByLabel('Injury status'), 'ArrowDown', 3),
+    use: (page) => keys(page.getByLabel('Injury status', { exact: true }), 'ArrowDown', 3),
   },
   tapped('release all', 'button', 'Release all', async (page) => {
     await openOptions(page)
     await press(page, 'button', /^Lock/)
-    await page.keyboard.press('Escape')
+    await press(page, 'button', 'Close')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }),
 ]
 
 const SETTINGS = [
   tapped('settings: open', 'button', 'Settings'),
-  tapped('strategy: Best Value', 'radio', 'Best Value', openSettings),
-  tapped('strategy: Balanced', 'radio', 'Balanced', openSettings),
-  tapped('contest format', 'radio', /GPP|Tournament/, openSettings),
-  tapped('AI level', 'radio', /Max/, openSettings),
+  chosen('strategy: Best Value', 'Best Value'),
+  chosen('strategy: Max Points', 'Max Points'),
+  chosen('contest format: GPP', 'GPP'),
+  chosen('AI level: Max', 'Max'),
   {
     name: 'creativity slider, by keys',
     prepare: openSettings,
@@ -140,7 +137,7 @@ const SETTINGS = [
 
 const BUILDER = [
   tapped('lineup sheet: open and close', 'button', /^Lineup:/, null, 4),
-  tapped('Optimize', 'button', 'Optimize', emptyLineup),
+  tapped('Optimize', 'button', 'Optimize', openSheet),
   tapped('Optimize again', 'button', 'Optimize', fullLineup),
   tapped('Fill Lineup', 'button', 'Fill Lineup', async (page) => {
     await fullLineup(page)
@@ -150,7 +147,7 @@ const BUILDER = [
   tapped('Export', 'button', 'Export', fullLineup),
   tapped('slot: lock', 'button', /^Lock .* in /, fullLineup, 2),
   tapped('slot: swap out', 'button', /^Remove .* from/, fullLineup),
-  tapped('slot: choose a player', 'button', /FLEX|Flex/, emptyLineup),
+  tapped('slot: choose a player', 'button', /flex/i, openSheet),
   typed('choose: search', /^Search players for/, 'player 12', openChoice),
   {
     name: 'choose: price slider, by keys',
@@ -180,11 +177,6 @@ const AROUND = [
   tapped('theme', 'button', /theme/i, null, 2),
   tapped('navigation: open', 'button', 'Toggle sidebar'),
 ]
-
-async function emptyLineupInPool(page) {
-  await emptyLineup(page)
-  await press(page, 'button', /^Lineup:/)
-}
 
 const LINEUPS = [
   typed('search', 'Search lineups', 'lineup 12'),
