@@ -126,6 +126,32 @@ test('user management and its dialogs are accessible in both themes and fit the 
   await expectFitAndAccessible(page)
 })
 
+test('names of any kind stand in the list and its dialogs as they are', async ({ page }) => {
+  await enterUserManagement(page)
+  const names = [
+    '<img src=x onerror=__xss=1>',
+    '</script><script>__xss=1</script>',
+    '"><svg onload=__xss=1>',
+  ].map((name) => `${name} ${crypto.randomUUID().slice(0, 8)}`)
+  for (const username of names) {
+    const headers = { Origin: new URL(page.url()).origin }
+    const answer = await page.request.post('/api/admin/users', {
+      data: { username, email: `"<b>"${username.slice(-8)}@x.example` },
+      headers,
+    })
+    expect(answer.status()).toBe(200)
+  }
+  await open(page, '/users')
+  for (const name of names) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(`"<b>"${name.slice(-8)}@x.example`)).toBeVisible()
+    await page.getByRole('button', { name: `Reset Password of ${name}` }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(name)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+})
+
 /** As an admin of the test's own, whom the operator has made. */
 async function enterUserManagement(page: Page): Promise<void> {
   const { username, password } = await newAdmin('boss')

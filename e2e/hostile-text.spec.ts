@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 test('lineups: list, search, dialogs, detail, title, dashboard', async ({ page }) => {
   test.slow()
   await register(page)
-  const texts = [...TEXTS, ...WORST]
+  const texts = [...TEXTS.filter((_, i) => i % 2 === 0), ...WORST]
   const lineups = texts.map((text, i) => ({
     lineup: {
       ...showdownLineup().lineup,
@@ -67,7 +67,7 @@ test('lineups: list, search, dialogs, detail, title, dashboard', async ({ page }
   await expect(names).toHaveCount(texts.length)
   expect((await names.allTextContents()).map(parsed).sort()).toEqual(texts.map(parsed).sort())
 
-  for (const text of WORST.slice(0, 4)) {
+  for (const text of WORST.slice(0, 3)) {
     await page.getByLabel('Search lineups').fill(text.slice(0, 12))
     await page
       .getByRole('button', { name: `Edit results of ${text}`, exact: true })
