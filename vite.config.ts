@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
+import { openAiResponsesOnly } from './scripts/openai-responses-only.ts'
 
 const testing = process.env.VITEST !== undefined
 const stateDir = process.env.STATE_DIR
@@ -32,6 +33,7 @@ export default defineConfig({
           ...(stateDir ? { persistState: { path: stateDir } } : {}),
         }),
         tailwindcss(),
+        openAiResponsesOnly(),
         reactRouter(),
       ],
   resolve: {

@@ -11,7 +11,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
-  'scripts/build-sw.mjs',
+  'scripts/openai-responses-only.ts',
   'tsconfig.json',
   'vite.config.ts',
   'wrangler.toml',
