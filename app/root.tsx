@@ -12,7 +12,7 @@ import { THEME_SCRIPT } from '#app/lib/theme.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 
-const Toaster = lazy(() => import('#app/components/ui/toaster.tsx'))
+const Toaster = lazy(() => import('#app/components/ui/toaster.client.tsx'))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { askToInstall, useInstallVariant } from './install-prompt.ts'
 
-const InstallSteps = lazy(() => import('./install-steps.tsx'))
+const InstallSteps = lazy(() => import('./install-steps.client.tsx'))
 
 /** "Install App" in the form this browser allows; nothing where it allows none, and none on the server. */
 export function InstallButton() {

@@ -11,9 +11,9 @@ import { AppSidebar } from './app-sidebar.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
 
-const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
-const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'))
-const Tooltips = lazy(() => import('#app/components/ui/tooltips.tsx'))
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.client.tsx'))
+const NavigationSheet = lazy(() => import('./navigation-sheet.client.tsx'))
+const Tooltips = lazy(() => import('#app/components/ui/tooltips.client.tsx'))
 
 /**
  * Every page inside the shell needs a user; the loader below makes the browser ask before each of them.

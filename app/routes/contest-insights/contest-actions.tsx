@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 
-const loadDialog = () => import('./delete-contest-dialog.tsx')
+const loadDialog = () => import('./delete-contest-dialog.client.tsx')
 const DeleteContestDialog = lazy(loadDialog)
 
 export function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {

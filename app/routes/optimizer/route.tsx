@@ -5,7 +5,7 @@ import { findPlayableMode, type GameMode, type PlayableModeId } from '#core/game
 import type { Route } from './+types/route'
 import { loadSlate, type SlateLoad } from './load-slate.ts'
 import { NoSlate } from './no-slate.tsx'
-import { OptimizerScreen } from './optimizer-screen.tsx'
+import { OptimizerScreen } from './optimizer-screen.client.tsx'
 import { OptimizerSkeleton } from './optimizer-skeleton.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
-import SlatePreview from '#app/components/slate-preview.tsx'
+import SlatePreview from '#app/components/slate-preview.client.tsx'
 import { importSlate } from '#app/lib/import-slate.ts'
 import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
 import type { Slate } from '#core/slate-csv.ts'

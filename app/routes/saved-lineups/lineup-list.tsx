@@ -8,8 +8,8 @@ import { LineupCards } from './lineup-cards.tsx'
 import { LineupTable } from './lineup-table.tsx'
 import { type LineupColumn, type LineupOrder, nextOrder, sortLineups } from './sort-lineups.ts'
 
-const loadEditDialog = () => import('./edit-result-dialog.tsx')
-const loadFinalizeDialog = () => import('./finalize-dialog.tsx')
+const loadEditDialog = () => import('./edit-result-dialog.client.tsx')
+const loadFinalizeDialog = () => import('./finalize-dialog.client.tsx')
 const EditResultDialog = lazy(loadEditDialog)
 const FinalizeDialog = lazy(loadFinalizeDialog)
 

@@ -9,7 +9,7 @@ import { whenIdle } from '#app/lib/when-idle.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import { useImportSlate } from './use-import-slate.ts'
 
-const loadPreview = () => import('#app/components/slate-preview.tsx')
+const loadPreview = () => import('#app/components/slate-preview.client.tsx')
 const SlatePreview = lazy(loadPreview)
 
 /** Choose, look, use: a file is previewed before it replaces anything. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { whenIdle } from '#app/lib/when-idle.ts'
 
-const loadDialog = () => import('./create-user-dialog.tsx')
+const loadDialog = () => import('./create-user-dialog.client.tsx')
 const CreateUserDialog = lazy(loadDialog)
 
 /** Opens the form in a dialog. */

@@ -7,7 +7,7 @@ import { formatCount } from '#app/lib/format.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { UserWire } from '#contract/auth.ts'
 
-const loadResetDialog = () => import('./reset-password-dialog.tsx')
+const loadResetDialog = () => import('./reset-password-dialog.client.tsx')
 const ResetPasswordDialog = lazy(loadResetDialog)
 
 /** A table where there is room for one; below 640 px the same cells stacked, so that nothing scrolls sideways. */

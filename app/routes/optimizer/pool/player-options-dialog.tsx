@@ -78,7 +78,10 @@ function PlayerCard({ player, mode }: { player: Player; mode: GameMode }) {
     <div className="grid gap-3">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
         {playerFacts(player, mode).map((fact) => (
-          <div key={fact.name} className="flex items-baseline justify-between gap-2 border-b border-border py-1">
+          <div
+            key={fact.name}
+            className="flex items-baseline justify-between gap-2 border-b border-border py-1"
+          >
             <dt className="text-muted">{fact.name}</dt>
             <dd className="whitespace-nowrap tabular-nums">{fact.value}</dd>
           </div>
