@@ -5,38 +5,12 @@ import { runQuietly } from './commands.mjs'
 
 const CONFIG = 'build/server/wrangler.json'
 
-/** Bytes, gzipped, of what a deployment would upload. */
+/** Bytes, gzipped, of what a deployment would upload, as wrangler counts them. */
 export async function workerUploadBytes() {
-  const told = await inFolder((folder) =>
-    runQuietly('wrangler', ['deploy', '--dry-run', '--outdir', folder, '--config', CONFIG]),
-  )
-  return figureIn(told, /Total Upload: .* gzip: ([\d.]+) KiB/) * 1024
-}
-
-/** Milliseconds of work before the Worker can take its first request, as profiled on this machine. */
-export async function workerStartupMs() {
-  const told = await inFolder((folder) =>
-    runQuietly('wrangler', [
-      'check',
-      'startup',
-      `--args=--config ${CONFIG}`,
-      `--outfile=${path.join(folder, 'startup.cpuprofile')}`,
-    ]),
-  )
-  return figureIn(told, /Active: ([\d.]+) ms/)
-}
-
-async function inFolder(use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'built-worker-'))
-  try {
-    return await use(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function figureIn(text, pattern) {
-  const figure = pattern.exec(text)?.[1]
-  if (figure === undefined) throw new Error(`wrangler printed nothing like ${pattern}:\n${text}`)
-  return Number(figure)
+  const told = await runQuietly('wrangler', ['deploy', '--dry-run', '--outdir', folder, '--config', CONFIG])
+  rmSync(folder, { recursive: true, force: true })
+  const kibibytes = /Total Upload: .* gzip: ([\d.]+) KiB/.exec(told)?.[1]
+  if (kibibytes === undefined) throw new Error(`wrangler named no size of the upload:\n${told}`)
+  return Number(kibibytes) * 1024
 }

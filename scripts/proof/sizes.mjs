@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { judged } from '../lib/budget.mjs'
-import { workerStartupMs } from '../lib/built-worker.mjs'
 import { fillAccount } from '../lib/filled-account.mjs'
 import { printTable } from '../lib/measure.mjs'
 import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
@@ -9,20 +8,15 @@ import { measureSizes } from '../lib/size-budgets.mjs'
 
 export const title = 'What a visit loads and what a deployment uploads, gzipped, in KB'
 
-const STARTUP = { gate: 60, stretch: 30 }
 const HTML = { gate: 15, stretch: 8 }
 
 /** Of the app that `npm start` has built. */
 export async function run() {
   await withServedApp(async ({ base }) => {
     const sizes = await measureSizes()
-    printTable(
-      sizes.map(({ name, kilobytes, gate, stretch }) => rowOf(name, kilobytes, { gate, stretch }, kb)),
-    )
+    printTable(sizes.map(({ name, kilobytes, gate, stretch }) => rowOf(name, kilobytes, { gate, stretch })))
     console.log()
     printTable(await pageSizes(base))
-    console.log()
-    printTable([rowOf('start of the Worker', await workerStartupMs(), STARTUP, ms)])
   })
 }
 
@@ -33,24 +27,20 @@ async function pageSizes(base) {
   const rows = []
   for (const [name, where] of [...Object.entries(SIGN_IN_PAGE), ...pages]) {
     const { text } = await ask(base + where, { headers: name in SIGN_IN_PAGE ? {} : { cookie } })
-    rows.push(rowOf(`HTML of ${name}`, gzipSync(text).length / 1000, HTML, kb))
+    rows.push(rowOf(`HTML of ${name}`, gzipSync(text).length / 1000, HTML))
   }
   return rows
 }
 
-function rowOf(name, value, budget, format) {
+function rowOf(name, value, budget) {
   return {
     what: name,
-    measured: judged(value, budget, format),
-    gate: format(budget.gate),
-    stretch: format(budget.stretch),
+    measured: judged(value, budget, kb),
+    gate: budget.gate,
+    stretch: budget.stretch,
   }
 }
 
 function kb(value) {
   return value.toFixed(1)
-}
-
-function ms(value) {
-  return `${value.toFixed(0)} ms`
 }
