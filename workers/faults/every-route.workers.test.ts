@@ -30,6 +30,8 @@ describe.each(FLOWS)('$route, $name', (flow) => {
 
 test('how much was tried', ({ task }) => {
   expect(failed.flows).toBe(2 * FLOWS.length)
+  // Were a binding not to be heard any more, there would be far fewer.
+  expect(failed.calls).toBeGreaterThan(250)
   task.meta.figures = `Faults: ${FLOWS.length} flows, ${failed.calls} calls failed before or after their effect`
 })
 

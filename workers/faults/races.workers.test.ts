@@ -42,9 +42,9 @@ const edit = fc.record(
   { requiredKeys: ['does', 'points', 'winnings'] },
 )
 const deed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 12, arbitrary: edit },
-  { weight: 4, arbitrary: fc.constant({ does: 'finalize' as const }) },
-  { weight: 6, arbitrary: fc.constant({ does: 'read' as const }) },
+  { weight: 24, arbitrary: edit },
+  { weight: 8, arbitrary: fc.constant({ does: 'finalize' as const }) },
+  { weight: 12, arbitrary: fc.constant({ does: 'read' as const }) },
   { weight: 1, arbitrary: fc.constant({ does: 'close' as const }) },
 )
 const client = fc.array(deed, { minLength: 1, maxLength: 3 })

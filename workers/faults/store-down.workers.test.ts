@@ -9,7 +9,7 @@ import { ORIGIN, PASSWORD } from '#workers/testing/make-user.ts'
 import { newPerson } from '#workers/testing/person.ts'
 import { ask, CALLS, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
-import { enrichWithKey } from './ai-scenes.ts'
+import { enrichWithKey, storyWithKey } from './ai-scenes.ts'
 import { openDoors } from './states.ts'
 
 /** As documented by D1, R2, KV and Queues for what passes, and two that don't. */
@@ -140,6 +140,21 @@ test('what was found out is told even when it can not be kept', async () => {
     expect(answer.status).toBe(200)
     expect((await answer.json<Enriched>()).writtenBy).toBe('openai')
   }
+})
+
+test('where nobody listens at the address of the AI the built-in analyst writes, and nothing else notices', async () => {
+  const owner = await newPerson()
+  const { settings, ...call } = await storyWithKey()
+  const nowhere = { ...WITH_PROVIDER, ...settings, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }
+  const answer = await ask(owner, 'POST /lineup-story', call, nowhere)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({
+    writtenBy: 'built-in',
+    notice: expect.stringMatching(/not available/),
+  })
+  expect(
+    (await ask(owner, 'POST /saved-lineups', await CALLS['POST /saved-lineups'](owner), nowhere)).status,
+  ).toBe(201)
 })
 
 test('a Worker without one of its stores names it, to the log alone', async () => {
