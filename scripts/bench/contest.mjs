@@ -1,77 +1,91 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { printTable } from '../lib/measure.mjs'
 import { ask, register, withServedApp } from '../lib/served-app.mjs'
 import { megabytes, memory, startPeak, workerdOf } from '../lib/workerd-process.mjs'
+import { watchIsolate } from './isolate-memory.mjs'
+import { ISOLATE_HEAP_MB, withLoneWorker } from './lone-worker.mjs'
 
 export const title =
   'A Showdown contest of 200,000 entries, uploaded over loopback; memory of the workerd process'
 
 const ENTRIES = 200_000
+const WARM_UP_ENTRIES = 2_000
 const JOB_WITHIN_MS = 120_000
-/** A quarter of what an isolate has. */
-const SMALL_HEAP_MB = 32
 
-/**
- * The process also runs the simulators of database, file store and queue, and its first upload warms up both. What is
- * said as "above idle" is the highest resident memory of an upload and its job over that just before.
- */
 export async function run() {
   const csv = madeContestCsv(ENTRIES)
-  reportHeap(csv)
   await withServedApp(async ({ base, pid }) => {
+    console.log(
+      'As `npm start` serves it, the simulators of database, file store and queue in the same process:\n',
+    )
     const cookie = await register(base)
-    const worker = workerdOf(pid)
-    const upload = (name, bytes) => {
-      const form = new FormData()
-      form.append('file', new File([bytes], name))
-      return ask(`${base}/api/contest/upload`, { method: 'POST', headers: { cookie }, body: form })
-    }
     const rows = []
     for (const [what, name, pack] of [
       ['CSV, the first upload of this process', 'a.csv', (text) => text],
       ['CSV', 'b.csv', (text) => text],
-      ['CSV', 'c.csv', (text) => text],
-      ['gzip', 'd.csv.gz', (text) => gzipSync(text)],
+      ['gzip', 'c.csv.gz', (text) => gzipSync(text)],
     ]) {
-      const bytes = pack(csv.replaceAll('user-1 ', `user-${name} `))
-      const before = startPeak(worker)
-      const { ms, text } = await upload(name, bytes)
-      const answered = memory(worker)
-      await learned(base, cookie, JSON.parse(text).contestId)
-      const done = memory(worker)
-      rows.push({
-        what: `${what}, ${(bytes.length / 1e6).toFixed(1)} MB`,
-        'answered in s': (ms / 1000).toFixed(1),
-        'idle MB': megabytes(before),
-        'peak MB': megabytes(answered.peak),
-        'above idle': megabytes(answered.peak - before),
-        'with the job': megabytes(done.peak - before),
-      })
+      const file = { name, bytes: pack(ownCopy(csv, name)) }
+      rows.push({ what, ...(await measureUpload({ base, cookie, pid: workerdOf(pid), file })) })
     }
     printTable(rows)
     await reportTimes(base, cookie)
   })
+  await withLoneWorker((worker) => reportLoneWorker(worker, csv))
 }
 
-/** The reading alone, by an engine that may not put off its cleaning: what an upload needs, without the simulators. */
-function reportHeap(csv) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'contest-pass-'))
-  const file = path.join(folder, 'standings.csv')
-  writeFileSync(file, csv)
-  const flags = [`--max-old-space-size=${SMALL_HEAP_MB}`, '--max-semi-space-size=2']
-  const said = execFileSync(process.execPath, [...flags, 'scripts/bench/contest-pass.mjs', file])
-  rmSync(folder, { recursive: true })
-  const { entries, aboveIdle } = JSON.parse(said)
+/** What is said as "above idle" is the most that was in use over what was just before the upload. */
+async function measureUpload({ base, cookie, pid, file: { name, bytes } }) {
+  const form = new FormData()
+  form.append('file', new File([bytes], name))
+  const before = startPeak(pid)
+  const { ms, text } = await ask(`${base}/api/contest/upload`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  const answered = memory(pid).peak
+  await learned(base, cookie, JSON.parse(text).contestId)
+  return {
+    'file MB': (bytes.length / 1e6).toFixed(1),
+    'answered in s': (ms / 1000).toFixed(1),
+    'idle MB': megabytes(before),
+    'peak MB': megabytes(answered),
+    'above idle': megabytes(answered - before),
+    'with the job': megabytes(memory(pid).peak - before),
+  }
+}
+
+/** A first, small upload has the engine translate the code that the large ones run. */
+async function reportLoneWorker({ base, pid, inspectorUrl }, csv) {
   console.log(
-    `${entries.toLocaleString('en-US')} entries read within a heap of ${SMALL_HEAP_MB} MB; ` +
-      `${megabytes(aboveIdle / 1024)} MB above idle at most, buffers included.\n`,
+    `\nThe Worker alone in its process, database and file store in another one; heap of ${ISOLATE_HEAP_MB} MB:\n`,
   )
+  const cookie = await register(base)
+  const warmUp = { name: 'warm-up.csv', bytes: madeContestCsv(WARM_UP_ENTRIES) }
+  await measureUpload({ base, cookie, pid, file: warmUp })
+  const isolate = await watchIsolate(inspectorUrl)
+  const rows = []
+  for (const name of ['a.csv', 'b.csv', 'c.csv']) {
+    const idle = await isolate.startPeak()
+    const file = { name, bytes: ownCopy(csv, name) }
+    const measured = await measureUpload({ base, cookie, pid, file })
+    rows.push({
+      what: `upload ${rows.length + 1}`,
+      ...measured,
+      'isolate idle': idle.toFixed(0),
+      'isolate above idle, with the job': (isolate.peak() - idle).toFixed(0),
+    })
+  }
+  isolate.stop()
+  printTable(rows)
+}
+
+/** Another file: the same one again is the same contest. */
+function ownCopy(csv, name) {
+  return csv.replaceAll('user-1 ', `user-${name} `)
 }
 
 /** The field report reads everyone's lineups. */

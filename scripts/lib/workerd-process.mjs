@@ -3,6 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** The workerd among the descendants of a process. */
 export function workerdOf(ancestor) {
+  const [found] = workerdsOf(ancestor)
+  if (found === undefined) throw new Error('There is no workerd process')
+  return found
+}
+
+export function workerdsOf(ancestor) {
   const parents = new Map()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const status = read(`/proc/${pid}/status`)
@@ -10,9 +16,7 @@ export function workerdOf(ancestor) {
       parents.set(Number(pid), { parent: field(status, 'PPid'), name: /^Name:\s*(.*)$/m.exec(status)[1] })
   }
   const descends = (pid) => pid === ancestor || (parents.has(pid) && descends(parents.get(pid).parent))
-  const found = [...parents].find(([pid, { name }]) => name === 'workerd' && descends(pid))
-  if (!found) throw new Error('There is no workerd process')
-  return found[0]
+  return [...parents].flatMap(([pid, { name }]) => (name === 'workerd' && descends(pid) ? [pid] : []))
 }
 
 /** Resident memory in KB: now, and the most since the last `startPeak`. */
