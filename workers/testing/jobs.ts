@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { consume } from '#workers/queue/index.ts'
 
 /** Does every waiting job here and now, beside the queue that would get to it within a second. */
-export async function jobsDone(): Promise<void> {
+export async function jobsDone(bindings: Env = env): Promise<void> {
   const { results } = await env.DB.prepare(
     "select id from jobs where status = 'waiting' and not (kind = 'remove_file' and due_at > ?)",
   )
@@ -15,5 +15,5 @@ export async function jobsDone(): Promise<void> {
     attempts: 1,
     body: { jobId: id },
   }))
-  await consume(createMessageBatch('dfs-lineup-optimizer-jobs', messages), env)
+  await consume(createMessageBatch('dfs-lineup-optimizer-jobs', messages), bindings)
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 /** Listens on this machine alone, on any free port unless told which. `stop` also ends what is still open. */
 export async function listenOnLoopback(listener: RequestListener, port = 0) {
-  const server = createServer(listener)
+  // Left to itself it ends an idle connection after 5 s, and a busy machine sends the next request just then.
+  const server = createServer({ keepAliveTimeout: 600_000 }, listener)
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
