@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+const FILES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+
+/** Those before it made the first schema that was ever deployed. */
+const FIRST_UNDER_THE_RULE = '0003'
+/** Migrations that take something away, and why no running program needs it any more. */
+const CONTRACTIONS: Record<string, string> = {}
+
+type Column = { name: string; type: string; notnull: number; dflt_value: string | null }
+type Schema = Map<string, Column[]>
+
+test('every migration leaves the program before it working: it adds, and what it adds can be left out', () => {
+  const db = new DatabaseSync(':memory:')
+  let before: Schema = new Map()
+  for (const file of FILES) {
+    db.exec(readFileSync(new URL(file, FOLDER), 'utf8'))
+    const after = schemaOf(db)
+    if (file >= FIRST_UNDER_THE_RULE && !(file in CONTRACTIONS))
+      expect(brokenBy(before, after), file).toEqual([])
+    before = after
+  }
+  expect(before.size).toBeGreaterThan(15)
+})
+
+test('the rule finds a dropped table, a dropped, a renamed and a newly required column', () => {
+  const broken = (change: string) => {
+    const db = new DatabaseSync(':memory:')
+    db.exec('create table a (id integer primary key, b text); create table c (d text)')
+    const before = schemaOf(db)
+    db.exec(change)
+    return brokenBy(before, schemaOf(db))
+  }
+  expect(broken('drop table c')).toEqual(['c is gone'])
+  expect(broken('alter table a drop column b')).toEqual(['a.b is gone'])
+  expect(broken('alter table a rename column b to e')).toEqual(['a.b is gone'])
+  expect(broken('drop table c; create table c (d text, e text not null)')).toEqual(['c.e is required'])
+  expect(broken('drop table c; create table c (d text not null)')).toEqual(['c.d is another'])
+  expect(broken('alter table a add f text; create table g (h text not null)')).toEqual([])
+})
+
+/** What a program that knows only `before` would stumble over. */
+function brokenBy(before: Schema, after: Schema): string[] {
+  return [...before].flatMap(([table, known]) => {
+    const columns = after.get(table)
+    if (!columns) return [`${table} is gone`]
+    const lost = known.flatMap((column) => {
+      const now = columns.find(({ name }) => name === column.name)
+      if (!now) return [`${table}.${column.name} is gone`]
+      const same = now.type === column.type && now.notnull <= column.notnull
+      return same ? [] : [`${table}.${column.name} is another`]
+    })
+    const required = columns.filter(
+      ({ name, notnull, dflt_value }) =>
+        notnull && dflt_value === null && !known.some((column) => column.name === name),
+    )
+    return [...lost, ...required.map(({ name }) => `${table}.${name} is required`)]
+  })
+}
+
+function schemaOf(db: DatabaseSync): Schema {
+  const tables = db
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .all()
+  return new Map(
+    tables.map(({ name }) => [
+      String(name),
+      db.prepare('select name, type, "notnull", dflt_value from pragma_table_info(?)').all(name!) as Column[],
+    ]),
+  )
+}
