@@ -44,13 +44,17 @@ const MOST_META_BYTES = 1024 * 1024
 
 const meta = z.record(z.string(), z.unknown()).check(z.refine(fitsInARow, 'is too large'))
 
-/** What is nested too deep to be written down at all is too large as well. */
+/** Nothing that the program keeps nests deeper than players and their weather; to write a million levels takes seconds. */
+const DEEPEST_META = 10
+
 function fitsInARow(value: unknown): boolean {
-  try {
-    return new TextEncoder().encode(JSON.stringify(value)).length <= MOST_META_BYTES
-  } catch {
-    return false
-  }
+  if (!nestsAtMost(DEEPEST_META, value)) return false
+  return new TextEncoder().encode(JSON.stringify(value)).length <= MOST_META_BYTES
+}
+
+function nestsAtMost(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((inner) => nestsAtMost(levels - 1, inner))
 }
 
 /** What is known of the slate behind a lineup. Its file is not carried along. */

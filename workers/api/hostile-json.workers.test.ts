@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { BODY_LIMITS } from '#workers/api/body-limit.ts'
 import { API } from '#workers/authorization.ts'
 import { answerProblems } from '#workers/testing/hostile/answer-problems.ts'
+import { expectSound } from '#workers/testing/hostile/expect-sound.ts'
 import { hugeJsonBodies, type JsonBody, jsonBodies } from '#workers/testing/hostile/json-bodies.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 
 /** They change something and read no JSON. */
@@ -67,6 +69,26 @@ test('10 MB of JSON are too large, announced or not, and where they are not they
         expect(said).toEqual([route, body.name, route === TAKES_MORE ? 400 : 413, []])
       }
     }
+  }
+})
+
+test('what an import brings along is kept as it is, or refused where no store would take it', async () => {
+  const ask = asking('POST /import')
+  const importOf = (meta: string) => {
+    const { players } = showdownLineup()
+    const lineup = { lineup_name: crypto.randomUUID() }
+    const game = { sport: 'NFL', slateName: 'a', gameDate: null, teams: null, meta: 'META', source: 'x' }
+    const carried = { lineup, players, game, finalized: false, created_at: '2026-11-20T14:00:00.000Z' }
+    return JSON.stringify({ lineups: [carried] }).replace('"META"', meta)
+  }
+  for (const [meta, status] of [
+    ['{"__proto__":{"a":1},"week":8}', 200],
+    [`{"deep":[[[[{"a":[1]}]]]]}`, 200],
+    [`{"deep":${'['.repeat(500_000)}${']'.repeat(500_000)}}`, 400],
+    [`{"long":"${'x'.repeat(1_000_000)}"}`, 200],
+    [`{"long":"${'x'.repeat(3_000_000)}"}`, 400],
+  ] as const) {
+    await expectSound(meta.slice(0, 30), await ask(importOf(meta)), [status])
   }
 })
 
