@@ -30,7 +30,7 @@ import { atMost, BODY_LIMITS } from './body-limit.ts'
 import { readFormFile } from './form-file.ts'
 import { answerOrLines } from './progress-lines.ts'
 import { readJson } from './read-json.ts'
-import { RequestBody } from './request-body.ts'
+import { ClientGone, RequestBody } from './request-body.ts'
 import { settledUserOnly } from './session.ts'
 
 /** What a form adds to the file in it: boundaries, headers, another small field. */
@@ -77,6 +77,10 @@ function refusalOf(c: Context<ServerEnv>, error: unknown) {
     return { refusal: { error: message, ...(screen ? { screen } : {}) }, status: 400 as const }
   }
   if (error instanceof AppError) return { refusal: { error: error.message }, status: statusOf(error) }
+  if (error instanceof ClientGone) {
+    logEvent('info', 'client_gone', { requestId: c.var.requestId })
+    return { refusal: { error: error.message }, status: 400 as const }
+  }
   logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
   const { status, text } = failureOf(error, c.var.requestId)
   return { refusal: { error: text }, status }

@@ -1,9 +1,11 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { gzipSync, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ContestDetail, UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
+import worker from '#workers/app.ts'
 import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
@@ -339,6 +341,27 @@ async function events(answer: Response): Promise<UploadEvent[]> {
   expect(lines.pop()).toBe('')
   return lines.map((line) => JSON.parse(line))
 }
+
+test('who leaves half-way is noted as gone, not as a failure of ours', async () => {
+  const ada = await hostile()
+  const logged = [vi.spyOn(console, 'info'), vi.spyOn(console, 'error')]
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.csv"'
+  const sent = [`--b\r\n${part}\r\n\r\n`, CSV.slice(0, 20_000)].map((text) => new TextEncoder().encode(text))
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = sent.shift()
+      if (piece) controller.enqueue(piece)
+      // What workerd says of a connection that the other side closed.
+      else controller.error(new Error('Network connection lost.'))
+    },
+  })
+  const headers = { Cookie: ada.cookie, Origin: ORIGIN, 'Content-Type': 'multipart/form-data; boundary=b' }
+  const request = new Request(`${ORIGIN}/api/contest/upload`, { method: 'POST', headers, body })
+  const answer = await worker.fetch(request, env, createExecutionContext())
+  const [info, error] = logged.map(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line)).event))
+  vi.restoreAllMocks()
+  expect([answer.status, info, error]).toEqual([400, ['client_gone', 'request'], []])
+})
 
 test('a bomb is stopped at 100 MB, packed or not', async () => {
   const ada = await hostile()

@@ -3,7 +3,15 @@ import { AppError } from '#core/result.ts'
 /** What is still read of a refused body before its sender is cut off. */
 const DRAINED_AT_MOST = 256 * 2 ** 20
 
-/** A request's body in pieces, counted: more than `atMost` bytes are refused with `too_large`. */
+/** The body ended before its end: whoever sent it has left, and reads no answer. */
+export class ClientGone extends Error {
+  constructor(cause: unknown) {
+    super('The client left before its request was sent', { cause })
+    this.name = 'ClientGone'
+  }
+}
+
+/** A request's body in pieces, counted: more than `atMost` bytes are refused with `too_large`. Throws `ClientGone`. */
 export class RequestBody {
   private readonly request: Request
   private readonly atMost: number
@@ -35,7 +43,9 @@ export class RequestBody {
   }
 
   private async next(): Promise<Uint8Array | undefined> {
-    const read = await this.reader?.read()
+    const read = await this.reader?.read().catch((error: unknown) => {
+      throw new ClientGone(error)
+    })
     this.bytes += read?.value?.length ?? 0
     return read?.value
   }
