@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { HistoryAnalytics } from '#core/history-analytics.ts'
-import type { SavedLineup } from '#core/saved-lineup.ts'
+import type { ListedLineup } from '#core/saved-lineup.ts'
 import type { Db } from './client.ts'
 import { listSavedLineups } from './saved-lineups.ts'
 import { historyAnalytics } from './schema.ts'
@@ -20,7 +20,7 @@ export async function findAnalytics(db: Db, userId: number): Promise<KeptAnalyti
 export async function findAnalyticsAndLineups(
   db: Db,
   userId: number,
-): Promise<{ kept: KeptAnalytics | null; lineups: SavedLineup[] }> {
+): Promise<{ kept: KeptAnalytics | null; lineups: ListedLineup[] }> {
   const [rows, lineups] = await db.batch([selectAnalytics(db, userId), listSavedLineups(db, userId)])
   return { kept: keptIn(rows), lineups }
 }

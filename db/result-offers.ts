@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { ResultMatch } from '#core/result-offer.ts'
-import type { SavedLineup } from '#core/saved-lineup.ts'
+import type { ListedLineup } from '#core/saved-lineup.ts'
 import type { Db } from './client.ts'
 import { listSavedLineups } from './saved-lineups.ts'
 import { games, historicalEntries, savedLineups } from './schema.ts'
@@ -12,7 +12,7 @@ const points = sql<number>`${historicalEntries.points}`
 export async function listLineupsWithMatches(
   db: Db,
   userId: number,
-): Promise<{ lineups: SavedLineup[]; matches: ResultMatch[] }> {
+): Promise<{ lineups: ListedLineup[]; matches: ResultMatch[] }> {
   const [lineups, matches] = await db.batch([listSavedLineups(db, userId), findResultMatches(db, userId)])
   return { lineups, matches }
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { PerformanceGrade, SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
+import type { ListedLineup, PerformanceGrade, SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
 import type { Db } from './client.ts'
 import { savedLineupPlayers, savedLineups } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
@@ -58,10 +58,26 @@ export async function findByIdempotencyKey(
   return row ?? null
 }
 
+const listedColumns = {
+  id: savedLineups.id,
+  gameMode: savedLineups.gameMode,
+  lineupName: savedLineups.lineupName,
+  week: savedLineups.week,
+  contestName: savedLineups.contestName,
+  contestType: savedLineups.contestType,
+  entryFieldSize: savedLineups.entryFieldSize,
+  entryFeeTotalCents: savedLineups.entryFeeTotalCents,
+  winningsTotalCents: savedLineups.winningsTotalCents,
+  pointsTotal: savedLineups.pointsTotal,
+  rank: savedLineups.rank,
+  finalized: savedLineups.finalized,
+  createdAt: savedLineups.createdAt,
+} satisfies Record<keyof ListedLineup, unknown>
+
 /** All of the user's lineups, newest first; alone or in a batch. */
 export function listSavedLineups(db: Db, userId: number) {
   return db
-    .select(lineupColumns)
+    .select(listedColumns)
     .from(savedLineups)
     .where(eq(savedLineups.userId, userId))
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { PLAYABLE_MODE_IDS } from '#core/game-mode.ts'
 import { toDollars } from '#core/returns.ts'
-import { CONTEST_TYPES, type SavedLineup, type SavedLineupPlayer } from '#core/saved-lineup.ts'
+import {
+  CONTEST_TYPES,
+  type ListedLineup,
+  type SavedLineup,
+  type SavedLineupPlayer,
+} from '#core/saved-lineup.ts'
 
 // Bounds keep sums of cents within whole numbers; no contest comes near.
 const MOST_DOLLARS = 1_000_000_000
@@ -119,7 +124,7 @@ export const FinalizeRequest = z.object({ lineup_id: z.int('must be a whole numb
 export type LineupListItem = ReturnType<typeof toListItem>
 export type LineupPlayerItem = ReturnType<typeof toPlayerItem>
 
-export function toListItem(lineup: SavedLineup) {
+export function toListItem(lineup: ListedLineup) {
   return {
     id: lineup.id,
     lineup_name: lineup.lineupName,

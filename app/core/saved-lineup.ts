@@ -36,6 +36,24 @@ export type SavedLineup = {
   createdAt: number
 }
 
+/** What lists and sums are made of. */
+export type ListedLineup = Pick<
+  SavedLineup,
+  | 'id'
+  | 'gameMode'
+  | 'lineupName'
+  | 'week'
+  | 'contestName'
+  | 'contestType'
+  | 'entryFieldSize'
+  | 'entryFeeTotalCents'
+  | 'winningsTotalCents'
+  | 'pointsTotal'
+  | 'rank'
+  | 'finalized'
+  | 'createdAt'
+>
+
 export type SavedLineupPlayer = {
   id: number
   playerName: string

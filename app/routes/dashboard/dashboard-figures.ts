@@ -7,7 +7,7 @@ import type { HistoryAnalytics } from '#core/history-analytics.ts'
 import { type ProfitCurve, profitCurve } from '#core/profit-curve.ts'
 import { toDollars } from '#core/returns.ts'
 import { profitCents, returnsByContestType, summarizeLineups } from '#core/returns-summary.ts'
-import type { SavedLineup } from '#core/saved-lineup.ts'
+import type { ListedLineup } from '#core/saved-lineup.ts'
 
 const RECENT_SHOWN = 5
 const MONTHS_SHOWN = 3
@@ -37,7 +37,7 @@ export type HistoryFigures = Pick<
 
 /** `lineups` newest first. */
 export function dashboardFigures(
-  lineups: readonly SavedLineup[],
+  lineups: readonly ListedLineup[],
   history: HistoryAnalytics,
 ): DashboardFigures {
   return {
@@ -46,7 +46,7 @@ export function dashboardFigures(
   }
 }
 
-function lineupFigures(lineups: readonly SavedLineup[]): LineupFigures {
+function lineupFigures(lineups: readonly ListedLineup[]): LineupFigures {
   const { totalLineups, totalProfitCents, averageRoiPct, cashRatePct } = summarizeLineups(lineups)
   return {
     totalLineups,
@@ -66,7 +66,7 @@ function lineupFigures(lineups: readonly SavedLineup[]): LineupFigures {
   }
 }
 
-function toStep(lineup: SavedLineup) {
+function toStep(lineup: ListedLineup) {
   return {
     label: lineup.lineupName,
     date: easternDate(new Date(lineup.createdAt)),

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ExportLinks } from '#app/components/export-links.tsx'
 import { serviceContext } from '#app/context.ts'
+import { packRows, unpackRows } from '#app/lib/packed-rows.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { toListItem } from '#contract/saved-lineups.ts'
 import { listLineupsWithOffers } from '#workers/services/lineups/list-lineups-with-offers.ts'
@@ -13,14 +14,16 @@ import { ResultOffers } from './result-offers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lineups, offers } = await listLineupsWithOffers(context.get(serviceContext))
-  return { lineups: lineups.map(toListItem), offers }
+  return { lineups: packRows(lineups.map(toListItem)), offers }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return remembered('lineups/list', serverLoader)
 }
 
-export default function SavedLineups({ loaderData: { lineups, offers } }: Route.ComponentProps) {
+export default function SavedLineups({ loaderData }: Route.ComponentProps) {
+  const { lineups: packed, offers } = loaderData
+  const lineups = useMemo(() => unpackRows(packed), [packed])
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search)
   const shown = useMemo(() => matchingLineups(lineups, sought), [lineups, sought])

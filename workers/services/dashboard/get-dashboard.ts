@@ -1,5 +1,5 @@
 import type { HistoryAnalytics } from '#core/history-analytics.ts'
-import type { SavedLineup } from '#core/saved-lineup.ts'
+import type { ListedLineup } from '#core/saved-lineup.ts'
 import { findAnalyticsAndLineups } from '#db/history-analytics.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { upToDate } from '#workers/services/history/history-analytics.ts'
@@ -7,7 +7,7 @@ import { upToDate } from '#workers/services/history/history-analytics.ts'
 /** The caller's lineups, newest first, and what his history adds up to. */
 export async function getDashboard(
   ctx: ServiceContext,
-): Promise<{ lineups: SavedLineup[]; history: HistoryAnalytics }> {
+): Promise<{ lineups: ListedLineup[]; history: HistoryAnalytics }> {
   const { id: userId } = requireUser(ctx)
   const { kept, lineups } = await findAnalyticsAndLineups(ctx.db, userId)
   return { lineups, history: await upToDate(ctx, userId, kept) }

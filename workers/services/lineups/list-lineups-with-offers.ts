@@ -1,5 +1,5 @@
 import { clearOffers, type ResultOffer } from '#core/result-offer.ts'
-import type { SavedLineup } from '#core/saved-lineup.ts'
+import type { ListedLineup } from '#core/saved-lineup.ts'
 import { listLineupsWithMatches } from '#db/result-offers.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
@@ -9,7 +9,7 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
  */
 export async function listLineupsWithOffers(
   ctx: ServiceContext,
-): Promise<{ lineups: SavedLineup[]; offers: ResultOffer[] }> {
+): Promise<{ lineups: ListedLineup[]; offers: ResultOffer[] }> {
   const user = requireUser(ctx)
   const { lineups, matches } = await listLineupsWithMatches(ctx.db, user.id)
   return { lineups, offers: clearOffers(matches) }

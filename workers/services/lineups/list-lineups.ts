@@ -1,9 +1,9 @@
-import type { SavedLineup } from '#core/saved-lineup.ts'
+import type { ListedLineup } from '#core/saved-lineup.ts'
 import { listSavedLineups } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The caller's lineups, newest first. */
-export async function listLineups(ctx: ServiceContext): Promise<SavedLineup[]> {
+export async function listLineups(ctx: ServiceContext): Promise<ListedLineup[]> {
   const user = requireUser(ctx)
   return listSavedLineups(ctx.db, user.id)
 }
