@@ -172,7 +172,7 @@ const BUILDER = [
 ]
 
 const AROUND = [
-  tapped('Upload New CSV: open and close', 'button', 'Upload New CSV', null, 2),
+  tapped('Upload New CSV: open and close', 'button', /^(Upload New CSV|Hide Upload)$/, null, 2),
   typed('question to the analyst', 'Your question', 'who?', openSheet),
   tapped('theme', 'button', /theme/i, null, 2),
   tapped('navigation: open', 'button', 'Toggle sidebar'),
