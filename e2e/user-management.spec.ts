@@ -48,6 +48,7 @@ test('by keyboard: change the temporary password, create a user, hand out anothe
     await keys.enter('link', 'User Management')
     await page.getByRole('heading', { name: 'User Management' }).waitFor()
     await keys.enter('button', 'Create User')
+    await page.getByRole('dialog').waitFor()
     await keys.write('Username *', username)
     await keys.tabTo('combobox', 'Role')
     await keys.press('ArrowDown')
@@ -61,6 +62,7 @@ test('by keyboard: change the temporary password, create a user, hand out anothe
 
   await test.step('hand out another password', async () => {
     await keys.enter('button', `Reset Password of ${username}`)
+    await page.getByRole('alertdialog').waitFor()
     await keys.enter('button', 'Reset Password')
     await page.getByRole('status', { name: 'Temporary password' }).waitFor()
     await keys.expectFocusKept()

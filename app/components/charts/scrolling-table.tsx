@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
 
 /** Figures under their names, in a window of their own height; the first column is text, the others are numbers. */
 export function ScrollingTable({
@@ -11,12 +12,7 @@ export function ScrollingTable({
   rows: readonly (readonly ReactNode[])[]
 }) {
   return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-      tabIndex={0}
-      className="max-h-72 overflow-auto rounded-md border border-border"
-    >
+    <ScrollWindow label={caption} className="max-h-72 rounded-md border border-border">
       <table className="w-full text-[0.8125rem]">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-raised text-muted">
@@ -44,7 +40,7 @@ export function ScrollingTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollWindow>
   )
 }
 

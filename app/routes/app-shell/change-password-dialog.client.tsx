@@ -20,6 +20,7 @@ export default function ChangePasswordDialog() {
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           className={`${dialogClasses} sm:max-w-lg`}
+          onOpenAutoFocus={focusFirstField}
           onEscapeKeyDown={(event) => event.preventDefault()}
         >
           <div className="grid gap-4 overflow-y-auto p-5">
@@ -69,6 +70,12 @@ export default function ChangePasswordDialog() {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix looks for a button that cancels, and there is none. */
+function focusFirstField(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector('input')?.focus()
 }
 
 function useChangePassword() {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
@@ -66,11 +67,13 @@ function Found({ report, mine }: { report: FieldReport; mine: NonNullable<FieldR
         {pluralize(mine.count, 'entry', 'entries')} of {report.screenName}
         {mine.winnings === null ? null : `, winnings ${formatMoney(mine.winnings)}`}
       </p>
-      <ul className="max-h-96 divide-y divide-border overflow-y-auto rounded-md border border-border">
-        {mine.entries.map((entry) => (
-          <EntryRow key={entry.entryId} entry={entry} />
-        ))}
-      </ul>
+      <ScrollWindow label="Entries" className="max-h-96 rounded-md border border-border">
+        <ul className="divide-y divide-border">
+          {mine.entries.map((entry) => (
+            <EntryRow key={entry.entryId} entry={entry} />
+          ))}
+        </ul>
+      </ScrollWindow>
       {mine.count > mine.entries.length ? (
         <p className="text-[0.8125rem] text-muted">The best {mine.entries.length} are listed.</p>
       ) : null}

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
 import type { UploadAnswer } from '#contract/history.ts'
 
@@ -17,14 +18,16 @@ export function ImportReport({ report }: { report: UploadAnswer }) {
       {report.refused > 0 ? (
         <details open={report.refused <= 5}>
           <summary className="text-warn">{pluralize(report.refused, 'row')} could not be read</summary>
-          <ul className="mt-1.5 grid max-h-60 gap-1 overflow-auto text-muted">
-            {report.refused_rows.map(({ row, column, reason }) => (
-              <li key={row} className="break-words">
-                Row {formatCount(row)}, {column}: {reason}
-              </li>
-            ))}
-            {unnamed > 0 ? <li>and {formatCount(unnamed)} more</li> : null}
-          </ul>
+          <ScrollWindow label="Refused rows" className="mt-1.5 max-h-60">
+            <ul className="grid gap-1 text-muted">
+              {report.refused_rows.map(({ row, column, reason }) => (
+                <li key={row} className="break-words">
+                  Row {formatCount(row)}, {column}: {reason}
+                </li>
+              ))}
+              {unnamed > 0 ? <li>and {formatCount(unnamed)} more</li> : null}
+            </ul>
+          </ScrollWindow>
         </details>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -62,30 +63,32 @@ export function JobsCard() {
 function JobList({ jobs, onRetry }: { jobs: JobItem[]; onRetry: (job: JobItem) => void }) {
   if (jobs.length === 0) return <CardContent className="text-sm text-muted">No jobs yet</CardContent>
   return (
-    <ul className="max-h-96 divide-y divide-border overflow-y-auto border-t border-border">
-      {jobs.map((job) => (
-        <li
-          key={`${job.database} ${job.id}`}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm sm:px-5"
-        >
-          <Badge tone={TONES[job.status] ?? 'neutral'}>{job.status}</Badge>
-          <span className="min-w-0 flex-1 basis-48">
-            <span className="block break-words">
-              {KINDS[job.kind] ?? job.kind}
-              {job.contestName ? `: ${job.contestName}` : ''}
+    <ScrollWindow label="Background jobs" className="max-h-96 border-t border-border">
+      <ul className="divide-y divide-border">
+        {jobs.map((job) => (
+          <li
+            key={`${job.database} ${job.id}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm sm:px-5"
+          >
+            <Badge tone={TONES[job.status] ?? 'neutral'}>{job.status}</Badge>
+            <span className="min-w-0 flex-1 basis-48">
+              <span className="block break-words">
+                {KINDS[job.kind] ?? job.kind}
+                {job.contestName ? `: ${job.contestName}` : ''}
+              </span>
+              <span className="block text-[0.8125rem] break-words text-muted">
+                {job.username}
+                {job.error ? `, after ${job.attempts} tries: ${job.error}` : ''}
+              </span>
             </span>
-            <span className="block text-[0.8125rem] break-words text-muted">
-              {job.username}
-              {job.error ? `, after ${job.attempts} tries: ${job.error}` : ''}
-            </span>
-          </span>
-          {job.status === 'failed' ? (
-            <Button size="small" aria-label={`Try job ${job.id} again`} onClick={() => onRetry(job)}>
-              Try again
-            </Button>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+            {job.status === 'failed' ? (
+              <Button size="small" aria-label={`Try job ${job.id} again`} onClick={() => onRetry(job)}>
+                Try again
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </ScrollWindow>
   )
 }
