@@ -13,7 +13,7 @@ export function Slider({
       className={classNames('relative flex h-8 w-full touch-none items-center select-none', className)}
       {...props}
     >
-      <Radix.Track className="relative h-1.5 grow rounded-full bg-border">
+      <Radix.Track className="relative h-1.5 grow rounded-full bg-border forced-colors:bg-[GrayText]">
         <Radix.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />
       </Radix.Track>
       {thumbLabels.map((label) => (
