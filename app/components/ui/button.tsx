@@ -8,11 +8,13 @@ export const buttonClasses = cva(
   {
     variants: {
       variant: {
-        primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent/90 aria-disabled:bg-raised',
+        primary:
+          'border border-transparent bg-accent text-on-accent hover:bg-accent/90 aria-disabled:bg-raised',
         secondary: 'border border-border bg-raised text-foreground hover:border-field',
         chosen: 'border border-accent bg-accent-ground text-accent aria-disabled:bg-raised',
         ghost: 'text-muted hover:bg-raised hover:text-foreground aria-disabled:bg-transparent',
-        destructive: 'border border-transparent bg-bad-solid text-white hover:bg-bad-solid/90 aria-disabled:bg-raised',
+        destructive:
+          'border border-transparent bg-bad-solid text-white hover:bg-bad-solid/90 aria-disabled:bg-raised',
         link: 'text-accent underline-offset-4 hover:underline aria-disabled:bg-transparent',
       },
       size: {
