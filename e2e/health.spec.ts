@@ -6,6 +6,31 @@ test('the server says that its stores answer, to anyone', async ({ request }) =>
   expect(await answer.json()).toMatchObject({ status: 'ok', checks: { db: 'ok', files: 'ok' } })
 })
 
+test('every file of the app, and what is none, comes with the headers that keep it in its place', async ({
+  request,
+}) => {
+  const page = await (await request.get('/auth')).text()
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
+  const files = ['/sw.js', '/favicon.svg', '/manifest.webmanifest', '/samples/showdown.csv', script]
+  const there = [...files, '/auth']
+  for (const path of [...there, '/assets/none.js', '/api/nope', '/wrangler.toml', '/.dev.vars']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    // What might be the name of a game leads to the sign-in page first.
+    expect([path, answer.status()]).toEqual([
+      path,
+      there.includes(path) ? 200 : path.startsWith('/a') ? 404 : 302,
+    ])
+    expect(answer.headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/object-src 'none'.*frame-ancestors 'none'/),
+    })
+    expect(answer.headers()).not.toHaveProperty('server')
+  }
+})
+
 test('an unknown page is a 404 that leads back', async ({ page, noise }) => {
   noise.allow(/status of 404/)
   const answer = await page.goto('/no/such/page/anywhere')

@@ -113,6 +113,58 @@ test('a contest by its file name: no name leads anywhere else in the store', asy
   expect(objects.some(({ key }) => key.startsWith(`contests/${id}/`))).toBe(true)
 })
 
+test('a form as no browser would send it: the name is only a name, and the boundary ends only where it stands', async () => {
+  const [sender] = await signedIn('sender-of-forms')
+  const csv = madeContestCsv(3, 99)
+  for (const [filename, status] of [
+    ['x.csv.exe', 400],
+    ['x.csv%00.html', 400],
+    ['x.csv\u0000.html', 400],
+    ['x.html', 400],
+    ['../../x.csv', 200],
+    ['..\\..\\x.csv', 200],
+    ['C:\\contests\\1\\x.csv', 200],
+    ['/contests/1/standings.csv', 200],
+    ['x%22; name=%22other.csv', 200],
+    ['x%0D%0ASet-Cookie: a=b.csv', 200],
+    ['\u202Evsc.exe.csv', 200],
+    [`${'x'.repeat(300)}.csv`, 200],
+    ['.csv', 200],
+    ['__proto__.csv', 200],
+  ] as const) {
+    const answer = await sendForm(sender, 'b', part(filename, 'text/html', csv))
+    const body = await expectSound(filename, answer, [status])
+    if (status === 400) continue
+    const detail = await sender.get(`/api/contest/${JSON.parse(body).contestId}`)
+    const { contest } = JSON.parse(await expectSound(filename, detail, [200])) as ContestDetail
+    expect(contest.fileName.length).toBeLessThanOrEqual(255)
+  }
+  const tricks: [boundary: string, body: string, status: number][] = [
+    ['b', part('x.csv', 'text/csv', `${csv}\r\n-- b\r\n--not-b--`), 200],
+    ['b', part('x.csv', 'text/csv', `${csv}\r\n--b-\r\n`), 400],
+    ['b', `${part('x.csv', 'text/csv', csv).slice(0, -2)}`, 400],
+    ['b', part('x.csv', 'text/csv', csv).replaceAll('\r\n', '\n'), 400],
+    ['b', `--b\r\n${'x'.repeat(20_000)}\r\n\r\n${csv}\r\n--b--`, 400],
+    ['x'.repeat(71), part('x.csv', 'text/csv', csv), 400],
+    ['', part('x.csv', 'text/csv', csv), 415],
+    ['other', part('x.csv', 'text/csv', csv), 400],
+    ['.*', part('x.csv', 'text/csv', csv).replaceAll('--b', '--.*'), 200],
+  ]
+  for (const [boundary, form, status] of tricks) {
+    await expectSound(form.slice(0, 60), await sendForm(sender, boundary, form), [status])
+  }
+})
+
+function part(filename: string, type: string, content: string): string {
+  const disposition = `form-data; name="file"; filename="${filename}"`
+  return `--b\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--b--`
+}
+
+function sendForm(client: Client, boundary: string, body: string): Promise<Response> {
+  const headers = { Cookie: client.cookie, 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+  return send('/api/contest/upload', { method: 'POST', headers, body })
+}
+
 /** As a cell that can stand between commas, in quotes where it must. */
 function inCell(text: string): string {
   return Papa.unparse([[text]])
