@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { API } from '#workers/authorization.ts'
 import { finalizeLineup } from '#workers/services/lineups/finalize-lineup.ts'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
@@ -18,10 +18,16 @@ import { halfLineupsOf, lineupRows, recordsOf } from './records.ts'
 
 const failed = { flows: 0, calls: 0 }
 
+afterEach(() => void vi.unstubAllGlobals())
+
 describe.each(FLOWS)('$route, $name', (flow) => {
-  test.each(['before', 'after'] as const)('each call failed %s its effect', async (when) => {
-    const undisturbed = await play(flow, null)
+  let undisturbed: Played
+  beforeAll(async () => {
+    undisturbed = await play(flow, null)
     expect(undisturbed.heard.status).toBe(usualStatus(flow))
+  })
+
+  test.each(['before', 'after'] as const)('each call failed %s its effect', async (when) => {
     for (let at = 1; at <= undisturbed.calls; at += 1) await expectToConverge(flow, { at, when }, undisturbed)
     failed.flows += 1
     failed.calls += undisturbed.calls
@@ -61,7 +67,6 @@ async function play(flow: Flow, fault: Fault | null): Promise<Played> {
   const [before, finalized] = [await stateOf(), await lineupRows(finalId)]
   const { bindings, fetch, calls } = faultyBindings(fault)
   vi.stubGlobal('fetch', fetch)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const asker = { cookie: scene.cookie ?? owner.cookie }
   const heard = await hear(
     ask(asker, flow.route, scene, { ...WITH_PROVIDER, ...scene.settings, ...bindings }),
