@@ -1,0 +1,17 @@
+// Every state of every page in both themes on both screens; npm test shows each state in one theme a screen.
+import { execFileSync } from 'node:child_process'
+
+export const title = 'Accessibility'
+
+/** One run after the other: what the second does in a terminal wants the store for itself. */
+export function run() {
+  playwright('--project', 'desktop', 'accessibility')
+  playwright('--project', 'beside a command', '--no-deps', 'user-management')
+}
+
+function playwright(...args) {
+  execFileSync('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, E2E_ACCESSIBILITY: 'all' },
+  })
+}
