@@ -15,7 +15,7 @@ import { salaryCsv } from '#workers/testing/uploads.ts'
 
 test('a salary file: kept to the letter, under the name that it came with', async () => {
   const [keeper] = await signedIn('keeper-of-slates')
-  for (const text of someHostileTexts(40).filter((_, i) => i % 8 === 0)) {
+  for (const text of someHostileTexts(40).filter((_, i) => i % 16 === 0)) {
     const request = { csvData: salaryCsv(inCell(text)), fileName: `${text}.csv` }
     const answer = await keeper.post('/api/csv-history/showdown', request)
     const fits = request.fileName.trim().length <= 255
@@ -79,7 +79,7 @@ test('a contest: names of entries and of players', async () => {
     }
   }
   for (const [i, text] of texts.entries()) {
-    if (i % 10 !== 0 || text.trim() === '') continue
+    if (i % 40 !== 0 || text.trim() === '') continue
     const answer = await reader.get(
       `/api/contest/${contestId}/field?name=${encodeURIComponent(text.toWellFormed())}`,
     )
