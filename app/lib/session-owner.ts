@@ -14,9 +14,9 @@ export function useSessionOwner(userId: number | null): void {
     const owner = String(userId)
     const before = ownerOf(sessionStorageOrNull())
     if (before !== null && before !== owner) forgetSession()
-    sessionStorageOrNull()?.setItem(OWNER_KEY, owner)
+    writeDown(owner, sessionStorageOrNull())
     const shared = localStorageOrNull()
-    if (ownerOf(shared) !== owner) shared?.setItem(OWNER_KEY, owner)
+    if (ownerOf(shared) !== owner) writeDown(owner, shared)
 
     function reloadForAnother({ key, newValue }: StorageEvent) {
       if (key === OWNER_KEY && newValue !== null && newValue !== owner) location.assign('/')
@@ -28,6 +28,15 @@ export function useSessionOwner(userId: number | null): void {
 
 function ownerOf(storage: Storage | null): string | null {
   return storage?.getItem(OWNER_KEY) ?? null
+}
+
+/** Into a full storage nothing can be written; it then keeps nothing of anybody's that this would guard. */
+function writeDown(owner: string, storage: Storage | null): void {
+  try {
+    storage?.setItem(OWNER_KEY, owner)
+  } catch {
+    storage?.removeItem(OWNER_KEY)
+  }
 }
 
 function sessionStorageOrNull(): Storage | null {

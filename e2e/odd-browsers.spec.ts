@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { open, register, signIn } from './support/accounts.ts'
+import { load, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+/* Browsers that keep nothing, and clocks that are wrong: what the app needs of both is little. */
+
+const DAY_MS = 86_400_000
+
+test('where storage is blocked a lineup is made and saved all the same, in the dark', async ({
+  page,
+  noise,
+}) => {
+  // React Router's script that restores scroll positions complains, and nothing follows from it.
+  noise.allow(/^error: SecurityError|^thrown: $/)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await makeAndSave(page)
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('where storage is full the slate lasts as long as the page, and nothing is lost on the way', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await makeAndSave(page)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Lineup Builder' })).toBeHidden()
+})
+
+for (const days of [-1, 1]) {
+  test(`a clock that is ${days < 0 ? 'a day behind' : 'a day ahead'} signs nobody out and dates nothing wrong`, async ({
+    page,
+  }) => {
+    const now = Date.now()
+    await page.clock.install({ time: now + days * DAY_MS })
+    const account = await makeAndSave(page)
+    await open(page, '/lineups')
+    await expect(page.getByRole('row', { name: /^Kept/ })).toBeVisible()
+    const answer = await page.request.get('/api/export/lineups.json')
+    const [{ created_at }] = (await answer.json()).lineups
+    expect(Math.abs(Date.parse(created_at) - now)).toBeLessThan(DAY_MS / 2)
+    await page.context().clearCookies()
+    await signIn(page, account)
+  })
+}
+
+async function makeAndSave(page: Page) {
+  const account = await register(page)
+  await load(page, 'showdown')
+  await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Lineup Name').fill('Kept')
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(toast(page, 'Lineup saved!')).toBeVisible()
+  return account
+}
