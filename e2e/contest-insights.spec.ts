@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { madeContestCsv, madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open, register } from './support/accounts.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
@@ -8,7 +9,10 @@ import { expect, test } from './support/test.ts'
 
 const ENTRIES = 900
 /** Large enough to be packed by the browser and sent in many pieces. */
-const LARGE = madeContestCsv(30_000)
+const LARGE = madeContestCsv(40_000)
+/** Of the CSV: the server reads as much at a time. */
+const PIECE_BYTES = 128 * 1024
+const LINE_FEED = 10
 const CONTEST = {
   name: 'contest-standings-96210734.csv',
   mimeType: 'text/csv',
@@ -101,12 +105,117 @@ test('a large contest is packed and sent; whoever leaves half-way leaves nothing
 
   await open(page, '/contest-insights')
   await page.getByLabel('Contest results CSV').setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
-  await expect(page.getByText(/Loaded 30,000 entries/).first()).toBeVisible()
+  await expect(page.getByText(/Loaded 40,000 entries/).first()).toBeVisible({ timeout: 40_000 })
   expect(await listed()).toHaveLength(1)
   await page.setViewportSize({ width: 320, height: 700 })
   const preview = page.locator('section').filter({ hasText: 'Data Preview' })
   await expect(preview.getByText(/, copies \d/)).toHaveCount(20)
   await expectNoSidewaysScroll(page)
+})
+
+test('the bar tells the bytes that are sent, then the entries that are read, and nothing else', async ({
+  page,
+}) => {
+  await register(page)
+  await open(page, '/contest-insights')
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 },
+  })
+  await page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar]')
+      const sentence = bar?.parentElement?.querySelector('[aria-live]')?.textContent
+      const line = `${bar?.getAttribute('aria-valuenow')}: ${sentence}`
+      if (sentence && told.at(-1) !== line) told.push(line)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+  await page.getByLabel('Contest results CSV').setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
+  await expect(page.getByText(/Loaded 40,000 entries/).first()).toBeVisible({ timeout: 40_000 })
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
+
+  const packedBytes = gzipSync(LARGE).length
+  const sent = told.flatMap((line) => {
+    const figures = /^(\d+): ([\d.]+) of ([\d.]+) MB sent$/.exec(line)
+    return figures ? [figures.slice(1).map(Number)] : []
+  })
+  expect(sent.length, told.join('\n')).toBeGreaterThan(2)
+  for (const [step, megabytes, total] of sent) {
+    expect(Math.abs(total! * 1e6 - packedBytes)).toBeLessThan(100_000)
+    expect(megabytes).toBeLessThanOrEqual(total!)
+    if (megabytes! < total! / 2) expect(step).toBe(20)
+  }
+  expect(sent.map(([, megabytes]) => megabytes)).toEqual(
+    sent.map(([, megabytes]) => megabytes!).sort((a, b) => a - b),
+  )
+
+  const read = told.flatMap((line) => {
+    const figures = /^80: Sent. ([\d,]+) entries read/.exec(line)
+    return figures ? [Number(figures[1]!.replaceAll(',', ''))] : []
+  })
+  expect(read.length, told.join('\n')).toBeGreaterThan(0)
+  const possible = entriesAfterEachPiece(LARGE)
+  for (const rows of read) expect(possible).toContain(rows)
+  expect(read).toEqual(read.toSorted((a, b) => a - b))
+  expect(told.at(-1)).toBe('100: 40,000 entries read. Opening the contest...')
+})
+
+/** The server tells how many it has read between two pieces of 128 KB. */
+function entriesAfterEachPiece(csv: string): number[] {
+  const bytes = Buffer.from(csv)
+  const pieces = Array.from(
+    { length: Math.ceil(bytes.length / PIECE_BYTES) },
+    (_, i) => (i + 1) * PIECE_BYTES,
+  )
+  return pieces.map((end) => bytes.subarray(0, end).filter((byte) => byte === LINE_FEED).length - 1)
+}
+
+test('an upload is cancelled while the browser still packs it; another goes on while its owner looks elsewhere', async ({
+  page,
+}) => {
+  await register(page)
+  // A machine on which packing takes long.
+  await page.addInitScript(() => {
+    window.CompressionStream = class extends TransformStream {
+      constructor() {
+        super({ transform: () => new Promise((resolve) => window.setTimeout(resolve, 3_000)) })
+      }
+    }
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let uploads = 0
+  await page.route('**/api/contest/upload', async (route) => {
+    uploads += 1
+    await released
+    await route.continue()
+  })
+  await open(page, '/contest-insights')
+  const input = page.getByLabel('Contest results CSV')
+  const bar = page.getByRole('progressbar')
+  await input.setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
+  await expect(page.getByText('Preparing the file...')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Browse Files' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(uploads).toBe(0)
+
+  await input.setInputFiles(CONTEST)
+  await expect(bar).toBeVisible()
+  const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  await go('Saved Lineups')
+  await expect(page).toHaveURL('/lineups')
+  await go('Contest Insights')
+  await expect(bar).toBeVisible()
+  await go('Saved Lineups')
+  await expect(page).toHaveURL('/lineups')
+  release()
+  await expect(page.getByText(/Loaded 900 entries/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL('/lineups')
+  await go('Contest Insights')
+  await expect(page.getByRole('link', { name: /contest-standings-96210734/ })).toBeVisible()
+  expect(uploads).toBe(1)
 })
 
 test('files that are no contest are refused with the way to go', async ({ page, noise }) => {

@@ -4,13 +4,13 @@ import type { ContestDetail } from '#contract/contests.ts'
 import { CaptainChoices } from './captain-choices.tsx'
 import { ContestActions } from './contest-actions.tsx'
 import { ContestNotices } from './contest-notices.tsx'
+import { uploadedJustNow } from './contest-upload.ts'
 import { DataPreview } from './data-preview.tsx'
 import { FieldInsights } from './field-insights.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { OwnershipDistribution } from './ownership-distribution.tsx'
 import { TopLineups } from './top-lineups.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
-import { uploadedJustNow } from './use-contest-upload.ts'
 
 /** One contest, from what was just uploaded to what only the whole field can tell. */
 export function ContestReport({ detail }: { detail: ContestDetail }) {

@@ -9,11 +9,11 @@ export type UploadOutcome = { ok: true; answer: UploadAnswer } | { ok: false; fa
 /** From this size on the time to pack a file is less than the time it saves on the way. */
 const PACKED_FROM_BYTES = 4 * 2 ** 20
 
-/** Packs a large CSV where the browser can; other files go as they are. */
-export async function packContest(file: File): Promise<File> {
+/** Packs a large CSV where the browser can; other files go as they are. Throws once the signal is aborted. */
+export async function packContest(file: File, signal: AbortSignal): Promise<File> {
   if (file.size < PACKED_FROM_BYTES || !/\.csv$/i.test(file.name) || !('CompressionStream' in window))
     return file
-  const packed = file.stream().pipeThrough(new CompressionStream('gzip'))
+  const packed = file.stream().pipeThrough(new CompressionStream('gzip'), { signal })
   return new File([await new Response(packed).blob()], `${file.name}.gz`)
 }
 
@@ -36,7 +36,9 @@ export function sendContest(file: File, { signal, onSent, onRows }: Sending): Pr
     }
     request.onload = () => resolve(readAnswer(request))
     request.onerror = () => fail('Failed to upload contest CSV')
-    request.onabort = () => fail('The upload was cancelled')
+    const cancelled = () => fail('The upload was cancelled')
+    if (signal.aborted) return cancelled()
+    request.onabort = cancelled
     signal.addEventListener('abort', () => request.abort())
     const form = new FormData()
     form.append('file', file)

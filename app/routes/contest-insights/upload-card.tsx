@@ -10,14 +10,14 @@ import { useContestUpload } from './use-contest-upload.ts'
 
 /** Drop a contest's standings or browse for them; what went wrong stays readable next to it. */
 export function UploadCard() {
-  const { progress, failure, upload, cancel } = useContestUpload()
+  const { progress, failure, start, cancel } = useContestUpload()
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
       <h2 className="text-base leading-tight font-semibold">Upload Contest Results CSV</h2>
       {progress ? (
         <UploadProgressBar progress={progress} onCancel={cancel} />
       ) : (
-        <ContestDropZone onFile={upload} />
+        <ContestDropZone onFile={start} />
       )}
       {failure ? (
         <Alert tone="bad">

@@ -1,6 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
-import type { UploadProgress } from './use-contest-upload.ts'
+import type { UploadProgress } from './contest-upload.ts'
 
 /** Bytes really sent, on the spec's steps, and the entries that the server has read of them. */
 export function UploadProgressBar({

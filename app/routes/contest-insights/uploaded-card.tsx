@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatCount } from '#app/lib/format.ts'
+import type { Uploaded } from './contest-upload.ts'
 import { UploadTime } from './upload-time.tsx'
-import type { Uploaded } from './use-contest-upload.ts'
 
 export function UploadedCard({ uploaded }: { uploaded: Uploaded }) {
   const { fileName, fileBytes, entries, uploadedAt, learningStats } = uploaded

@@ -1,0 +1,117 @@
+import { formatCount } from '#app/lib/format.ts'
+import { invalidate } from '#app/lib/session-memory.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { UploadAnswer } from '#contract/contests.ts'
+import { type BytesSent, packContest, sendContest, type UploadFailure } from './send-contest.ts'
+
+/** The spec's steps: a file is chosen, half of it is sent, all of it is, it is answered. */
+export type UploadStep = 20 | 40 | 80 | 100
+
+/** `rows` are the entries that the server has read. */
+export type UploadProgress = { step: UploadStep; fileName: string; bytes: BytesSent | null; rows: number }
+
+/** What was uploaded just now, for the card that confirms it. */
+export type Uploaded = UploadAnswer & { fileName: string; fileBytes: number; uploadedAt: number }
+
+/** Opens the contest that was uploaded. */
+export type Opener = (contestId: number) => Promise<void>
+
+/*
+ * The one upload of this tab. It belongs to the tab and not to the screen: whoever looks at other screens meanwhile finds
+ * it further on when he comes back, and is not taken away from where he is when it ends. Only cancelling ends it, or
+ * leaving the app.
+ */
+export type Upload = { progress: UploadProgress | null; failure: UploadFailure | null }
+
+export const NO_UPLOAD: Upload = { progress: null, failure: null }
+
+let current = NO_UPLOAD
+let latest: Uploaded | null = null
+let sending: AbortController | null = null
+let opener: Opener | null = null
+const listeners = new Set<() => void>()
+
+export function currentUpload(): Upload {
+  return current
+}
+
+export function onUploadChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who opens the contest once it is there: the screen, while it is on. What it showed of a failure is read when it ends. */
+export function openUploadedBy(open: Opener): () => void {
+  opener = open
+  return () => {
+    if (opener === open) opener = null
+    if (current.failure) publish(NO_UPLOAD)
+  }
+}
+
+/** What this tab uploaded last, when it is that contest; a reload asks for no confirmation again. */
+export function uploadedJustNow(contestId: number): Uploaded | null {
+  return latest?.contestId === contestId ? latest : null
+}
+
+/** Sends a contest file and tells how far it is; a second one waits for the first to end. */
+export async function startUpload(file: File | undefined): Promise<void> {
+  if (!file || current.progress) return
+  if (!/\.(csv|csv\.gz|zip)$/i.test(file.name)) {
+    return refuse('Invalid file type', { message: 'Please upload a CSV file', screen: null })
+  }
+  publish({ progress: { step: 20, fileName: file.name, bytes: null, rows: 0 }, failure: null })
+  sending = new AbortController()
+  const { signal } = sending
+  const outcome = await packAndSend(file, signal)
+  if (outcome.ok) await show(file, outcome.answer)
+  else if (signal.aborted) publish(NO_UPLOAD)
+  else refuse('Upload failed', outcome.failure)
+}
+
+export function cancelUpload(): void {
+  sending?.abort()
+}
+
+async function packAndSend(file: File, signal: AbortSignal) {
+  const packed = await packContest(file, signal).catch(() => file)
+  return sendContest(packed, {
+    signal,
+    onSent: (bytes) => advance({ step: stepOf(bytes), bytes }),
+    onRows: (rows) => advance({ rows }),
+  })
+}
+
+async function show(file: File, answer: UploadAnswer): Promise<void> {
+  advance({ step: 100, bytes: null, rows: answer.entries })
+  invalidate('contests')
+  latest = { ...answer, fileName: file.name, fileBytes: file.size, uploadedAt: Date.now() }
+  await opener?.(answer.contestId)
+  publish(NO_UPLOAD)
+  showToast({ title: 'Contest uploaded successfully', description: summaryOf(latest) })
+}
+
+function refuse(title: string, failure: UploadFailure): void {
+  publish({ progress: null, failure })
+  showErrorToast({ title, description: failure.message })
+}
+
+function advance(change: Partial<UploadProgress>): void {
+  if (current.progress) publish({ ...current, progress: { ...current.progress, ...change } })
+}
+
+function publish(next: Upload): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function stepOf({ sent, total }: BytesSent): UploadStep {
+  if (sent >= total) return 80
+  return sent * 2 >= total ? 40 : 20
+}
+
+/** SPEC.md section 8; the second form for a file that nothing could be learned from. */
+function summaryOf({ entries, learningStats: { players, stacks }, fileName }: Uploaded): string {
+  if (players === 0) return `Loaded ${fileName} - ${formatCount(entries)} entries`
+  return `Loaded ${formatCount(entries)} entries • ML trained: ${players} players, ${formatCount(stacks)} stacks`
+}
