@@ -107,6 +107,34 @@ test.each(['before', 'after'] as const)(
   120_000,
 )
 
+test.each(['before', 'after'] as const)(
+  'what an older version learned stays readable until all of it is replaced, every call failed in turn %s its effect',
+  async (when) => {
+    const calls = await eachCall(when, async (fault) => {
+      const userId = await makeUserId()
+      const contestId = await upload(userId, SMALL)
+      await settle()
+      await env.DB.batch(
+        [
+          'update player_learning_stats set avg_points = avg_points + 1 where user_id = ?',
+          'update stack_correlations set success_rate = success_rate / 2 where user_id = ?',
+        ].map((query) => env.DB.prepare(query).bind(userId)),
+      )
+      const older = await learnedDigest(userId)
+      expect(older).not.toBe(expected.small)
+      await learnAgain(contextOf(userId), String(contestId))
+      const { bindings, calls } = faultyBindings(fault)
+      await runJob(contextOf(userId, bindings), await newestJob(userId)).catch(() => {})
+      expect([older, expected.small]).toContain(await learnedDigest(userId))
+      await settle()
+      expect(await learnedDigest(userId)).toBe(expected.small)
+      return calls()
+    })
+    expect(calls).toBeGreaterThanOrEqual(5)
+  },
+  120_000,
+)
+
 test('a deleted contest takes its share out exactly; rebuilding from the files gives the same bytes', async () => {
   const userId = await makeUserId()
   await upload(userId, LARGE)
