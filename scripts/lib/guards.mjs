@@ -3,7 +3,7 @@
 // `e2e` is a file of browser tests instead, for what only the built pages have.
 
 const MATRIX = 'workers/api/authorization.workers.test.ts'
-const OFFERS = 'workers/services/lineups/list-result-offers.workers.test.ts'
+const OFFERS = 'workers/services/lineups/list-lineups-with-offers.workers.test.ts'
 const SERVICES = { test: MATRIX, only: 'every service' }
 const PAGES = { e2e: 'authorization.spec.ts', only: 'each page' }
 
@@ -78,7 +78,7 @@ export const GUARDS = [
   {
     name: 'an offline copy is nobody’s',
     file: 'workers/pages.ts',
-    find: '{ ...c.var.ctx, user: null, sessionTokenHash: null }',
+    find: '{ ...c.var.ctx, user: null, db: NOBODYS_RECORDS, sessionTokenHash: null }',
     replace: 'c.var.ctx',
     test: MATRIX,
     only: 'offline',
@@ -164,6 +164,7 @@ export const GUARDS = [
   ofService('workers/services/auth/change-password.ts', 'requireSignedIn(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/auth/list-connections.ts', 'requireUser(ctx).id', '(ctx.user?.id ?? 0)'),
   ofService('workers/services/contests/get-contest.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/contests/require-contest.ts', takesUser.find, takesUser.replace),
   ofService(
     'workers/services/contests/list-contests.ts',
     'requireUser(ctx)',
@@ -180,8 +181,9 @@ export const GUARDS = [
   ofService('workers/services/jobs/retry-job.ts', 'requireAdmin(ctx)'),
   ofService('workers/services/lineups/finalize-lineup.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/get-lineup.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/dashboard/get-dashboard.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/list-lineups.ts', takesUser.find, takesUser.replace),
-  ofService('workers/services/lineups/list-result-offers.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/lineups/list-lineups-with-offers.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/save-lineup.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService(
     'workers/services/optimize/enrich-players.ts',
@@ -222,15 +224,15 @@ export const GUARDS = [
   {
     name: 'a reset ends every session',
     file: 'db/user-administration.ts',
-    find: 'db.delete(sessions).where(eq(sessions.userId, userId))',
-    replace: 'db.delete(sessions).where(eq(sessions.userId, -userId))',
+    find: 'directory.delete(sessions).where(eq(sessions.userId, userId))',
+    replace: 'directory.delete(sessions).where(eq(sessions.userId, -userId))',
     test: 'workers/api/users.workers.test.ts',
   },
   {
     name: 'a new password ends the other sessions',
     file: 'db/users.ts',
-    find: 'db.delete(sessions).where(and(eq(sessions.userId, userId), exists(changed)))',
-    replace: 'db.delete(sessions).where(and(eq(sessions.userId, -userId), exists(changed)))',
+    find: 'directory.delete(sessions).where(and(eq(sessions.userId, userId), exists(changed)))',
+    replace: 'directory.delete(sessions).where(and(eq(sessions.userId, -userId), exists(changed)))',
     test: 'workers/api/passwords.workers.test.ts',
     only: 'ends every other session',
   },
@@ -349,8 +351,8 @@ export const GUARDS = [
   ofOwner(
     'history, kept sums',
     'db/history-analytics.ts',
-    '.where(eq(historyAnalytics.userId, userId)).get()',
-    '.get()',
+    '.from(historyAnalytics).where(eq(historyAnalytics.userId, userId))',
+    '.from(historyAnalytics)',
     'GET /historical/analytics',
   ),
   ofOwner(
@@ -384,8 +386,8 @@ export const GUARDS = [
   ofOwner(
     'result offers, lineups',
     'db/result-offers.ts',
-    '        eq(savedLineups.userId, userId),\n',
-    '',
+    '.where(and(eq(savedLineups.userId, userId), isNotNull(',
+    '.where(and(isNotNull(',
     undefined,
     OFFERS,
   ),

@@ -3,7 +3,7 @@ import { setContestSlate } from '#db/contests.ts'
 import { findSlateFile } from '#db/slates.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
-import { requireContest } from './get-contest.ts'
+import { requireContest } from './require-contest.ts'
 import { gameModeOf } from './slates.ts'
 
 /** Ties a contest to one of the caller's slates (null: to none) and learns from it anew. */

@@ -1,7 +1,7 @@
 import { deleteContest as remove } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
-import { requireContest } from './get-contest.ts'
+import { requireContest } from './require-contest.ts'
 
 /** Removes the contest, and out of everything learned exactly its share. */
 export async function deleteContest(ctx: ServiceContext, contestId: string | undefined): Promise<void> {

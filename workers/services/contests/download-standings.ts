@@ -1,7 +1,7 @@
 import { AppError } from '#core/result.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { standingsKey } from './contest-files.ts'
-import { requireContest } from './get-contest.ts'
+import { requireContest } from './require-contest.ts'
 
 /** The contest's CSV as it was read, for its owner. */
 export async function downloadStandings(

@@ -12,9 +12,9 @@ import { toDollars } from '#core/returns.ts'
 import type { Contest } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
-import { requireContest } from './get-contest.ts'
 import { hindsightLineup } from './hindsight.ts'
 import { readStandings } from './read-standings.ts'
+import { requireContest } from './require-contest.ts'
 import { gameModeOf, slatePlayers } from './slates.ts'
 
 const ENTRIES_SHOWN = 150

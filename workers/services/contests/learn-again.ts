@@ -1,7 +1,7 @@
 import { addLearning } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
-import { requireContest } from './get-contest.ts'
+import { requireContest } from './require-contest.ts'
 
 /** Learns from the stored file once more, after a failure or with newer definitions. */
 export async function learnAgain(ctx: ServiceContext, contestId: string | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { parsePayouts } from '#core/contest/payouts.ts'
 import { AppError } from '#core/result.ts'
 import { type Contest, setPayouts as store } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { requireContest } from './get-contest.ts'
+import { requireContest } from './require-contest.ts'
 
 /** Keeps the payout table pasted for a contest; blank text forgets it. */
 export async function setPayouts(

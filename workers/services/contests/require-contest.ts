@@ -1,0 +1,18 @@
+import { parseRecordId } from '#contract/record-id.ts'
+import { AppError } from '#core/result.ts'
+import { type Contest, findContest } from '#db/contests.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+/** The contest when it is the caller's; for others it is not there. */
+export async function requireContest(ctx: ServiceContext, contestId: string | undefined): Promise<Contest> {
+  const user = requireUser(ctx)
+  const id = parseRecordId(contestId)
+  const contest = id === null ? null : await findContest(ctx.db, { contestId: id, userId: user.id })
+  if (!contest) throw contestNotFound()
+  return contest
+}
+
+/** Somebody else's reads exactly like none. */
+export function contestNotFound(): AppError {
+  return new AppError('not_found', 'Contest not found')
+}
