@@ -44,6 +44,14 @@ test('the rule finds a dropped table, a dropped, a renamed and a newly required 
   expect(broken('alter table a add f text; create table g (h text not null)')).toEqual([])
 })
 
+test('a trigger stands on one line, the only way in which deployed D1 takes it', () => {
+  const triggers = FILES.flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').split('\n')).filter(
+    (line) => /\bcreate trigger\b/i.test(line),
+  )
+  expect(triggers.length).toBeGreaterThan(3)
+  for (const line of triggers) expect(line).toMatch(/ END;$/)
+})
+
 /** What a program that knows only `before` would stumble over. */
 function brokenBy(before: Schema, after: Schema): string[] {
   return [...before].flatMap(([table, known]) => {
