@@ -82,7 +82,7 @@ function JobList({ jobs, onRetry }: { jobs: JobItem[]; onRetry: (job: JobItem) =
               </span>
             </span>
             {job.status === 'failed' ? (
-              <Button size="small" aria-label={`Try job ${job.id} again`} onClick={() => onRetry(job)}>
+              <Button size="small" aria-label={`Try again: job ${job.id}`} onClick={() => onRetry(job)}>
                 Try again
               </Button>
             ) : null}

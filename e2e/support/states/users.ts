@@ -1,4 +1,28 @@
+import { toJobItem } from '#contract/jobs.ts'
 import { type PageState, press, see } from './page-state.ts'
+
+const JOB = {
+  database: 'main',
+  username: 'ada',
+  contestId: 7,
+  contestName: 'contest-standings-7',
+  createdAt: 0,
+  updatedAt: 0,
+}
+const JOBS = [
+  { ...JOB, id: 1, kind: 'learn_contest', status: 'waiting', attempts: 0, error: null },
+  { ...JOB, id: 2, kind: 'learn_contest', status: 'done', attempts: 1, error: null },
+  { ...JOB, id: 3, kind: 'learn_contest', status: 'failed', attempts: 4, error: 'the file is gone' },
+  {
+    ...JOB,
+    id: 4,
+    kind: 'remove_file',
+    status: 'failed',
+    attempts: 4,
+    error: 'no answer',
+    contestName: null,
+  },
+]
 
 /** What only an admin sees. */
 export const ADMIN_STATES: readonly PageState[] = [
@@ -8,6 +32,16 @@ export const ADMIN_STATES: readonly PageState[] = [
     steps: async (page) => {
       await press(page, 'Show jobs')
       await press(page, 'Read again')
+    },
+  },
+  {
+    name: 'jobs in every state',
+    steps: async (page) => {
+      // Nothing that a person does makes a job fail for good, so what the server says of such a one is put in.
+      await page.route('**/api/admin/jobs', (route) => route.fulfill({ json: { jobs: JOBS.map(toJobItem) } }))
+      await press(page, 'Read again')
+      await see(page, /after 4 tries/)
+      await page.unroute('**/api/admin/jobs')
     },
   },
   { name: 'create user', steps: (page) => press(page, 'Create User') },
