@@ -46,13 +46,15 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
     function answersAround(control: HTMLElement): boolean {
       control.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = control.getBoundingClientRect()
-      const reach = size / 2 - 1
-      return [-reach, reach].every((dx) =>
-        [-reach, reach].every((dy) => {
-          const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
-          return hit !== null && control.contains(hit)
-        }),
-      )
+      /** How far from its middle in one direction a press still comes to it. */
+      const reach = (dx: number, dy: number) => {
+        for (let step = 1; step < size; step += 1) {
+          const hit = document.elementFromPoint(left + width / 2 + dx * step, top + height / 2 + dy * step)
+          if (hit === null || !control.contains(hit)) return step
+        }
+        return size
+      }
+      return reach(-1, 0) + reach(1, 0) >= size && reach(0, -1) + reach(0, 1) >= size
     }
   }, least)
 }

@@ -2,7 +2,7 @@ import { Slider as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** One thumb a value; `thumbLabels` names each for screen readers. */
+/** One thumb a value, larger to the finger than to the eye; `thumbLabels` names each for screen readers. */
 export function Slider({
   className,
   thumbLabels,
@@ -20,7 +20,7 @@ export function Slider({
         <Radix.Thumb
           key={label}
           aria-label={label}
-          className="block size-5 rounded-full border-2 border-accent bg-card pointer-coarse:size-7"
+          className="relative block size-5 rounded-full border-2 border-accent bg-card after:absolute after:-inset-2.5 pointer-coarse:size-7"
         />
       ))}
     </Radix.Root>

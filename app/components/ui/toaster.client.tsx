@@ -55,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       ) : null}
       <Radix.Close
         aria-label="Dismiss"
-        className="absolute top-2 right-2 flex size-8 items-center justify-center rounded-md text-muted hover:text-foreground"
+        className="absolute top-2 right-2 flex size-8 items-center justify-center rounded-md text-muted hover:text-foreground pointer-coarse:top-0.5 pointer-coarse:right-0.5 pointer-coarse:size-11"
       >
         <X aria-hidden className="size-4" />
       </Radix.Close>

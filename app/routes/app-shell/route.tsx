@@ -66,14 +66,13 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
     <div className="flex min-h-dvh">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-3"
       >
         Skip to content
       </a>
       <AfterHydration>
         {user?.mustChangePassword ? <ChangePasswordDialog /> : null}
         <NavigationSheet user={user} open={sheetOpen} onOpenChange={setSheetOpen} />
-        <Tooltips />
       </AfterHydration>
       <AppSidebar user={user} open={open} />
       <div className="flex min-w-0 flex-1 flex-col">
@@ -87,6 +86,9 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
         <OfflineBanner />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
+          <AfterHydration>
+            <Tooltips />
+          </AfterHydration>
         </main>
       </div>
     </div>

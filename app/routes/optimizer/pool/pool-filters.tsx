@@ -67,7 +67,7 @@ function FilterChip({
       aria-pressed={pressed}
       onClick={onClick}
       className={classNames(
-        'h-7 shrink-0 rounded-full border px-2.5 text-xs font-medium transition-colors duration-150 pointer-coarse:h-11 pointer-coarse:px-3.5',
+        'h-7 shrink-0 rounded-full border px-2.5 text-xs font-medium transition-colors duration-150 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:px-3.5',
         pressed
           ? 'border-accent bg-accent-ground text-accent'
           : 'border-border text-muted hover:border-field hover:text-foreground',
