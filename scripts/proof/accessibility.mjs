@@ -5,8 +5,8 @@ export const title = 'Accessibility'
 
 /** One run after the other: what the second does in a terminal wants the store for itself. */
 export function run() {
-  playwright('--project', 'desktop', 'accessibility')
-  playwright('--project', 'beside a command', '--no-deps', 'user-management')
+  playwright('--project=desktop', 'accessibility')
+  playwright('--project=beside a command', '--no-deps', 'user-management')
 }
 
 function playwright(...args) {
