@@ -202,9 +202,10 @@ test('by keyboard: the frame of the app', async ({ page }) => {
 test('by keyboard: import a contest history', async ({ page }) => {
   const keys = keyboardAt(page)
   await registerByApi(page)
+  // Asked for early: a chooser that opens meanwhile would be the browser's own.
+  const chooser = page.waitForEvent('filechooser')
   await open(page, '/historical-data')
   await keys.tabTo('button', 'Select File (CSV)')
-  const chooser = page.waitForEvent('filechooser')
   await keys.press('Enter')
   const buffer = Buffer.from(historyCsv(makeHistory({ entries: 12, seed: 3 })))
   await (await chooser).setFiles({ name: 'history.csv', mimeType: 'text/csv', buffer })
