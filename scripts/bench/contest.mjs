@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { watchIsolate } from '../lib/isolate-memory.mjs'
+import { ISOLATE_HEAP_MB, withLoneWorker } from '../lib/lone-worker.mjs'
 import { printTable } from '../lib/measure.mjs'
 import { ask, register, withServedApp } from '../lib/served-app.mjs'
 import { megabytes, memory, startPeak, workerdOf } from '../lib/workerd-process.mjs'
-import { watchIsolate } from './isolate-memory.mjs'
-import { ISOLATE_HEAP_MB, withLoneWorker } from './lone-worker.mjs'
 
 export const title =
   'A Showdown contest of 200,000 entries, uploaded over loopback; memory of the workerd process'

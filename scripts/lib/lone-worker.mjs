@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { runQuietly } from '../lib/commands.mjs'
-import { freePort } from '../lib/free-port.mjs'
-import { workerdsOf } from '../lib/workerd-process.mjs'
+import { runQuietly } from './commands.mjs'
+import { freePort } from './free-port.mjs'
+import { workerdsOf } from './workerd-process.mjs'
 
 /** What an isolate has at the edge. Left to itself the engine takes its measure from this machine's memory. */
 export const ISOLATE_HEAP_MB = 128
@@ -16,7 +16,7 @@ const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 40
 
 /** Runs `use({ base, pid, inspectorUrl })` against the Worker as it was built last, on an empty store of its own. */
 export async function withLoneWorker(use) {
-  const state = mkdtempSync(path.join(tmpdir(), 'bench-lone-'))
+  const state = mkdtempSync(path.join(tmpdir(), 'lone-worker-'))
   process.once('exit', () => rmSync(state, { recursive: true, force: true }))
   await runQuietly('wrangler', [
     ...['d1', 'migrations', 'apply', 'DB', '--local', '--config', 'wrangler.toml'],
