@@ -11,7 +11,7 @@ import { isUniqueViolation } from './unique-violation.ts'
 
 export type Contest = typeof contests.$inferSelect & { meta: ContestMeta | null }
 export type NewContest = Omit<Contest, 'id' | 'payouts' | 'dataSource' | 'meta'> & { meta: ContestMeta }
-export type ContestLineup = typeof contestLineups.$inferSelect
+type ContestLineup = typeof contestLineups.$inferSelect
 export type NewContestLineup = Omit<ContestLineup, 'id' | 'contestId' | 'gameDetected'>
 
 export type { OwnedContest } from './learning.ts'

@@ -21,7 +21,7 @@ export async function fillAccount(base, cookie, { lineups = 500, entries = 50_00
   return { contestId, lineupId: JSON.parse(text).lineups[0].id }
 }
 
-export async function uploadContest(base, headers, csv, name = 'standings.csv') {
+async function uploadContest(base, headers, csv, name = 'standings.csv') {
   const body = new FormData()
   body.append('file', new File([csv], name))
   const { text } = await ask(`${base}/api/contest/upload`, { method: 'POST', headers, body })

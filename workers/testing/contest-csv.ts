@@ -54,7 +54,7 @@ export function madeContestCsv(entries: number, seed = 1): string {
   return [...madeContestLines(entries, seed)].join('\r\n')
 }
 
-export function* madeContestLines(count: number, seed = 1): Generator<string> {
+function* madeContestLines(count: number, seed = 1): Generator<string> {
   yield '\uFEFFRank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
   const entries = madeEntries(count, seed).sort((a, b) => b.points - a.points)
   const players = madePlayers(seed)

@@ -5,7 +5,7 @@ import type { UploadAnswer } from '#contract/contests.ts'
 import { type BytesSent, packContest, sendContest, type UploadFailure } from './send-contest.ts'
 
 /** The spec's steps: a file is chosen, half of it is sent, all of it is, it is answered. */
-export type UploadStep = 20 | 40 | 80 | 100
+type UploadStep = 20 | 40 | 80 | 100
 
 /** `rows` are the entries that the server has read. */
 export type UploadProgress = { step: UploadStep; fileName: string; bytes: BytesSent | null; rows: number }
