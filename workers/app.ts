@@ -8,6 +8,7 @@ import { atMost, BODY_LIMITS } from './api/body-limit.ts'
 import { api } from './api/index.ts'
 import { identify } from './api/session.ts'
 import { checkEnvironment } from './env.ts'
+import { pageBody, wantsPage } from './failure-page.ts'
 import { describeError, logEvent } from './log.ts'
 import { outerLimit } from './outer-limit.ts'
 import { offlineCopies, pages } from './pages.ts'
@@ -30,7 +31,7 @@ const server = new Hono<ServerEnv>()
   .onError((error, c) => {
     if (error instanceof AppError) return answerRefusal(error)
     logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
-    return answerFailure(error, c.var.requestId)
+    return answerFailure(error, c.var.requestId, wantsPage(c.req.raw) ? pageBody : undefined)
   })
 
 export default {

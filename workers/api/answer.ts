@@ -31,11 +31,16 @@ export function answerRefusal(error: AppError): Response {
  * Something broke on our side: no cause, no trace, only the id under which the log has them. 503 when a store was out
  * of reach, for then the same request is worth sending again.
  */
-export function answerFailure(error: unknown, requestId: string): Response {
+export function answerFailure(error: unknown, requestId: string, bodyOf = plainBody): Response {
   const { status, text } = failureOf(error, requestId)
-  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
+  const { type, body } = bodyOf(text)
+  const headers = new Headers({ 'Content-Type': `${type}; charset=utf-8` })
   if (status === 503) headers.set('Retry-After', String(STORES_REST_S))
-  return new Response(text, { status, headers })
+  return new Response(body, { status, headers })
+}
+
+function plainBody(text: string) {
+  return { type: 'text/plain', body: text }
 }
 
 const STORES_REST_S = 5

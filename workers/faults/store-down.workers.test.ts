@@ -37,6 +37,20 @@ test.each([
   expect(text).not.toContain(message)
 })
 
+test('a person who asked for a page is told on a page, with a way to try again', async () => {
+  const owner = await newPerson()
+  const asked = new Request(`${ORIGIN}/lineups`, {
+    headers: { Cookie: owner.cookie, Accept: 'text/html,application/xhtml+xml' },
+  })
+  const answer = await worker.fetch(asked, { ...env, ...without('DB') }, createExecutionContext())
+  const text = await answer.text()
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+  expect(text).toContain(`Request id: ${answer.headers.get('X-Request-Id')}`)
+  expect(text).toContain('<a href="">Try again</a>')
+})
+
 test('what a value says about a connection makes no broken query worth another try', async () => {
   const owner = await newPerson()
   await env.DB.prepare('alter table games rename to games_away').run()

@@ -1,0 +1,41 @@
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#f7f7f8, #0d0e10);
+    color: light-dark(#17181c, #f3f4f6); }
+  main { max-width: 26rem; padding: 2rem 1.5rem; text-align: center; }
+  h1 { margin: 0 0 0.5rem; font-size: 1.25rem; }
+  p { margin: 0 0 1.25rem; overflow-wrap: anywhere; color: light-dark(#55585f, #a9adb6); }
+  a { display: inline-block; padding: 0.625rem 1.25rem; border-radius: 0.5rem; text-decoration: none;
+    background: light-dark(#17181c, #f3f4f6); color: light-dark(#f7f7f8, #0d0e10); }
+`
+
+/** Whether it is a person's browser that waits for a page, and not a script for data. */
+export function wantsPage(request: Request): boolean {
+  const isData = new URL(request.url).pathname.startsWith('/api/')
+  return !isData && (request.headers.get('Accept') ?? '').includes('text/html')
+}
+
+/** A failure in a sentence of our own, as a page: whole in itself, since what draws our pages may be what failed. */
+export function pageBody(text: string) {
+  return { type: 'text/html', body: pageWith(text) }
+}
+
+function pageWith(text: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something went wrong</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Something went wrong</h1>
+<p>${text}</p>
+<a href="">Try again</a>
+</main>
+</body>
+</html>
+`
+}
