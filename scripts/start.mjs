@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { whenInputsChanged } from './build-inputs.mjs'
 import { exitCodeOf, launch, runQuietly } from './lib/commands.mjs'
+import { EDGE_HEAP } from './lib/edge-heap.mjs'
 import { main, step } from './lib/step.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 import { handToBuiltWorker, workerVars } from './lib/worker-vars.mjs'
@@ -22,6 +23,7 @@ main(async () => {
   handToBuiltWorker(vars)
   // Until it is ready its stdout is chatter (errors go to stderr); afterwards it is the Worker's log.
   const server = launch('vite', ['preview', '--strictPort', '--port', PORT, '--host', HOST], {
+    env: EDGE_HEAP,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   server.stdout.resume()

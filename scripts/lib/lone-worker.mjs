@@ -5,11 +5,9 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { runQuietly } from './commands.mjs'
+import { EDGE_HEAP } from './edge-heap.mjs'
 import { freePort } from './free-port.mjs'
 import { workerdsOf } from './workerd-process.mjs'
-
-/** What an isolate has at the edge. Left to itself the engine takes its measure from this machine's memory. */
-export const ISOLATE_HEAP_MB = 128
 
 const BUILD = path.resolve('build/server')
 const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 404 }) }'
@@ -29,7 +27,7 @@ export async function withLoneWorker(use) {
   const store = start(state, { ...bindings, name: 'store', modules: true, script: NO_WORKER })
   await store.ready
   const others = workerdsOf(process.pid)
-  process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-heap-size=${ISOLATE_HEAP_MB}`
+  Object.assign(process.env, EDGE_HEAP)
   const worker = start(
     state,
     {
