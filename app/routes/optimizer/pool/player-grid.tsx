@@ -35,6 +35,7 @@ export function PlayerGrid({
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const focusNext = useRef<number | null>(null)
+  const hasFocus = useRef(false)
   const virtualizer = useVirtualizer({
     count: players.length,
     getScrollElement: () => scroller.current,
@@ -51,6 +52,8 @@ export function PlayerGrid({
   useEffect(() => {
     setActive(0)
     scroller.current?.scrollTo({ top: 0 })
+    // The row that had the focus may be gone; whoever was in the list stays in it.
+    if (hasFocus.current) focusNext.current = 0
   }, [view])
 
   // Without dependencies: the row to be focused may be drawn only some renders after it was scrolled to.
@@ -64,9 +67,11 @@ export function PlayerGrid({
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement) return
-    const next = nextIndex(event.key, tabStop, players.length)
+    // Keys may come faster than rows are drawn: then the row on its way to the focus counts.
+    const at = focusNext.current ?? tabStop
+    const next = nextIndex(event.key, at, players.length)
     const onRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row'
-    const player = players[tabStop]
+    const player = players[at]
     if (next !== null) moveTo(next)
     else if (!onRow || !player || !onRowKey(event.key, player)) return
     event.preventDefault()
@@ -74,8 +79,10 @@ export function PlayerGrid({
 
   function moveTo(index: number) {
     setActive(index)
-    focusNext.current = index
     virtualizer.scrollToIndex(index, { align: 'auto' })
+    const element = rowElement(scroller.current, index)
+    if (element) element.focus({ preventScroll: true })
+    else focusNext.current = index
   }
 
   return (
@@ -86,6 +93,13 @@ export function PlayerGrid({
         aria-label={label}
         aria-rowcount={players.length + (header ? 1 : 0)}
         onKeyDown={handleKey}
+        onFocus={() => {
+          hasFocus.current = true
+          focusNext.current = null
+        }}
+        onBlur={(event) => {
+          hasFocus.current = event.currentTarget.contains(event.relatedTarget)
+        }}
       >
         {header}
         <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
