@@ -1,8 +1,10 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '#app/lib/api-client.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
+import { DropZone } from './drop-zone.tsx'
+import { FileInput } from './file-input.tsx'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
@@ -19,7 +21,6 @@ export function CsvDropZone({
   compact?: boolean
 }) {
   const input = useRef<HTMLInputElement>(null)
-  const [dragging, setDragging] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function read(file: File | undefined) {
@@ -39,30 +40,16 @@ export function CsvDropZone({
     showErrorToast({ title: 'Invalid file type', description: message })
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setDragging(false)
-    void read(event.dataTransfer.files[0])
-  }
-
   return (
     <div className="grid gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the whole zone answers a mouse; keys have the button inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setDragging(true)
-        }}
-        onDragLeave={() => setDragging(false)}
-        onDrop={drop}
-        data-testid="csv-drop-zone"
-        className={classNames(
-          'grid cursor-pointer justify-items-center gap-3 rounded-lg border-2 border-dashed text-center transition-colors duration-150',
+      <DropZone
+        testId="csv-drop-zone"
+        layout={classNames(
+          'grid justify-items-center gap-3 text-center',
           compact ? 'px-4 py-6' : 'px-4 py-10 sm:py-14',
-          dragging ? 'border-accent bg-accent-ground' : 'border-border bg-background',
         )}
+        onFile={(file) => void read(file)}
+        onPress={() => input.current?.click()}
       >
         <FileUp aria-hidden className="size-8 text-muted" />
         <div className="grid gap-0.5">
@@ -70,21 +57,8 @@ export function CsvDropZone({
           <p className="text-sm text-muted">or click to browse</p>
         </div>
         <Button variant="primary">Browse Files</Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv"
-          aria-label="CSV file"
-          tabIndex={-1}
-          className="sr-only"
-          onClick={(event) => event.stopPropagation()}
-          onChange={(event) => {
-            void read(event.target.files?.[0])
-            // The same file can be chosen again after it was corrected.
-            event.target.value = ''
-          }}
-        />
-      </div>
+        <FileInput ref={input} label="CSV file" accept=".csv" onFile={(file) => void read(file)} />
+      </DropZone>
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
     </div>
   )

@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
+import { DropZone } from '#app/components/drop-zone.tsx'
+import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import { classNames } from '#app/lib/class-names.ts'
 import { UploadProgressBar } from './upload-progress-bar.tsx'
 import { useContestUpload } from './use-contest-upload.ts'
 
@@ -35,28 +36,11 @@ export function UploadCard() {
 
 function ContestDropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [dragging, setDragging] = useState(false)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setDragging(false)
-    onFile(event.dataTransfer.files[0])
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; keys have the button inside
-    <div
-      data-testid="contest-drop-zone"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDragging(true)
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={drop}
-      className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border-2 border-dashed px-4 py-6 transition-colors duration-150',
-        dragging ? 'border-accent bg-accent-ground' : 'border-border bg-background',
-      )}
+    <DropZone
+      testId="contest-drop-zone"
+      layout="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-6"
+      onFile={onFile}
     >
       <FileUp aria-hidden className="size-6 shrink-0 text-muted" />
       <div className="min-w-40 flex-1">
@@ -68,19 +52,7 @@ function ContestDropZone({ onFile }: { onFile: (file: File | undefined) => void 
       <Button variant="primary" onClick={() => input.current?.click()}>
         Browse Files
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.gz,.zip"
-        aria-label="Contest results CSV"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          // The same file can be chosen again after it was corrected.
-          event.target.value = ''
-        }}
-      />
-    </div>
+      <FileInput ref={input} label="Contest results CSV" accept=".csv,.gz,.zip" onFile={onFile} />
+    </DropZone>
   )
 }

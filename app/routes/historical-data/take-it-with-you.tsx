@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { ExportLinks } from '#app/components/export-links.tsx'
+import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
@@ -38,17 +39,11 @@ export function TakeItWithYou() {
             {pending ? 'Importing...' : 'Import JSON'}
           </Button>
         </div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
+          label="Exported JSON"
           accept=".json"
-          aria-label="Exported JSON"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void importFile(event.target.files?.[0])
-            event.target.value = ''
-          }}
+          onFile={(file) => void importFile(file)}
         />
         {failure ? <Alert tone="bad">{failure}</Alert> : null}
       </CardContent>
