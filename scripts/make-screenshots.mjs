@@ -1,26 +1,53 @@
-// Takes the pictures that the manifest shows before installing; run by hand against a running app when its looks change:
-//   CHROMIUM=/usr/bin/chromium node scripts/make-screenshots.mjs http://localhost:8787
+// Takes the pictures that the manifest shows before installing, and those of the README; run by hand against a running
+// app when its looks change:
+//   CHROMIUM=/usr/bin/chromium node scripts/make-screenshots.mjs http://127.0.0.1:8787
 import { chromium } from '@playwright/test'
+import { fillAccount } from './lib/filled-account.mjs'
 
 const FORMS = {
   wide: { viewport: { width: 1024, height: 640 } },
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 }
 
+/** Enough for curves that say something. */
+const SEASON = { lineups: 60, entries: 1500, field: 2000 }
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const [form, settings] of Object.entries(FORMS)) {
-  const context = await browser.newContext({ baseURL: process.argv[2], serviceWorkers: 'block', ...settings })
-  const page = await context.newPage()
+  const page = await newPage(settings)
   await signUp(page)
-  await picture(page, `home-${form}`)
+  await picture(page, `public/screenshots/home-${form}`)
   await optimizeSample(page)
-  await picture(page, `optimizer-${form}`)
-  await context.close()
+  await picture(page, `public/screenshots/optimizer-${form}`)
+  await page.context().close()
 }
+await takeReadmePictures(await newPage({ viewport: { width: 1440, height: 860 } }))
 await browser.close()
+
+async function newPage(settings) {
+  const context = await browser.newContext({ baseURL: process.argv[2], serviceWorkers: 'block', ...settings })
+  return context.newPage()
+}
+
+async function takeReadmePictures(page) {
+  await signUp(page)
+  await optimizeSample(page)
+  await page.getByText('legal lineups').first().waitFor()
+  await picture(page, 'docs/screenshots/optimizer')
+  const [{ name, value }] = await page.context().cookies()
+  const { contestId } = await fillAccount(process.argv[2], `${name}=${value}`, SEASON)
+  for (const [screen, address] of [
+    ['dashboard', '/dashboard'],
+    ['historical-data', '/historical-data'],
+    ['contest-insights', `/contest-insights?contest=${contestId}`],
+  ]) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await picture(page, `docs/screenshots/${screen}`)
+  }
+}
 
 async function signUp(page) {
   await page.goto('/auth?mode=register', { waitUntil: 'networkidle' })
@@ -43,5 +70,5 @@ async function picture(page, name) {
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement?.blur())
   await page.waitForTimeout(500)
-  await page.screenshot({ path: `public/screenshots/${name}.png` })
+  await page.screenshot({ path: `${name}.png` })
 }
