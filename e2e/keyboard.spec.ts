@@ -21,15 +21,17 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await keys.write('Password', 'a long enough password')
     await keys.press('Enter')
     await expect(page).toHaveURL('/')
-    await hydrated(page)
+    await shown(page, 'Pro DFS Optimizer')
   })
 
   await test.step('load the sample slate', async () => {
     await keys.enter('link', /^Showdown/)
+    await shown(page, /Showdown/)
     await keys.enter('button', 'Try a sample slate')
     await page.getByText('80 players recognised').waitFor()
     await keys.enter('button', 'Use This Data')
     await expect(page).toHaveURL('/showdown/optimizer')
+    await page.getByRole('searchbox', { name: 'Search players' }).waitFor()
     await hydrated(page)
   })
 
@@ -133,7 +135,7 @@ test('by keyboard: sign in, record a result, finalize, sign out', async ({ page 
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
     await keys.enter('button', 'Sign In')
     await expect(page).toHaveURL('/')
-    await hydrated(page)
+    await shown(page, 'Pro DFS Optimizer')
   })
 
   await test.step('record a result', async () => {
@@ -223,6 +225,12 @@ test('by keyboard: import a contest history', async ({ page }) => {
   await keys.press('Space')
   await expect(page.getByRole('heading', { name: 'Performance by Entry Fee' })).toBeVisible()
 })
+
+/** The address is there a moment before its page is, and what has the focus then goes away with the old one. */
+async function shown(page: Page, heading: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await hydrated(page)
+}
 
 /** Somebody of the pool who is not in the lineup and leaves money for five others. */
 async function cheapestOutside(page: Page): Promise<string> {
