@@ -7,12 +7,13 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { runQuietly } from './commands.mjs'
 import { EDGE_HEAP } from './edge-heap.mjs'
 import { freePort } from './free-port.mjs'
+import { TEMPORARY_PASSWORD } from './served-app.mjs'
 import { workerdsOf } from './workerd-process.mjs'
 
 const BUILD = path.resolve('build/server')
 const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 404 }) }'
 
-/** Runs `use({ base, pid, inspectorUrl })` against the Worker as it was built last, on an empty store of its own. */
+/** Runs `use({ base, pid, inspectorUrl })` against the Worker as it was built last, on a store of its own with the first admin. */
 export async function withLoneWorker(use) {
   const state = mkdtempSync(path.join(tmpdir(), 'lone-worker-'))
   process.once('exit', () => rmSync(state, { recursive: true, force: true }))
@@ -20,6 +21,8 @@ export async function withLoneWorker(use) {
     ...['d1', 'migrations', 'apply', 'DB', '--local', '--config', 'wrangler.toml'],
     ...['--persist-to', state],
   ])
+  const first = { STATE_DIR: state, ADMIN_PASSWORD: TEMPORARY_PASSWORD }
+  await runQuietly('node', ['scripts/seed-admin.ts'], first)
   const { modulesRules, assets, queueConsumers, ...bindings } = unstable_getMiniflareWorkerOptions(
     path.join(BUILD, 'wrangler.json'),
   ).workerOptions

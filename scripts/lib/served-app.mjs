@@ -7,7 +7,8 @@ import { freePort } from './free-port.mjs'
 
 const READY_WITHIN_MS = 300_000
 const PASSWORD = 'a long enough password'
-const TEMPORARY_PASSWORD = 'first start of this measurement'
+/** The first admin's, wherever one of these stores is made. */
+export const TEMPORARY_PASSWORD = 'first start of this measurement'
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 

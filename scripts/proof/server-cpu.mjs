@@ -8,12 +8,13 @@ import { judged } from '../lib/budget.mjs'
 import { runQuietly } from '../lib/commands.mjs'
 import { overHttps, startEdgeProxy } from '../lib/edge-proxy.mjs'
 import { fillAccount } from '../lib/filled-account.mjs'
+import { withLoneWorker } from '../lib/lone-worker.mjs'
 import { percentileOf, printTable, spread } from '../lib/measure.mjs'
 import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
-import { cpuMs, workerdOf } from '../lib/workerd-process.mjs'
+import { cpuMs } from '../lib/workerd-process.mjs'
 
-export const title = 'What a page costs the server: CPU of workerd, time to the first byte, start-up'
+export const title = 'What a page costs the server: CPU of the Worker, time to the first byte, start-up'
 
 /** Answered by the first layers alone, without a session, the database or React. */
 const FLOOR = '/api/there-is-no-such-route'
@@ -29,31 +30,42 @@ const TTFB_P95 = { gate: 60, stretch: 25 }
 const STARTUP = { gate: 60, stretch: 30 }
 
 /**
- * `server-cpu [--requests N]`. CPU is what all threads of workerd used from before a request until a few milliseconds after
- * its answer, one request at a time; the simulator of D1 runs in that process and is counted in. Net is without the median
+ * `server-cpu [--requests N]`. CPU is what all threads of the Worker's own process used from before a request until a few
+ * milliseconds after its answer, one request at a time; the simulator of D1 runs in another one. Net is without the median
  * of a request that is refused at the door.
  */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { requests: { type: 'string', default: '200' } } })
   const requests = Number(values.requests)
-  await withServedApp(async ({ base, pid }) => {
-    const cookie = await signInAdmin(base)
-    const pages = pagesOf(await fillAccount(base, cookie))
-    const worker = workerdOf(pid)
-    const edge = await startEdgeProxy(base)
-    const floor = percentileOf(await cpuOf(worker, base + FLOOR, null, requests), 0.5)
+  const firstByte = await firstBytes(requests)
+  await withLoneWorker(async ({ base, pid }) => {
+    const { cookie, pages } = await filled(base)
+    const floor = percentileOf(await cpuOf(pid, base + FLOOR, null, requests), 0.5)
     console.log(`A request refused at the door: ${floor.toFixed(1)} ms. ${requests} requests a page.\n`)
     const rows = []
-    for (const [name, where] of Object.entries({ ...SIGN_IN_PAGE, ...pages })) {
-      const session = name in SIGN_IN_PAGE ? null : cookie
-      const cpu = (await cpuOf(worker, base + where, session, requests)).map((each) => each - floor)
-      const firstByte = await firstByteOf(edge.url, where, session && overHttps(session), requests)
-      rows.push(rowOf(name, cpu, firstByte))
+    for (const [name, where] of Object.entries(pages)) {
+      const cpu = await cpuOf(pid, base + where, sessionFor(name, cookie), requests)
+      rows.push(
+        rowOf(
+          name,
+          cpu.map((each) => each - floor),
+          firstByte[name],
+        ),
+      )
     }
-    edge.close()
     printTable(rows)
   })
   await printStartup()
+}
+
+/** The address of every page, of an account that has something to show on it. */
+async function filled(base) {
+  const cookie = await signInAdmin(base)
+  return { cookie, pages: { ...SIGN_IN_PAGE, ...pagesOf(await fillAccount(base, cookie)) } }
+}
+
+function sessionFor(page, cookie) {
+  return page in SIGN_IN_PAGE ? null : cookie
 }
 
 function rowOf(page, cpu, firstByte) {
@@ -67,16 +79,31 @@ function rowOf(page, cpu, firstByte) {
   }
 }
 
-async function cpuOf(worker, url, cookie, requests) {
+async function cpuOf(pid, url, cookie, requests) {
   const init = { headers: cookie ? { cookie } : {} }
   for (let i = 0; i < WARM_UP; i += 1) await (await fetch(url, init)).text()
   const samples = []
   while (samples.length < requests) {
-    const before = cpuMs(worker)
+    const before = cpuMs(pid)
     await (await fetch(url, init)).text()
     await setTimeout(QUIET_MS)
-    samples.push(cpuMs(worker) - before)
+    samples.push(cpuMs(pid) - before)
   }
+  return samples
+}
+
+/** Milliseconds of each page, as `npm start` serves it behind the stand-in for the edge. */
+async function firstBytes(requests) {
+  const samples = {}
+  await withServedApp(async ({ base }) => {
+    const { cookie, pages } = await filled(base)
+    const edge = await startEdgeProxy(base)
+    for (const [name, where] of Object.entries(pages)) {
+      const session = sessionFor(name, cookie)
+      samples[name] = await firstByteOf(edge.url, where, session && overHttps(session), requests)
+    }
+    edge.close()
+  })
   return samples
 }
 
