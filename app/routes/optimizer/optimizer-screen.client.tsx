@@ -1,10 +1,11 @@
-import { lazy, useState } from 'react'
+import { lazy, useCallback, useDeferredValue, useState } from 'react'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import type { GameMode } from '#core/game-mode.ts'
 import type { Slate } from '#core/slate-csv.ts'
 import { contestId, teamsLabel } from '#core/slate-name.ts'
+import type { Stack } from '#core/stack.ts'
 import { EnrichmentBannerSlot } from './ai/enrichment-banner-slot.tsx'
 import { useEnrichment } from './ai/use-enrichment.ts'
 import { BudgetTracker } from './builder/budget-tracker.tsx'
@@ -39,6 +40,8 @@ export function OptimizerScreen({
   onSlateStored: () => void
 }) {
   const [state, dispatch] = useLineup(mode, slate.players)
+  // A press shows in the builder at once; what only reads the lineup follows as soon as there is time.
+  const settled = useDeferredValue(state)
   const { optimize, fill } = useOptimizer(state, dispatch)
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
   const { exportCsv, exportIssue } = useExportLineup(
@@ -49,6 +52,8 @@ export function OptimizerScreen({
   const [uploadOpen, setUploadOpen] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
   const step = uploadOpen ? null : nextStep(state.lineup)
+
+  const explain = useCallback((stack: Stack) => setDialog({ kind: 'stack', stack }), [])
 
   /** A run is watched where its lineup appears. */
   function running(run: () => void): () => void {
@@ -99,7 +104,7 @@ export function OptimizerScreen({
       ) : null}
       <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-3 @3xl:p-3 @6xl:grid-cols-[minmax(0,1fr)_21.5rem_15.5rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">
         <div className={classNames('grid min-h-0 min-w-0', sheetOpen && '@max-3xl:invisible')}>
-          <PlayerPool state={state} dispatch={dispatch} />
+          <PlayerPool state={settled} dispatch={dispatch} />
         </div>
         <LineupSheet
           state={state}
@@ -118,20 +123,17 @@ export function OptimizerScreen({
                 onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
               />
               <AfterHydration>
-                <StoryCard state={state} dispatch={dispatch} />
+                <StoryCard state={settled} dispatch={dispatch} />
               </AfterHydration>
             </div>
           }
           insight={
             <>
-              <BudgetTracker lineup={state.lineup} />
-              <StackSynergy
-                lineup={state.lineup}
-                onExplain={(stack) => setDialog({ kind: 'stack', stack })}
-              />
+              <BudgetTracker lineup={settled.lineup} />
+              <StackSynergy lineup={settled.lineup} onExplain={explain} />
               <AfterHydration>
-                <LearnedCard state={state} dispatch={dispatch} />
-                <ChatCard state={state} />
+                <LearnedCard state={settled} dispatch={dispatch} />
+                <ChatCard state={settled} />
               </AfterHydration>
             </>
           }

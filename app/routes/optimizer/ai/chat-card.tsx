@@ -1,5 +1,5 @@
 import { SendHorizontal, Square } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, memo, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -15,7 +15,7 @@ import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { peopleAsked, type Turn, useChat } from './use-chat.ts'
 
 /** Questions about players of the slate: those of the lineup, and whoever is added or named. */
-export default function ChatCard({ state }: { state: LineupState }) {
+export default memo(function ChatCard({ state }: { state: LineupState }) {
   const members = playersOf(state.lineup)
   const lineupKey = members.map(({ id }) => id).join()
   const { thread, isWriting, ask, cancel } = useChat(state, lineupKey)
@@ -110,7 +110,7 @@ export default function ChatCard({ state }: { state: LineupState }) {
       </CardBody>
     </Card>
   )
-}
+})
 
 function ChosenPlayers({
   offered,

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, RefreshCw, X } from 'lucide-react'
-import type { Dispatch } from 'react'
+import { type Dispatch, memo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
@@ -10,7 +10,7 @@ import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { useLineupStory } from './use-lineup-story.ts'
 
 /** Why this lineup: the story, what to remember, what could be changed, and each player's part in it. */
-export default function StoryCard({
+export default memo(function StoryCard({
   state,
   dispatch,
 }: {
@@ -51,7 +51,7 @@ export default function StoryCard({
       </CardBody>
     </Card>
   )
-}
+})
 
 function NothingToldYet({ state, onTell }: { state: LineupState; onTell: () => void }) {
   if (!isComplete(state.lineup)) {

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatSalary } from '#app/lib/format.ts'
@@ -11,7 +12,7 @@ const STATES: Record<BudgetState, { icon: typeof CircleCheck; text: string; bar:
 }
 
 /** What is spent, what is left, and what each open slot may cost on average. */
-export function BudgetTracker({ lineup }: { lineup: Lineup }) {
+export const BudgetTracker = memo(function BudgetTracker({ lineup }: { lineup: Lineup }) {
   const { budget, rosterSlots } = lineup.mode
   const spent = totalSalary(lineup)
   const openSlots = rosterSlots.length - playersOf(lineup).length
@@ -56,7 +57,7 @@ export function BudgetTracker({ lineup }: { lineup: Lineup }) {
       </CardBody>
     </Card>
   )
-}
+})
 
 function Figure({ name, value, bad = false }: { name: string; value: string; bad?: boolean }) {
   return (

@@ -1,4 +1,5 @@
 import { ChevronRight, Link2, type LucideIcon, Swords, Unlink2 } from 'lucide-react'
+import { memo } from 'react'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Lineup } from '#core/lineup.ts'
@@ -16,7 +17,13 @@ const KINDS: Record<StackKind, { label: string; meaning: string; icon: LucideIco
 }
 
 /** Which players of the lineup move together, and which against each other. */
-export function StackSynergy({ lineup, onExplain }: { lineup: Lineup; onExplain: (stack: Stack) => void }) {
+export const StackSynergy = memo(function StackSynergy({
+  lineup,
+  onExplain,
+}: {
+  lineup: Lineup
+  onExplain: (stack: Stack) => void
+}) {
   const stacks = stacksOf(lineup)
   return (
     <Card aria-labelledby="stack-title">
@@ -38,7 +45,7 @@ export function StackSynergy({ lineup, onExplain }: { lineup: Lineup; onExplain:
       </CardBody>
     </Card>
   )
-}
+})
 
 function StackItem({ stack, onExplain }: { stack: Stack; onExplain: () => void }) {
   const { label, meaning, icon: Icon, color } = KINDS[stack.kind]

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, memo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardDescription, CardTitle } from '#app/components/ui/card.tsx'
 import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
@@ -12,7 +12,7 @@ import { useLearned } from './use-learned.ts'
 const PAIRS_SHOWN = 4
 
 /** What the user's own contests suggest for this slate; not there before a contest had one of its players. */
-export default function LearnedCard({
+export default memo(function LearnedCard({
   state,
   dispatch,
 }: {
@@ -64,7 +64,7 @@ export default function LearnedCard({
       </CardBody>
     </Card>
   )
-}
+})
 
 /** Pairs with someone of the lineup, the most telling first; all of the slate's while it is empty. */
 function pairsOf(state: LineupState, { stacks }: LearnedAnswer): LearnedAnswer['stacks'] {

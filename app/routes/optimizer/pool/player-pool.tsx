@@ -22,18 +22,18 @@ export const PlayerPool = memo(function PlayerPool({
   state: LineupState
   dispatch: Dispatch<LineupAction>
 }) {
-  const { mode, playerPool, lineup } = state
+  const { mode, playerPool } = state
   const [view, setView] = useState(WHOLE_POOL)
   // Typing comes first; the list follows as soon as there is time.
   const deferredView = useDeferredValue(view)
   const shown = useMemo(() => viewPool(playerPool, deferredView), [playerPool, deferredView])
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
-  const actions = useRowActions(lineup, dispatch, setOptionsFor)
+  const actions = useRowActions(dispatch, setOptionsFor)
   const list = useRef<HTMLDivElement>(null)
   const twoRoles = hasCaptain(mode)
 
   function handleRowKey(key: string, player: Player): boolean {
-    const action = rowKeyAction(key, player, lineup)
+    const action = rowKeyAction(key, player)
     if (action) dispatch(action)
     return action !== null
   }

@@ -1,32 +1,27 @@
 import { type Dispatch, useMemo } from 'react'
-import type { Lineup } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
 import type { RowActions } from './row-standing.ts'
 
-/** The same object for as long as the lineup is the same, so that rows need not be drawn again. */
+/** The same object for as long as the screen is there: a change of the lineup draws only the rows that it concerns. */
 export function useRowActions(
-  lineup: Lineup,
   dispatch: Dispatch<LineupAction>,
   openOptions: (playerId: string) => void,
 ): RowActions {
   return useMemo(
     () => ({
-      addOrRemove(player) {
-        const slotIndex = slotOf(lineup, player)
-        dispatch(slotIndex < 0 ? { type: 'add', player } : { type: 'remove', slotIndex })
-      },
+      addOrRemove: (player) => dispatch({ type: 'add_or_take_out', player }),
       toggleLock: (player) => dispatch({ type: 'toggle_lock', player }),
       toggleExclude: (player) => dispatch({ type: 'toggle_exclude', player }),
       setInjury: (player, status) => dispatch({ type: 'set_injury', player, status }),
       openOptions: (player) => openOptions(player.id),
     }),
-    [lineup, dispatch, openOptions],
+    [dispatch, openOptions],
   )
 }
 
 /** What a key does to the row that has the focus; null for keys without a meaning. Enter never takes anyone out. */
-export function rowKeyAction(key: string, player: Player, lineup: Lineup): LineupAction | null {
+export function rowKeyAction(key: string, player: Player): LineupAction | null {
   switch (key) {
     case 'Enter':
       return { type: 'add', player }
@@ -37,15 +32,9 @@ export function rowKeyAction(key: string, player: Player, lineup: Lineup): Lineu
     case 'X':
       return { type: 'toggle_exclude', player }
     case 'Delete':
-    case 'Backspace': {
-      const slotIndex = slotOf(lineup, player)
-      return slotIndex < 0 ? null : { type: 'remove', slotIndex }
-    }
+    case 'Backspace':
+      return { type: 'take_out', player }
     default:
       return null
   }
-}
-
-function slotOf(lineup: Lineup, player: Player): number {
-  return lineup.slots.findIndex((other) => other?.id === player.id)
 }

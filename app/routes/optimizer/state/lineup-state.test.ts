@@ -46,6 +46,29 @@ describe('building by hand', () => {
     expect(inSlots(refused)).toEqual(inSlots(state))
   })
 
+  test('one press on a row adds it, the next takes it out; what is not in cannot be taken out', () => {
+    const press = (id: string): LineupAction => ({ type: 'add_or_take_out', player: row(id) })
+    expect(inSlots(stateAfter(press('p1-cpt'), press('p2')))).toEqual([
+      'p1-cpt',
+      'p2',
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(inSlots(stateAfter(press('p1-cpt'), press('p2'), press('p1-cpt')))).toEqual([
+      null,
+      'p2',
+      null,
+      null,
+      null,
+      null,
+    ])
+    const state = stateAfter(press('p2'))
+    expect(inSlots(reduceLineup(state, { type: 'take_out', player: row('p2') }))).not.toContain('p2')
+    expect(reduceLineup(state, { type: 'take_out', player: row('p3') })).toBe(state)
+  })
+
   test('clear offers the lineup back; a removed player loses his lock', () => {
     const locked = stateAfter(add('p0'), { type: 'toggle_lock', player: row('p0') })
     const removed = reduceLineup(locked, { type: 'remove', slotIndex: 1 })

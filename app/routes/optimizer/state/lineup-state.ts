@@ -40,6 +40,8 @@ export type LineupAction =
   | { type: 'add'; player: Player }
   | { type: 'add_to_slot'; player: Player; slotIndex: number }
   | { type: 'remove'; slotIndex: number }
+  | { type: 'add_or_take_out'; player: Player }
+  | { type: 'take_out'; player: Player }
   | { type: 'clear' }
   | { type: 'restore'; lineup: Lineup }
   | { type: 'toggle_lock'; player: Player }
@@ -96,6 +98,15 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return placed(state, action.player, placePlayerInSlot(state.lineup, action.player, action.slotIndex))
     case 'remove':
       return removed(state, action.slotIndex)
+    case 'add_or_take_out': {
+      const slotIndex = slotOf(state.lineup, action.player)
+      return reduced(
+        state,
+        slotIndex < 0 ? { type: 'add', player: action.player } : { type: 'remove', slotIndex },
+      )
+    }
+    case 'take_out':
+      return removed(state, slotOf(state.lineup, action.player))
     case 'clear':
       if (isEmpty(state.lineup)) return state
       return {
@@ -146,4 +157,9 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'run_failed':
       return runEnded(state, action.request, action.message, 'error')
   }
+}
+
+/** -1 for a row that is not in the lineup. */
+function slotOf(lineup: Lineup, player: Player): number {
+  return lineup.slots.findIndex((other) => other?.id === player.id)
 }
