@@ -2,6 +2,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 const ASKED_EVERY_MS = 20
+/** workerd collects when it is told to, but never says that it has. */
+const COLLECTED_AFTER_MS = 500
 
 /**
  * `startPeak` answers with what is in use; `peak` with the most that was seen since. A busy isolate answers only between
@@ -9,6 +11,7 @@ const ASKED_EVERY_MS = 20
  */
 export async function watchIsolate(inspectorUrl) {
   const ask = await connect(inspectorUrl)
+  await ask('HeapProfiler.enable')
   const inUse = async () => {
     const { usedSize, backingStorageSize } = await ask('Runtime.getHeapUsage')
     return (usedSize + backingStorageSize) / 2 ** 20
@@ -29,6 +32,12 @@ export async function watchIsolate(inspectorUrl) {
       return now
     },
     peak: () => peak,
+    /** What is in use once all garbage is gone. */
+    async kept() {
+      ask('HeapProfiler.collectGarbage')
+      await setTimeout(COLLECTED_AFTER_MS)
+      return inUse()
+    },
     stop() {
       watching = false
     },

@@ -4,24 +4,23 @@ import { judged } from '../lib/budget.mjs'
 import { runQuietly } from '../lib/commands.mjs'
 import { watchIsolate } from '../lib/isolate-memory.mjs'
 import { withLoneWorker } from '../lib/lone-worker.mjs'
-import { printTable, spread } from '../lib/measure.mjs'
+import { printTable } from '../lib/measure.mjs'
 import { doSomething, makePeople, reportFailures, rowsOf } from '../lib/traffic.mjs'
 import { memory } from '../lib/workerd-process.mjs'
 
 export const title = 'Memory of the Worker under steady mixed traffic'
 
 const PEOPLE = 32
-const SAMPLE_MS = 5000
-const LINES = 20
+const SAMPLES = 20
 /** A machine that can't keep up must not be buried. */
 const MOST_UNDER_WAY = 32
-/** MB a minute: flat, beside a collector that lets memory rise and fall by tens of MB. */
+/** MB a minute of what the isolate keeps: flat, beside records that grow for as long as people work on them. */
 const SLOPE = { gate: 1 }
 
 /**
- * `soak [--minutes N] [--rate N]`: so many requests a second. Flat means: the straight line through the samples of the
- * second half, when every cache is full, rises by at most 1 MB a minute. The Worker has its process to itself: those of
- * the simulators grow with what is stored, and the preview server's with every file that it serves.
+ * `soak [--minutes N] [--rate N]`: so many requests a second. Flat means: what the Worker's isolate still holds when all
+ * garbage is gone rises, in the second half, by at most 1 MB a minute on the straight line through its samples. The memory
+ * of the process stands beside it: the rest is the runtime, which grows even when every request is refused at the door.
  */
 export async function run(args) {
   const { values } = parseArgs({
@@ -34,12 +33,19 @@ export async function run(args) {
     const people = await makePeople(base, PEOPLE)
     const isolate = await watchIsolate(inspectorUrl)
     const samples = []
-    const sampler = sampleMemory(pid, isolate, samples)
+    const sampler = sampleMemory(pid, isolate, samples, milliseconds / SAMPLES)
     const done = await steadyTraffic(people, 1000 / Number(values.rate), milliseconds)
     clearInterval(sampler)
     isolate.stop()
     printTable(rowsOf(done))
-    printChart(samples)
+    console.log()
+    printTable(
+      samples.map(({ minutes, kept, process }) => ({
+        minute: minutes.toFixed(1),
+        'kept by the isolate MB': kept.toFixed(1),
+        'process MB': process.toFixed(0),
+      })),
+    )
     const slope = slopeOf(samples.slice(samples.length / 2))
     console.log(`\nSecond half: ${judged(slope, SLOPE, (mb) => `${mb.toFixed(2)} MB a minute`)}`)
     reportFailures(done)
@@ -63,37 +69,19 @@ async function steadyTraffic(people, everyMs, milliseconds) {
   return done
 }
 
-/** Of the process, and the most that the isolate held since the sample before. */
-function sampleMemory(worker, isolate, samples) {
+function sampleMemory(worker, isolate, samples, everyMs) {
   const started = performance.now()
   return setInterval(async () => {
+    const kept = await isolate.kept()
     const minutes = (performance.now() - started) / 60_000
-    const heap = isolate.peak()
-    samples.push({ minutes, megabytes: memory(worker).now / 1024, heap })
-    await isolate.startPeak()
-  }, SAMPLE_MS)
-}
-
-/** A line for each twentieth of the time: the process's memory drawn, and what the isolate held at most. */
-function printChart(samples) {
-  const most = Math.max(...samples.map(({ megabytes }) => megabytes))
-  const aLine = Math.max(1, Math.ceil(samples.length / LINES))
-  console.log('\n```')
-  for (let from = 0; from < samples.length; from += aLine) {
-    const part = samples.slice(from, from + aLine)
-    const { median } = spread(part.map(({ megabytes }) => megabytes))
-    const heap = Math.max(...part.map((sample) => sample.heap)).toFixed(0)
-    const time = `${samples[from].minutes.toFixed(1)} min`.padStart(9)
-    const bar = '#'.repeat(Math.round((40 * median) / most)).padEnd(40)
-    console.log(`${time} ${median.toFixed(0).padStart(5)} MB ${bar} isolate ${heap.padStart(3)} MB`)
-  }
-  console.log('```')
+    samples.push({ minutes, kept, process: memory(worker).now / 1024 })
+  }, everyMs)
 }
 
 /** Of the straight line with the least squares, in MB a minute. */
 function slopeOf(samples) {
   const mean = (figure) => samples.reduce((total, sample) => total + figure(sample), 0) / samples.length
-  const [minute, megabyte] = [mean((sample) => sample.minutes), mean((sample) => sample.megabytes)]
+  const [minute, megabyte] = [mean(({ minutes }) => minutes), mean(({ kept }) => kept)]
   const spreadOfTime = mean(({ minutes }) => (minutes - minute) ** 2)
-  return mean(({ minutes, megabytes }) => (minutes - minute) * (megabytes - megabyte)) / spreadOfTime
+  return mean(({ minutes, kept }) => (minutes - minute) * (kept - megabyte)) / spreadOfTime
 }
