@@ -11,13 +11,6 @@ import { meteredDatabase, type Spent } from './testing/metered-database.ts'
 import { newPerson, type Person } from './testing/person.ts'
 import { ask, type Call, type Route, WITH_PROVIDER } from './testing/sound-calls.ts'
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** Shown at the end of `npm test`. */
-    figures?: string
-  }
-}
-
 const LINEUPS = 40
 const SLATES = 20
 const HISTORY = 1000
@@ -56,7 +49,7 @@ async function costsOf(user: Person): Promise<Record<string, Omit<Spent, 'bytes'
   await spend(`${LINEUPS} lineups listed`, 'GET /saved-lineups')
   await spend(`${SLATES} slates listed`, 'GET /csv-history/:gameMode', { path: '/csv-history/showdown' })
   await spend('history page', 'GET /historical/entries')
-  await spend('dashboard', 'GET /historical/analytics')
+  await spend('history in figures', 'GET /historical/analytics')
   await spend('contests listed', 'GET /contest')
   await spend('lineup saved', 'POST /saved-lineups', { body: showdownLineup() })
   await spend('signed in', 'POST /login', { body: { usernameOrEmail: user.username, password: PASSWORD } })

@@ -6,13 +6,6 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
 import { opensAccount } from './check-password.ts'
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** Shown at the end of `npm test`. */
-    figures?: string
-  }
-}
-
 const SAMPLES = 300
 
 test('an unknown name is answered like a wrong password, after the same work', {
