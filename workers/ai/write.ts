@@ -1,5 +1,6 @@
 import type { Authorship } from '#contract/insights.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { summarizeError } from '#workers/log.ts'
 import { type Analyst, MOST_CALLS, type Task } from './analyst.ts'
 import { builtInAnalyst } from './built-in-analyst.ts'
 import { EngineFailure, FAILURE_NOTICES, type FailureKind } from './failure.ts'
@@ -44,7 +45,7 @@ export async function write<Answer>(
     return by(builtInAnalyst, await work(builtInAnalyst, task), FAILURE_NOTICES[kind])
   } finally {
     // It ends by itself soon; an answer that is there must not be lost over it.
-    await turn?.end().catch((error) => ctx.log('ai_turn_not_ended', { reason: String(error) }))
+    await turn?.end().catch((error) => ctx.log('ai_turn_not_ended', { reason: summarizeError(error) }))
   }
 }
 

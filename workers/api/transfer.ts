@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ImportRequest, toImportAnswer } from '#contract/transfer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { describeError } from '#workers/log.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { exportHistoryCsv, exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsCsv, exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
@@ -25,7 +26,7 @@ export const exportApi = new Hono<ServerEnv>().use(settledUserOnly).get('/:file'
   const file = c.req.param('file')
   const found = EXPORTS.get(file)
   if (!found) return c.text(`There is no such export; there are ${[...EXPORTS.keys()].join(', ')}`, 404)
-  return c.body(streamOf(found.write(c.var.ctx)), 200, {
+  return c.body(streamOf(found.write(c.var.ctx), c.var.ctx), 200, {
     'Content-Type': found.type,
     'Content-Disposition': `attachment; filename="${file}"`,
   })
@@ -37,13 +38,19 @@ export const importApi = new Hono<ServerEnv>()
     c.json(toImportAnswer(await importRecords(c.var.ctx, await readJson(c, ImportRequest)))),
   )
 
-/** Text as the bytes of a body, written as fast as they are taken. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Text as the bytes of a body, written as fast as they are taken. A failure ends the body early. */
+function streamOf(pieces: AsyncGenerator<string>, { log }: ServiceContext): ReadableStream<Uint8Array> {
   return new ReadableStream<string>({
     async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+      try {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        log('failure', { error: describeError(error) })
+        // The platform logs the error of a broken body as it is, so the values of a failed query must not be in it.
+        controller.error(new Error('The export failed'))
+      }
     },
     async cancel() {
       await pieces.return(undefined)

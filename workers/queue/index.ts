@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { openDatabases } from '#db/database-for.ts'
 import { failJob, noteFailure } from '#db/jobs.ts'
-import { describeError, logEvent } from '#workers/log.ts'
+import { describeError, logEvent, summarizeError } from '#workers/log.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { runJob } from '#workers/services/jobs/run-job.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
@@ -17,7 +17,13 @@ export async function consume(batch: MessageBatch, env: Env): Promise<void> {
 
 /** The cron's call. */
 export async function sweep(_controller: ScheduledController, env: Env): Promise<void> {
-  await Promise.all(openDatabases(env).ofRecords.map((db) => sweepJobs(jobContext(env, db))))
+  try {
+    await Promise.all(openDatabases(env).ofRecords.map((db) => sweepJobs(jobContext(env, db))))
+  } catch (error) {
+    logEvent('error', 'sweep_failed', { error: describeError(error) })
+    // The platform logs what is thrown here as it is, so the values of a failed query must not be in it.
+    throw new Error('The sweep failed')
+  }
 }
 
 async function work(env: Env, message: Message): Promise<void> {
@@ -49,8 +55,7 @@ async function giveUp(env: Env, message: Message): Promise<void> {
 
 /** The reason for admins to read. The database may be what failed. */
 async function noteFailureIfPossible({ ctx, jobId }: Task, error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error)
-  await noteFailure(ctx.db, { jobId, error: reason, now: ctx.now }).catch((cause) =>
+  await noteFailure(ctx.db, { jobId, error: summarizeError(error), now: ctx.now }).catch((cause) =>
     logEvent('error', 'failure_not_noted', { jobId, error: describeError(cause) }),
   )
 }

@@ -7,6 +7,7 @@ import { readLineupText } from '#core/contest/lineup-text.ts'
 import { findContestByHash, insertContest, type NewContest, type NewContestLineup } from '#db/contests.ts'
 import { hastenRemoval, noteRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { summarizeError } from '#workers/log.ts'
 import { spendTries } from '#workers/security/limits.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
@@ -47,7 +48,9 @@ export async function uploadContest(
     return outcomeOf(inserted.contestId, contest)
   } finally {
     // Only what was not finished; R2 forgets abandoned parts by itself when even this fails.
-    await writer.close().catch((error) => ctx.log('upload_not_aborted', { fileKey, error: String(error) }))
+    await writer
+      .close()
+      .catch((error) => ctx.log('upload_not_aborted', { fileKey, error: summarizeError(error) }))
   }
 }
 

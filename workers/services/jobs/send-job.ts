@@ -1,3 +1,4 @@
+import { summarizeError } from '#workers/log.ts'
 import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
 
@@ -6,6 +7,6 @@ export async function sendJob(ctx: Pick<JobContext, 'db' | 'jobs' | 'log'>, jobI
   try {
     await ctx.jobs.send(jobMessage(ctx.db, jobId))
   } catch (error) {
-    ctx.log('job_message_not_sent', { jobId, error: String(error) })
+    ctx.log('job_message_not_sent', { jobId, error: summarizeError(error) })
   }
 }

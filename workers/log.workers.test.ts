@@ -1,0 +1,158 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import worker from '#workers/app.ts'
+import { sweep } from '#workers/queue/index.ts'
+import { sha256 } from '#workers/security/sha256.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { ORIGIN, PASSWORD } from '#workers/testing/make-user.ts'
+import { newPerson, type Person } from '#workers/testing/person.ts'
+import { ask, type Call, type Route } from '#workers/testing/sound-calls.ts'
+import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
+
+/** Part of every value that the requests below bring in. */
+const CANARY = 'kanarienvogel'
+
+let written: unknown[][]
+
+beforeEach(() => {
+  written = []
+  for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...line) => void written.push(line))
+  }
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Every log line so far, the text of errors that were logged as objects included. */
+function log(): string {
+  const textOf = (part: unknown) => (part instanceof Error ? `${part.stack} ${part.message}` : String(part))
+  return written.flat().map(textOf).join('\n')
+}
+
+/** A statement that names the table fails while `work` runs. */
+async function withoutTable(table: string, work: () => Promise<void>): Promise<void> {
+  await env.DB.prepare(`alter table ${table} rename to ${table}_away`).run()
+  try {
+    await work()
+  } finally {
+    await env.DB.prepare(`alter table ${table}_away rename to ${table}`).run()
+  }
+}
+
+async function canaryPerson(role: Person['role'] = 'user'): Promise<Person> {
+  const person = await newPerson(role)
+  const username = `${CANARY} ${crypto.randomUUID()}`
+  const columns = 'username = ?, username_key = ?, email = ?'
+  await env.DB.prepare(`update users set ${columns} where id = ?`)
+    .bind(username, username, `${username.replace(' ', '.')}@example.com`, person.id)
+    .run()
+  return { ...person, username }
+}
+
+type Case = readonly [table: string, route: Route, call: (person: Person) => Call]
+
+const CASES: Case[] = [
+  ['users', 'POST /login', ({ username }) => ({ body: { usernameOrEmail: username, password: CANARY } })],
+  ['users', 'POST /login', () => ({ body: { usernameOrEmail: `${CANARY}@example.com`, password: CANARY } })],
+  [
+    'users',
+    'POST /register',
+    () => ({
+      body: { username: `${CANARY}1`, email: `${CANARY}@example.com`, password: `${CANARY} password` },
+    }),
+  ],
+  ['sessions', 'GET /user', () => ({})],
+  ['rate_counters', 'POST /login', () => ({ body: { usernameOrEmail: CANARY, password: CANARY } })],
+  [
+    'rate_counters',
+    'POST /change-password',
+    () => ({ body: { currentPassword: PASSWORD, newPassword: `${CANARY} password` } }),
+  ],
+  [
+    'games',
+    'POST /csv-history/:gameMode',
+    () => ({
+      path: '/csv-history/showdown',
+      body: { csvData: salaryCsv(CANARY), fileName: `${CANARY}.csv` },
+    }),
+  ],
+  ['saved_lineups', 'POST /saved-lineups', () => ({ body: canaryLineup() })],
+  ['saved_lineup_players', 'POST /saved-lineups', () => ({ body: canaryLineup() })],
+  ['historical_entries', 'POST /historical/upload', () => ({ body: { csvData: historyCsv(CANARY) } })],
+  ['contests', 'POST /contest/learned', () => ({ body: { playerNames: [CANARY] } })],
+]
+
+describe.each(CASES)('without the table %s, %s', (table, route, call) => {
+  test('is answered without the values of the request, and logged without them', async () => {
+    const person = await canaryPerson()
+    await withoutTable(table, async () => {
+      const answer = await ask(person, route, call(person))
+      expect(answer.status).toBe(500)
+      expect(await answer.text()).not.toContain(CANARY)
+    })
+    expectCauseOnly(table)
+    const tokenHash = await sha256(person.cookie.replace('session=', ''))
+    expect(log()).not.toContain(tokenHash)
+  })
+})
+
+test('an insert that breaks a rule of the database is logged without what was to be inserted', async () => {
+  const admin = await newPerson('admin')
+  await env.DB.prepare(
+    "create trigger refuses_users before insert on users begin select raise(abort, 'refused here'); end",
+  ).run()
+  try {
+    const body = { username: `${CANARY} made`, email: `${CANARY}2@example.com` }
+    expect((await ask(admin, 'POST /admin/users', { body })).status).toBe(500)
+  } finally {
+    await env.DB.prepare('drop trigger refuses_users').run()
+  }
+  expect(log()).toContain('refused here')
+  expect(log()).toContain('Failed query: insert into')
+  expect(log()).not.toContain(CANARY)
+})
+
+test('a page that can not be served is logged without the values of its queries', async () => {
+  const person = await canaryPerson()
+  await withoutTable('sessions', async () => {
+    const request = new Request(`${ORIGIN}/lineups`, {
+      headers: { Cookie: person.cookie, Accept: 'text/html' },
+    })
+    expect((await worker.fetch(request, env, createExecutionContext())).status).toBe(500)
+  })
+  expectCauseOnly('sessions')
+  expect(log()).not.toContain(await sha256(person.cookie.replace('session=', '')))
+})
+
+test('an export that fails while it is being sent ends, and neither log nor platform get its values', async () => {
+  const person = await canaryPerson()
+  await withoutTable('saved_lineups', async () => {
+    const answer = await ask(person, 'GET /export/:file', { path: '/export/lineups.json' })
+    await expect(answer.text()).rejects.toThrow(/^The export failed$/)
+  })
+  expectCauseOnly('saved_lineups')
+})
+
+test('a sweep that fails says so to the platform without the values of its queries', async () => {
+  const cron = createScheduledController({ scheduledTime: new Date(), cron: '*/5 * * * *' })
+  await withoutTable('jobs', async () => {
+    await expect(sweep(cron, env)).rejects.toThrow(/^The sweep failed$/)
+  })
+  expectCauseOnly('jobs')
+  expect(log()).not.toContain('params')
+})
+
+function expectCauseOnly(table: string): void {
+  expect(log()).toContain(`no such table: ${table}`)
+  expect(log()).not.toContain(CANARY)
+  expect(log()).not.toContain('argon2')
+}
+
+function canaryLineup() {
+  const { lineup, players } = showdownLineup()
+  return {
+    lineup: { ...lineup, lineup_name: CANARY, contest_name: CANARY },
+    players: players.map((player, i) => ({ ...player, player_name: `${CANARY} ${i}` })),
+  }
+}
