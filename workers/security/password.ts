@@ -2,9 +2,8 @@ import Argon2 from '@phi-ag/argon2'
 // Workers refuse to compile WebAssembly from bytes, so the module comes in by static import. Scripts that run in Node
 // (the first admin) pair password-hash.ts with '@phi-ag/argon2/node' instead.
 import wasm from '@phi-ag/argon2/argon2.wasm'
+import { loadOnce } from '#workers/load-once.ts'
 import { hashWith, verifyWith } from './password-hash.ts'
-
-let loading: Promise<Argon2> | null = null
 
 export async function hashPassword(password: string): Promise<string> {
   return hashWith(await argon2(), password)
@@ -22,7 +21,4 @@ export async function verifyPassword(hash: string | null, password: string): Pro
 }
 
 /** One instance an isolate: its memory (20 MB while hashing) is reused, never shared by two hashes at once. */
-function argon2(): Promise<Argon2> {
-  loading ??= WebAssembly.instantiate(wasm).then((instance) => new Argon2(instance))
-  return loading
-}
+const argon2 = loadOnce(async () => new Argon2(await WebAssembly.instantiate(wasm)))
