@@ -1,4 +1,4 @@
-import { Gunzip, Unzip, UnzipInflate } from 'fflate'
+import { type AsyncFlateStreamHandler, Gunzip, Unzip, type UnzipDecoder, UnzipInflate } from 'fflate'
 import { ContestFileError } from '#core/contest/problem.ts'
 import { AppError } from '#core/result.ts'
 import { joined } from '#workers/bytes.ts'
@@ -57,20 +57,50 @@ function gunzip(emit: (bytes: Uint8Array) => void): Inflater {
   return new Gunzip(emit)
 }
 
+/** A provider's zip has one file and perhaps its shadow; each further member costs work, however small it is. */
+const MEMBERS_AT_MOST = 100
+
 /** The provider's zip has one member; folders and the shadow files of macOS don't count. */
 function unzipOnly(emit: (bytes: Uint8Array) => void): Inflater {
-  let member: string | null = null
+  let members = 0
+  let csv: string | null = null
   const unzip = new Unzip((file) => {
-    if (file.name.endsWith('/') || file.name.startsWith('__MACOSX/')) return
-    if (member !== null) throw new ContestFileError('The zip holds more than one file.')
+    members += 1
+    if (members > MEMBERS_AT_MOST) throw new ContestFileError('The zip holds too many files.')
+    if (isSkipped(file.name)) {
+      // Started as well: fflate holds all bytes of a member that nothing reads.
+      file.ondata = () => {}
+      return file.start()
+    }
+    if (csv !== null) throw new ContestFileError('The zip holds more than one file.')
     if (!file.name.toLowerCase().endsWith('.csv')) throw new ContestFileError('The zip holds no CSV file.')
-    member = file.name
+    csv = file.name
     file.ondata = (error, bytes) => {
       if (error) throw error
       emit(bytes)
     }
     file.start()
   })
-  unzip.register(UnzipInflate)
+  unzip.register(InflateOrSkip)
   return unzip
+}
+
+function isSkipped(member: string): boolean {
+  return member.endsWith('/') || member.startsWith('__MACOSX/')
+}
+
+/** Inflates a member; one that is skipped passes through without being inflated, so a bomb in it costs nothing. */
+class InflateOrSkip implements UnzipDecoder {
+  static compression = 8
+  ondata: AsyncFlateStreamHandler = () => {}
+  private readonly inflate: UnzipInflate | null
+
+  constructor(member: string) {
+    this.inflate = isSkipped(member) ? null : new UnzipInflate()
+    if (this.inflate) this.inflate.ondata = (error, bytes, final) => this.ondata(error, bytes, final)
+  }
+
+  push(packed: Uint8Array, final: boolean): void {
+    this.inflate?.push(packed, final)
+  }
 }

@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { Zip, ZipPassThrough } from 'fflate'
+import { expect, test } from 'vitest'
+import { unpack } from './unpack.ts'
+
+const MB = 2 ** 20
+const CSV = new TextEncoder().encode('Rank,EntryId\n1,7\n')
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+test('the bytes of a member that is skipped are not held in memory', async () => {
+  collectGarbage()
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  let measuredAt = 0
+  const packed = zipStream(
+    [
+      { name: '__MACOSX/._contest.csv', pieces: randomPieces(40) },
+      { name: 'contest.csv', pieces: [CSV] },
+    ],
+    async (sent) => {
+      if (sent < measuredAt + 10 * MB) return
+      measuredAt = sent
+      collectGarbage()
+      // Buffers that nothing refers to are given back by another thread.
+      await setTimeout(50)
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+    },
+  )
+  expect(await bytesOf(unpack(packed, 'zip'))).toEqual(CSV)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(8 * MB)
+})
+
+test('a member that is skipped is not inflated, so a bomb in it costs nothing', async () => {
+  const packed = zipStream([
+    { name: '__MACOSX/._contest.csv', pieces: randomPieces(1), compression: DEFLATED },
+    { name: 'contest.csv', pieces: [CSV] },
+  ])
+  expect(await bytesOf(unpack(packed, 'zip'))).toEqual(CSV)
+  const read = zipStream([{ name: 'contest.csv', pieces: randomPieces(1), compression: DEFLATED }])
+  await expect(bytesOf(unpack(read, 'zip'))).rejects.toThrow('The packed file is damaged.')
+})
+
+test('a zip of more than 100 members is refused', async () => {
+  const shadows = Array.from({ length: 101 }, (_, i) => ({ name: `__MACOSX/${i}`, pieces: [CSV] }))
+  await expect(bytesOf(unpack(zipStream(shadows), 'zip'))).rejects.toThrow('The zip holds too many files.')
+})
+
+/** Says that the bytes are deflated, which random ones are not: whatever inflates them fails. */
+const DEFLATED = 8
+
+type Member = { name: string; pieces: Iterable<Uint8Array>; compression?: number }
+
+/** A zip as it arrives, written member by member; `onSent` is told how many bytes have gone out. */
+async function* zipStream(
+  members: Member[],
+  onSent = async (_sent: number) => {},
+): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = []
+  let sent = 0
+  const zip = new Zip((_error, bytes) => made.push(bytes))
+  for (const { name, pieces, compression = 0 } of members) {
+    const member = new ZipPassThrough(name)
+    member.compression = compression
+    zip.add(member)
+    for (const piece of pieces) {
+      member.push(piece)
+      for (const bytes of made) sent += bytes.length
+      yield* made
+      made = []
+      await onSent(sent)
+    }
+    member.push(new Uint8Array(), true)
+  }
+  zip.end()
+  yield* made
+}
+
+function* randomPieces(megabytes: number): Generator<Uint8Array> {
+  for (let piece = 0; piece < megabytes * 16; piece++) yield crypto.getRandomValues(new Uint8Array(MB / 16))
+}
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return new Uint8Array(await new Blob(all as BlobPart[]).arrayBuffer())
+}
