@@ -2,6 +2,7 @@ import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import app from './app.ts'
+import { newSessionToken } from './security/session-token.ts'
 import { madeContestCsv } from './testing/contest-csv.ts'
 import { showdownLineup } from './testing/lineups.ts'
 import { ORIGIN, PASSWORD } from './testing/make-user.ts'
@@ -94,8 +95,11 @@ test.each([
   `DB:${'a'.repeat(999)}`,
   '/'.repeat(5000),
 ])('a bookmark that can be none (%#) counts as none', async (value) => {
-  const guest = new Browser(new Map([['bookmark', value]]))
-  expect((await guest.call('GET', '/api/health')).status).toBe(200)
+  const guest = new Browser([
+    ['session', newSessionToken()],
+    ['bookmark', value],
+  ])
+  expect((await guest.call('GET', '/api/user')).status).toBe(401)
   expect(startedAt).toEqual(['first-unconstrained'])
 })
 

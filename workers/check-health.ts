@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema.ts'
+import { version } from '../package.json'
+import type { ServiceContext } from './context.server.ts'
+import { describeError, logEvent } from './log.ts'
+
+type Check = 'ok' | 'failed'
+
+export type Health = { status: Check; version: string; checks: { db: Check; files: Check } }
+
+/** Asks every database and the file store for something small. */
+export async function checkHealth({ databases, files }: ServiceContext): Promise<Health> {
+  const [db, filesCheck] = await Promise.all([
+    probe('db', () => Promise.all(databases.ofRecords.map(answers))),
+    probe('files', () => files.head('health')),
+  ])
+  const status = db === 'ok' && filesCheck === 'ok' ? 'ok' : 'failed'
+  return { status, version, checks: { db, files: filesCheck } }
+}
+
+async function answers(db: Db): Promise<void> {
+  await db.get(sql`select 1 from ${users} limit 1`)
+}
+
+async function probe(name: string, ask: () => Promise<unknown>): Promise<Check> {
+  try {
+    await ask()
+    return 'ok'
+  } catch (error) {
+    logEvent('error', 'health_check_failed', { check: name, error: describeError(error) })
+    return 'failed'
+  }
+}
