@@ -289,28 +289,56 @@ test('however edits and finalizes race, one finalize wins and nothing changes af
   }
 })
 
-test('the database itself refuses to touch a finalized lineup, past every query of ours', async () => {
+test('the database refuses any change to a finalized lineup and its players, column by column', async () => {
   const [ada] = await signedIn('ada-trigger')
-  const { lineup } = await (await ada.post('/api/saved-lineups', showdownLineup())).json<Saved>()
+  const slate = { slateName: 'MIN @ LAC' }
+  const saved = await ada.post('/api/saved-lineups', { ...showdownLineup(), game: slate })
+  const { lineup } = await saved.json<Saved>()
   await ada.post('/api/saved-lineups/finalize', { lineup_id: lineup.id })
-  for (const statement of [
-    'update saved_lineups set finalized = 0 where id = ?',
-    'update saved_lineups set points_total = 1 where id = ?',
-    'update saved_lineup_players set fantasy_points = 99 where lineup_id = ?',
-    'delete from saved_lineup_players where lineup_id = ?',
-    `insert into saved_lineup_players (lineup_id, player_name, position, salary) values (?, 'Late', 'QB', 1)`,
-  ]) {
-    await expect(env.DB.prepare(statement).bind(lineup.id).run()).rejects.toThrow(
+  const refused = async (statement: string) =>
+    expect(env.DB.prepare(statement).bind(lineup.id).run(), statement).rejects.toThrow(
       'a finalized lineup cannot change',
     )
+  // A column that a later migration adds is covered without being named.
+  await env.DB.exec('alter table saved_lineups add column added_later text')
+  await env.DB.exec('alter table saved_lineup_players add column added_later text')
+  const lineupColumns = await columnsOf('saved_lineups')
+  const playerColumns = await columnsOf('saved_lineup_players')
+  expect([lineupColumns, playerColumns].map((columns) => columns.at(-1))).toEqual([
+    'added_later',
+    'added_later',
+  ])
+  for (const column of lineupColumns) {
+    await refused(`update saved_lineups set ${column} = ${column} where id = ?`)
+    if (column !== 'id') await refused(`update saved_lineups set ${column} = null where id = ?`)
   }
-  // Closing the account still takes everything along.
+  for (const column of playerColumns) {
+    await refused(`update saved_lineup_players set ${column} = ${column} where lineup_id = ?`)
+  }
+  await refused('delete from saved_lineup_players where lineup_id = ?')
+  await refused(
+    `insert into saved_lineup_players (lineup_id, player_name, position, salary) values (?, 'Late', 'QB', 1)`,
+  )
+
+  // Its slate may go, which clears the reference and nothing else; closing the account takes everything along.
+  const rowOf = () => env.DB.prepare('select * from saved_lineups where id = ?').bind(lineup.id).first()
+  const before = await rowOf()
+  expect(before!.game_id).toEqual(expect.any(Number))
+  await env.DB.prepare('delete from games where id = ?').bind(before!.game_id).run()
+  expect(await rowOf()).toEqual({ ...before, game_id: null })
   await env.DB.prepare("delete from users where username = 'ada-trigger'").run()
   const left = await env.DB.prepare('select count(*) as n from saved_lineup_players where lineup_id = ?')
     .bind(lineup.id)
     .first()
   expect(left).toEqual({ n: 0 })
+  await env.DB.exec('alter table saved_lineups drop column added_later')
+  await env.DB.exec('alter table saved_lineup_players drop column added_later')
 })
+
+async function columnsOf(table: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(`pragma table_info(${table})`).all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
 
 test('a repeated request is answered once: same key, same lineup', async () => {
   const [ada, bob] = await signedIn('ada-retry', 'bob-retry')
