@@ -1,15 +1,13 @@
-import { cleanText } from '#core/analysis/clean-text.ts'
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
-import { unsupportedClaims } from '#core/analysis/unsupported.ts'
 import type { Analyst, Task } from './analyst.ts'
 import { EngineFailure } from './failure.ts'
 import { complete, type OpenAiSettings, type Prompt } from './openai-client.ts'
 import { researchPeople } from './openai-research.ts'
 import { tellStoryByOpenAi } from './openai-story.ts'
-import { leaksRules } from './prompts/house-rules.ts'
 import { questionPrompt } from './prompts/question.ts'
 import { stackPrompt } from './prompts/stack.ts'
 import { supportedStream, UnsupportedText } from './supported-stream.ts'
+import { cleanParagraphs, textProblems } from './text-problems.ts'
 
 /** A longer answer is not what was asked for. */
 const LONGEST_ANSWER = 4000
@@ -28,26 +26,6 @@ export function openAiAnalyst(settings: OpenAiSettings): Analyst {
   }
 }
 
-/** What stands against showing a text: claims without a fact, our own instructions, or too much of it. */
-export function objectionsTo(
-  text: string,
-  facts: AnalysisFacts,
-  { longest, subject = [] }: { longest: number; subject?: readonly string[] },
-): string[] {
-  if (leaksRules(text)) return ['instructions']
-  if (text.length > longest) return [`more than ${longest} characters`]
-  return unsupportedClaims(text, facts, subject)
-}
-
-/** Paragraphs stay, everything invisible goes. */
-export function cleanParagraphs(text: string): string {
-  return text
-    .split(/\n+/)
-    .map((paragraph) => cleanText(paragraph, paragraph.length))
-    .filter((paragraph) => paragraph !== '')
-    .join('\n\n')
-}
-
 /** One text, written at most twice: the second time with what the first one got wrong. */
 async function supportedText(
   settings: OpenAiSettings,
@@ -55,14 +33,14 @@ async function supportedText(
   task: Task,
   promptOf: (complaints: readonly string[]) => Prompt,
 ): Promise<string> {
-  const objections = (text: string) => objectionsTo(text, facts, { longest: LONGEST_ANSWER })
+  const problemsOf = (text: string) => textProblems(text, facts, { longest: LONGEST_ANSWER })
   let complaints: readonly string[] = []
   for (let attempt = 1; attempt <= 2 && task.calls.left > 0; attempt++) {
     try {
       const { signal, calls, onText } = task
-      const passOn = onText && supportedStream(objections, onText)
+      const passOn = onText && supportedStream(problemsOf, onText)
       const { text } = await complete(settings, promptOf(complaints), { signal, calls, onText: passOn })
-      complaints = objections(text)
+      complaints = problemsOf(text)
       if (complaints.length === 0) return cleanParagraphs(text)
     } catch (error) {
       if (!(error instanceof UnsupportedText)) throw error

@@ -3,11 +3,12 @@ import { builtInTexts, type LineupAnalysis, type LineupTexts } from '#core/analy
 import type { EnhancementLevel } from '#core/strategy.ts'
 import type { Task } from './analyst.ts'
 import { EngineFailure } from './failure.ts'
-import { cleanParagraphs, objectionsTo } from './openai-analyst.ts'
 import { complete, type OpenAiSettings } from './openai-client.ts'
+import { promptKey } from './prompts/prompt-facts.ts'
 import { StoryAnswer, storyPrompt } from './prompts/story.ts'
 import { readStructured, structured } from './structured.ts'
 import { partialString, supportedStream, UnsupportedText } from './supported-stream.ts'
+import { cleanParagraphs, textProblems } from './text-problems.ts'
 
 const LONGEST_STORY = 6000
 const LONGEST_INSIGHT = 1200
@@ -59,32 +60,31 @@ export async function tellStoryByOpenAi(
 /** Of the JSON that is being written, the sentences of the story that are supported. */
 function passOn(facts: AnalysisFacts, { onText }: Task): ((soFar: string) => void) | undefined {
   if (!onText) return undefined
-  const pass = supportedStream((text) => objectionsTo(text, facts, { longest: LONGEST_STORY }), onText)
+  const pass = supportedStream((text) => textProblems(text, facts, { longest: LONGEST_STORY }), onText)
   return (json) => {
     const story = partialString(json, 'story')
     if (story !== null) pass(story)
   }
 }
 
-/** Takes over what is supported and still missing; what is wrong with the rest comes back. Unknown ids are dropped. */
+/** Adds to the draft what is supported and still missing, and returns the problems of the rest. Unknown keys are ignored. */
 function keepSupported(draft: Draft, answer: StoryAnswer, facts: AnalysisFacts): string[] {
-  const inStory = objectionsTo(answer.story, facts, { longest: LONGEST_STORY })
+  const inStory = textProblems(answer.story, facts, { longest: LONGEST_STORY })
   if (inStory.length === 0) draft.story ??= cleanParagraphs(answer.story)
 
   const findings = answer.keyFindings.slice(0, MOST_FINDINGS).map((finding) => ({
     finding: cleanParagraphs(finding),
-    objections: objectionsTo(finding, facts, { longest: LONGEST_FINDING }),
+    problems: textProblems(finding, facts, { longest: LONGEST_FINDING }),
   }))
-  const good = findings.filter(({ objections }) => objections.length === 0).map(({ finding }) => finding)
+  const good = findings.filter(({ problems }) => problems.length === 0).map(({ finding }) => finding)
   if (good.length > draft.keyFindings.length) draft.keyFindings = good
 
-  const members = facts.people.filter(({ slot }) => slot !== null)
   const inInsights = answer.playerInsights.flatMap(({ playerId, text }) => {
-    const person = members.find(({ id }) => id === playerId)
-    if (!person || draft.playerInsights[playerId] !== undefined) return []
-    const objections = objectionsTo(text, facts, { longest: LONGEST_INSIGHT, subject: [person.name] })
-    if (objections.length === 0) draft.playerInsights[playerId] = cleanParagraphs(text)
-    return objections
+    const person = facts.people.find((_, place) => promptKey(place) === playerId)
+    if (!person?.slot || draft.playerInsights[person.id] !== undefined) return []
+    const problems = textProblems(text, facts, { longest: LONGEST_INSIGHT, subject: [person.name] })
+    if (problems.length === 0) draft.playerInsights[person.id] = cleanParagraphs(text)
+    return problems
   })
-  return [...inStory, ...findings.flatMap(({ objections }) => objections), ...inInsights]
+  return [...inStory, ...findings.flatMap(({ problems }) => problems), ...inInsights]
 }

@@ -66,14 +66,14 @@ export function storyRequest(pool: readonly Player[] = smallSlate()) {
   }
 }
 
-/** What a well-behaved model might answer to it. */
+/** What a well-behaved model might answer to it; `p2` is Joe Archer, the second of the lineup. */
 export function goodStory(
   story = 'Cal Sterling captains and counts 24 points. The lineup projects 82 points.',
 ) {
   return JSON.stringify({
     story,
     keyFindings: ['82 points projected for $45,500.'],
-    playerInsights: [{ playerId: 'joe-archer', text: 'Joe Archer averages 20 points at $10,000.' }],
+    playerInsights: [{ playerId: 'p2', text: 'Joe Archer averages 20 points at $10,000.' }],
   })
 }
 

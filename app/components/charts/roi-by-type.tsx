@@ -1,26 +1,12 @@
 import { lazy } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { formatMoney, formatPct } from '#app/lib/format.ts'
-import type { Interval } from '#core/bootstrap.ts'
 import { ChartCard } from './chart-card.tsx'
 import { intervalText } from './interval-text.ts'
+import { ROI_BAR_HEIGHT, type RoiBar } from './roi-bar.ts'
 import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
 const RoiChart = lazy(() => import('./roi-chart.tsx'))
-
-/** One type of contest. Money in dollars, returns in percent. */
-export type RoiBar = {
-  name: string
-  /** How much stands behind it: `12 lineups`. */
-  note: string
-  cost: number
-  profit: number
-  roiPct: number
-  interval: Interval | null
-}
-
-/** In pixels. */
-export const ROI_BAR_HEIGHT = 66
 
 const MOST_BARS = 6
 

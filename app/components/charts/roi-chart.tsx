@@ -1,7 +1,7 @@
 import { RoiFigure } from '#app/components/profit-figure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { intervalText } from './interval-text.ts'
-import { ROI_BAR_HEIGHT, type RoiBar } from './roi-by-type.tsx'
+import { ROI_BAR_HEIGHT, type RoiBar } from './roi-bar.ts'
 import { linearScale, roundTicks } from './scale.ts'
 
 /** A bar from 0% for each type, and a line over it for the interval. */

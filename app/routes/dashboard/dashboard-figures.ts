@@ -1,4 +1,4 @@
-import type { RoiBar } from '#app/components/charts/roi-by-type.tsx'
+import type { RoiBar } from '#app/components/charts/roi-bar.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { type AnalyticsWire, toAnalyticsWire } from '#contract/history.ts'
 import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'

@@ -1,4 +1,4 @@
-import type { RoiBar } from '#app/components/charts/roi-by-type.tsx'
+import type { RoiBar } from '#app/components/charts/roi-bar.ts'
 import { pluralize } from '#app/lib/format.ts'
 import type { HistoryFigures } from './history-figures.ts'
 

@@ -2,6 +2,7 @@ import { cleanText } from '#core/analysis/clean-text.ts'
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
 import type { Question } from '../analyst.ts'
 import { HOUSE_RULES } from './house-rules.ts'
+import { promptFacts } from './prompt-facts.ts'
 import { complaintsOf } from './story.ts'
 
 const LONGEST_TEXT = 4000
@@ -23,7 +24,7 @@ said before. If the figures don't answer the question, say so and say what they 
         question: cleanText(turn.question, LONGEST_TEXT),
         answer: cleanText(turn.answer, LONGEST_TEXT),
       })),
-      ...facts,
+      ...promptFacts(facts),
       ...complaintsOf(complaints),
     },
     maxOutputTokens: 900,

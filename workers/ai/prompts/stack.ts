@@ -1,6 +1,7 @@
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
 import type { StackKind } from '#core/stack.ts'
 import { HOUSE_RULES } from './house-rules.ts'
+import { promptFacts } from './prompt-facts.ts'
 import { complaintsOf } from './story.ts'
 
 const KINDS: Record<StackKind, string> = {
@@ -15,7 +16,7 @@ export function stackPrompt(kind: StackKind, facts: AnalysisFacts, complaints: r
 Task: in four to seven sentences, say what this combination means for a lineup: ${KINDS[kind]}. Use "pairs" for how they
 move together, "group" for their sum and how far it swings with and without their correlations, and say what that is
 worth in the contest under "settings".`,
-    input: { ...facts, ...complaintsOf(complaints) },
+    input: { ...promptFacts(facts), ...complaintsOf(complaints) },
     maxOutputTokens: 700,
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
 import type { EnhancementLevel } from '#core/strategy.ts'
 import { HOUSE_RULES } from './house-rules.ts'
+import { promptFacts } from './prompt-facts.ts'
 
 /** The story stands first, so that it can be shown while the rest is being written. */
 export const StoryAnswer = z.object({
@@ -23,8 +24,8 @@ export function storyPrompt(facts: AnalysisFacts, level: EnhancementLevel, compl
 Task: explain the lineup under "lineup" to the person who built it. Say what carries it, what was proved about it ("proof":
 how many legal lineups it is the best of, and by how much), which players move together, what was passed over and at
 what cost ("forced"), and where it is weak. Length: ${LENGTHS[level]}; three to five key findings of one sentence.
-Give an insight for every person whose "slot" is not null, under his "id".`,
-    input: { ...facts, ...complaintsOf(complaints) },
+Give an insight for every person whose "slot" is not null, under that person's "id".`,
+    input: { ...promptFacts(facts), ...complaintsOf(complaints) },
     maxOutputTokens: level === 'max' ? 4000 : level === 'moderate' ? 2500 : 1500,
   }
 }
