@@ -1,4 +1,5 @@
 import { and, asc, between, eq, getTableColumns, gt, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { groupBy } from '#core/group-by.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
@@ -52,7 +53,7 @@ export async function wholeLineupsAfter(
     .innerJoin(savedLineups, eq(savedLineups.id, lineupId))
     .where(and(eq(savedLineups.userId, userId), between(lineupId, after + 1, last)))
     .orderBy(asc(savedLineupPlayers.id))
-  const byLineup = Map.groupBy(players, (player) => player.lineupId)
+  const byLineup = groupBy(players, (player) => player.lineupId)
   return lineups.map(({ lineup, game }) => ({ lineup, game, players: byLineup.get(lineup.id) ?? [] }))
 }
 

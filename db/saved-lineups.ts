@@ -143,8 +143,9 @@ function isMineAndOpen(owned: OwnedLineup) {
 /** The parent is the lineup inserted just before in the same batch, hence the user's newest. */
 function playerInserts(db: Db, userId: number, players: NewLineup['players']) {
   const lineupId = sql<number>`(select max(id) from saved_lineups where user_id = ${userId})`
-  const starts = players.keys().filter((index) => index % PLAYERS_A_STATEMENT === 0)
-  return Array.from(starts, (start) =>
+  const statements = Math.ceil(players.length / PLAYERS_A_STATEMENT)
+  const starts = Array.from({ length: statements }, (_, index) => index * PLAYERS_A_STATEMENT)
+  return starts.map((start) =>
     db
       .insert(savedLineupPlayers)
       .values(players.slice(start, start + PLAYERS_A_STATEMENT).map((player) => ({ ...player, lineupId })))

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts'
 import type { Player, Position } from './player.ts'
 
 /** What a player is to his team; the last code of a position stands for everyone below it, at half the correlation. */
@@ -81,7 +82,7 @@ export function teamRelation(a: Player, b: Player, poolHasTwoTeams: boolean): Te
  */
 export function rolesOf(people: readonly Player[]): (Role | null)[] {
   const ranks = new Map<Player, number>()
-  const sides = Map.groupBy(people, (player) => `${player.team}/${player.actualPosition}`)
+  const sides = groupBy(people, (player) => `${player.team}/${player.actualPosition}`)
   for (const side of sides.values()) {
     const ranked = side.toSorted((a, b) => b.fppg - a.fppg || b.salary - a.salary)
     for (const [rank, player] of ranked.entries()) ranks.set(player, rank)

@@ -1,5 +1,6 @@
 import { type Interval, ratioInterval } from './bootstrap.ts'
 import { type Band, COHORT_KINDS, type CohortKind, FEE_BANDS, FIELD_BANDS } from './cohort.ts'
+import { groupBy } from './group-by.ts'
 import { percentOf } from './returns-summary.ts'
 
 /**
@@ -73,9 +74,7 @@ export function historyAnalytics(totals: HistoryTotals): HistoryAnalytics {
 }
 
 function returnsByCohort(kind: CohortKind, cells: readonly ContestCell[]): Returns[] {
-  return Map.groupBy(cells, ({ cohort }) => cohort)
-    .entries()
-    .toArray()
+  return [...groupBy(cells, ({ cohort }) => cohort)]
     .map(([cohort, alike]) => ({ cohort, returns: returnsOf(labelOf(kind, cohort), alike) }))
     .sort((a, b) => ORDERS[kind](a, b) || (a.cohort < b.cohort ? -1 : 1))
     .map(({ returns }) => returns)
@@ -131,14 +130,11 @@ function roiInterval(cells: readonly ContestCell[]): Interval | null {
 }
 
 function monthsOf(days: readonly DayOfPlay[]): MonthOfPlay[] {
-  return Map.groupBy(days, ({ date }) => date.slice(0, 7))
-    .entries()
-    .toArray()
-    .map(([month, played]) => ({
-      month,
-      entries: played.reduce((sum, day) => sum + day.entries, 0),
-      profitCents: played.reduce((sum, day) => sum + day.profitCents, 0),
-    }))
+  return [...groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, played]) => ({
+    month,
+    entries: played.reduce((sum, day) => sum + day.entries, 0),
+    profitCents: played.reduce((sum, day) => sum + day.profitCents, 0),
+  }))
 }
 
 const BANDS: Partial<Record<CohortKind, readonly Band[]>> = { entryFee: FEE_BANDS, fieldSize: FIELD_BANDS }

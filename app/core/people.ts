@@ -1,4 +1,5 @@
 import type { GameMode } from './game-mode.ts'
+import { groupBy } from './group-by.ts'
 import { isCaptainRow, isOut, type Player, personKey, valuePer1k } from './player.ts'
 
 /** Somebody of the pool, seen by his flex row: the price and rank of a captain row are those of its person. */
@@ -9,7 +10,7 @@ export function peopleOf(
   rows: readonly Player[],
   mode: GameMode,
 ): { people: Person[]; personOfRow: Person[] } {
-  const rowsByPerson = Map.groupBy(rows, personKey)
+  const rowsByPerson = groupBy(rows, personKey)
   const personByKey = new Map<string, Person>()
   for (const [key, own] of rowsByPerson) {
     const row = own.find((candidate) => !isCaptainRow(candidate)) ?? own[0]!

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts'
+
 /** Something that won or lost money, on its day. */
 export type ProfitStep = {
   label: string
@@ -31,12 +33,12 @@ export function profitCurve(steps: readonly ProfitStep[]): ProfitCurve {
 
 /** Steps of one day or month as one, labelled by it. */
 function merged(steps: readonly ProfitStep[], unitOf: (step: ProfitStep) => string): ProfitStep[] {
-  return [...Map.groupBy(steps, unitOf)].map(([unit, alike]) => asOne(alike, unit))
+  return [...groupBy(steps, unitOf)].map(([unit, alike]) => asOne(alike, unit))
 }
 
 function bundled(steps: readonly ProfitStep[]): ProfitStep[] {
   const size = Math.ceil(steps.length / MOST_POINTS)
-  const bundles = Map.groupBy(steps.keys(), (index) => Math.floor(index / size))
+  const bundles = groupBy(steps.keys(), (index) => Math.floor(index / size))
   return [...bundles.values()].map((indices) => {
     const bundle = indices.map((index) => steps[index]!)
     return asOne(bundle, `${bundle[0]!.label} to ${bundle.at(-1)!.label}`)

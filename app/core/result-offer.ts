@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts'
+
 /** An imported contest entry whose contest, date and fee are those of a saved lineup, and what it would bring. */
 export type ResultOffer = {
   lineupId: number
@@ -18,8 +20,8 @@ export type ResultMatch = ResultOffer & { finalized: boolean; alike: boolean }
  * finished ones counted. Of several entries into one contest nobody can tell which lineup was in which.
  */
 export function clearOffers(matches: readonly ResultMatch[]): ResultOffer[] {
-  const byLineup = Map.groupBy(matches, (match) => match.lineupId)
-  const byEntry = Map.groupBy(matches, (match) => match.entryKey)
+  const byLineup = groupBy(matches, (match) => match.lineupId)
+  const byEntry = groupBy(matches, (match) => match.entryKey)
   return matches
     .filter(
       ({ lineupId, entryKey }) => byLineup.get(lineupId)!.length === 1 && byEntry.get(entryKey)!.length === 1,

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts'
 import type { ContestType } from './saved-lineup.ts'
 
 /** What a lineup cost and brought; what nobody told us counts as nothing. */
@@ -39,9 +40,7 @@ export type ContestTypeReturns = {
 /** What lineups with a fee returned by type of contest; most played first. */
 export function returnsByContestType(lineups: readonly LineupReturn[]): ContestTypeReturns[] {
   const paid = lineups.filter((lineup) => feeCents(lineup) > 0)
-  return Map.groupBy(paid, ({ contestType }) => contestType)
-    .entries()
-    .toArray()
+  return [...groupBy(paid, ({ contestType }) => contestType)]
     .map(([contestType, alike]) => {
       const costCents = sumOf(alike.map(feeCents))
       const profit = sumOf(alike.map(profitCents))

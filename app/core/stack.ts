@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts'
 import { type Lineup, playersOf } from './lineup.ts'
 import type { Player } from './player.ts'
 
@@ -25,7 +26,7 @@ export function qbStacks(players: readonly Player[]): Stack[] {
 
 /** Three or more players of the same game, both teams taken together. */
 export function gameStacks(players: readonly Player[]): Stack[] {
-  const byGame = Map.groupBy(
+  const byGame = groupBy(
     players.filter((player) => gameKey(player) !== null),
     gameKey,
   )

@@ -26,14 +26,14 @@ class Lines {
   readonly stream: ReadableStream<Uint8Array>
   /** Resolved by the first line. */
   readonly begun: Promise<this>
-  private readonly begin: (lines: this) => void
+  private begin: (lines: this) => void = () => {}
   private readonly encoder = new TextEncoder()
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null
 
   constructor() {
-    const { promise, resolve } = Promise.withResolvers<this>()
-    this.begun = promise
-    this.begin = resolve
+    this.begun = new Promise((resolve) => {
+      this.begin = resolve
+    })
     this.stream = new ReadableStream({
       start: (controller) => {
         this.controller = controller

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { output, ZodMiniType } from 'zod/mini'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
+import { wellFormed } from '#core/well-formed.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
@@ -21,13 +22,12 @@ const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/
 
 function parseJson(text: string): unknown {
   try {
-    return SURROGATE_ESCAPE.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text)
+    return SURROGATE_ESCAPE.test(text) ? JSON.parse(text, wellFormedValue) : JSON.parse(text)
   } catch {
     throw new AppError('invalid_input', 'The body is not valid JSON')
   }
 }
 
-/** Half a letter is none; what a database would make of it is its own affair, and another's in every other place. */
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed() : value
+function wellFormedValue(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? wellFormed(value) : value
 }

@@ -7,8 +7,7 @@ const LONGEST_NAME = 80
  */
 export function cleanText(text: string, longest = LONGEST_NAME): string {
   const visible = text
-    .toWellFormed()
-    .replace(/[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+    .replace(/[\p{Cf}\p{Co}\p{Cn}\p{Cs}\uFFFD]/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim()

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '../lineup.ts'
 import type { Player } from '../player.ts'
 import { type StackKind, stacksOf } from '../stack.ts'
@@ -62,7 +63,7 @@ export function lineupFacts(
 }
 
 function teamCounts(players: readonly Player[]): { team: string; count: number }[] {
-  const byTeam = Map.groupBy(
+  const byTeam = groupBy(
     players.filter(({ team }) => team !== null),
     ({ team }) => cleanText(team!),
   )

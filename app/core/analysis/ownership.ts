@@ -1,4 +1,5 @@
 import { type GameMode, hasCaptain, slotAccepts } from '../game-mode.ts'
+import { groupBy } from '../group-by.ts'
 import { type Person, peopleOf } from '../people.ts'
 import { type Player, personKey } from '../player.ts'
 import { scoreSpread } from '../score-spread.ts'
@@ -62,7 +63,7 @@ function sharesOf(
 /** Everyone together where any place takes anyone (captain included); otherwise by position. */
 function placeGroups(people: readonly Person[], mode: GameMode): [places: number, members: Person[]][] {
   if (hasCaptain(mode)) return [[mode.rosterSlots.length, [...people]]]
-  return [...Map.groupBy(mode.rosterSlots, ({ code }) => code).values()].map((slots) => [
+  return [...groupBy(mode.rosterSlots, ({ code }) => code).values()].map((slots) => [
     slots.length,
     people.filter(({ row }) => slotAccepts(slots[0]!, row)),
   ])

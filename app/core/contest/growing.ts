@@ -1,3 +1,5 @@
+import { resizeBuffer } from '../resize-buffer.ts'
+
 type Numbers =
   | Uint8Array<ArrayBuffer>
   | Uint16Array<ArrayBuffer>
@@ -43,6 +45,6 @@ export class Growing<Column extends Numbers> {
   private grow(): void {
     const { length, buffer, BYTES_PER_ELEMENT } = this.column
     const wider = length < 1 << 18 ? length * 2 : Math.ceil(length * 1.25)
-    this.column = new this.make(buffer.transfer(wider * BYTES_PER_ELEMENT))
+    this.column = new this.make(resizeBuffer(buffer, wider * BYTES_PER_ELEMENT))
   }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { basePlayerIdOf, type Player } from '../player.ts'
 import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
 
@@ -41,7 +42,7 @@ export function slateShapes(
 type PlayerFacts = { team: string | null; salary: number; captainSalary: number }
 
 function factsByPlayer(field: Field, players: readonly Player[]): (PlayerFacts | null)[] {
-  const rows = Map.groupBy(players, ({ basePlayerId }) => basePlayerId)
+  const rows = groupBy(players, ({ basePlayerId }) => basePlayerId)
   return field.players.map(({ name }) => {
     const own = rows.get(basePlayerIdOf(name))
     const flex = own?.find(({ position }) => position !== 'CPT')

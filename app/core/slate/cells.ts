@@ -1,6 +1,7 @@
 /** What a single cell of a salary file says. Nothing here trusts its text: what can't be read is null. */
 
 import type { InjuryStatus } from '../player.ts'
+import { wellFormed } from '../well-formed.ts'
 
 const LONGEST_CELL = 255
 
@@ -11,7 +12,7 @@ const TIDY = /^[!-~]+(?: [!-~]+)*$/
 export function tidyCell(cell: string | undefined): string {
   if (!cell) return ''
   if (cell.length <= LONGEST_CELL && TIDY.test(cell)) return cell
-  return cell
+  const tidy = cell
     .slice(0, 4 * LONGEST_CELL)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\p{Cf}/gu, '')
@@ -19,7 +20,7 @@ export function tidyCell(cell: string | undefined): string {
     .trim()
     .slice(0, LONGEST_CELL)
     .trimEnd()
-    .toWellFormed()
+  return wellFormed(tidy)
 }
 
 /** Dollars without `$` and commas. */

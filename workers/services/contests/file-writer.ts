@@ -1,3 +1,5 @@
+import { resizeBuffer } from '#core/resize-buffer.ts'
+
 /** All parts of a multipart upload but the last are this long: R2 wants them equal and at least so large. */
 const PART_BYTES = 5 * 1024 * 1024
 
@@ -45,7 +47,7 @@ export class FileWriter {
   async close(): Promise<void> {
     const upload = this.upload
     this.upload = null
-    this.part.buffer.transfer(0)
+    resizeBuffer(this.part.buffer, 0)
     await upload?.abort()
   }
 

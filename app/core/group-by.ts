@@ -1,0 +1,14 @@
+/**
+ * The items by their key, keys in order of first appearance, items in their own order.
+ * `Map.groupBy` does the same but is newer than the oldest browsers we support (docs/browsers.md).
+ */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
