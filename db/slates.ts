@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { games, type Teams } from './schema.ts'
 
@@ -29,6 +29,8 @@ const listColumns = {
   createdAt: games.createdAt,
 }
 
+const fileColumns = { ...listColumns, csvData: sql<string>`${games.csvData}` }
+
 /** A conflict that changes nothing, so that the row that is there is returned. */
 const KEEPS_ITS_ID = {
   target: [games.userId, games.gameMode, games.contentHash],
@@ -56,14 +58,33 @@ export function listSlates(db: Db, { userId, gameMode, limit }: OwnedSlates) {
     .limit(limit)
 }
 
-/** As `listSlates`, with what is in the files. */
-export async function listSlateFiles(db: Db, { userId, gameMode, limit }: OwnedSlates): Promise<SlateFile[]> {
-  return db
-    .select({ ...listColumns, csvData: sql<string>`${games.csvData}` })
+/**
+ * The owner's newest files with what is in them: at most `limit`, and only so many that their texts come to no more than
+ * `characters` in all, because a request holds them in memory together.
+ */
+export async function newestSlateFiles(
+  db: Db,
+  { userId, gameMode, limit, characters }: OwnedSlates & { characters: number },
+): Promise<SlateFile[]> {
+  const newest = db
+    .select({ id: games.id, length: sql<number>`length(${games.csvData})`.as('length') })
     .from(games)
     .where(and(eq(games.userId, userId), eq(games.gameMode, gameMode), isNotNull(games.csvData)))
     .orderBy(desc(games.id))
     .limit(limit)
+    .as('newest')
+  const summed = db
+    .select({
+      id: newest.id,
+      total: sql`sum(${newest.length}) over (order by ${newest.id} desc)`.as('total'),
+    })
+    .from(newest)
+    .as('summed')
+  return db
+    .select(fileColumns)
+    .from(games)
+    .innerJoin(summed, and(eq(summed.id, games.id), lte(summed.total, characters)))
+    .orderBy(desc(games.id))
 }
 
 export async function findSlateFile(
@@ -71,7 +92,7 @@ export async function findSlateFile(
   { slateId, userId, gameMode }: { slateId: number; userId: number; gameMode: string },
 ): Promise<SlateFile | null> {
   const row = await db
-    .select({ ...listColumns, csvData: sql<string>`${games.csvData}` })
+    .select(fileColumns)
     .from(games)
     .where(
       and(

@@ -132,7 +132,6 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'optimize/enrich-players enrichPlayers': 'settled',
   'optimize/optimize-lineup optimizeLineup': 'settled',
   'slates/list-slates getSlateFile': 'settled',
-  'slates/list-slates listSlateFiles': 'settled',
   'slates/list-slates listSlates': 'settled',
   'slates/save-slate saveSlate': 'settled',
   'transfer/export-history exportHistoryCsv': 'settled',

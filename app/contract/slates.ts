@@ -12,15 +12,22 @@ export const SaveSlateRequest = z.object({
 })
 export type SaveSlateRequest = z.infer<typeof SaveSlateRequest>
 
-/** SPEC.md section 3, CSV history item. */
+/**
+ * A slate as lists show it: SPEC.md section 3, CSV history item, without its text. Twenty texts of 1.5 MB are more than a
+ * Worker should hold, so the text of a slate is read by its id (`SlateFileWire`).
+ */
 export type SlateWire = {
   id: number
-  csvData: string
   fileName: string
   teams: { away: string; home: string } | null
   gameDate: string | null
 }
+export type SlateFileWire = SlateWire & { csvData: string }
 
-export function slateToWire({ id, csvData, fileName, teams, gameDate }: SlateWire): SlateWire {
-  return { id, csvData, fileName, teams, gameDate }
+export function slateToWire({ id, fileName, teams, gameDate }: SlateWire): SlateWire {
+  return { id, fileName, teams, gameDate }
+}
+
+export function slateFileToWire({ csvData, ...slate }: SlateFileWire): SlateFileWire {
+  return { ...slateToWire(slate), csvData }
 }

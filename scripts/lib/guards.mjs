@@ -310,10 +310,10 @@ export const GUARDS = [
   ofOwner(
     'slates, list',
     'db/slates.ts',
-    `    .select({ ...listColumns, csvData: sql<string>\`\${games.csvData}\` })
+    `    .select(listColumns)
     .from(games)
     .where(and(eq(games.userId, userId), eq(`,
-    `    .select({ ...listColumns, csvData: sql<string>\`\${games.csvData}\` })
+    `    .select(listColumns)
     .from(games)
     .where(and(eq(`,
     'GET /csv-history/:gameMode',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { UserWire } from '#contract/auth.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { AnalyticsWire } from '#contract/history.ts'
-import type { SlateWire } from '#contract/slates.ts'
+import type { SlateFileWire } from '#contract/slates.ts'
 import type { CarriedEntry } from '#contract/transfer.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { expectSound } from '#workers/testing/hostile/expect-sound.ts'
@@ -23,7 +23,7 @@ test('a salary file: kept to the letter, under the name that it came with', asyn
     await env.DB.prepare('delete from rate_counters').run()
     if (answer.status === 400) continue
     const read = await keeper.get(`/api/csv-history/showdown/${JSON.parse(body).id}`)
-    const { csvData, fileName } = JSON.parse(await expectSound(text, read, [200])) as SlateWire
+    const { csvData, fileName } = JSON.parse(await expectSound(text, read, [200])) as SlateFileWire
     expect([csvData, fileName]).toEqual([request.csvData.toWellFormed(), kept(request.fileName)])
   }
 })

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { SaveSlateRequest, slateToWire } from '#contract/slates.ts'
+import { SaveSlateRequest, slateFileToWire, slateToWire } from '#contract/slates.ts'
 import { findPlayableMode, type GameMode } from '#core/game-mode.ts'
 import { AppError } from '#core/result.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
-import { getSlateFile, listSlateFiles } from '#workers/services/slates/list-slates.ts'
+import { getSlateFile, listSlates } from '#workers/services/slates/list-slates.ts'
 import { saveSlate } from '#workers/services/slates/save-slate.ts'
 import { atMost, BODY_LIMITS } from './body-limit.ts'
 import { readJson } from './read-json.ts'
@@ -11,9 +11,9 @@ import { settledUserOnly } from './session.ts'
 
 export const slatesApi = new Hono<ServerEnv>()
   .use(settledUserOnly, atMost(BODY_LIMITS.slate))
-  .get('/:gameMode', async (c) => c.json((await listSlateFiles(c.var.ctx, modeOf(c).id)).map(slateToWire)))
+  .get('/:gameMode', async (c) => c.json((await listSlates(c.var.ctx, modeOf(c).id)).map(slateToWire)))
   .get('/:gameMode/:id', async (c) =>
-    c.json(slateToWire(await getSlateFile(c.var.ctx, modeOf(c).id, c.req.param('id')))),
+    c.json(slateFileToWire(await getSlateFile(c.var.ctx, modeOf(c).id, c.req.param('id')))),
   )
   .post('/:gameMode', async (c) => {
     const mode = modeOf(c)

@@ -5,15 +5,22 @@ import { findPlayableMode } from '#core/game-mode.ts'
 import type { Player } from '#core/player.ts'
 import { parseSlateCsv } from '#core/slate-csv.ts'
 import type { Db } from '#db/client.ts'
-import { findSlateFile, listSlateFiles } from '#db/slates.ts'
+import { findSlateFile, newestSlateFiles } from '#db/slates.ts'
 
 /** Contests are uploaded within days of their slate; older files are not searched. */
 export const SLATES_SEARCHED = 20
+/** Of their texts; twenty ordinary files have about 1.2 million characters. */
+const CHARACTERS_SEARCHED = 4_000_000
 
 /** Which of the user's slates this field was drafted from. */
 export async function detectSlate(db: Db, userId: number, field: Field): Promise<SlateMatch> {
   const gameMode = gameModeOf(field)
-  const files = await listSlateFiles(db, { userId, gameMode, limit: SLATES_SEARCHED })
+  const files = await newestSlateFiles(db, {
+    userId,
+    gameMode,
+    limit: SLATES_SEARCHED,
+    characters: CHARACTERS_SEARCHED,
+  })
   const candidates = files.map(({ id, csvData }) => ({
     slateId: id,
     people: new Set(playersIn(csvData, gameMode).map(({ basePlayerId }) => basePlayerId)),

@@ -1,4 +1,5 @@
 import { type AskRequest, type Insights, rosterOf, settingsOf } from '#contract/insights.ts'
+import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import { playerFromWire } from '#contract/player.ts'
 import { cleanText } from '#core/analysis/clean-text.ts'
 import { listOf } from '#core/analysis/figures.ts'
@@ -7,7 +8,7 @@ import { findPlayableMode, type GameMode, PLAYABLE_MODE_IDS } from '#core/game-m
 import { lineupOf } from '#core/lineup.ts'
 import { basePlayerIdOf, isCaptainRow, type Player } from '#core/player.ts'
 import { parseSlateCsv } from '#core/slate-csv.ts'
-import { listSlateFiles, type SlateFile } from '#db/slates.ts'
+import { newestSlateFiles, type SlateFile } from '#db/slates.ts'
 import { type Assignment, write } from '#workers/ai/write.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { DEADLINES_MS } from './deadlines.ts'
@@ -48,7 +49,9 @@ async function slateOf(
   const newest = await Promise.all(
     ids.map(async (id) => ({
       mode: findPlayableMode(id)!,
-      file: (await listSlateFiles(ctx.db, { userId, gameMode: id, limit: 1 }))[0],
+      file: (
+        await newestSlateFiles(ctx.db, { userId, gameMode: id, limit: 1, characters: MOST_SLATE_BYTES })
+      )[0],
     })),
   )
   const [latest] = newest

@@ -1,13 +1,7 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import type { GameModeId } from '#core/game-mode.ts'
 import { AppError } from '#core/result.ts'
-import {
-  findSlateFile,
-  listSlateFiles as readSlateFiles,
-  listSlates as readSlates,
-  type SlateFile,
-  type StoredSlate,
-} from '#db/slates.ts'
+import { findSlateFile, listSlates as readSlates, type SlateFile, type StoredSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** How many files a history shows. */
@@ -19,12 +13,7 @@ export async function listSlates(ctx: ServiceContext, gameMode: GameModeId): Pro
   return readSlates(ctx.db, { userId: user.id, gameMode, limit: SHOWN })
 }
 
-/** The same files with what is in them. */
-export async function listSlateFiles(ctx: ServiceContext, gameMode: GameModeId): Promise<SlateFile[]> {
-  const user = requireUser(ctx)
-  return readSlateFiles(ctx.db, { userId: user.id, gameMode, limit: SHOWN })
-}
-
+/** One of the caller's files with its text. */
 export async function getSlateFile(
   ctx: ServiceContext,
   gameMode: GameModeId,
