@@ -9,6 +9,7 @@ import { serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { useSessionOwner } from '#app/lib/session-owner.ts'
 import { THEME_SCRIPT } from '#app/lib/theme.ts'
+import { decideByTable } from '#app/page-access.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 
@@ -21,6 +22,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** Around every page: who may open it is decided before anything is loaded for it. */
+export const middleware: Route.MiddlewareFunction[] = [decideByTable]
 
 /** `withoutApp`: plain HTML that React does not take over. */
 type PageHandle = { withoutApp?: boolean }

@@ -1,21 +1,16 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { PAGES, type PageRow } from './pages.ts'
 
+const ROWS: [path: string, row: PageRow][] = Object.entries(PAGES)
+
+/** The routes of the table in pages.ts, and no others. */
 export default [
-  layout('routes/app-shell/route.tsx', [
-    index('routes/home/route.tsx'),
-    route('account', 'routes/account/route.tsx'),
-    route('lineups', 'routes/saved-lineups/route.tsx'),
-    route('lineups/:lineupId', 'routes/lineup-detail/route.tsx'),
-    route('contest-insights', 'routes/contest-insights/route.tsx'),
-    route('dashboard', 'routes/dashboard/route.tsx'),
-    route('historical-data', 'routes/historical-data/route.tsx'),
-    route('users', 'routes/users/route.tsx'),
-    route(':gameMode', 'routes/slate-upload/route.tsx', { id: 'slate-upload-short' }),
-    route(':gameMode/upload', 'routes/slate-upload/route.tsx'),
-    route(':gameMode/optimizer', 'routes/optimizer/route.tsx'),
-  ]),
-  route('auth', 'routes/auth/route.tsx'),
-  route('logout', 'routes/logout.ts'),
-  route('offline', 'routes/offline.tsx'),
-  route('*', 'routes/not-found.tsx'),
+  layout('routes/app-shell/route.tsx', pagesIn('in_shell')),
+  ...pagesIn('bare'),
 ] satisfies RouteConfig
+
+function pagesIn(wanted: 'in_shell' | 'bare'): RouteConfigEntry[] {
+  return ROWS.filter(([, [, , frame]]) => frame === wanted).map(([path, [, , , file, id]]) =>
+    path === '/' ? { file, index: true } : route(path.slice(1), file, id ? { id } : {}),
+  )
+}

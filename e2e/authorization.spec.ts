@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { type Expected, PAGES, type Row } from '#workers/authorization.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { type Expected, PAGES, type Row } from '#workers/testing/expected-access.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
 import siteMap from '../app/routes.ts'

@@ -1,16 +1,18 @@
 import { createMiddleware } from 'hono/factory'
-import { OAUTH_LABELS } from '#contract/oauth.ts'
+import { PAGES, type PageRow } from '#app/pages.ts'
 import { AppError } from '#core/result.ts'
+import { API_ROWS } from './access-table.ts'
 import { logEvent } from './log.ts'
 import { clientAddress } from './security/client-address.ts'
-import { plainPath } from './security/plain-path.ts'
+import { pathMatcher } from './security/route-pattern.ts'
 import type { ServerEnv } from './server-env.ts'
 
-const SIGN_IN_PATHS = new Set([
-  '/api/login',
-  '/api/register',
-  '/auth',
-  ...Object.keys(OAUTH_LABELS).map((provider) => `/api/oauth/${provider}/start`),
+/** The routes and pages whose rows say `sign_in`. */
+const isSignIn = pathMatcher([
+  ...API_ROWS.filter(([, [, limit]]) => limit === 'sign_in').map(([route]) => `/api${route.split(' ')[1]}`),
+  ...Object.entries<PageRow>(PAGES)
+    .filter(([, [, posts]]) => posts === 'sign_in')
+    .map(([path]) => path),
 ])
 
 /** The longest that the binding of wrangler.toml counts for. */
@@ -21,7 +23,7 @@ const PERIOD_S = 60
  * roughly and in each Cloudflare location anew; the exact limits are those of security/limits.ts.
  */
 export const outerLimit = createMiddleware<ServerEnv>(async (c, next) => {
-  if (c.req.method !== 'POST' || !SIGN_IN_PATHS.has(plainPath(new URL(c.req.url).pathname))) return next()
+  if (c.req.method !== 'POST' || !isSignIn(new URL(c.req.url).pathname)) return next()
   const address = clientAddress(c.req.raw)
   const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: address })
   if (!success) {

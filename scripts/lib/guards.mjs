@@ -18,6 +18,25 @@ const takesUser = {
   replace: 'const user = ctx.user ?? ({ id: 0 } as never)',
 }
 
+/** A row of workers/access-table.ts, its audience widened. */
+function ofRow(route, who) {
+  const file = 'workers/access-table.ts'
+  const start = startOf(route)
+  const wider = { admin: 'settled', settled: 'signed_in', signed_in: 'anyone' }[who]
+  return {
+    name: `${route}: ${who} only`,
+    file,
+    find: `${start}['${who}'`,
+    replace: `${start}['${wider}'`,
+    test: MATRIX,
+    only: route,
+  }
+}
+
+function startOf(route) {
+  return `'${route}':`.padEnd(40)
+}
+
 /** A condition of a query on whose row it is. */
 function ofOwner(name, file, find, replace, only, test = MATRIX) {
   return { name: `${name}: only the owner's`, file, find, replace, only, test }
@@ -108,56 +127,42 @@ export const GUARDS = [
     ...SERVICES,
   },
 
-  // Routes, each area as a whole.
+  // Rows of the access table: each audience taken for the next wider one.
   ...[
-    ['contests.ts (upload)', 'contests', '.use(settledUserOnly)\n  .post', '.post', 'POST /contest/upload'],
-    ['contests.ts', 'contests', '.use(settledUserOnly, atMost', '.use(atMost', '/contest/:id'],
-    ['history.ts', 'history', '.use(settledUserOnly)', '', '/historical'],
-    ['optimize.ts', 'optimize', 'settledUserOnly, atMost', 'atMost', '/optimize'],
-    ['saved-lineups.ts', 'saved-lineups', 'settledUserOnly, atMost', 'atMost', '/saved-lineups'],
-    ['slates.ts', 'slates', 'settledUserOnly, atMost', 'atMost', '/csv-history'],
-    ['transfer.ts (export)', 'transfer', '.use(settledUserOnly).get', '.get', '/export'],
-    ['transfer.ts (import)', 'transfer', '.use(settledUserOnly)\n  .post', '.post', '/import'],
-  ].map(([name, file, find, replace, only]) => ({
-    name: `routes of ${name}: settled users only`,
-    file: `workers/api/${file}.ts`,
-    find,
-    replace,
-    test: MATRIX,
-    only,
-  })),
+    ['GET /user', 'signed_in'],
+    ['POST /change-password', 'signed_in'],
+    ['POST /oauth/:provider/link', 'settled'],
+    ['GET /csv-history/:gameMode', 'settled'],
+    ['POST /optimize', 'settled'],
+    ['POST /ai-insights', 'settled'],
+    ['GET /saved-lineups/:id', 'settled'],
+    ['POST /contest/upload', 'settled'],
+    ['GET /contest/:id', 'settled'],
+    ['POST /historical/upload', 'settled'],
+    ['GET /export/:file', 'settled'],
+    ['POST /import', 'settled'],
+    ['GET /users', 'admin'],
+  ].map(([route, who]) => ofRow(route, who)),
   {
-    name: 'POST /change-password: signed in only',
-    file: 'workers/api/auth.ts',
-    find: "'/change-password', signedInOnly, small",
-    replace: "'/change-password', small",
+    name: 'the access table: who may call',
+    file: 'workers/api/mount.ts',
+    find: 'REQUIRE[who](c.var.ctx)',
     test: MATRIX,
-    only: 'POST /change-password',
+    only: 'GET /saved-lineups',
   },
   {
-    name: 'GET /user: signed in only',
-    file: 'workers/api/auth.ts',
-    find: 'requireSignedIn(c.var.ctx)',
-    replace: '(c.var.ctx.user ?? ({ createdAt: 0 } as never))',
+    name: 'the access table: how often',
+    file: 'workers/api/mount.ts',
+    find: 'await spendRequest(c.var.ctx, limit)',
     test: MATRIX,
-    only: 'GET /user',
+    only: 'counts its requests',
   },
   {
-    name: 'POST /oauth/:provider/link: settled users only',
-    file: 'workers/api/oauth.ts',
-    find: 'requireUser(c.var.ctx).id',
-    replace: 'c.var.ctx.user?.id ?? 0',
+    name: 'the access table: how much',
+    file: 'workers/api/mount.ts',
+    find: 'checks.push(atMost(BODY_LIMITS[body]))',
     test: MATRIX,
-    only: 'POST /oauth/:provider/link',
-  },
-
-  {
-    name: 'routes of insights.ts: settled users only',
-    file: 'workers/api/insights.ts',
-    find: '[settledUserOnly, atMost',
-    replace: '[atMost',
-    test: MATRIX,
-    only: 'POST /ai-insights',
+    only: 'limits what it reads',
   },
 
   // Services, whatever door leads to them. (`lineups/update-result` asks twice, the second time by `get-lineup`.)
@@ -250,25 +255,22 @@ export const GUARDS = [
   })),
 
   ...[
-    'slates/save-slate',
-    'contests/upload-contest',
-    'history/import-history',
-    'transfer/import-records',
-  ].map((service) => ({
-    name: `a limit on uploads: ${service}`,
-    file: `workers/services/${service}.ts`,
-    find: "await spendTries(ctx, [['uploadOfUser', String(user.id)]])",
-    test: 'workers/api/limits.workers.test.ts',
-    only: 'sixty uploads',
+    ['uploads', 'upload', 'POST /import', 'sixty uploads', 'workers/api/limits.workers.test.ts'],
+    [
+      'asking the analyst',
+      'ai',
+      'POST /ai-insights',
+      'twenty a minute',
+      'workers/api/insights.workers.test.ts',
+    ],
+  ].map(([what, limit, route, only, test]) => ({
+    name: `a limit on ${what}`,
+    file: 'workers/access-table.ts',
+    find: `${startOf(route)}['settled',   '${limit}'`,
+    replace: `${startOf(route)}['settled',   'none'`,
+    test,
+    only,
   })),
-  {
-    name: 'a limit on asking the analyst',
-    file: 'workers/api/insights.ts',
-    find: 'await spendTries(c.var.ctx, [',
-    replace: 'void ([',
-    test: 'workers/api/insights.workers.test.ts',
-    only: 'twenty a minute',
-  },
 
   // Queries.
   ofOwner(
@@ -425,15 +427,15 @@ export const GUARDS = [
   // Pages.
   {
     name: 'pages: a session',
-    file: 'app/routes/app-shell/route.tsx',
-    find: "    if (user === null) throw redirect('/auth')\n    if (user.mustChangePassword",
-    replace: '    if (user?.mustChangePassword',
+    file: 'app/page-access.ts',
+    find: "  if (user === null) throw redirect('/auth')\n",
+    replace: '  if (user === null) return\n',
     ...PAGES,
   },
   {
     name: 'pages: the pending password',
-    file: 'app/routes/app-shell/route.tsx',
-    find: "    if (user.mustChangePassword && url.pathname !== '/') throw redirect('/')\n",
+    file: 'app/page-access.ts',
+    find: "  if (user.mustChangePassword && who !== 'signed_in') throw redirect('/')\n",
     ...PAGES,
   },
   {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { ChangePasswordRequest, LoginRequest, RegisterRequest, userToWire } from '#contract/auth.ts'
 import { requireSignedIn } from '#workers/context.server.ts'
 import { clearedSessionCookie, sessionCookie } from '#workers/security/session-cookie.ts'
@@ -8,30 +8,25 @@ import { login } from '#workers/services/auth/login.ts'
 import { logout } from '#workers/services/auth/logout.ts'
 import { register } from '#workers/services/auth/register.ts'
 import type { SignedIn } from '#workers/services/auth/start-session.ts'
-import { atMost, BODY_LIMITS } from './body-limit.ts'
+import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
-import { signedInOnly } from './session.ts'
 
-const small = atMost(BODY_LIMITS.auth)
-
-export const authApi = new Hono<ServerEnv>()
-  .get('/user', (c) => c.json(userToWire(requireSignedIn(c.var.ctx))))
-  .post('/login', small, async (c) =>
-    answerSignedIn(c, await login(c.var.ctx, await readJson(c, LoginRequest))),
-  )
-  .post('/register', small, async (c) =>
+export const authHandlers = {
+  'GET /user': (c) => c.json(userToWire(requireSignedIn(c.var.ctx))),
+  'POST /login': async (c) => answerSignedIn(c, await login(c.var.ctx, await readJson(c, LoginRequest))),
+  'POST /register': async (c) =>
     answerSignedIn(c, await register(c.var.ctx, await readJson(c, RegisterRequest))),
-  )
-  .post('/logout', async (c) => {
+  'POST /logout': async (c) => {
     await logout(c.var.ctx)
     c.header('Set-Cookie', clearedSessionCookie(c.req.url))
     return c.text('Signed out')
-  })
-  .post('/change-password', signedInOnly, small, async (c) => {
+  },
+  'POST /change-password': async (c) => {
     const { token } = await changePassword(c.var.ctx, await readJson(c, ChangePasswordRequest))
     c.header('Set-Cookie', sessionCookie(c.req.url, token))
     return c.text('Password changed')
-  })
+  },
+} satisfies Partial<Handlers>
 
 function answerSignedIn(c: Context<ServerEnv>, { user, token }: SignedIn) {
   c.header('Set-Cookie', sessionCookie(c.req.url, token))

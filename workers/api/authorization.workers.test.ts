@@ -5,15 +5,18 @@ import { AppError } from '#core/result.ts'
 import { createDb } from '#db/client.ts'
 import { learnedOwnership } from '#db/learned-ownership.ts'
 import type { User } from '#db/users.ts'
-import { API, type Expected, type Row, SERVICES } from '#workers/authorization.ts'
+import { API_ACCESS, API_ROWS } from '#workers/access-table.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
 import { listConnections } from '#workers/services/auth/list-connections.ts'
+import { API, type Expected, type Row, SERVICES } from '#workers/testing/expected-access.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
+import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { send } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { ask, CALLS, type Call, newContest, newHistory, type Route } from '#workers/testing/sound-calls.ts'
+import { BODY_LIMITS } from './body-limit.ts'
 import { api } from './index.ts'
 
 // Patient: each cell makes its own people and records.
@@ -21,11 +24,35 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const NOBODY = { cookie: '' }
 
-test('every route is in the table, and the table has no route that is gone', () => {
+test('exactly the routes of the access table are mounted', () => {
   const routes = api.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`)
-  expect(Object.keys(API).sort()).toEqual([...new Set(routes)].sort())
+  expect([...new Set(routes)].sort()).toEqual(Object.keys(API_ACCESS).sort())
+})
+
+test('a route limits what it reads as its row says', async () => {
+  const admin = await newPerson('admin')
+  for (const [route, [, , body]] of API_ROWS) {
+    if (body === 'none' || body === 'streamed') continue
+    await forgetAllTries()
+    const tooMuch = 'x'.repeat(BODY_LIMITS[body] + 1)
+    expect([route, await statusOf(ask(admin, route, { body: tooMuch }))]).toEqual([route, 413])
+  }
+})
+
+test('a route counts its requests as its row says, before it reads anything, and for each user apart', async () => {
+  const most = { upload: 60, optimize: 60, ai: 20 } as const
+  for (const [route, [, limit]] of API_ROWS) {
+    if (limit === 'none' || limit === 'sign_in') continue
+    await forgetAllTries()
+    const [asker, other] = [await newPerson(), await newPerson()]
+    const statuses = await Promise.all(
+      Array.from({ length: most[limit] + 1 }, () => statusOf(askNonsense(asker, route))),
+    )
+    expect([route, statuses.filter((status) => status === 429).length]).toEqual([route, 1])
+    expect([route, await statusOf(askNonsense(other, route))]).not.toEqual([route, 429])
+  }
 })
 
 describe.each(Object.entries(API) as [Route, Row][])('%s', (route, row) => {

@@ -14,6 +14,9 @@ export const BODY_LIMITS = {
   transfer: 32 * 1024 * KB,
 } as const
 
+/** `none`: the route reads no body. `streamed`: its handler counts the bytes as they come. */
+export type BodyKind = keyof typeof BODY_LIMITS | 'none' | 'streamed'
+
 /** Refuses larger bodies with 413, whether their length is announced or found out while reading. */
 export function atMost(bytes: number) {
   return bodyLimit({

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import {
   PayoutsRequest,
   SlateChoiceRequest,
@@ -26,36 +26,76 @@ import { MOST_FILE_BYTES } from '#workers/services/contests/read-standings.ts'
 import { setPayouts } from '#workers/services/contests/set-payouts.ts'
 import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { failureOf, statusOf } from './answer.ts'
-import { atMost, BODY_LIMITS } from './body-limit.ts'
 import { readFormFile } from './form-file.ts'
+import type { Handlers } from './mount.ts'
 import { answerOrLines } from './progress-lines.ts'
 import { readJson } from './read-json.ts'
 import { ClientGone, RequestBody } from './request-body.ts'
-import { settledUserOnly } from './session.ts'
 
 /** What a form adds to the file in it: boundaries, headers, another small field. */
 const FORM_BYTES = 64 * 1024
 
-/** The one route whose refusals are `{"error": "..."}` (DESIGN.md section 2), and whose body is never held as a whole. */
-const upload = new Hono<ServerEnv>()
-  .use(settledUserOnly)
-  .post('/', (c) =>
-    answerOrLines<UploadEvent>(c, {
-      work: (tell) => takeUpload(c, (rows) => tell({ rows })),
-      last: (error) => {
-        const { refusal, status } = refusalOf(c, error)
-        return { ...refusal, status }
-      },
-    }),
-  )
-  .onError((error, c) => {
-    if (error instanceof AppError && error.retryAfterSeconds !== null) {
-      c.header('Retry-After', String(error.retryAfterSeconds))
-    }
-    const { refusal, status } = refusalOf(c, error)
-    return c.json<UploadRefusal>(refusal, status)
-  })
+export const contestHandlers = {
+  'POST /contest/upload': { handle: answerUpload, refuse: refuseUpload },
+  'GET /contest': async (c) => c.json({ contests: (await listContests(c.var.ctx)).map(toListItem) }),
+  'POST /contest/learned': async (c) =>
+    c.json(await learnedSuggestions(c.var.ctx, await readJson(c, LearnedRequest))),
+  'GET /contest/:id': async (c) => {
+    const page = parsePage(c.req.query('page'))
+    return c.json(toContestDetail(await getContest(c.var.ctx, { contestId: c.req.param('id'), page })))
+  },
+  'DELETE /contest/:id': async (c) => {
+    await deleteContest(c.var.ctx, c.req.param('id'))
+    return c.body(null, 204)
+  },
+  'GET /contest/:id/file': async (c) => {
+    const { contestId, body, bytes } = await downloadStandings(c.var.ctx, c.req.param('id'))
+    return c.body(body, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Length': String(bytes),
+      'Content-Disposition': `attachment; filename="contest-${contestId}.csv"`,
+    })
+  },
+  'GET /contest/:id/field': async (c) => {
+    const screenName = c.req.query('name')?.trim() || null
+    return c.json(await fieldReport(c.var.ctx, { contestId: c.req.param('id'), screenName }))
+  },
+  'PUT /contest/:id/slate': async (c) => {
+    const { slateId } = await readJson(c, SlateChoiceRequest)
+    await chooseSlate(c.var.ctx, c.req.param('id'), slateId)
+    return c.body(null, 204)
+  },
+  'PUT /contest/:id/payouts': async (c) => {
+    const { text } = await readJson(c, PayoutsRequest)
+    await setPayouts(c.var.ctx, c.req.param('id'), text)
+    return c.body(null, 204)
+  },
+  'POST /contest/:id/learn': async (c) => {
+    await learnAgain(c.var.ctx, c.req.param('id'))
+    return c.body(null, 204)
+  },
+} satisfies Partial<Handlers>
 
+function answerUpload(c: Context<ServerEnv>): Promise<Response> {
+  return answerOrLines<UploadEvent>(c, {
+    work: (tell) => takeUpload(c, (rows) => tell({ rows })),
+    last: (error) => {
+      const { refusal, status } = refusalOf(c, error)
+      return { ...refusal, status }
+    },
+  })
+}
+
+/** The one route whose refusals are `{"error": "..."}` (DESIGN.md section 2). */
+function refuseUpload(error: Error, c: Context<ServerEnv>): Response {
+  if (error instanceof AppError && error.retryAfterSeconds !== null) {
+    c.header('Retry-After', String(error.retryAfterSeconds))
+  }
+  const { refusal, status } = refusalOf(c, error)
+  return c.json<UploadRefusal>(refusal, status)
+}
+
+/** Reads the body as it comes: the file is never held as a whole. */
 async function takeUpload(c: Context<ServerEnv>, onRows: (rows: number) => void): Promise<UploadAnswer> {
   const body = new RequestBody(c.req.raw, MOST_FILE_BYTES + FORM_BYTES)
   try {
@@ -85,45 +125,3 @@ function refusalOf(c: Context<ServerEnv>, error: unknown) {
   const { status, text } = failureOf(error, c.var.requestId)
   return { refusal: { error: text }, status }
 }
-
-export const contestsApi = new Hono<ServerEnv>()
-  .route('/upload', upload)
-  .use(settledUserOnly, atMost(BODY_LIMITS.json))
-  .get('/', async (c) => c.json({ contests: (await listContests(c.var.ctx)).map(toListItem) }))
-  .post('/learned', async (c) =>
-    c.json(await learnedSuggestions(c.var.ctx, await readJson(c, LearnedRequest))),
-  )
-  .get('/:id', async (c) => {
-    const page = parsePage(c.req.query('page'))
-    return c.json(toContestDetail(await getContest(c.var.ctx, { contestId: c.req.param('id'), page })))
-  })
-  .delete('/:id', async (c) => {
-    await deleteContest(c.var.ctx, c.req.param('id'))
-    return c.body(null, 204)
-  })
-  .get('/:id/file', async (c) => {
-    const { contestId, body, bytes } = await downloadStandings(c.var.ctx, c.req.param('id'))
-    return c.body(body, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Length': String(bytes),
-      'Content-Disposition': `attachment; filename="contest-${contestId}.csv"`,
-    })
-  })
-  .get('/:id/field', async (c) => {
-    const screenName = c.req.query('name')?.trim() || null
-    return c.json(await fieldReport(c.var.ctx, { contestId: c.req.param('id'), screenName }))
-  })
-  .put('/:id/slate', async (c) => {
-    const { slateId } = await readJson(c, SlateChoiceRequest)
-    await chooseSlate(c.var.ctx, c.req.param('id'), slateId)
-    return c.body(null, 204)
-  })
-  .put('/:id/payouts', async (c) => {
-    const { text } = await readJson(c, PayoutsRequest)
-    await setPayouts(c.var.ctx, c.req.param('id'), text)
-    return c.body(null, 204)
-  })
-  .post('/:id/learn', async (c) => {
-    await learnAgain(c.var.ctx, c.req.param('id'))
-    return c.body(null, 204)
-  })

@@ -1,6 +1,5 @@
-import { Hono } from 'hono'
 import { checkHealth, type Health } from '#workers/check-health.ts'
-import type { ServerEnv } from '#workers/server-env.ts'
+import type { Handlers } from './mount.ts'
 
 /** How old an answer may be: short enough to see an outage, long enough that a flood asks the stores for nothing. */
 const FRESH_MS = 5_000
@@ -8,11 +7,13 @@ const FRESH_MS = 5_000
 /** The last answer of each set of bindings; an isolate has one. */
 const lastChecks = new WeakMap<Env, { health: Health; at: number }>()
 
-/** Open to everyone: does the program run, and do the stores answer? 503 when one does not. */
-export const healthApi = new Hono<ServerEnv>().get('/', async (c) => {
-  const { ctx } = c.var
-  const last = lastChecks.get(c.env)
-  const health = last && ctx.now - last.at < FRESH_MS ? last.health : await checkHealth(ctx)
-  if (health !== last?.health) lastChecks.set(c.env, { health, at: ctx.now })
-  return c.json(health, health.status === 'ok' ? 200 : 503)
-})
+export const healthHandlers = {
+  /** Open to everyone: does the program run, and do the stores answer? 503 when one does not. */
+  'GET /health': async (c) => {
+    const { ctx } = c.var
+    const last = lastChecks.get(c.env)
+    const health = last && ctx.now - last.at < FRESH_MS ? last.health : await checkHealth(ctx)
+    if (health !== last?.health) lastChecks.set(c.env, { health, at: ctx.now })
+    return c.json(health, health.status === 'ok' ? 200 : 503)
+  },
+} satisfies Partial<Handlers>

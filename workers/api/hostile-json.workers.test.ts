@@ -1,15 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { API_ACCESS, API_ROWS, type ApiRoute } from '#workers/access-table.ts'
 import { BODY_LIMITS } from '#workers/api/body-limit.ts'
-import { API } from '#workers/authorization.ts'
 import { answerProblems } from '#workers/testing/hostile/answer-problems.ts'
 import { expectSound } from '#workers/testing/hostile/expect-sound.ts'
 import { hugeJsonBodies, type JsonBody, jsonBodies } from '#workers/testing/hostile/json-bodies.ts'
+import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 
 /** They change something and read no JSON. */
-const WITHOUT_JSON = [
+const WITHOUT_JSON: ApiRoute[] = [
   'POST /logout',
   'POST /oauth/:provider/start',
   'POST /oauth/:provider/link',
@@ -20,7 +21,9 @@ const WITHOUT_JSON = [
   'POST /admin/jobs/:id/retry',
 ]
 
-const WITH_JSON = Object.keys(API).filter((route) => !/^GET /.test(route) && !WITHOUT_JSON.includes(route))
+const WITH_JSON = API_ROWS.map(([route]) => route).filter(
+  (route) => !/^GET /.test(route) && !WITHOUT_JSON.includes(route),
+)
 
 /** The one door that is open wider than 10 MB. */
 const TAKES_MORE = 'POST /import'
@@ -119,14 +122,16 @@ function refusalProblems(body: JsonBody, { status }: Response, text: string): st
   return body.isJson === null || saysBroken === !body.isJson ? [] : ['mistaken about the JSON']
 }
 
-/** An admin before that door: everything but the body is in order. */
-function asking(route: string) {
+/** Asks as an admin within every limit: everything but the body is in order. */
+function asking(route: ApiRoute) {
   const [method = '', path = ''] = route.split(' ')
   const place = path.replace(':gameMode', 'showdown').replace(':provider', 'google').replace(':id', '999999')
   // Signing out works, and would.
   const session: Record<string, string> = path === '/logout' ? {} : { Cookie: admin.cookie }
-  return (body: BodyInit, headers: Record<string, string> = {}) =>
-    send(`/api${place}`, {
+  const isCounted = API_ACCESS[route][1] !== 'none'
+  return async (body: BodyInit, headers: Record<string, string> = {}) => {
+    if (isCounted) await forgetAllTries()
+    return send(`/api${place}`, {
       method,
       headers: {
         ...session,
@@ -136,6 +141,7 @@ function asking(route: string) {
       },
       body,
     })
+  }
 }
 
 function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {

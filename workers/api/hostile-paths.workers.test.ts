@@ -2,13 +2,14 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import worker from '#workers/app.ts'
-import { API, PAGES } from '#workers/authorization.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { API, PAGES } from '#workers/testing/expected-access.ts'
 import { expectSound } from '#workers/testing/hostile/expect-sound.ts'
 import { NO_RECORD_IDS, traversalStrings } from '#workers/testing/hostile/path-strings.ts'
 import { redirectStrings } from '#workers/testing/hostile/redirect-strings.ts'
 import { sqlStrings } from '#workers/testing/hostile/sql-strings.ts'
 import { unseenStrings } from '#workers/testing/hostile/unseen-strings.ts'
+import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
@@ -48,6 +49,7 @@ test.each(WITH_PLACE)(
     const absent = await (await ask('999999')).text()
     const digest = await storeDigest()
     for (const place of PLACES) {
+      await forgetAllTries()
       const text = await expectSound(place, await ask(place), [404])
       // A dot or a slash may lead to another address, where there is nothing either.
       expect([absent, NO_ROUTE]).toContain(text)

@@ -1,5 +1,5 @@
 import { CodeChallengeMethod } from 'arctic'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { isOAuthProviderId, type OAuthOutcome, outcomeQuery } from '#contract/oauth.ts'
 import { AppError } from '#core/result.ts'
 import { requireUser } from '#workers/context.server.ts'
@@ -16,22 +16,21 @@ import { sessionCookie } from '#workers/security/session-cookie.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { enterByIdentity } from '#workers/services/auth/enter-by-identity.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
-import { atMost, BODY_LIMITS } from './body-limit.ts'
+import type { Handlers } from './mount.ts'
 
-const small = atMost(BODY_LIMITS.auth)
-
-/** Plain forms post to `start` (sign in) or `link` (connect to whoever is signed in); the provider leads to `callback`. */
-export const oauthApi = new Hono<ServerEnv>()
-  .post('/:provider/start', small, (c) => sendToProvider(c, null))
-  .post('/:provider/link', small, (c) => sendToProvider(c, requireUser(c.var.ctx).id))
-  .get('/:provider/callback', async (c) => {
+/** Plain forms post to `start` (sign in) or `link` (connect to the signed-in user); the provider leads to `callback`. */
+export const oauthHandlers = {
+  'POST /oauth/:provider/start': (c) => sendToProvider(c, null),
+  'POST /oauth/:provider/link': (c) => sendToProvider(c, requireUser(c.var.ctx).id),
+  'GET /oauth/:provider/callback': async (c) => {
     const provider = requireProvider(c)
     const taken = await flows(c, provider).take(c.req.raw)
     if (taken) c.header('Set-Cookie', taken.forgotten)
     const outcome = await finish(c, provider, taken?.flow ?? null)
     if (outcome === 'signed_in') return c.redirect('/', 303)
     return c.redirect((c.var.ctx.user ? '/account' : '/auth') + outcomeQuery(provider.id, outcome), 303)
-  })
+  },
+} satisfies Partial<Handlers>
 
 async function sendToProvider(c: Context<ServerEnv>, linkTo: number | null): Promise<Response> {
   const provider = requireProvider(c)

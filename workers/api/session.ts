@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { databaseFor, NOBODYS_RECORDS } from '#db/database-for.ts'
 import { extendSession, findSession } from '#db/sessions.ts'
-import { requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
 import { ifPossible } from '#workers/if-possible.ts'
 import { logEvent } from '#workers/log.ts'
 import { readingOf } from '#workers/read-replicas.ts'
@@ -38,18 +38,6 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   // Nobody has nothing of his own to read.
   const bookmark = ctx.user || isSessionSet(c.req.url, c.res) ? cookieAfter(c.res) : null
   if (bookmark) c.header('Set-Cookie', bookmark, { append: true })
-})
-
-/** Lets everyone with a session pass, a pending password change or not. */
-export const signedInOnly = createMiddleware<ServerEnv>(async (c, next) => {
-  requireSignedIn(c.var.ctx)
-  await next()
-})
-
-/** Lets only settled users pass: 401 without a session, 403 while a temporary password is to be changed. */
-export const settledUserOnly = createMiddleware<ServerEnv>(async (c, next) => {
-  requireUser(c.var.ctx)
-  await next()
 })
 
 /** Puts the session's user on the context; when the session was prolonged, until when. */

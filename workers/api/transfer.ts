@@ -1,14 +1,11 @@
-import { Hono } from 'hono'
 import { ImportRequest, toImportAnswer } from '#contract/transfer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { describeError } from '#workers/log.ts'
-import type { ServerEnv } from '#workers/server-env.ts'
 import { exportHistoryCsv, exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsCsv, exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
 import { importRecords } from '#workers/services/transfer/import-records.ts'
-import { atMost, BODY_LIMITS } from './body-limit.ts'
+import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
-import { settledUserOnly } from './session.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -22,21 +19,19 @@ const EXPORTS = new Map<string, Export>([
   ['lineups.json', { type: JSON_TYPE, write: exportLineupsJson }],
 ])
 
-export const exportApi = new Hono<ServerEnv>().use(settledUserOnly).get('/:file', (c) => {
-  const file = c.req.param('file')
-  const found = EXPORTS.get(file)
-  if (!found) return c.text(`There is no such export; there are ${[...EXPORTS.keys()].join(', ')}`, 404)
-  return c.body(streamOf(found.write(c.var.ctx), c.var.ctx), 200, {
-    'Content-Type': found.type,
-    'Content-Disposition': `attachment; filename="${file}"`,
-  })
-})
-
-export const importApi = new Hono<ServerEnv>()
-  .use(settledUserOnly)
-  .post('/', atMost(BODY_LIMITS.transfer), async (c) =>
+export const transferHandlers = {
+  'GET /export/:file': (c) => {
+    const file = c.req.param('file')
+    const found = EXPORTS.get(file)
+    if (!found) return c.text(`There is no such export; there are ${[...EXPORTS.keys()].join(', ')}`, 404)
+    return c.body(streamOf(found.write(c.var.ctx), c.var.ctx), 200, {
+      'Content-Type': found.type,
+      'Content-Disposition': `attachment; filename="${file}"`,
+    })
+  },
+  'POST /import': async (c) =>
     c.json(toImportAnswer(await importRecords(c.var.ctx, await readJson(c, ImportRequest)))),
-  )
+} satisfies Partial<Handlers>
 
 /** Text as the bytes of a body, written as fast as they are taken. A failure ends the body early. */
 function streamOf(pieces: AsyncGenerator<string>, { log }: ServiceContext): ReadableStream<Uint8Array> {

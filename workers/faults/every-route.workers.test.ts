@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { API } from '#workers/authorization.ts'
 import { finalizeLineup } from '#workers/services/lineups/finalize-lineup.ts'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
+import { API } from '#workers/testing/expected-access.ts'
 import { type Fault, faultyBindings } from '#workers/testing/faulty-bindings.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'

@@ -1,6 +1,6 @@
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
-import { API } from '#workers/authorization.ts'
 import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { API } from '#workers/testing/expected-access.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { bigLeaguePlayers, showdownLineup } from '#workers/testing/lineups.ts'
 import { PASSWORD } from '#workers/testing/make-user.ts'

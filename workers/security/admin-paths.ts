@@ -1,6 +1,14 @@
+import { PAGES, type PageRow } from '#app/pages.ts'
+import { API_ROWS } from '#workers/access-table.ts'
 import { plainPath } from './plain-path.ts'
 
-const ADMIN_PATHS = ['/users', '/api/users', '/api/admin']
+/** Where what is for admins begins, by the tables: each of their paths up to its first parameter. */
+const ADMIN_PATHS = [
+  ...API_ROWS.filter(([, [who]]) => who === 'admin').map(([route]) => `/api${route.split(' ')[1]}`),
+  ...Object.entries<PageRow>(PAGES)
+    .filter(([, [who]]) => who === 'admin')
+    .map(([path]) => path),
+].map((path) => path.replace(/\/:.*/, ''))
 
 /** Does this path lead, under any spelling, to a page or a call for admins? Guards rather one path too many than one too few. */
 export function adminRouteOf(pathname: string): 'page' | 'call' | null {

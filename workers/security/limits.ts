@@ -1,6 +1,6 @@
 import { AppError } from '#core/result.ts'
 import { countTries, forgetTries, takeBackTry } from '#db/rate-counters.ts'
-import type { ServiceContext } from '#workers/context.server.ts'
+import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -13,8 +13,31 @@ const LIMITS = {
   aiPerMinute: { most: 20, windowMs: MINUTE_MS },
   aiPerDay: { most: 300, windowMs: 24 * HOUR_MS },
   uploadOfUser: { most: 60, windowMs: HOUR_MS },
+  optimizeOfUser: { most: 60, windowMs: MINUTE_MS },
 } as const
 type LimitName = keyof typeof LIMITS
+
+/** The limits that a row of the access table names. `sign_in` is that of outer-limit.ts; login and register count exactly. */
+export type RequestLimit = 'none' | 'sign_in' | 'upload' | 'optimize' | 'ai'
+
+const COUNTED_PER_USER: Record<RequestLimit, readonly LimitName[]> = {
+  none: [],
+  sign_in: [],
+  upload: ['uploadOfUser'],
+  optimize: ['optimizeOfUser'],
+  ai: ['aiPerMinute', 'aiPerDay'],
+}
+
+/** Counts a request of the signed-in user; refuses with `rate_limited` when it is one too many. */
+export async function spendRequest(ctx: ServiceContext, limit: RequestLimit): Promise<void> {
+  const names = COUNTED_PER_USER[limit]
+  if (names.length === 0) return
+  const user = String(requireSignedIn(ctx).id)
+  await spendTries(
+    ctx,
+    names.map((name) => [name, user] as const),
+  )
+}
 
 /** What is tried, and by whom: `['loginFromAddress', '203.0.113.7']`. */
 export type Try = readonly [limit: LimitName, subject: string]

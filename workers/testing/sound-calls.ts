@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from '#workers/app.ts'
-import type { API } from '#workers/authorization.ts'
+import type { API } from '#workers/testing/expected-access.ts'
 import { madeContestCsv } from './contest-csv.ts'
 import { jobsDone } from './jobs.ts'
 import { showdownLineup } from './lineups.ts'

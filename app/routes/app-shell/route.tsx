@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from 'react'
-import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx'
-import { isOfflineCopy, oauthProviders, serviceContext } from '#app/context.ts'
+import { oauthProviders } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
@@ -15,19 +15,7 @@ const ChangePasswordDialog = lazy(() => import('./change-password-dialog.client.
 const NavigationSheet = lazy(() => import('./navigation-sheet.client.tsx'))
 const Tooltips = lazy(() => import('#app/components/ui/tooltips.client.tsx'))
 
-/**
- * Every page inside the shell needs a user; the loader below makes the browser ask before each of them.
- * Whoever has a temporary password sees no page but Home, behind the dialog.
- */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }) => {
-    if (context.get(isOfflineCopy)) return
-    const { user } = context.get(serviceContext)
-    if (user === null) throw redirect('/auth')
-    if (user.mustChangePassword && url.pathname !== '/') throw redirect('/')
-  },
-]
-
+/** Also makes the browser ask the server before each page of the shell, so that app/page-access.ts decides again. */
 export function loader({ context, request }: Route.LoaderArgs) {
   return {
     sidebarOpen: isSidebarOpen(request.headers.get('Cookie')),

@@ -14,7 +14,6 @@ import { AuthForm } from './auth-form.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(serviceContext).user !== null) throw redirect('/')
   return {
     mode: url.searchParams.get('mode') === 'register' ? ('register' as const) : ('login' as const),
     providers: context.get(oauthProviders),

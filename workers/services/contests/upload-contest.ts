@@ -8,7 +8,6 @@ import { findContestByHash, insertContest, type NewContest, type NewContestLineu
 import { hastenRemoval, noteRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { summarizeError } from '#workers/log.ts'
-import { spendTries } from '#workers/security/limits.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
@@ -31,7 +30,6 @@ export async function uploadContest(
 ): Promise<UploadOutcome> {
   const user = requireUser(ctx)
   const packing = packingOf(file.name)
-  await spendTries(ctx, [['uploadOfUser', String(user.id)]])
   const fileKey = newFileKey(user.id)
   const writer = new FileWriter(ctx.files, { key: standingsKey(fileKey), contentType: 'text/csv' })
   try {

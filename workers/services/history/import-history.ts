@@ -3,7 +3,6 @@ import { parseContestHistoryCsv } from '#core/contest-history-csv.ts'
 import { AppError } from '#core/result.ts'
 import { importEntries } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { spendTries } from '#workers/security/limits.ts'
 import { prepareHistoryAnalytics } from './history-analytics.ts'
 
 /** Adds a "My Contests" export to the caller's history. Entries are known by their key, so the same file adds nothing. */
@@ -12,7 +11,6 @@ export async function importHistory(
   { csvData }: HistoryUploadRequest,
 ): Promise<ImportOutcome> {
   const user = requireUser(ctx)
-  await spendTries(ctx, [['uploadOfUser', String(user.id)]])
   const parsed = parseContestHistoryCsv(csvData)
   if (!parsed.ok) throw new AppError('invalid_input', parsed.error)
   const { entries, refused, asOf } = parsed.value

@@ -11,7 +11,6 @@ import { insertSlates } from '#db/insert-slates.ts'
 import { type ArrivingLineup, carriedKeys, insertWholeLineups } from '#db/lineup-transfer.ts'
 import type { NewSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { spendTries } from '#workers/security/limits.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { prepareHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { legalLineup } from '#workers/services/lineups/legal-lineup.ts'
@@ -26,7 +25,6 @@ export async function importRecords(
   const user = requireUser(ctx)
   if (!entries && !lineups)
     throw new AppError('invalid_input', 'This file is not an export of lineups or history')
-  await spendTries(ctx, [['uploadOfUser', String(user.id)]])
   return {
     entries: entries ? await importCarriedEntries(ctx, user.id, entries) : null,
     lineups: lineups ? await importCarriedLineups(ctx, user.id, lineups) : null,

@@ -1,14 +1,17 @@
 /*
- * Who may what: every door of the server and what it answers to whom. The tests walk the routers' own lists, ask each
- * door as each of these people, and fail when a door is missing here or one that is gone still stands here.
+ * What every route and page answers to whom, written down a second time and in other words than the tables that decide
+ * (workers/access-table.ts, app/pages.ts): the tests ask each of them as each of these users and compare.
  */
+
+import type { PagePath } from '#app/pages.ts'
+import type { ApiRoute } from '#workers/access-table.ts'
 
 /** 401, 200 and the like; an address is a redirect to it; `unseen`: another's records leave no trace in the answer. */
 export type Expected = number | `/${string}` | 'unseen'
 
 /**
  * What a sound request is answered, by who sends it: nobody signed in; a user, about what is his own; a user or an admin
- * about another's record (null where no record is asked for); somebody whose temporary password is yet to be changed;
+ * about another's record (null where no record is asked for); a user whose temporary password is still to be changed;
  * an admin.
  */
 export type Row = readonly [
@@ -72,7 +75,7 @@ export const API = {
   'POST /admin/users/:id/reset-password': [401,        403,     403,      403,    200],
   'GET /admin/jobs':                      [401,        403,     null,     403,    200],
   'POST /admin/jobs/:id/retry':           [401,        403,     403,      403,    204],
-} as const satisfies Record<string, Row>
+} as const satisfies Record<ApiRoute, Row>
 
 /** A document and its `.data` answer alike. */
 // biome-ignore format: a table is read along its columns
@@ -93,11 +96,11 @@ export const PAGES = {
   '/logout':              ['/',        '/',     null,     '/',    '/'],
   '/offline':             ['/',        '/',     null,     '/',    '/'],
   '/*':                   [404,        404,     null,     404,    404],
-} as const satisfies Record<string, Row>
+} as const satisfies Record<PagePath, Row>
 
 /**
- * The services that ask for themselves who is calling, whatever door has let him in: `settled` is anybody signed in
- * without a pending password change.
+ * The services that check for themselves who is calling, beside the tables: `settled` is a signed-in user without a
+ * pending password change.
  */
 export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'auth/change-password changePassword': 'signed in',

@@ -1,0 +1,44 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { isOfflineCopy, serviceContext } from './context.ts'
+import { PAGES, type PagePath, type PageRow } from './pages.ts'
+
+/**
+ * Decides by the table of pages.ts whether a page or its data is answered: redirects a user it is not for, and refuses
+ * posts (405) to a page that takes none. Runs on the server, before any loader or action.
+ */
+export function decideByTable({
+  context,
+  pattern,
+  request,
+}: {
+  context: Readonly<RouterContextProvider>
+  pattern: string
+  request: Request
+}): void {
+  const [who, posts] = rowOf(pattern)
+  if (posts === 'no_posts' && !isView(request))
+    throw new Response('This page takes no posts', { status: 405 })
+  if (context.get(isOfflineCopy)) return
+  const { user } = context.get(serviceContext)
+  if (who === 'anyone') return
+  if (who === 'signed_out') {
+    if (user !== null) throw redirect('/')
+    return
+  }
+  if (user === null) throw redirect('/auth')
+  // Until a temporary password is changed there is only Home, behind the dialog that asks for a new one.
+  if (user.mustChangePassword && who !== 'signed_in') throw redirect('/')
+  // 'admin': the Worker's guard has set `adminRefusal`; the page shows it in the shell with status 403.
+}
+
+/** React Router's pattern of the matched routes, in the spelling of the table. */
+function rowOf(pattern: string): PageRow {
+  const path = `/${pattern}`.replace(/\/+/g, '/')
+  const row: PageRow | undefined = PAGES[path as PagePath]
+  if (row === undefined) throw new Error(`The page ${path} has no row in app/pages.ts`)
+  return row
+}
+
+function isView({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

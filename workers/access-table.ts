@@ -1,0 +1,76 @@
+import type { PageAudience } from '#app/pages.ts'
+import type { BodyKind } from './api/body-limit.ts'
+import type { RequestLimit } from './security/limits.ts'
+
+/** Who may call a route: a page's words, and what they mean is the same. */
+export type Audience = Exclude<PageAudience, 'signed_out'>
+
+export type AccessRow = readonly [who: Audience, limit: RequestLimit, body: BodyKind]
+
+/**
+ * Every route of the API: who may call it, how often, and how much it may send. api/mount.ts builds the routes from this
+ * table, so a route without a row can't be called. Pages have theirs in app/pages.ts.
+ */
+// biome-ignore format: a table is read along its columns
+export const API_ACCESS = {
+  //                                       who          limit      body
+  'GET /health':                          ['anyone',    'none',    'none'],
+  'GET /user':                            ['signed_in', 'none',    'none'],
+  'POST /login':                          ['anyone',    'sign_in', 'auth'],
+  'POST /register':                       ['anyone',    'sign_in', 'auth'],
+  'POST /logout':                         ['anyone',    'none',    'none'],
+  'POST /change-password':                ['signed_in', 'none',    'auth'],
+
+  'POST /oauth/:provider/start':          ['anyone',    'sign_in', 'auth'],
+  'POST /oauth/:provider/link':           ['settled',   'none',    'auth'],
+  'GET /oauth/:provider/callback':        ['anyone',    'none',    'none'],
+
+  'GET /csv-history/:gameMode':           ['settled',   'none',    'none'],
+  'POST /csv-history/:gameMode':          ['settled',   'upload',  'slate'],
+  'GET /csv-history/:gameMode/:id':       ['settled',   'none',    'none'],
+
+  'POST /optimize':                       ['settled',   'optimize', 'slate'],
+  'POST /enrich-players':                 ['settled',   'ai',      'slate'],
+  'POST /lineup-story':                   ['settled',   'ai',      'slate'],
+  'POST /stack-insights':                 ['settled',   'ai',      'slate'],
+  'POST /ai-insights':                    ['settled',   'ai',      'slate'],
+
+  'GET /saved-lineups':                   ['settled',   'none',    'none'],
+  'POST /saved-lineups':                  ['settled',   'none',    'json'],
+  'POST /saved-lineups/finalize':         ['settled',   'none',    'json'],
+  'GET /saved-lineups/:id':               ['settled',   'none',    'none'],
+  'PUT /saved-lineups/:id':               ['settled',   'none',    'json'],
+
+  'GET /contest':                         ['settled',   'none',    'none'],
+  'POST /contest/upload':                 ['settled',   'upload',  'streamed'],
+  'POST /contest/learned':                ['settled',   'none',    'json'],
+  'GET /contest/:id':                     ['settled',   'none',    'none'],
+  'DELETE /contest/:id':                  ['settled',   'none',    'none'],
+  'GET /contest/:id/file':                ['settled',   'none',    'none'],
+  'GET /contest/:id/field':               ['settled',   'none',    'none'],
+  'PUT /contest/:id/slate':               ['settled',   'none',    'json'],
+  'PUT /contest/:id/payouts':             ['settled',   'none',    'json'],
+  'POST /contest/:id/learn':              ['settled',   'none',    'none'],
+
+  'POST /historical/upload':              ['settled',   'upload',  'history'],
+  'GET /historical/entries':              ['settled',   'none',    'none'],
+  'GET /historical/analytics':            ['settled',   'none',    'none'],
+
+  'GET /export/:file':                    ['settled',   'none',    'none'],
+  'POST /import':                         ['settled',   'upload',  'transfer'],
+
+  'GET /users':                           ['admin',     'none',    'none'],
+  'POST /admin/users':                    ['admin',     'none',    'auth'],
+  'POST /admin/users/:id/reset-password': ['admin',     'none',    'none'],
+  'GET /admin/jobs':                      ['admin',     'none',    'none'],
+  'POST /admin/jobs/:id/retry':           ['admin',     'none',    'none'],
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, AccessRow>
+
+/** A route of the API, as `POST /saved-lineups`. */
+export type ApiRoute = keyof typeof API_ACCESS
+
+/** The table's rows as values. */
+export const API_ROWS: readonly (readonly [ApiRoute, AccessRow])[] = Object.entries(API_ACCESS) as [
+  ApiRoute,
+  AccessRow,
+][]

@@ -1,0 +1,58 @@
+import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { type AccessRow, API_ROWS, type ApiRoute, type Audience } from '#workers/access-table.ts'
+import { requireAdmin, requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { spendRequest } from '#workers/security/limits.ts'
+import type { ServerEnv } from '#workers/server-env.ts'
+import { atMost, BODY_LIMITS } from './body-limit.ts'
+
+type PathOf<Route extends ApiRoute> = Route extends `${string} ${infer Path}` ? Path : never
+
+/** Reads a request that the table has let through, calls one service, answers. */
+type Handle<Route extends ApiRoute> = (c: Context<ServerEnv, PathOf<Route>>) => Response | Promise<Response>
+
+/** `refuse`: for a route whose refusals are not plain text. */
+type Handler<Route extends ApiRoute> =
+  | Handle<Route>
+  | { handle: Handle<Route>; refuse: ErrorHandler<ServerEnv> }
+
+/** A handler for each row of the table: one missing, or one without a row, is a type error. */
+export type Handlers = { [Route in ApiRoute]: Handler<Route> }
+
+/** The API's router: each row of the table with its guard, its limits and its handler, and 404 for the rest. */
+export function mountRoutes(handlers: Handlers): Hono<ServerEnv> {
+  const api = new Hono<ServerEnv>()
+  for (const [route, row] of API_ROWS)
+    api.route('/', routeOf(route, row, handlers[route] as Handler<ApiRoute>))
+  return api.all('*', (c) => c.text('There is no such API route', 404))
+}
+
+function routeOf(route: ApiRoute, row: AccessRow, handler: Handler<ApiRoute>): Hono<ServerEnv> {
+  const [method, path] = route.split(' ') as [string, PathOf<ApiRoute>]
+  const { handle, refuse } = typeof handler === 'function' ? { handle: handler, refuse: null } : handler
+  const only = new Hono<ServerEnv>()
+  if (refuse) only.onError(refuse)
+  for (const check of checksOf(row)) only.on(method, path, check)
+  only.on(method, path, (c) => handle(c as Context<ServerEnv, PathOf<ApiRoute>>))
+  return only
+}
+
+/** In this order: a refused caller spends no try, and a try is counted before the body is read. */
+function checksOf([who, limit, body]: AccessRow): MiddlewareHandler<ServerEnv>[] {
+  const checks = [
+    createMiddleware<ServerEnv>(async (c, next) => {
+      REQUIRE[who](c.var.ctx)
+      await spendRequest(c.var.ctx, limit)
+      await next()
+    }),
+  ]
+  if (body !== 'none' && body !== 'streamed') checks.push(atMost(BODY_LIMITS[body]))
+  return checks
+}
+
+const REQUIRE: Record<Audience, (ctx: ServiceContext) => unknown> = {
+  anyone: () => {},
+  signed_in: requireSignedIn,
+  settled: requireUser,
+  admin: requireAdmin,
+}
