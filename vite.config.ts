@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
@@ -69,6 +70,8 @@ export default defineConfig({
             'virtual:react-router/server-build': fileURLToPath(
               new URL('./workers/testing/empty-page-build.ts', import.meta.url),
             ),
+            // As app/core/fixtures/provider-files.ts has it for the tests in Node.
+            'provider-files': path.resolve(process.env.PROVIDER_FILES || '../shared/data'),
           },
         },
         plugins: [

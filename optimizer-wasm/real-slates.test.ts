@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
 import { SHOWDOWN } from '#core/game-mode.ts'
 import { objectiveTerms, sumOfTerms } from '#core/objective.ts'
 import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/player.ts'
@@ -9,8 +10,6 @@ import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import { optimizeLineup } from './optimizer.ts'
 
-const FOLDER = '../shared/data/salaries-showdown-nfl'
-
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const GPP: OptimizerSettings = { strategy: 'best_value', contestFormat: 'gpp', creativity: 70 }
 
@@ -19,15 +18,15 @@ beforeAll(async () => {
   kernel = await loadKernel()
 })
 
-describe.skipIf(!existsSync(FOLDER))('real Showdown slates', () => {
-  test.each(files())('%s: no lineup of the whole pool scores more', (file) => {
+describeProviderFiles('real Showdown slates', 'salaries-showdown-nfl', (files) => {
+  test.each(files)('%s: no lineup of the whole pool scores more', (file) => {
     const pool = readPool(file)
     const answer = optimize(pool, PLAIN)
     expect(answer.objective).toBeCloseTo(mostPoints(pool), 6)
     expect(answer.projectedPoints).toBeCloseTo(answer.objective, 6)
   })
 
-  test.each(files())('%s: with pairs, every lineup of its best 20 people tried', (file) => {
+  test.each(files)('%s: with pairs, every lineup of its best 20 people tried', (file) => {
     const pool = bestPeople(readPool(file), 20)
     const tried = tryEveryLineup(pool, GPP)
     expect(optimize(pool, GPP)).toMatchObject({ objective: tried.best / 10_000, examined: tried.legal })
@@ -124,11 +123,7 @@ function bestPeople(pool: readonly Player[], count: number): Player[] {
 }
 
 function readPool(file: string): Player[] {
-  const slate = parseSlateCsv(readFileSync(`${FOLDER}/${file}`, 'utf8'), { mode: SHOWDOWN })
+  const slate = parseSlateCsv(readFileSync(file, 'utf8'), { mode: SHOWDOWN })
   if (!slate.ok) throw new Error(`${file} can't be read`)
   return slate.value.players
-}
-
-function files(): string[] {
-  return existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.csv')) : []
 }

@@ -9,30 +9,34 @@ import { freePort } from './lib/free-port.mjs'
 import { measureSizes } from './lib/size-budgets.mjs'
 import { main } from './lib/step.mjs'
 import { checkCounts, figuresIn, playwrightCounts, vitestCounts } from './lib/test-counts.mjs'
+import { testFiles } from './lib/test-files.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const SUITES = {
-  types: () => check('npm', ['run', '-s', 'typecheck']),
-  lint: () => check('npm', ['run', '-s', 'lint']),
+  types: () => check('types', 'npm', ['run', '-s', 'typecheck']),
+  lint: () => check('lint', 'npm', ['run', '-s', 'lint']),
   unit: () => vitest('unit'),
   workers: () => vitest('workers'),
   e2e: () => playwright(),
   // After the browser tests: their build is taken as it is.
-  deploy: () => check('node', ['scripts/deploy.mjs', '--dry-run']),
+  deploy: () => check('deploy', 'node', ['scripts/deploy.mjs', '--dry-run']),
   sizes: () => sizeBudgets(),
 }
 
 main(async () => {
   const names = chosenSuites(process.argv.slice(2))
   await useLockedTools()
-  const total = { passed: 0, failed: 0 }
-  await add(total, 'wasm', () => check('npm', ['run', '-s', 'wasm']))
+  const total = { passed: 0, failed: [], skipped: [] }
+  await add(total, 'wasm', () => check('wasm', 'npm', ['run', '-s', 'wasm']))
   for (const name of names) await add(total, name, SUITES[name])
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exit(total.failed > 0 ? 1 : 0)
+  list('Skipped', total.skipped)
+  list('Failed', total.failed)
+  // On a line of its own and in these words: whatever reads the log of a run looks for it.
+  console.log(`\n${total.passed} passed, ${total.failed.length} failed, ${total.skipped.length} skipped`)
+  process.exit(total.failed.length > 0 ? 1 : 0)
 })
 
 function chosenSuites(wanted) {
@@ -44,15 +48,28 @@ function chosenSuites(wanted) {
 async function add(total, name, suite) {
   console.log(`\n== ${name}`)
   const started = performance.now()
-  const { passed, failed, skipped } = await suite()
+  const { passed, failed, skipped } = await suite().catch((error) => ({
+    passed: 0,
+    failed: [`${name}: ${error.message}`],
+    skipped: [],
+  }))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`== ${name}: passed ${passed}, failed ${failed}, skipped ${skipped} (${seconds} s)`)
+  console.log(
+    `== ${name}: passed ${passed}, failed ${failed.length}, skipped ${skipped.length} (${seconds} s)`,
+  )
   total.passed += passed
-  total.failed += failed
+  total.failed.push(...failed)
+  total.skipped.push(...skipped)
 }
 
-async function check(command, args) {
-  return checkCounts(await exitCodeOf(launch(command, args)))
+function list(title, names) {
+  if (names.length === 0) return
+  console.log(`\n${title}:`)
+  for (const name of names) console.log(`  ${name}`)
+}
+
+async function check(name, command, args) {
+  return checkCounts(await exitCodeOf(launch(command, args)), name)
 }
 
 async function vitest(project) {
@@ -60,7 +77,7 @@ async function vitest(project) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await exitCodeOf(launch('vitest', ['run', '--project', project, ...reporters]))
   for (const figures of figuresIn(report)) console.log(figures)
-  return vitestCounts(code, report)
+  return vitestCounts(code, report, testFiles()[project])
 }
 
 async function playwright() {
@@ -71,15 +88,16 @@ async function playwright() {
     E2E_PROVIDER_PORT: String(await freePort()),
   }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-  return playwrightCounts(await exitCodeOf(launch('playwright', args, { env })), report)
+  const code = await exitCodeOf(launch('playwright', args, { env }))
+  return playwrightCounts(code, report, testFiles().e2e)
 }
 
 /** The browser tests have built the app already, unless they were not asked for. */
 async function sizeBudgets() {
   await whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
   const sizes = await measureSizes()
-  const tooLarge = sizes.filter(({ kilobytes, gate }) => kilobytes > gate)
-  for (const { name, kilobytes, gate } of tooLarge)
-    console.log(`${name}: ${kilobytes.toFixed(1)} KB, more than ${gate}`)
-  return { passed: sizes.length - tooLarge.length, failed: tooLarge.length, skipped: 0 }
+  const tooLarge = sizes
+    .filter(({ kilobytes, gate }) => kilobytes > gate)
+    .map(({ name, kilobytes, gate }) => `${name}: ${kilobytes.toFixed(1)} KB, more than ${gate}`)
+  return { passed: sizes.length - tooLarge.length, failed: tooLarge, skipped: [] }
 }

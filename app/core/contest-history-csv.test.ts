@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseContestHistoryCsv, refusalSentence } from './contest-history-csv.ts'
 import { HISTORY_HEADER, historyCsv, makeHistory } from './fixtures/contest-history.ts'
+import { describeProviderFiles } from './fixtures/provider-files.ts'
 
 const HEADER = HISTORY_HEADER.join(',')
 const ROW =
@@ -172,11 +173,9 @@ test('no text makes the parser throw, and what it takes it takes again', () => {
   )
 })
 
-const DATA = '../shared/data/entry-history'
-
-describe.skipIf(!existsSync(DATA))('real histories', () => {
-  test.each(existsSync(DATA) ? readdirSync(DATA) : [])('%s is read whole', (file) => {
-    const text = readFileSync(`${DATA}/${file}`, 'utf8')
+describeProviderFiles('real histories', 'entry-history', (files) => {
+  test.each(files)('%s is read whole', (file) => {
+    const text = readFileSync(file, 'utf8')
     const { entries, refused } = entriesIn(text)
     expect(refused).toEqual([])
     expect(entries).toHaveLength(text.trim().split('\n').length - 1)

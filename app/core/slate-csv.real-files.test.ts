@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { describeProviderFiles } from './fixtures/provider-files.ts'
 import { BIG_LEAGUE, type GameMode, SHOWDOWN } from './game-mode.ts'
 import { personKey } from './player.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
 
-const FOLDER = '../shared/data'
-
-describe.skipIf(!existsSync(FOLDER))('files of real contests', () => {
-  test.each(filesIn('salaries-showdown-nfl'))('%s: every row, captains at 1.5 times', (file) => {
+describeProviderFiles('Showdown salaries', 'salaries-showdown-nfl', (files) => {
+  test.each(files)('%s: every row, captains at 1.5 times', (file) => {
     const slate = slateOf(file, SHOWDOWN)
     expect(slate.players.length).toBe(rowsBelowHeader(file))
     expect(slate).toMatchObject({ skipped: [], sport: 'NFL', hasProviderIds: true, warnings: [] })
@@ -18,15 +18,19 @@ describe.skipIf(!existsSync(FOLDER))('files of real contests', () => {
       slate.players.every(({ team, opponent }) => [away, home].includes(team!) && opponent !== team),
     ).toBe(true)
   })
+})
 
-  test.each(filesIn('salaries-other-sports'))('%s: every row, captains at 1.5 times', (file) => {
+describeProviderFiles('salaries of other sports', 'salaries-other-sports', (files) => {
+  test.each(files)('%s: every row, captains at 1.5 times', (file) => {
     const slate = slateOf(file, SHOWDOWN)
     expect(slate.players.length).toBe(rowsBelowHeader(file))
     expect(slate).toMatchObject({ skipped: [], sport: 'Other', week: null })
     expectCaptainPairs(slate)
   })
+})
 
-  test.each(filesIn('salaries-classic-nfl'))('%s: every row, all with an opponent', (file) => {
+describeProviderFiles('Classic salaries', 'salaries-classic-nfl', (files) => {
+  test.each(files)('%s: every row, all with an opponent', (file) => {
     const slate = slateOf(file, BIG_LEAGUE)
     expect(slate.players.length).toBe(rowsBelowHeader(file))
     expect(slate.players.every((player) => player.name !== '' && player.opponent !== null)).toBe(true)
@@ -35,7 +39,9 @@ describe.skipIf(!existsSync(FOLDER))('files of real contests', () => {
     )
     expect(slate.warnings).toEqual(['Every salary is above the whole budget of $100.'])
   })
+})
 
+describeProviderFiles('odd files', 'odd-inputs', (files) => {
   /** File -> the people counted by eye or by another CSV reader, or what is missing. */
   const ODD_FILES: Record<string, number | string> = {
     'dk_2016_CR_only_lineendings.csv': 'Missing: AvgPointsPerGame.',
@@ -61,8 +67,8 @@ describe.skipIf(!existsSync(FOLDER))('files of real contests', () => {
     'player_id_price_generic.csv': 25,
   }
 
-  test.each(filesIn('odd-inputs'))('%s: players, or a sentence that says why not', (file) => {
-    const expected = ODD_FILES[file.split('/').at(-1)!]
+  test.each(files)('%s: players, or a sentence that says why not', (file) => {
+    const expected = ODD_FILES[path.basename(file)]
     const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode: BIG_LEAGUE })
     if (result.ok) {
       expect(result.value.players.length).toBe(expected)
@@ -71,18 +77,15 @@ describe.skipIf(!existsSync(FOLDER))('files of real contests', () => {
       expect(`${result.error.message} ${result.error.detail ?? ''}`).toContain(expected)
     }
   })
+})
 
-  test.each(filesIn('auction'))('%s: no salary column, and the sentence says so', (file) => {
+describeProviderFiles('auction values', 'auction', (files) => {
+  test.each(files)('%s: no salary column, and the sentence says so', (file) => {
     const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode: BIG_LEAGUE })
     expect(result).toMatchObject({ ok: false, error: { code: 'missing_columns' } })
     expect(!result.ok && result.error.detail).toMatch(/^Missing: Salary/)
   })
 })
-
-function filesIn(folder: string): string[] {
-  const path = `${FOLDER}/${folder}`
-  return existsSync(path) ? readdirSync(path).map((file) => `${path}/${file}`) : []
-}
 
 function slateOf(file: string, mode: GameMode): Slate {
   const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })

@@ -1,46 +1,133 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 const { figuresIn, playwrightCounts, vitestCounts } = await import(
   new URL('./test-counts.mjs', import.meta.url).href
 )
+const { testFiles } = await import(new URL('./test-files.mjs', import.meta.url).href)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'test-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('vitest: tests are counted by outcome, and a file that could not be loaded is a failure', () => {
-  const tests = (...statuses: string[]) => statuses.map((status) => ({ status }))
-  const report = reportFile({
-    testResults: [
-      { status: 'passed', assertionResults: tests('passed', 'passed', 'skipped') },
-      { status: 'failed', assertionResults: tests('passed', 'failed', 'todo') },
-      { status: 'failed', assertionResults: [] },
-    ],
+describe('vitest', () => {
+  const ofFile = (name: string, status: string, assertionResults: object[]) => ({
+    name: path.resolve(name),
+    status,
+    assertionResults,
   })
-  expect(vitestCounts(1, report)).toEqual({ passed: 3, failed: 2, skipped: 2 })
-})
+  const test_ = (status: string, meta = {}) => ({ fullName: `is ${status}`, status, meta })
 
-test('vitest: what tests have measured is told', () => {
-  const passed = [{ status: 'passed', meta: { figures: '1 ms' } }, { status: 'passed', meta: {} }, {}]
-  expect(figuresIn(reportFile({ testResults: [{ assertionResults: passed }] }))).toEqual(['1 ms'])
-})
-
-test('playwright: a test that passed when tried again has passed; one that never did has not', () => {
-  const report = reportFile({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })
-  expect(playwrightCounts(1, report)).toEqual({ passed: 5, failed: 1, skipped: 2 })
-})
-
-test('a runner that ends badly, reports nothing or ran nothing never counts as green', () => {
-  const allPassed = reportFile({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } })
-  expect(playwrightCounts(1, allPassed)).toEqual({ passed: 4, failed: 1, skipped: 0 })
-  expect(playwrightCounts(0, path.join(folder, 'never-written.json'))).toEqual({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
+  test('passed, failed, and skipped for a reason', () => {
+    const report = reportFile({
+      testResults: [
+        ofFile('a.test.ts', 'failed', [test_('passed'), test_('passed'), test_('failed')]),
+        ofFile('b.test.ts', 'passed', [test_('skipped', { skipReason: 'no files' })]),
+      ],
+    })
+    expect(vitestCounts(1, report, ['a.test.ts', 'b.test.ts'])).toEqual({
+      passed: 2,
+      failed: ['a.test.ts: is failed'],
+      skipped: ['b.test.ts: is skipped (no files)'],
+    })
   })
-  expect(vitestCounts(0, reportFile({ testResults: [] }))).toEqual({ passed: 0, failed: 1, skipped: 0 })
+
+  test('a test that did not run has failed: its hook broke, another is marked `only`, the run was cut off', () => {
+    const tests = [test_('passed'), test_('skipped'), test_('pending'), test_('todo')]
+    const report = reportFile({ testResults: [ofFile('a.test.ts', 'passed', tests)] })
+    expect(vitestCounts(0, report, ['a.test.ts'])).toEqual({
+      passed: 1,
+      failed: [
+        'a.test.ts: is skipped (did not run)',
+        'a.test.ts: is pending (did not run)',
+        'a.test.ts: is todo (did not run)',
+      ],
+      skipped: [],
+    })
+  })
+
+  test('a file that could not be loaded, or that no project matches, has failed', () => {
+    const report = reportFile({
+      testResults: [ofFile('a.test.ts', 'failed', []), ofFile('b.test.ts', 'passed', [test_('passed')])],
+    })
+    expect(vitestCounts(1, report, ['a.test.ts', 'b.test.ts', 'lost/c.test.ts'])).toEqual({
+      passed: 1,
+      failed: ['a.test.ts (the file failed)', 'lost/c.test.ts (no runner has read this file)'],
+      skipped: [],
+    })
+  })
+
+  test('what tests have measured is told', () => {
+    const passed = [{ status: 'passed', meta: { figures: '1 ms' } }, { status: 'passed', meta: {} }, {}]
+    expect(figuresIn(reportFile({ testResults: [{ assertionResults: passed }] }))).toEqual(['1 ms'])
+  })
+})
+
+describe('playwright', () => {
+  const spec = (status: string, annotations: object[] = []) => ({
+    title: `is ${status}`,
+    file: 'a.spec.ts',
+    tests: [{ projectName: 'desktop', status, annotations }],
+  })
+  const counts = (
+    specs: object[],
+    { exitCode = 0, errors = [] as object[], files = ['e2e/a.spec.ts'] } = {},
+  ) =>
+    playwrightCounts(
+      exitCode,
+      reportFile({ config: { rootDir: path.resolve('e2e') }, suites: [{ suites: [{ specs }] }], errors }),
+      files,
+    )
+
+  test('passed, failed, and skipped for a reason, in nested groups', () => {
+    const skipped = spec('skipped', [{ type: 'skip', description: 'needs a phone' }])
+    expect(counts([spec('expected'), spec('unexpected'), skipped], { exitCode: 1 })).toEqual({
+      passed: 1,
+      failed: ['a.spec.ts (desktop): is unexpected'],
+      skipped: ['a.spec.ts (desktop): is skipped (needs a phone)'],
+    })
+  })
+
+  test('a test that did not run has failed, and so has one that passed only when tried again', () => {
+    expect(counts([spec('expected'), spec('skipped'), spec('flaky')])).toEqual({
+      passed: 1,
+      failed: [
+        'a.spec.ts (desktop): is skipped (did not run)',
+        'a.spec.ts (desktop): is flaky (passed only when tried again)',
+      ],
+      skipped: [],
+    })
+  })
+
+  test('an error outside any test and a file in no project have failed', () => {
+    const errors = [{ message: 'Error: web server\nat line 1' }]
+    const files = ['e2e/a.spec.ts', 'e2e/lost.spec.ts']
+    expect(counts([spec('expected')], { exitCode: 1, errors, files })).toEqual({
+      passed: 1,
+      failed: ['Error: web server (outside any test)', 'e2e/lost.spec.ts (no runner has read this file)'],
+      skipped: [],
+    })
+  })
+
+  test('a runner that ends badly, reports nothing or ran nothing is never green', () => {
+    expect(counts([spec('expected')], { exitCode: 1 }).failed).toEqual(['The runner ended with 1'])
+    expect(counts([], { files: [] }).failed).toEqual(['No test has run'])
+    expect(playwrightCounts(0, path.join(folder, 'never-written.json'), []).failed).toHaveLength(1)
+  })
+})
+
+test('test files are sought by name in every folder of our own', () => {
+  const files = ['a.test.ts', 'deep/b.test.tsx', 'deep/c.workers.test.ts', 'odd/d.spec.ts', 'deep/e.ts']
+  for (const file of [...files, 'node_modules/x.test.ts', '.git/y.spec.ts', 'build/z.test.ts']) {
+    mkdirSync(path.join(folder, 'repo', path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(folder, 'repo', file), '')
+  }
+  const found = testFiles(path.join(folder, 'repo')) as Record<string, string[]>
+  const names = Object.values(found).map((list) =>
+    list.map((file) => path.relative(path.join(folder, 'repo'), file)),
+  )
+  expect(names).toEqual([['a.test.ts', 'deep/b.test.tsx'], ['deep/c.workers.test.ts'], ['odd/d.spec.ts']])
 })
 
 let reports = 0

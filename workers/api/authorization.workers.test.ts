@@ -84,7 +84,9 @@ describe.each(Object.entries(API) as [Route, Row][])('%s', (route, row) => {
     expect(await statusOf(ask(asker, route, await CALLS[route](asker)))).toBe(admin)
   })
 
-  test.runIf(othersRecord !== null)("about another's record", async () => {
+  if (othersRecord === null) return
+
+  test("about another's record", async () => {
     const owner = await newPerson()
     const call = await CALLS[route](owner)
     // No role opens other people's records, so an admin is answered like anybody.

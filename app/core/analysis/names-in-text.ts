@@ -63,9 +63,7 @@ export function namedIn(sentence: string, names: readonly string[]): string[] {
 
 /** Words of the masked sentence that name somebody or something the table doesn't know. */
 export function unknownNames(sentence: string, facts: AnalysisFacts, names: readonly string[]): string[] {
-  const teams = new Set(
-    facts.slate.teams.concat(facts.people.flatMap(({ team, opponent }) => [team ?? '', opponent ?? ''])),
-  )
+  const teams = teamCodesOf(facts)
   const partsOfNames = new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}'’.-]+/u)))
   const positions = new Set(facts.people.map(({ position }) => position))
   const isKnown = (word: string) =>
@@ -76,6 +74,11 @@ export function unknownNames(sentence: string, facts: AnalysisFacts, names: read
     .map(({ 0: word, index }) => ({ word: word.replace(/['’](?:s)?$/u, ''), isFirst: index === first }))
     .filter(({ word, isFirst }) => !isKnown(word) && !ROLE.test(word) && !(isFirst && opensSentence(word)))
     .map(({ word }) => word)
+}
+
+/** The slate's teams, as its file spells them. */
+export function teamCodesOf({ slate, people }: AnalysisFacts): ReadonlySet<string> {
+  return new Set(slate.teams.concat(people.flatMap(({ team, opponent }) => [team ?? '', opponent ?? ''])))
 }
 
 function opensSentence(word: string): boolean {

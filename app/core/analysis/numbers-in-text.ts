@@ -48,13 +48,13 @@ const ORDINAL_WORDS: Record<string, number> = {
 }
 const TIMES_WORDS: Record<string, number> = { half: 0.5, twice: 2, double: 2, doubles: 2, triple: 3 }
 
-/** Every figure of the sentence, written in digits or in words. */
-export function numbersIn(sentence: string): StatedNumber[] {
+/** Every figure of the sentence, written in digits or in words. `teamCodes`: TEN is a team, "ten" and "Ten" are numbers. */
+export function numbersIn(sentence: string, teamCodes: ReadonlySet<string> = new Set()): StatedNumber[] {
   const figures = [...sentence.matchAll(FIGURE)].map(({ 0: text, groups }) => statedFigure(text, groups!))
   const mixed = [...sentence.matchAll(MIXED_WORD)]
     .filter(([word]) => !ROLE_WORD.test(word))
     .map(([word]) => inWord(word, Number.NaN, null))
-  return [...figures, ...mixed, ...numberWords(sentence)]
+  return [...figures, ...mixed, ...numberWords(sentence, teamCodes)]
 }
 
 /** Numerals beyond plain digits: other scripts, fractions, superscripts. No fact is written in them. */
@@ -87,8 +87,9 @@ function unitOf(dollar: string | undefined, ending: string, points: string | und
   return points ? 'points' : null
 }
 
-function numberWords(sentence: string): StatedNumber[] {
+function numberWords(sentence: string, teamCodes: ReadonlySet<string>): StatedNumber[] {
   return [...sentence.matchAll(/\p{L}+/gu)].flatMap(([word]) => {
+    if (teamCodes.has(word)) return []
     const lower = word.toLowerCase()
     if (Object.hasOwn(WORDS, lower)) return [inWord(word, WORDS[lower]!, null)]
     if (Object.hasOwn(ORDINAL_WORDS, lower)) return [inWord(word, ORDINAL_WORDS[lower]!, 'rank')]

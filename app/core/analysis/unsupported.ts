@@ -1,6 +1,6 @@
 import type { AnalysisFacts } from './facts.ts'
 import { type Fact, factsTable, type Unit } from './facts-table.ts'
-import { knownNames, maskNames, namedIn, unknownNames } from './names-in-text.ts'
+import { knownNames, maskNames, namedIn, teamCodesOf, unknownNames } from './names-in-text.ts'
 import { foreignNumerals, numbersIn, type StatedNumber } from './numbers-in-text.ts'
 import { unknownTopics } from './topics-in-text.ts'
 
@@ -19,12 +19,13 @@ export function unsupportedClaims(
 ): string[] {
   const table = factsTable(facts)
   const names = knownNames(facts)
+  const teamCodes = teamCodesOf(facts)
   const claims: string[] = []
   let about: readonly string[] = subject
   for (const sentence of sentencesOf(maskNames(text, names))) {
     const named = namedIn(sentence, names)
     if (named.length > 0) about = named
-    const stated = numbersIn(sentence)
+    const stated = numbersIn(sentence, teamCodes)
     claims.push(
       ...stated.filter((number) => !isSupported(number, about, table)).map(({ text }) => `number "${text}"`),
     )

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
 import { captainChoices, contestAnalytics } from './analytics.ts'
 import { lineupCopies } from './copies.ts'
 import { captainOf, entryNames, isEmptyLineup, lineupPlayers } from './field.ts'
@@ -10,10 +10,27 @@ import { contestLessons } from './learning.ts'
 import { ownershipPcts } from './ownership.ts'
 import { StandingsReader } from './standings-reader.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../../../../shared/data/contest-standings')
-const files = existsSync(FOLDER) ? readdirSync(FOLDER) : []
+describeProviderFiles('contest standings', 'contest-standings', (files) => {
+  const isStandings = (file: string) => /^"?Rank"?,/.test(readText(file))
+  describe.each(files.filter(isStandings))('%s', everyFigureAgrees)
 
-describe.skipIf(files.length === 0).each(files)('%s', (file) => {
+  test('a file of another kind is refused with a sentence', () => {
+    for (const file of files.filter((file) => !isStandings(file)))
+      expect(() => read(readText(file)), file).toThrow(/^This is not a contest standings file/)
+  })
+
+  test('the same file in pieces of any size reads the same', () => {
+    const text = readText(files.find((file) => file.endsWith('nfl_showdown_sample2000_DERIVED.csv'))!)
+    const whole = read(text)
+    for (const size of [1, 7, 4096]) {
+      const reader = new StandingsReader({ keepBest: 100 })
+      for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size))
+      expect(reader.finish()).toEqual(whole)
+    }
+  })
+})
+
+function everyFigureAgrees(file: string): void {
   const text = readText(file)
   const { field, best, unreadableRows } = read(text)
   const expected = recompute(text)
@@ -126,17 +143,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     }, 0)
     expect(decodeField(file.buffer)).toEqual(field)
   })
-})
-
-test.skipIf(files.length === 0)('the same file in pieces of any size reads the same', () => {
-  const text = readText('nfl_showdown_sample2000_DERIVED.csv')
-  const whole = read(text)
-  for (const size of [1, 7, 4096]) {
-    const reader = new StandingsReader({ keepBest: 100 })
-    for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size))
-    expect(reader.finish()).toEqual(whole)
-  }
-})
+}
 
 function read(text: string) {
   const reader = new StandingsReader({ keepBest: 100 })
@@ -145,7 +152,7 @@ function read(text: string) {
 }
 
 function readText(file: string): string {
-  const bytes = readFileSync(path.join(FOLDER, file))
+  const bytes = readFileSync(file)
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
 }
 

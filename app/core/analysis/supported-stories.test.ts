@@ -1,5 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeSlate } from '#core/fixtures/made-slate.ts'
+import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
+import { showdownSalaries } from '#core/fixtures/salary-files.ts'
 import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '#core/game-mode.ts'
 import { type Lineup, lineupOf, placePlayerInSlot } from '#core/lineup.ts'
 import { brokenRules } from '#core/lineup-rules.ts'
@@ -17,8 +20,8 @@ import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis
 import { stackInsight } from './stack-insight.ts'
 import { unsupportedClaims } from './unsupported.ts'
 
-const REAL_SLATES = '../shared/data/salaries-showdown-nfl'
 const STORIES = 200
+const EVERY_CLAIM = `${STORIES} lineups: every figure and every name in every text is in the table`
 
 const SETTINGS: OptimizerSettings[] = [
   { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
@@ -32,9 +35,23 @@ beforeAll(async () => {
   kernel = await loadKernel()
 })
 
-test(`${STORIES} lineups of real slates: every figure and every name in every text is in the table`, async () => {
+describe('made slates', () => {
+  test(EVERY_CLAIM, async () => {
+    const made = Array.from({ length: 30 }, (_, seed) => showdownSalaries(makeSlate(seed)))
+    await expectSupportedStories([...sampleSlates(), ...slatesOf(made, SHOWDOWN)])
+  })
+})
+
+describeProviderFiles('real slates', 'salaries-showdown-nfl', (files) => {
+  test(EVERY_CLAIM, async () => {
+    const texts = files.map((file) => readFileSync(file, 'utf8'))
+    await expectSupportedStories(slatesOf(texts, SHOWDOWN))
+  })
+})
+
+async function expectSupportedStories(slates: readonly StorySlate[]): Promise<void> {
   const stories = new Set<string>()
-  for (const { pool, mode, settings, level, excludedIds } of cases()) {
+  for (const { pool, mode, settings, level, excludedIds } of cases(slates)) {
     const search = (keptPlayers: readonly Player[]) =>
       optimizeLineup(
         {
@@ -77,7 +94,7 @@ test(`${STORIES} lineups of real slates: every figure and every name in every te
   }
   // Different lineups read differently.
   expect(stories.size).toBeGreaterThan(STORIES * 0.95)
-}, 120_000)
+}
 
 function answersAbout(lineup: Lineup, playerPool: readonly Player[], settings: OptimizerSettings): string[] {
   const others = playerPool.filter(({ position }) => position !== 'CPT').slice(0, 3)
@@ -110,8 +127,7 @@ function expectLegal(lineup: Lineup, player: Player, slotIndex: number) {
 }
 
 /** Slates in turn, each time with other settings and without some of the people the last best lineup had. */
-function* cases() {
-  const slates = readSlates()
+function* cases(slates: readonly StorySlate[]) {
   for (let story = 0; story < STORIES; story++) {
     const { players, mode } = slates[story % slates.length]!
     const round = Math.floor(story / slates.length)
@@ -125,16 +141,17 @@ function* cases() {
   }
 }
 
-function readSlates(): { players: Player[]; mode: GameMode }[] {
-  const files: [string, GameMode][] = [
-    ['public/samples/showdown.csv', SHOWDOWN],
-    ['public/samples/bigleague.csv', BIG_LEAGUE],
-  ]
-  if (existsSync(REAL_SLATES)) {
-    for (const file of readdirSync(REAL_SLATES)) files.push([`${REAL_SLATES}/${file}`, SHOWDOWN])
-  }
-  return files.flatMap(([file, mode]) => {
-    const slate = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
-    return slate.ok ? [{ players: slate.value.players, mode }] : []
+type StorySlate = { players: Player[]; mode: GameMode }
+
+function sampleSlates(): StorySlate[] {
+  const sample = (name: string) => readFileSync(`public/samples/${name}.csv`, 'utf8')
+  return [...slatesOf([sample('showdown')], SHOWDOWN), ...slatesOf([sample('bigleague')], BIG_LEAGUE)]
+}
+
+function slatesOf(texts: readonly string[], mode: GameMode): StorySlate[] {
+  return texts.map((text) => {
+    const slate = parseSlateCsv(text, { mode })
+    if (!slate.ok) throw new Error(slate.error.message)
+    return { players: slate.value.players, mode }
   })
 }
