@@ -10,17 +10,17 @@ import { workerVars } from './lib/worker-vars.mjs'
 // An address, not a name: where `localhost` means ::1 first, the server would not be found at 127.0.0.1.
 const HOST = '127.0.0.1'
 const PORT = Number(process.env.PORT || 8787)
+/** Where wrangler keeps the local stores, too. */
+const STATE = process.env.STATE_DIR || '.wrangler/state'
 
 main(async () => {
   await refuseBusyPort()
   await useLockedTools()
   const { ADMIN_PASSWORD, ...vars } = workerVars()
   await step('Build', () => whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build'])))
-  // Of the locked tools, which may have been missing until now.
-  const { stateFolder } = await import('./lib/local-runtime.mjs')
-  await prepareStore(stateFolder(), ADMIN_PASSWORD)
+  await prepareStore(ADMIN_PASSWORD)
   const log = new WorkerLog()
-  const server = await startServer(stateFolder(), vars, log)
+  const server = await startServer(vars, log)
   await step('Waiting jobs', () => server.sweep())
   // A log line comes a moment after what it is about.
   await setTimeout(100)
@@ -43,23 +43,27 @@ async function refuseBusyPort() {
   })
 }
 
-async function prepareStore(folder, adminPassword) {
-  const { applyMigrations, withStore } = await import('./lib/local-store.mjs')
-  const { makeFirstAdmin } = await import('./lib/first-admin.ts')
-  await withStore(folder, async ({ DB }) => {
-    await step('Database', async () => {
-      const applied = await applyMigrations(DB)
-      return applied === 0 ? 'up to date' : `${applied} migrations applied`
-    })
-    await step('First admin', () => makeFirstAdmin(DB, adminPassword))
+/** What is imported here is of the locked tools, which may have been missing until now. */
+async function prepareStore(adminPassword) {
+  let store
+  await step('Database', async () => {
+    const { applyMigrations, openStore } = await import('./lib/local-store.mjs')
+    store = await openStore(STATE)
+    const applied = await applyMigrations(store.env.DB)
+    return applied === 0 ? 'up to date' : `${applied} migrations applied`
   })
+  await step('First admin', async () => {
+    const { makeFirstAdmin } = await import('./lib/first-admin.ts')
+    return makeFirstAdmin(store.env.DB, adminPassword)
+  })
+  await store.dispose()
 }
 
-async function startServer(state, vars, log) {
+async function startServer(vars, log) {
   const { serveApp } = await import('./lib/app-server.mjs')
   let server
   await step('Server', async () => {
-    server = await serveApp({ host: HOST, port: PORT, state, vars, onLog: (line) => log.write(line) })
+    server = await serveApp({ host: HOST, port: PORT, state: STATE, vars, onLog: (line) => log.write(line) })
     const answer = await fetch(`http://${HOST}:${PORT}/api/health`)
     if (!answer.ok) throw new Error(`/api/health answered ${answer.status}: ${await answer.text()}`)
   })

@@ -11,7 +11,7 @@ export async function withStore(folder, use) {
   // Wrangler's export reads the state beside the configuration and from nowhere else.
   const configPath = path.join(folder, 'wrangler.toml')
   writeFileSync(configPath, readFileSync('wrangler.toml', 'utf8'))
-  return local.withStore(path.join(folder, '.wrangler/state'), use, { configPath })
+  return local.withStore(path.join(folder, '.wrangler/state'), use, configPath)
 }
 
 export async function exportSql(folder, file) {

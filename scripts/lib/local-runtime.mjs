@@ -6,13 +6,6 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 const BUILD = path.resolve('build/server')
 const CONFIG = path.join(BUILD, 'wrangler.json')
-/** Where wrangler keeps the local stores, too. */
-const STATE = '.wrangler/state'
-
-/** The folder of the local stores: STATE_DIR, or that of this project. */
-export function stateFolder() {
-  return process.env.STATE_DIR || STATE
-}
 
 /** Miniflare with these Workers on the stores of a folder. `shared`: what else it is told. */
 export function startRuntime(state, workers, shared = {}) {

@@ -5,13 +5,14 @@ import { getPlatformProxy, unstable_splitSqlQuery as statementsIn } from 'wrangl
 
 const MIGRATIONS = 'db/migrations'
 
-/** Runs `use({ DB, FILES, ... })` on the stores of a folder, which are made when there are none. */
-export async function withStore(folder, use, { configPath = 'wrangler.toml' } = {}) {
-  const store = await getPlatformProxy({
-    configPath,
-    persist: { path: path.join(folder, 'v3') },
-    remoteBindings: false,
-  })
+/** The stores of a folder, made when there are none: `env` has the bindings, `dispose()` closes them. */
+export function openStore(folder, configPath = 'wrangler.toml') {
+  return getPlatformProxy({ configPath, persist: { path: path.join(folder, 'v3') }, remoteBindings: false })
+}
+
+/** Runs `use({ DB, FILES, ... })` on the stores of a folder. */
+export async function withStore(folder, use, configPath) {
+  const store = await openStore(folder, configPath)
   try {
     return await use(store.env)
   } finally {
