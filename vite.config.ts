@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
+import { SCRIPT_TARGET, STYLE_TARGET } from './scripts/lib/browser-targets.ts'
 import { openAiResponsesOnly } from './scripts/openai-responses-only.ts'
 
 const testing = process.env.VITEST !== undefined
@@ -44,8 +45,15 @@ export default defineConfig({
       './cjs/react-dom-server-legacy.browser.production.js': 'data:text/javascript,export default {}',
     },
   },
+  // Styles are minified by the options of the whole build, not by those of the client's.
+  build: { cssTarget: STYLE_TARGET },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK] } } } } },
+    client: {
+      build: {
+        target: SCRIPT_TARGET,
+        rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK] } } },
+      },
+    },
     ssr: { build: { sourcemap: true, rolldownOptions: { output: { minify: READABLE } } } },
   },
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.{ts,tsx}', 'app/**/*.worker.ts'] },

@@ -5,6 +5,7 @@ import { ErrorPage } from '#app/components/error-page.tsx'
 import { KEEP_INSTALL_PROMPT_SCRIPT } from '#app/components/install-button/install-prompt.ts'
 import { ThemeColor } from '#app/components/theme-color.tsx'
 import { UpdatePrompt } from '#app/components/update-prompt.tsx'
+import { WithoutScript } from '#app/components/without-script.tsx'
 import { serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { useSessionOwner } from '#app/lib/session-owner.ts'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <WithoutScript />
         {children}
         {withoutApp ? null : (
           <>
@@ -78,6 +80,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <AfterHydration>
         <Toaster />
+      </AfterHydration>
+      <AfterHydration>
         <UpdatePrompt />
       </AfterHydration>
     </>

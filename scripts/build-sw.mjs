@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { OFFLINE_PAGES, offlineCopyOf } from '../app/service-worker/offline-pages.ts'
+import { SCRIPT_TARGET } from './lib/browser-targets.ts'
 
 const CLIENT = 'build/client'
 /** Instructions for the server, the worker itself, and pictures that only an app store shows. */
@@ -28,6 +29,7 @@ await build({
   },
   build: {
     outDir: CLIENT,
+    target: SCRIPT_TARGET,
     emptyOutDir: false,
     rolldownOptions: {
       input: 'app/service-worker/worker.ts',

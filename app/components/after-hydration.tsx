@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { OptionalPart } from './optional-part.tsx'
 
-/** Holds back what nobody can use yet on the first paint, so that its code doesn't delay the page. */
-export function AfterHydration({ children }: { children: ReactNode }) {
+/** Loads an optional part only after the page works, so that its code does not delay the first paint. */
+export function AfterHydration({ children, failed }: { children: ReactNode; failed?: ReactNode }) {
   const hydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
-  return hydrated ? <Suspense>{children}</Suspense> : null
+  return hydrated ? <OptionalPart failed={failed}>{children}</OptionalPart> : null
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { reloadOnMissingChunk } from '#app/lib/missing-chunk.ts'
 import {
   registerServiceWorker,
   switchToNewVersion,
@@ -13,7 +12,6 @@ export function UpdatePrompt() {
   const [postponed, setPostponed] = useState(false)
 
   useEffect(registerServiceWorker, [])
-  useEffect(reloadOnMissingChunk, [])
 
   return (
     <div

@@ -6,14 +6,12 @@ const PAUSE_MS = 60_000
  * After a deployment an open page may ask for a file of the former build that is gone: one reload brings the new
  * build. Offline, or when that did not help, the error goes on to the error page.
  */
-export function reloadOnMissingChunk(): () => void {
-  function onPreloadError(event: Event) {
+export function reloadOnMissingChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || !mayReload(Date.now())) return
     event.preventDefault()
     window.location.reload()
-  }
-  window.addEventListener('vite:preloadError', onPreloadError)
-  return () => window.removeEventListener('vite:preloadError', onPreloadError)
+  })
 }
 
 /** Without storage the last reload can't be remembered, so there is none. */

@@ -1,7 +1,10 @@
-/** Runs the tasks once the page has nothing better to do; the answer takes them back. Safari has no idle callback. */
+/**
+ * Runs the tasks once the page is idle; the answer cancels them. A rejected task is ignored: code that could not be
+ * loaded early is asked for again, and its failure shown, when the user needs it. Safari has no idle callback.
+ */
 export function whenIdle(...tasks: (() => unknown)[]): () => void {
   const run = () => {
-    for (const task of tasks) task()
+    for (const task of tasks) Promise.resolve(task()).catch(() => {})
   }
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(run)

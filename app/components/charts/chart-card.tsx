@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -31,7 +33,14 @@ export function ChartCard({
       </CardHeader>
       <CardContent className="grid min-w-0 gap-3">
         <div ref={ref} style={{ height }}>
-          {seen ? <Suspense fallback={<Skeleton className="size-full" />}>{chart}</Suspense> : null}
+          {seen ? (
+            <OptionalPart
+              loading={<Skeleton className="size-full" />}
+              failed={<LoadFailure part="The chart" />}
+            >
+              {chart}
+            </OptionalPart>
+          ) : null}
         </div>
         <details className="min-w-0 text-sm" onToggle={() => setAsked(true)}>
           <summary className="w-fit rounded-sm text-muted hover:text-foreground">Show as a table</summary>

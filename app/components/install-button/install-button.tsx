@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { askToInstall, useInstallVariant } from './install-prompt.ts'
 
@@ -17,10 +18,10 @@ export function InstallButton() {
   )
   if (variant === 'prompt') return <Button onClick={askToInstall}>{label}</Button>
   return (
-    <Suspense fallback={<Button disabled>{label}</Button>}>
+    <OptionalPart loading={<Button disabled>{label}</Button>}>
       <InstallSteps>
         <Button>{label}</Button>
       </InstallSteps>
-    </Suspense>
+    </OptionalPart>
   )
 }

@@ -29,6 +29,16 @@ export function AppSidebar({ user, open }: { user: ShellUser | null; open: boole
   )
 }
 
+/** On a phone, below the header, in place of a sheet that could not be loaded. */
+export function PlainNavigation({ user, open }: { user: ShellUser | null; open: boolean }) {
+  if (!open) return null
+  return (
+    <aside className="fixed inset-x-0 top-14 bottom-0 z-20 overflow-y-auto border-b border-border bg-card lg:hidden">
+      <SidebarContent user={user} />
+    </aside>
+  )
+}
+
 /** What the column and the phone's sheet both show. */
 export function SidebarContent({ user }: { user: ShellUser | null }) {
   return (

@@ -2,12 +2,13 @@ import { lazy, useEffect, useState } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx'
 import { oauthProviders } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
-import { AppSidebar } from './app-sidebar.tsx'
+import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
 
@@ -58,8 +59,10 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
       >
         Skip to content
       </a>
-      <AfterHydration>
+      <AfterHydration failed={<DialogLoadFailure />}>
         {user?.mustChangePassword ? <ChangePasswordDialog /> : null}
+      </AfterHydration>
+      <AfterHydration failed={<PlainNavigation user={user} open={sheetOpen} />}>
         <NavigationSheet user={user} open={sheetOpen} onOpenChange={setSheetOpen} />
       </AfterHydration>
       <AppSidebar user={user} open={open} />

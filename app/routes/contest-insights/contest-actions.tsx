@@ -1,5 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { ContestDetail } from '#contract/contests.ts'
@@ -22,9 +24,9 @@ export function ContestActions({ contest }: { contest: ContestDetail['contest'] 
         <Trash2 aria-hidden />
         Delete
       </Button>
-      <Suspense>
+      <OptionalPart failed={<DialogLoadFailure />}>
         {deleting ? <DeleteContestDialog contest={contest} onClose={() => setDeleting(false)} /> : null}
-      </Suspense>
+      </OptionalPart>
     </>
   )
 }

@@ -1,4 +1,6 @@
-import { type Dispatch, lazy, Suspense, useEffect } from 'react'
+import { type Dispatch, lazy, useEffect } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import { placePlayerInSlot } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
@@ -46,7 +48,7 @@ export function OptimizerDialogs({
   }
 
   return (
-    <Suspense>
+    <OptionalPart failed={<DialogLoadFailure />}>
       {open?.kind === 'choose' ? (
         <PlayerSelectDialog
           slot={state.mode.rosterSlots[open.slotIndex]!}
@@ -67,6 +69,6 @@ export function OptimizerDialogs({
         <SaveLineupDialog lineup={state.lineup} slate={slate} onClose={onClose} />
       ) : null}
       {open?.kind === 'stack' ? <StackDialog stack={open.stack} state={state} onClose={onClose} /> : null}
-    </Suspense>
+    </OptionalPart>
   )
 }

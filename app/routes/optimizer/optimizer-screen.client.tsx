@@ -1,5 +1,6 @@
 import { lazy, useCallback, useDeferredValue, useState } from 'react'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
+import { LoadFailure } from '#app/components/load-failure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import type { GameMode } from '#core/game-mode.ts'
@@ -122,7 +123,7 @@ export function OptimizerScreen({
                 exportIssue={exportIssue}
                 onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
               />
-              <AfterHydration>
+              <AfterHydration failed={<LoadFailure part="The analysis" />}>
                 <StoryCard state={settled} dispatch={dispatch} />
               </AfterHydration>
             </div>
@@ -133,6 +134,8 @@ export function OptimizerScreen({
               <StackSynergy lineup={settled.lineup} onExplain={explain} />
               <AfterHydration>
                 <LearnedCard state={settled} dispatch={dispatch} />
+              </AfterHydration>
+              <AfterHydration failed={<LoadFailure part="The chat" />}>
                 <ChatCard state={settled} />
               </AfterHydration>
             </>

@@ -1,4 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 
 const UploadPanel = lazy(() => import('./upload-panel.tsx'))
@@ -6,8 +8,8 @@ const UploadPanel = lazy(() => import('./upload-panel.tsx'))
 /** Holds the panel's place until its code is there: most visits never open it. */
 export function UploadPanelSlot(props: ComponentProps<typeof UploadPanel>) {
   return (
-    <Suspense fallback={<Skeleton className="h-44" />}>
+    <OptionalPart loading={<Skeleton className="h-44" />} failed={<LoadFailure part="The upload form" />}>
       <UploadPanel {...props} />
-    </Suspense>
+    </OptionalPart>
   )
 }

@@ -1,4 +1,6 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
+import { lazy, memo, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatCount } from '#app/lib/format.ts'
@@ -67,10 +69,10 @@ export const LineupList = memo(function LineupList({ lineups }: { lineups: Lineu
           Show all {formatCount(lineups.length)} lineups
         </Button>
       ) : null}
-      <Suspense>
+      <OptionalPart failed={<DialogLoadFailure />}>
         {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
         {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
-      </Suspense>
+      </OptionalPart>
     </>
   )
 })

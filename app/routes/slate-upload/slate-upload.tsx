@@ -1,6 +1,8 @@
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent } from '#app/components/ui/card.tsx'
@@ -33,7 +35,7 @@ export function SlateUpload({ mode }: { mode: GameMode }) {
     <Card>
       <CardContent className="grid gap-4 pt-4 sm:pt-5">
         {file ? (
-          <Suspense fallback={<Skeleton className="h-64" />}>
+          <OptionalPart loading={<Skeleton className="h-64" />} failed={<LoadFailure part="The preview" />}>
             <SlatePreview
               mode={mode}
               file={file}
@@ -41,7 +43,7 @@ export function SlateUpload({ mode }: { mode: GameMode }) {
               onUse={(slate) => slateImport.importSlate(file, slate)}
               onCancel={() => setFile(null)}
             />
-          </Suspense>
+          </OptionalPart>
         ) : (
           <>
             <CsvDropZone onFile={setFile} />

@@ -1,5 +1,7 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { whenIdle } from '#app/lib/when-idle.ts'
 
@@ -16,7 +18,9 @@ export function CreateUserButton() {
         <UserPlus aria-hidden />
         Create User
       </Button>
-      <Suspense>{open ? <CreateUserDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+      <OptionalPart failed={<DialogLoadFailure />}>
+        {open ? <CreateUserDialog onClose={() => setOpen(false)} /> : null}
+      </OptionalPart>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
@@ -41,9 +43,9 @@ export function UserList({ users }: { users: UserWire[] }) {
           </tbody>
         </table>
       )}
-      <Suspense>
+      <OptionalPart failed={<DialogLoadFailure />}>
         {resetting ? <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} /> : null}
-      </Suspense>
+      </OptionalPart>
     </Card>
   )
 }

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import type { EnrichmentState } from './use-enrichment.ts'
 
 const EnrichmentBanner = lazy(() => import('./enrichment-banner.tsx'))
@@ -13,8 +15,8 @@ export function EnrichmentBannerSlot({
 }) {
   if (enrichment.status === 'idle') return null
   return (
-    <Suspense>
+    <OptionalPart failed={<LoadFailure part="The report on the research" />}>
       <EnrichmentBanner enrichment={enrichment} onDismiss={onDismiss} />
-    </Suspense>
+    </OptionalPart>
   )
 }

@@ -1,4 +1,6 @@
-import { type Dispatch, lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type Dispatch, lazy, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import { hasCaptain } from '#core/game-mode.ts'
@@ -85,7 +87,7 @@ export const PlayerPool = memo(function PlayerPool({
         <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Enter</kbd> adds · <kbd>L</kbd> locks · <kbd>X</kbd> excludes ·{' '}
         <kbd>Del</kbd> removes
       </p>
-      <Suspense>
+      <OptionalPart failed={<DialogLoadFailure />}>
         {optionsPlayer ? (
           <PlayerOptionsDialog
             player={optionsPlayer}
@@ -96,7 +98,7 @@ export const PlayerPool = memo(function PlayerPool({
             onClose={() => setOptionsFor(null)}
           />
         ) : null}
-      </Suspense>
+      </OptionalPart>
     </section>
   )
 })

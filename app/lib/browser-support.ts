@@ -1,0 +1,47 @@
+/** The oldest browsers the app runs in, as docs/browsers.md and the build's targets name them. */
+export const OLDEST_BROWSERS = 'Safari or iOS 16.4, Chrome or Edge 111, or Firefox 115'
+
+/** Where the notice for pages without script stands (components/without-script.tsx). */
+export const NOTICE_ID = 'without-script'
+
+const TOO_OLD_ATTRIBUTE = 'data-too-old'
+
+/**
+ * Marks a browser that is older than the oldest supported one, and shows it the notice for pages without script with
+ * the browser's name and version. Inlined after the notice, and written in ES5 so that any browser can run it.
+ *
+ * Together the three features tell the supported versions: `toSorted` came with Firefox 115 and Safari 16.0, lookbehind
+ * with Safari 16.4, and oklch colours with Chrome 111.
+ */
+export const BROWSER_CHECK_SCRIPT = `(function () {
+  function isRecent() {
+    try {
+      new RegExp('(?<=a)b');
+      return 'toSorted' in Array.prototype && CSS.supports('color', 'oklch(0 0 0)');
+    } catch (error) {
+      return false;
+    }
+  }
+  function browserName() {
+    var agent = navigator.userAgent;
+    var match = /(?:iPhone )?OS (\\d+)_(\\d+)/.exec(agent);
+    if (match && /iPhone|iPad|iPod/.test(agent)) return 'iOS ' + match[1] + '.' + match[2];
+    match = /(Firefox|Chrome)\\/(\\d+)/.exec(agent);
+    if (match) return match[1] + ' ' + match[2];
+    match = /Version\\/([\\d.]+).*Safari/.exec(agent);
+    return match ? 'Safari ' + match[1] : 'This browser';
+  }
+  if (isRecent()) return;
+  document.documentElement.setAttribute('${TOO_OLD_ATTRIBUTE}', '');
+  var notice = document.getElementById('${NOTICE_ID}');
+  if (!notice) return;
+  var shown = document.createElement('div');
+  shown.innerHTML = notice.textContent;
+  shown.getElementsByTagName('strong')[0].textContent = browserName() + ' is too old for the optimizer.';
+  notice.parentNode.insertBefore(shown, notice);
+})()`
+
+/** Whether the check found this browser too old: the page then stays as the server sent it. */
+export function isBrowserTooOld(): boolean {
+  return document.documentElement.hasAttribute(TOO_OLD_ATTRIBUTE)
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { open, register } from './support/accounts.ts'
+import { load } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+/* One file that does not arrive takes away its part of the page and nothing else. */
+
+const OPTIONAL =
+  /\/(toaster|tooltips|navigation-sheet|install-steps|story-card|chat-card|learned-card|enrichment-banner|profit-chart|roi-chart)[.-][^/]*\.js$/
+
+test('without any optional part a lineup is made, saved and read', async ({ page, noise }) => {
+  const missed = await lose(page, OPTIONAL)
+  noise.allow(/Failed to load resource|dynamically imported module|error: /)
+  await register(page)
+  await load(page, 'showdown')
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(builder.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(page.getByText('The analysis could not be loaded.')).toBeVisible()
+  await builder.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Lineup Name').fill('Kept')
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(dialog).toBeHidden()
+  await open(page, '/lineups')
+  await expect(page.getByRole('row', { name: /^Kept/ })).toBeVisible()
+  for (const part of ['toaster', 'tooltips', 'navigation-sheet', 'story-card', 'chat-card', 'learned-card'])
+    expect(
+      missed.some((file) => file.startsWith(part)),
+      part,
+    ).toBe(true)
+})
+
+test('on a phone the menu opens without its sheet', async ({ page, noise }) => {
+  await lose(page, /\/navigation-sheet[.-]/)
+  noise.allow(/Failed to load resource|dynamically imported module|error: /)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await register(page)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved Lineups' }).click()
+  await expect(page).toHaveURL('/lineups')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})
+
+test('a dialog that does not arrive says so, and the page stays', async ({ page, noise }) => {
+  await lose(page, /\/settings-dialog[.-]/)
+  noise.allow(/Failed to load resource|dynamically imported module|error: /)
+  await register(page)
+  await load(page, 'showdown')
+  await page.getByRole('button', { name: 'Settings' }).first().click()
+  await expect(page.getByRole('alert').getByText('The dialog could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
+})
+
+test('a file that is missing after a deployment is there after one reload by itself', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource|dynamically imported module|error: /)
+  await page.route(/\/toaster[.-]/, (route) => route.abort(), { times: 1 })
+  await page.goto('/auth')
+  await expect(page.getByRole('region', { name: /^Notification/, includeHidden: true })).toBeAttached()
+})
+
+/** Aborts the requests for these files, in a tab that has just been reloaded for one; the answer lists those asked for. */
+async function lose(page: Page, files: RegExp): Promise<string[]> {
+  const missed: string[] = []
+  await page.addInitScript(() => sessionStorage.setItem('reloaded for a missing file', String(Date.now())))
+  await page.route(files, (route) => {
+    missed.push(new URL(route.request().url()).pathname.replace('/assets/', ''))
+    return route.abort()
+  })
+  return missed
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { type Account, open, register } from './support/accounts.ts'
+import { load, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+/* Below the oldest supported version, and without script, records can be read and a session begun and ended. */
+
+test('a browser that is too old is told so, and signs in, reads its records and leaves without our script', async ({
+  page,
+  browser,
+  extraHTTPHeaders,
+}) => {
+  const account = await withSavedLineup(page)
+  const context = await browser.newContext({ extraHTTPHeaders })
+  await context.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  const old = await context.newPage()
+  await old.goto('/auth')
+  await expect(old.getByText(/^(Chrome|HeadlessChrome) \d+ is too old for the optimizer\./)).toBeVisible()
+  await readRecordsByForms(old, account)
+  await context.close()
+})
+
+test('without scripts the same can be done', async ({ page, browser, extraHTTPHeaders }) => {
+  const account = await withSavedLineup(page)
+  const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders })
+  const plain = await context.newPage()
+  await plain.goto('/auth')
+  // Playwright reads no text and no roles inside <noscript>.
+  await expect(plain.locator('noscript strong')).toBeVisible()
+  await readRecordsByForms(plain, account)
+  await context.close()
+})
+
+for (const [agent, name] of [
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.8 Mobile/15E148 Safari/604.1',
+    'iOS 15.8',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6.1 Safari/605.1.15',
+    'Safari 15.6.1',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:102.0) Gecko/20100101 Firefox/102.0', 'Firefox 102'],
+  ['Something else', 'This browser'],
+] as const) {
+  test(`${name} is named`, async ({ browser }) => {
+    const context = await browser.newContext({ userAgent: agent })
+    await context.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+    const old = await context.newPage()
+    await old.goto('/auth')
+    await expect(old.getByText(`${name} is too old for the optimizer.`)).toBeVisible()
+    await context.close()
+  })
+}
+
+test('a supported browser sees no such notice', async ({ page }) => {
+  await open(page, '/auth')
+  await expect(page.getByText('too old')).toBeHidden()
+  await expect(page.getByText('Scripts are off.')).toBeHidden()
+})
+
+async function withSavedLineup(page: Page): Promise<Account> {
+  const account = await register(page)
+  await load(page, 'showdown')
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await builder.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Lineup Name').fill('Kept')
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(toast(page, 'Lineup saved!')).toBeVisible()
+  return account
+}
+
+async function readRecordsByForms(page: Page, { username, password }: Account) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByLabel('Username or Email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/')
+  await page.locator('a[href="/lineups"]:visible').click()
+  await expect(page.getByText('Kept').filter({ visible: true }).first()).toBeVisible()
+  await page.locator('a[href="/dashboard"]:visible').click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.locator('form[action="/logout"] button:visible').click()
+  await expect(page).toHaveURL('/auth')
+  await page.goto('/lineups')
+  await expect(page).toHaveURL('/auth')
+}
