@@ -3,7 +3,7 @@ import type { ContestMeta } from '#core/contest/contest.ts'
 import type { PayoutTier } from '#core/contest/payouts.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
-import { addJob, forgetRemoval } from './jobs.ts'
+import { addJob, forgetRemoval, type RequestedJob, requestedJob } from './jobs.ts'
 import { type OwnedContest, takeOutLessons } from './learning.ts'
 import { contestLineups, contests, type jobs } from './schema.ts'
 import { listSlates, type StoredSlate } from './slates.ts'
@@ -27,13 +27,13 @@ export async function insertContest(
   const { userId, fileHash, fileKey, uploadedAt: now } = contest
   const contestId = sql`(select id from contests where user_id = ${userId} and file_hash = ${fileHash})`
   try {
-    const [[inserted], [job]] = await db.batch([
+    const [[inserted], added] = await db.batch([
       db.insert(contests).values(contest).returning({ id: contests.id }),
       addJob(db, { userId, kind: 'learn_contest', contestId, now }),
       forgetRemoval(db, fileKey),
       ...Array.from(jsonChunks(lineups.map(toRow)), (rows) => insertLineups(db, contestId, rows)),
     ])
-    return { contestId: inserted!.id, jobId: job!.id }
+    return { contestId: inserted!.id, jobId: requestedJob(added).jobId }
   } catch (error) {
     if (isUniqueViolation(error, 'contests.file_hash')) return 'already_there'
     throw error
@@ -157,20 +157,19 @@ export async function setContestSlate(
   db: Db,
   owned: OwnedContest,
   { slateId, now }: { slateId: number | null; now: number },
-): Promise<{ jobId: number }> {
-  const [[job]] = await db.batch([
+): Promise<RequestedJob> {
+  const [added] = await db.batch([
     learningJob(db, owned, now),
     db
       .update(contests)
       .set({ gameId: slateId, meta: sql`json_set(${contests.meta}, '$.slateChoices', json('[]'))` })
       .where(isMine(owned)),
   ])
-  return { jobId: job!.id }
+  return requestedJob(added)
 }
 
-export async function addLearning(db: Db, owned: OwnedContest, now: number): Promise<{ jobId: number }> {
-  const [job] = await learningJob(db, owned, now)
-  return { jobId: job!.id }
+export async function addLearning(db: Db, owned: OwnedContest, now: number): Promise<RequestedJob> {
+  return requestedJob(await learningJob(db, owned, now))
 }
 
 function learningJob(db: Db, { contestId, userId }: OwnedContest, now: number) {
@@ -195,12 +194,12 @@ export async function deleteContest(
   now: number,
 ): Promise<{ jobId: number }> {
   const { userId, fileKey } = contest
-  const [[job]] = await db.batch([
+  const [added] = await db.batch([
     addJob(db, { userId, kind: 'remove_file', fileKey, now }),
     ...takeOutLessons(db, contest),
     db.delete(contests).where(isMine(contest)),
   ])
-  return { jobId: job!.id }
+  return requestedJob(added)
 }
 
 /** Is a file still some contest's? */

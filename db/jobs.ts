@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { contests, type JobKind, jobs } from './schema.ts'
 
 export type Job = typeof jobs.$inferSelect
 export type JobOfContest = Job & { contestName: string | null }
+/** A job that was asked for; `isNew` is false when the contest had one waiting, which then does this work too. */
+export type RequestedJob = { jobId: number; isNew: boolean }
 
 const HOUR_MS = 3_600_000
 /** How long a job's message may take before another is sent. */
@@ -44,7 +46,10 @@ export async function hastenRemoval(
   return row ?? null
 }
 
-/** A statement for a batch: work that follows from what the batch commits. */
+/**
+ * A statement for a batch: work that follows from what the batch commits. A contest has at most one job waiting to learn
+ * from it; asked for again, that job is returned. `requestedJob` reads the answer.
+ */
 export function addJob(
   db: Db,
   job: { userId: number; kind: JobKind; contestId?: unknown; fileKey?: string; now: number },
@@ -59,16 +64,29 @@ export function addJob(
       createdAt: now,
       updatedAt: now,
     })
-    .returning({ id: jobs.id })
+    .onConflictDoUpdate({
+      target: jobs.contestId,
+      targetWhere: sql`kind = 'learn_contest' and status = 'waiting'`,
+      set: { requests: sql`${jobs.requests} + 1` },
+    })
+    .returning({ jobId: jobs.id, requests: jobs.requests })
+}
+
+export function requestedJob([job]: { jobId: number; requests: number }[]): RequestedJob {
+  return { jobId: job!.jobId, isNew: job!.requests === 1 }
 }
 
 export async function findJob(db: Db, jobId: number): Promise<Job | null> {
   return (await db.select().from(jobs).where(eq(jobs.id, jobId)).get()) ?? null
 }
 
-/** A statement for a batch. */
-export function finishJob(db: Db, { jobId, now }: { jobId: number; now: number }) {
-  return db.update(jobs).set({ status: 'done', error: null, updatedAt: now }).where(eq(jobs.id, jobId))
+/** A statement for a batch; it returns no row when the job was asked for again since it was read, and so waits on. */
+export function finishJob(db: Db, { job, now }: { job: Pick<Job, 'id' | 'requests'>; now: number }) {
+  return db
+    .update(jobs)
+    .set({ status: 'done', error: null, updatedAt: now })
+    .where(and(eq(jobs.id, job.id), eq(jobs.requests, job.requests)))
+    .returning({ id: jobs.id })
 }
 
 /** Notes a try that went wrong; the job stays waiting. */
@@ -90,15 +108,34 @@ export async function failJob(db: Db, { jobId, now }: { jobId: number; now: numb
     .where(and(eq(jobs.id, jobId), eq(jobs.status, 'waiting')))
 }
 
-/** Null when there is no such job that has failed. */
+/** Null when there is no such job that has failed, or when its contest has another one waiting. */
 export async function reopenJob(db: Db, { jobId, now }: { jobId: number; now: number }): Promise<Job | null> {
+  const another = sql`exists (select 1 from jobs other where other.contest_id = ${jobs.contestId}
+    and other.kind = ${jobs.kind} and other.status = 'waiting')`
   const row = await db
     .update(jobs)
     .set({ status: 'waiting', attempts: 0, dueAt: now + RESEND_AFTER_MS, updatedAt: now })
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'failed')))
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'failed'), not(another)))
     .returning()
     .get()
   return row ?? null
+}
+
+/**
+ * The job that should go before a job that learns from a contest: of the other users who wait for the same kind of work,
+ * the one whose last job was done longest ago, when that is longer ago than the last job of this one's user. A job that
+ * has failed before waits for its own message. Null when this job is in turn.
+ */
+export async function findJobBefore(db: Db, jobId: number): Promise<number | null> {
+  const lastDone = (job: SQL) =>
+    sql`ifnull((select max(updated_at) from jobs done where done.user_id = ${job}.user_id and done.status = 'done'), 0)`
+  const row = await db.get<{ id: number }>(sql`
+    select waiting.id from jobs mine join jobs waiting
+      on waiting.status = 'waiting' and waiting.kind = mine.kind and waiting.user_id <> mine.user_id
+    where mine.id = ${jobId} and mine.status = 'waiting' and mine.kind = 'learn_contest' and waiting.attempts = 0
+      and ${lastDone(sql.raw('waiting'))} < ${lastDone(sql.raw('mine'))}
+    order by ${lastDone(sql.raw('waiting'))}, waiting.id limit 1`)
+  return row?.id ?? null
 }
 
 /** Jobs whose message is overdue, longest waiting first; their next message is due later. */
@@ -120,12 +157,28 @@ export async function takeOverdueJobs(
   return taken.map(({ id }) => id)
 }
 
-/** The newest jobs of everyone whose records are here, for admins. */
-export async function listJobs(db: Db, { limit }: { limit: number }): Promise<JobOfContest[]> {
+/** A word that is sought in jobs, and the users whose names contain it. */
+export type SoughtWord = { word: string; userIds: readonly number[] }
+
+/**
+ * Jobs of all users whose records are here, for admins: those that are not done first, then the newest. Every sought word
+ * is in the user's name, the contest's name, the kind or the status.
+ */
+export async function listJobs(
+  db: Db,
+  { words, limit }: { words: readonly SoughtWord[]; limit: number },
+): Promise<JobOfContest[]> {
   return db
     .select({ ...getTableColumns(jobs), contestName: contests.name })
     .from(jobs)
     .leftJoin(contests, eq(contests.id, jobs.contestId))
-    .orderBy(desc(jobs.id))
+    .where(and(...words.map(isIn)))
+    .orderBy(sql`${jobs.status} = 'done'`, desc(jobs.id))
     .limit(limit)
+}
+
+function isIn({ word, userIds }: SoughtWord): SQL {
+  const text = sql`lower(${jobs.kind} || ' ' || ${jobs.status} || ' ' || ifnull(${contests.name}, ''))`
+  const ofThem = sql`${jobs.userId} in (select value from json_each(${JSON.stringify(userIds)}))`
+  return sql`(instr(${text}, ${word.toLowerCase()}) > 0 or ${ofThem})`
 }

@@ -328,6 +328,8 @@ export const jobs = sqliteTable(
     fileKey: text('file_key'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
+    /** How often the work was asked for while the job waited: one that was asked for again while it ran runs again. */
+    requests: integer('requests').notNull().default(1),
     /** When the sweep sends a message for it, if it is still waiting then. */
     dueAt: integer('due_at').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -336,6 +338,10 @@ export const jobs = sqliteTable(
   (table) => [
     index('jobs_due').on(table.status, table.dueAt),
     index('jobs_contest').on(table.contestId),
+    index('jobs_served').on(table.userId, table.status, table.updatedAt),
+    uniqueIndex('jobs_one_learning')
+      .on(table.contestId)
+      .where(sql`kind = 'learn_contest' and status = 'waiting'`),
     uniqueIndex('jobs_file').on(table.kind, table.fileKey),
   ],
 )

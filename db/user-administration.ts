@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Directory } from './client.ts'
 import { sessions, users } from './schema.ts'
 import { type User, userColumns } from './users.ts'
@@ -19,6 +19,19 @@ export async function findUsernames(
     .from(users)
     .where(inArray(users.id, asked))
   return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+const FOUND_AT_MOST = 1000
+
+/** The users whose names contain the text, in any case; the newest thousand of them. */
+export async function findUserIdsByName(directory: Directory, text: string): Promise<number[]> {
+  const rows = await directory
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`instr(lower(${users.username}), ${text.toLowerCase()}) > 0`)
+    .orderBy(desc(users.id))
+    .limit(FOUND_AT_MOST)
+  return rows.map(({ id }) => id)
 }
 
 export type TemporaryPassword = {

@@ -17,7 +17,6 @@ const INPUTS = [
   'wrangler.toml',
 ]
 const GENERATED = new Set(['optimizer-wasm/build', 'workers/worker-configuration.d.ts'])
-const TESTS = /\.test\.tsx?$/
 const PRODUCTS = [
   'optimizer-wasm/build/optimizer.wasm',
   'build/client/sw.js',
@@ -50,7 +49,7 @@ function hashOfInputs() {
 
 function filesUnder(entry) {
   if (GENERATED.has(entry) || !existsSync(entry)) return []
-  if (statSync(entry).isFile()) return TESTS.test(entry) ? [] : [entry]
+  if (statSync(entry).isFile()) return [entry]
   return readdirSync(entry)
     .sort()
     .flatMap((name) => filesUnder(`${entry}/${name}`))

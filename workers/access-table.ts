@@ -48,9 +48,9 @@ export const API_ACCESS = {
   'DELETE /contest/:id':                  ['settled',   'none',    'none'],
   'GET /contest/:id/file':                ['settled',   'none',    'none'],
   'GET /contest/:id/field':               ['settled',   'none',    'none'],
-  'PUT /contest/:id/slate':               ['settled',   'none',    'json'],
+  'PUT /contest/:id/slate':               ['settled',   'learning', 'json'],
   'PUT /contest/:id/payouts':             ['settled',   'none',    'json'],
-  'POST /contest/:id/learn':              ['settled',   'none',    'none'],
+  'POST /contest/:id/learn':              ['settled',   'learning', 'none'],
 
   'POST /historical/upload':              ['settled',   'upload',  'history'],
   'GET /historical/entries':              ['settled',   'none',    'none'],

@@ -5,7 +5,10 @@ import { retryJob } from '#workers/services/jobs/retry-job.ts'
 import type { Handlers } from './mount.ts'
 
 export const jobHandlers = {
-  'GET /admin/jobs': async (c) => c.json({ jobs: (await listJobs(c.var.ctx)).map(toJobItem) }),
+  'GET /admin/jobs': async (c) => {
+    const jobs = await listJobs(c.var.ctx, c.req.query('search') ?? '')
+    return c.json({ jobs: jobs.map(toJobItem) })
+  },
   'POST /admin/jobs/:id/retry': async (c) => {
     const database = c.req.query('database') ?? FIRST_DATABASE
     await retryJob(c.var.ctx, { jobId: c.req.param('id'), database })

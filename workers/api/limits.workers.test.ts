@@ -108,6 +108,35 @@ test('sixty uploads an hour for one user, whatever address he comes from', async
   expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429])
 })
 
+test('the optimizer answers a user sixty times a minute', async () => {
+  const [player] = await signedIn('optimizing')
+  const id = await env.DB.prepare("select id from users where username = 'optimizing'").first('id')
+  await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 59, ?)')
+    .bind(`optimizeOfUser:${id}`, Date.now() + 50_000)
+    .run()
+  expect((await player.post('/api/optimize', { players: [] })).status).not.toBe(429)
+  const refused = await player.post('/api/optimize', { players: [] })
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toMatch(/^Too many tries, please wait \d+ seconds$/)
+  const seconds = Number(refused.headers.get('Retry-After'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(50)
+})
+
+test('a user may ask for learning, by either route, sixty times an hour', async () => {
+  const [learner] = await signedIn('learner')
+  const id = await env.DB.prepare("select id from users where username = 'learner'").first('id')
+  await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 59, ?)')
+    .bind(`learningOfUser:${id}`, Date.now() + 3_600_000)
+    .run()
+  const answers = [
+    await learner.post('/api/contest/1/learn'),
+    await learner.post('/api/contest/1/learn'),
+    await learner.put('/api/contest/1/slate', { slateId: null }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 429, 429])
+})
+
 test('an account has one count, whichever of its names is tried', async () => {
   const body = { username: 'two-names', email: 'two@example.com', password: PASSWORD }
   expect((await new Client().post('/api/register', body)).status).toBe(200)

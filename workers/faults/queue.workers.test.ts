@@ -55,7 +55,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('a job whose file is not the one that was uploaded never passes for learned', async () => {
+test('nothing is learned from standings that are not those that were uploaded, even if they can be read', async () => {
   const owner = await newPerson()
   const jobId = await waitingJob(owner)
   const before = await recordsOf(owner)
@@ -63,10 +63,17 @@ test('a job whose file is not the one that was uploaded never passes for learned
     .bind(owner.id)
     .first('file_key')
   const { objects } = await env.FILES.list({ prefix: `${key}/` })
-  for (const object of objects) await env.FILES.put(object.key, 'Rank,EntryId,EntryName\n1,2,somebody else')
+  expect(objects).toHaveLength(1)
+  const uploaded = await (await env.FILES.get(objects[0]!.key))!.bytes()
+  // A blank line at the end changes no entry, only the file's hash.
+  await env.FILES.put(objects[0]!.key, new Blob([uploaded as BlobPart, '\n']))
   expect((await deliver([jobId])).retryMessages).toHaveLength(1)
-  expect(await statusOf(jobId)).toBe('waiting')
+  expect(await env.DB.prepare('select error from jobs where id = ?').bind(jobId).first('error')).toContain(
+    'the stored standings are not those that were uploaded',
+  )
   expect(await recordsOf(owner)).toBe(before)
+  await env.FILES.put(objects[0]!.key, uploaded)
+  expect((await deliver([jobId])).explicitAcks).toHaveLength(1)
 })
 
 /** A learning and a removal delivered with that fault, then again without, then whatever is left swept. */

@@ -3,7 +3,7 @@ import { openDatabases } from '#db/database-for.ts'
 import { failJob, noteFailure } from '#db/jobs.ts'
 import { describeError, logEvent, summarizeError } from '#workers/log.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
-import { runJob } from '#workers/services/jobs/run-job.ts'
+import { runInTurn } from '#workers/services/jobs/run-in-turn.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
 import { readMessage } from './message.ts'
 
@@ -30,7 +30,7 @@ async function work(env: Env, message: Message): Promise<void> {
   const task = taskOf(env, message)
   try {
     if (task === null) throw new Error('a message without a job')
-    await runJob(task.ctx, task.jobId)
+    await runInTurn(task.ctx, task.jobId)
     message.ack()
   } catch (error) {
     const description = describeError(error)

@@ -6,7 +6,10 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { createDb } from '#db/client.ts'
+import { noteRemoval } from '#db/jobs.ts'
 import { standingsKey } from '#workers/services/contests/contest-files.ts'
+import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { learnedDigest } from '#workers/testing/learned-digest.ts'
 import { contextOf, makeUserId, uploadMade } from '#workers/testing/made-contests.ts'
@@ -90,6 +93,69 @@ test('the sweep sends again what waits too long, and cleans up after an upload t
   sent.length = 0
   await sweep(cron, listening as unknown as Env)
   expect(sent).toEqual([])
+})
+
+test('a user with many waiting jobs does not keep another waiting: their jobs take turns', async () => {
+  const [busy, patient] = [await makeUserId(), await makeUserId()]
+  for (const seed of [21, 22, 23, 24]) await uploadMade(busy, 60, seed)
+  const busyJobs = await waitingJobs(busy)
+  await deliver(QUEUE, [{ jobId: busyJobs[0] }])
+  await uploadMade(patient, 60, 25)
+  const [patientJob] = await waitingJobs(patient)
+  // The queue hands out the messages in the order they were sent, so the other user's comes last.
+  await deliver(QUEUE, [{ jobId: busyJobs[1] }])
+  expect(await jobRow(patientJob!)).toMatchObject({ status: 'done' })
+  expect(await waitingJobs(busy)).toEqual(busyJobs.slice(2))
+})
+
+test('a job taken before its turn that fails is tried again by its own message, and the other one is done', async () => {
+  const [busy, poisoned] = [await makeUserId(), await makeUserId()]
+  for (const seed of [31, 32]) await uploadMade(busy, 60, seed)
+  const [first, second] = await waitingJobs(busy)
+  await deliver(QUEUE, [{ jobId: first }])
+  await uploadMade(poisoned, 60, 33)
+  const [poison] = await waitingJobs(poisoned)
+  const [fileKey] = await fileKeys(poisoned)
+  await env.FILES.delete(standingsKey(fileKey!))
+  const { explicitAcks } = await deliver(QUEUE, [{ jobId: second }])
+  expect(explicitAcks).toEqual(['m0'])
+  expect(await jobRow(second!)).toMatchObject({ status: 'done' })
+  expect(await jobRow(poison!)).toMatchObject({ status: 'waiting', attempts: 1 })
+  const result = await deliver(QUEUE, [{ jobId: poison }])
+  expect(result.retryMessages).toHaveLength(1)
+})
+
+test('the sweep leaves the file of an upload alone for 24 hours', async () => {
+  const userId = await makeUserId()
+  const fileKey = `contests/${userId}/slow-upload`
+  const begun = Date.now()
+  await noteRemoval(createDb(env.DB), { userId, fileKey, now: begun })
+  const swept = async (hours: number) => {
+    const sent: unknown[] = []
+    const jobs = { sendBatch: async (batch: { body: { jobId: number } }[]) => sent.push(...batch) }
+    await sweepJobs({ ...contextOf(userId), jobs: jobs as unknown as Queue, now: begun + hours * 3_600_000 })
+    const [jobId] = await waitingJobs(userId)
+    return JSON.stringify(sent).includes(`"jobId":${jobId},`)
+  }
+  expect(await swept(23.9)).toBe(false)
+  expect(await swept(24.1)).toBe(true)
+})
+
+test('the file of a contest is not removed while the contest is there', async () => {
+  const userId = await makeUserId()
+  await uploadMade(userId, 60, 41)
+  const [fileKey] = await fileKeys(userId)
+  // An upload whose note outlived it, as when a restored database is older than the files.
+  await noteRemoval(createDb(env.DB), { userId, fileKey: fileKey!, now: Date.now() })
+  const removal = (await waitingJobs(userId)).at(-1)!
+  await deliver(QUEUE, [{ jobId: removal }])
+  expect(await jobRow(removal)).toMatchObject({ status: 'done' })
+  expect(await env.FILES.head(standingsKey(fileKey!))).not.toBeNull()
+
+  await env.DB.prepare('delete from contests where user_id = ?').bind(userId).run()
+  await env.DB.prepare("update jobs set status = 'waiting' where id = ?").bind(removal).run()
+  await deliver(QUEUE, [{ jobId: removal }])
+  expect(await env.FILES.head(standingsKey(fileKey!))).toBeNull()
 })
 
 test('every queue that gets dead letters has a consumer, and the sweep a time', () => {

@@ -13,17 +13,19 @@ const LIMITS = {
   aiPerMinute: { most: 20, windowMs: MINUTE_MS },
   aiPerDay: { most: 300, windowMs: 24 * HOUR_MS },
   uploadOfUser: { most: 60, windowMs: HOUR_MS },
+  learningOfUser: { most: 60, windowMs: HOUR_MS },
   optimizeOfUser: { most: 60, windowMs: MINUTE_MS },
 } as const
 type LimitName = keyof typeof LIMITS
 
 /** The limits that a row of the access table names. `sign_in` is that of outer-limit.ts; login and register count exactly. */
-export type RequestLimit = 'none' | 'sign_in' | 'upload' | 'optimize' | 'ai'
+export type RequestLimit = 'none' | 'sign_in' | 'upload' | 'learning' | 'optimize' | 'ai'
 
 const COUNTED_PER_USER: Record<RequestLimit, readonly LimitName[]> = {
   none: [],
   sign_in: [],
   upload: ['uploadOfUser'],
+  learning: ['learningOfUser'],
   optimize: ['optimizeOfUser'],
   ai: ['aiPerMinute', 'aiPerDay'],
 }

@@ -8,6 +8,7 @@ import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#a
 import { getJson, messageOf, postJson } from '#app/lib/api-client.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { JobItem } from '#contract/jobs.ts'
+import { JobSearch } from './job-search.tsx'
 
 const KINDS: Record<string, string> = { learn_contest: 'Learn from contest', remove_file: 'Remove file' }
 const TONES: Record<string, 'good' | 'bad' | 'neutral'> = { done: 'good', failed: 'bad' }
@@ -15,11 +16,14 @@ const TONES: Record<string, 'good' | 'bad' | 'neutral'> = { done: 'good', failed
 /** Work done behind the answers, and what of it failed; read when asked for. */
 export function JobsCard() {
   const [jobs, setJobs] = useState<JobItem[] | null>(null)
+  const [search, setSearch] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function load() {
+  async function load(sought = search) {
     try {
-      setJobs((await getJson<{ jobs: JobItem[] }>('/api/admin/jobs')).jobs)
+      const query = sought === '' ? '' : `?search=${encodeURIComponent(sought)}`
+      setJobs((await getJson<{ jobs: JobItem[] }>(`/api/admin/jobs${query}`)).jobs)
+      setSearch(sought)
       setFailure(null)
     } catch (error) {
       setFailure(messageOf(error, 'The jobs could not be read. Try again.'))
@@ -42,10 +46,10 @@ export function JobsCard() {
         <div className="grid gap-0.5">
           <CardTitle>Background jobs</CardTitle>
           <CardDescription>
-            What follows uploads: learning from contests, removing their files
+            What follows uploads: learning from contests, removing their files. Open jobs come first.
           </CardDescription>
         </div>
-        <Button size="small" onClick={load}>
+        <Button size="small" onClick={() => load()}>
           <RefreshCw aria-hidden />
           {jobs ? 'Read again' : 'Show jobs'}
         </Button>
@@ -55,13 +59,23 @@ export function JobsCard() {
           <Alert tone="bad">{failure}</Alert>
         </CardContent>
       ) : null}
-      {jobs ? <JobList jobs={jobs} onRetry={retry} /> : null}
+      {jobs ? (
+        <>
+          <JobSearch onSearch={load} />
+          <JobList jobs={jobs} search={search} onRetry={retry} />
+        </>
+      ) : null}
     </Card>
   )
 }
 
-function JobList({ jobs, onRetry }: { jobs: JobItem[]; onRetry: (job: JobItem) => void }) {
-  if (jobs.length === 0) return <CardContent className="text-sm text-muted">No jobs yet</CardContent>
+type JobListProps = { jobs: JobItem[]; search: string; onRetry: (job: JobItem) => void }
+
+function JobList({ jobs, search, onRetry }: JobListProps) {
+  if (jobs.length === 0) {
+    const sentence = search === '' ? 'No jobs yet' : `No job matches "${search}"`
+    return <CardContent className="text-sm break-words text-muted">{sentence}</CardContent>
+  }
   return (
     <ScrollWindow label="Background jobs" className="max-h-96 border-t border-border">
       <ul className="divide-y divide-border">

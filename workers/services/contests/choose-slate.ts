@@ -6,18 +6,19 @@ import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { requireContest } from './require-contest.ts'
 import { gameModeOf } from './slates.ts'
 
-/** Ties a contest to one of the caller's slates (null: to none) and learns from it anew. */
+/** Ties a contest to one of the caller's slates (null: to none) and learns from it anew; no change asks for no work. */
 export async function chooseSlate(
   ctx: ServiceContext,
   contestId: string | undefined,
   slateId: number | null,
 ): Promise<void> {
   const contest = await requireContest(ctx, contestId)
+  if (slateId === contest.gameId && !contest.meta?.slateChoices.length) return
   const owned = { contestId: contest.id, userId: contest.userId }
   const gameMode = gameModeOf(contest)
   if (slateId !== null && !(await findSlateFile(ctx.db, { slateId, userId: contest.userId, gameMode }))) {
     throw new AppError('invalid_input', 'There is no such slate')
   }
-  const { jobId } = await setContestSlate(ctx.db, owned, { slateId, now: ctx.now })
-  await sendJob(ctx, jobId)
+  const { jobId, isNew } = await setContestSlate(ctx.db, owned, { slateId, now: ctx.now })
+  if (isNew) await sendJob(ctx, jobId)
 }

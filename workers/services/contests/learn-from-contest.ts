@@ -2,9 +2,10 @@ import type { Field } from '#core/contest/field.ts'
 import { encodeField } from '#core/contest/field-file.ts'
 import { contestLessons } from '#core/contest/learning.ts'
 import { findContest, type OwnedContest } from '#db/contests.ts'
-import { finishJob } from '#db/jobs.ts'
+import { finishJob, type Job } from '#db/jobs.ts'
 import { replaceLessons } from '#db/learning.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
+import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
 import { readStandings } from './read-standings.ts'
@@ -12,15 +13,14 @@ import { slateFacts, slatePlayers } from './slates.ts'
 
 /**
  * Reads the stored standings again, writes the compact field and merges the contest's lessons. Whatever was there is
- * replaced, so it may run twice, late, or after a crash at any point. A contest that is gone has nothing to teach.
+ * replaced, so it may run twice, late, or after a crash at any point. A contest that is gone has nothing to teach. When it
+ * was asked for again while it ran, after a change of the slate perhaps, the job waits on and gets another message.
  */
-export async function learnFromContest(
-  ctx: JobContext,
-  { jobId, ...owned }: OwnedContest & { jobId: number },
-): Promise<void> {
+export async function learnFromContest(ctx: JobContext, job: Job): Promise<void> {
+  const owned: OwnedContest = { contestId: job.contestId ?? 0, userId: job.userId }
   const contest = await findContest(ctx.db, owned)
   if (!contest) {
-    await finishJob(ctx.db, { jobId, now: ctx.now })
+    await finishJob(ctx.db, { job, now: ctx.now })
     return
   }
   const file = await ctx.files.get(standingsKey(contest.fileKey))
@@ -30,11 +30,11 @@ export async function learnFromContest(
   await writeField(ctx.files, fieldKey(contest.fileKey), field)
   const players = await slatePlayers(ctx.db, { userId: owned.userId, slateId: contest.gameId, field })
   const lessons = contestLessons(field, slateFacts(players))
-  const [first, ...rest] = [
+  const [finished] = await ctx.db.batch([
+    finishJob(ctx.db, { job, now: ctx.now }),
     ...replaceLessons(ctx.db, owned, lessons),
-    finishJob(ctx.db, { jobId, now: ctx.now }),
-  ]
-  await ctx.db.batch([first!, ...rest])
+  ])
+  if (finished.length === 0) await sendJob(ctx, job.id)
 }
 
 async function writeField(files: R2Bucket, key: string, field: Field): Promise<void> {

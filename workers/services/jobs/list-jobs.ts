@@ -1,5 +1,5 @@
 import { type JobOfContest, listJobs as list } from '#db/jobs.ts'
-import { findUsernames } from '#db/user-administration.ts'
+import { findUserIdsByName, findUsernames } from '#db/user-administration.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 
 const MOST_LISTED = 200
@@ -7,18 +7,31 @@ const MOST_LISTED = 200
 /** A job with the names an admin knows things by; its id is one of its database. */
 export type ListedJob = JobOfContest & { database: string; username: string }
 
-/** The newest jobs of everyone, from every database. */
-export async function listJobs(ctx: ServiceContext): Promise<ListedJob[]> {
+const WORDS_AT_MOST = 8
+
+/**
+ * The jobs of all users, from every database: those that are not done first, then the newest. Each word of `search` is in
+ * the user's name, the contest's, the kind or the status.
+ */
+export async function listJobs(ctx: ServiceContext, search: string): Promise<ListedJob[]> {
   requireAdmin(ctx)
+  const texts = search.split(/\s+/).filter(Boolean).slice(0, WORDS_AT_MOST)
+  const words = await Promise.all(
+    texts.map(async (word) => ({ word, userIds: await findUserIdsByName(ctx.directory, word) })),
+  )
   const ofEach = await Promise.all(
     ctx.databases.ofRecords.map(async (db) =>
-      (await list(db, { limit: MOST_LISTED })).map((job) => ({ ...job, database: db.binding })),
+      (await list(db, { words, limit: MOST_LISTED })).map((job) => ({ ...job, database: db.binding })),
     ),
   )
   const newest = ofEach
     .flat()
-    .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+    .sort((a, b) => isDone(a) - isDone(b) || b.createdAt - a.createdAt || b.id - a.id)
     .slice(0, MOST_LISTED)
   const usernames = await findUsernames(ctx.directory, [...new Set(newest.map(({ userId }) => userId))])
   return newest.map((job) => ({ ...job, username: usernames.get(job.userId) ?? '' }))
+}
+
+function isDone({ status }: { status: string }): number {
+  return Number(status === 'done')
 }

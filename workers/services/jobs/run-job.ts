@@ -10,15 +10,16 @@ export async function runJob(ctx: JobContext, jobId: number): Promise<void> {
   if (job?.status !== 'waiting') return
   switch (job.kind) {
     case 'learn_contest':
-      return learnFromContest(ctx, { jobId, contestId: job.contestId ?? 0, userId: job.userId })
+      return learnFromContest(ctx, job)
     case 'remove_file':
       return removeFile(ctx, job)
   }
 }
 
-async function removeFile(ctx: JobContext, { id, fileKey }: Job): Promise<void> {
+async function removeFile(ctx: JobContext, job: Job): Promise<void> {
+  const { fileKey } = job
   if (fileKey !== null && !(await isFileInUse(ctx.db, fileKey))) {
     await ctx.files.delete([standingsKey(fileKey), fieldKey(fileKey)])
   }
-  await finishJob(ctx.db, { jobId: id, now: ctx.now })
+  await finishJob(ctx.db, { job, now: ctx.now })
 }
