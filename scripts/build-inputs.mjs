@@ -17,6 +17,7 @@ const INPUTS = [
   'wrangler.toml',
 ]
 const GENERATED = new Set(['optimizer-wasm/build', 'workers/worker-configuration.d.ts'])
+const TESTS = /\.test\.tsx?$/
 const PRODUCTS = [
   'optimizer-wasm/build/optimizer.wasm',
   'build/client/sw.js',
@@ -49,7 +50,7 @@ function hashOfInputs() {
 
 function filesUnder(entry) {
   if (GENERATED.has(entry) || !existsSync(entry)) return []
-  if (statSync(entry).isFile()) return [entry]
+  if (statSync(entry).isFile()) return TESTS.test(entry) ? [] : [entry]
   return readdirSync(entry)
     .sort()
     .flatMap((name) => filesUnder(`${entry}/${name}`))

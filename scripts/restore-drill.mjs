@@ -15,7 +15,8 @@ const DERIVED = [
 
 main(async () => {
   await useLockedTools()
-  const { digestsOf, exportSql, importSql, migrate, objectsOf, withStore } = await import('./drill/store.mjs')
+  const { applyMigrations } = await import('./lib/local-store.mjs')
+  const { digestsOf, exportSql, importSql, objectsOf, withStore } = await import('./drill/store.mjs')
   const { exported, fill, importExported, newUser, rebuild } = await import('./drill/seasons.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'restore-drill-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +27,7 @@ main(async () => {
 
   await step('A store with two accounts', () =>
     withStore(live, async (store) => {
-      await migrate(store)
+      await applyMigrations(store.DB)
       users = [await newUser(store, 'ada'), await newUser(store, 'bob')]
       for (const [i, user] of users.entries()) await fill(store, user, 7 * (i + 1))
       digests = await digestsOf(store)

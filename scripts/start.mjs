@@ -2,39 +2,30 @@
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { whenInputsChanged } from './build-inputs.mjs'
-import { exitCodeOf, launch, runQuietly } from './lib/commands.mjs'
-import { EDGE_HEAP } from './lib/edge-heap.mjs'
+import { runQuietly } from './lib/commands.mjs'
 import { main, step } from './lib/step.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
-import { handToBuiltWorker, workerVars } from './lib/worker-vars.mjs'
+import { workerVars } from './lib/worker-vars.mjs'
 
 // An address, not a name: where `localhost` means ::1 first, the server would not be found at 127.0.0.1.
 const HOST = '127.0.0.1'
 const PORT = Number(process.env.PORT || 8787)
-const READY_WITHIN_MS = 60_000
+/** Where wrangler keeps the local stores, too. */
+const STATE = process.env.STATE_DIR || '.wrangler/state'
 
 main(async () => {
   await refuseBusyPort()
   await useLockedTools()
-  const vars = workerVars()
+  const { ADMIN_PASSWORD, ...vars } = workerVars()
   await step('Build', () => whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build'])))
-  await step('Database', applyMigrations)
-  await step('First admin', () => seedAdmin(vars))
-  handToBuiltWorker(vars)
-  // Until it is ready its stdout is chatter (errors go to stderr); afterwards it is the Worker's log.
-  const server = launch('vite', ['preview', '--strictPort', '--port', PORT, '--host', HOST], {
-    env: EDGE_HEAP,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  server.stdout.resume()
-  const ended = exitCodeOf(server)
-  await step('Server', () => Promise.race([healthy(), endedEarly(ended)]))
-  await step('Waiting jobs', sendWaitingJobs)
-  // The log line about the last health call comes a moment after its answer.
+  await prepareStore(ADMIN_PASSWORD)
+  const log = new WorkerLog()
+  const server = await startServer(vars, log)
+  await step('Waiting jobs', () => server.sweep())
+  // A log line comes a moment after what it is about.
   await setTimeout(100)
   console.log(`Ready on http://localhost:${PORT}`)
-  server.stdout.pipe(process.stdout)
-  process.exit(await ended)
+  log.isShown = true
 })
 
 /** Told before the long steps, not after them. */
@@ -52,46 +43,39 @@ async function refuseBusyPort() {
   })
 }
 
-async function applyMigrations() {
-  const where = process.env.STATE_DIR ? ['--persist-to', process.env.STATE_DIR] : []
-  await runQuietly('wrangler', [
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    '--local',
-    '--config',
-    'wrangler.toml',
-    ...where,
-  ])
+/** What is imported here is of the locked tools, which may have been missing until now. */
+async function prepareStore(adminPassword) {
+  let store
+  await step('Database', async () => {
+    const { applyMigrations, openStore } = await import('./lib/local-store.mjs')
+    store = await openStore(STATE)
+    const applied = await applyMigrations(store.env.DB)
+    return applied === 0 ? 'up to date' : `${applied} migrations applied`
+  })
+  await step('First admin', async () => {
+    const { makeFirstAdmin } = await import('./lib/first-admin.ts')
+    return makeFirstAdmin(store.env.DB, adminPassword)
+  })
+  await store.dispose()
 }
 
-/** Prints what the seed says: it shows the temporary password this one time. */
-async function seedAdmin({ ADMIN_PASSWORD = '' }) {
-  const told = await runQuietly('node', ['scripts/seed-admin.ts'], { ADMIN_PASSWORD })
-  return told.trim()
+async function startServer(vars, log) {
+  const { serveApp } = await import('./lib/app-server.mjs')
+  let server
+  await step('Server', async () => {
+    server = await serveApp({ host: HOST, port: PORT, state: STATE, vars, onLog: (line) => log.write(line) })
+    const answer = await fetch(`http://${HOST}:${PORT}/api/health`)
+    if (!answer.ok) throw new Error(`/api/health answered ${answer.status}: ${await answer.text()}`)
+  })
+  return server
 }
 
-async function healthy() {
-  const deadline = Date.now() + READY_WITHIN_MS
-  let lastAnswer = 'no answer'
-  while (Date.now() < deadline) {
-    const answer = await fetch(`http://${HOST}:${PORT}/api/health`, {
-      signal: AbortSignal.timeout(5000),
-    }).catch(() => null)
-    if (answer?.ok) return
-    if (answer) lastAnswer = `${answer.status} ${await answer.text()}`
-    await setTimeout(100)
+/** Errors go to stderr. All else goes to stdout, but only once the app is ready: until then it is about the start itself. */
+class WorkerLog {
+  isShown = false
+
+  write({ level, message }) {
+    if (level === 'error' || level === 'warn') console.error(message)
+    else if (this.isShown) console.log(message)
   }
-  throw new Error(`/api/health did not answer 200 within ${READY_WITHIN_MS / 1000} s; last: ${lastAnswer}`)
-}
-
-/** The local queue forgets at a restart and no clock fires the cron trigger: what waits in the database is sent again. */
-async function sendWaitingJobs() {
-  const answer = await fetch(`http://${HOST}:${PORT}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`)
-  if (!answer.ok) throw new Error(`The sweep of waiting jobs answered ${answer.status}`)
-}
-
-async function endedEarly(ended) {
-  throw new Error(`The server ended with ${await ended} before it was ready.`)
 }

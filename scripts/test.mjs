@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { whenInputsChanged } from './build-inputs.mjs'
-import { exitCodeOf, launch, runQuietly } from './lib/commands.mjs'
+import { runQuietly } from './lib/commands.mjs'
 import { freePort } from './lib/free-port.mjs'
+import { runLabelled } from './lib/labelled-output.mjs'
 import { measureSizes } from './lib/size-budgets.mjs'
 import { main } from './lib/step.mjs'
-import { checkCounts, figuresIn, playwrightCounts, vitestCounts } from './lib/test-counts.mjs'
+import { checkCounts, figuresIn, noCounts, playwrightCounts, vitestCounts } from './lib/test-counts.mjs'
 import { testFiles } from './lib/test-files.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 
@@ -16,22 +17,37 @@ const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const SUITES = {
+  wasm: () => check('wasm', 'npm', ['run', '-s', 'wasm']),
   types: () => check('types', 'npm', ['run', '-s', 'typecheck']),
   lint: () => check('lint', 'npm', ['run', '-s', 'lint']),
-  unit: () => vitest('unit'),
-  workers: () => vitest('workers'),
+  unit: () => vitest('unit', ['--project', 'unit', ...WITHOUT_REAL_FILES]),
+  workers: () => vitest('workers', ['--project', 'workers', ...WITHOUT_REAL_FILES]),
+  'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
   e2e: () => playwright(),
-  // After the browser tests: their build is taken as it is.
   deploy: () => check('deploy', 'node', ['scripts/deploy.mjs', '--dry-run']),
   sizes: () => sizeBudgets(),
 }
+const WITHOUT_REAL_FILES = ['--exclude', '**/*.real-files.*']
+
+/**
+ * What runs beside what. A vitest run and the checks keep one core busy, so two of them go at once; the browser tests keep
+ * all busy. Later suites take what earlier ones have built: the kernel, then the app.
+ */
+const STAGES = [
+  [['wasm']],
+  [['workers'], ['types', 'lint', 'unit', 'real-files']],
+  [['e2e']],
+  [['deploy'], ['sizes']],
+]
 
 main(async () => {
   const names = chosenSuites(process.argv.slice(2))
   await useLockedTools()
-  const total = { passed: 0, failed: [], skipped: [] }
-  await add(total, 'wasm', () => check('wasm', 'npm', ['run', '-s', 'wasm']))
-  for (const name of names) await add(total, name, SUITES[name])
+  const total = noCounts()
+  for (const stage of STAGES) {
+    const rows = stage.map((row) => row.filter((name) => names.has(name)))
+    await Promise.all(rows.map((row) => runInTurn(row, total)))
+  }
   list('Skipped', total.skipped)
   list('Failed', total.failed)
   // On a line of its own and in these words: whatever reads the log of a run looks for it.
@@ -39,27 +55,28 @@ main(async () => {
   process.exit(total.failed.length > 0 ? 1 : 0)
 })
 
+/** The suites named, and the kernel that they import. */
 function chosenSuites(wanted) {
   const unknown = wanted.filter((name) => !Object.hasOwn(SUITES, name))
-  if (unknown.length === 0) return wanted.length > 0 ? wanted : Object.keys(SUITES)
+  if (unknown.length === 0) return new Set(wanted.length > 0 ? ['wasm', ...wanted] : Object.keys(SUITES))
   throw new Error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`)
 }
 
-async function add(total, name, suite) {
-  console.log(`\n== ${name}`)
-  const started = performance.now()
-  const { passed, failed, skipped } = await suite().catch((error) => ({
-    passed: 0,
-    failed: [`${name}: ${error.message}`],
-    skipped: [],
-  }))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(
-    `== ${name}: passed ${passed}, failed ${failed.length}, skipped ${skipped.length} (${seconds} s)`,
-  )
-  total.passed += passed
-  total.failed.push(...failed)
-  total.skipped.push(...skipped)
+async function runInTurn(names, total) {
+  for (const name of names) {
+    console.log(`== ${name}: begins`)
+    const started = performance.now()
+    const { passed, failed, skipped } = await SUITES[name]().catch((error) => ({
+      ...noCounts(),
+      failed: [`${name}: ${error.message}`],
+    }))
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const counts = `passed ${passed}, failed ${failed.length}, skipped ${skipped.length}`
+    console.log(`== ${name}: ${counts} (${seconds} s)`)
+    total.passed += passed
+    total.failed.push(...failed)
+    total.skipped.push(...skipped)
+  }
 }
 
 function list(title, names) {
@@ -69,15 +86,15 @@ function list(title, names) {
 }
 
 async function check(name, command, args) {
-  return checkCounts(await exitCodeOf(launch(command, args)), name)
+  return checkCounts(await runLabelled(name, command, args), name)
 }
 
-async function vitest(project) {
-  const report = path.join(reports, `${project}.json`)
+async function vitest(suite, args) {
+  const report = path.join(reports, `${suite}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await exitCodeOf(launch('vitest', ['run', '--project', project, ...reporters]))
+  const code = await runLabelled(suite, 'vitest', ['run', ...args, ...reporters])
   for (const figures of figuresIn(report)) console.log(figures)
-  return vitestCounts(code, report, testFiles()[project])
+  return vitestCounts(code, report, testFiles()[suite])
 }
 
 async function playwright() {
@@ -88,8 +105,7 @@ async function playwright() {
     E2E_PROVIDER_PORT: String(await freePort()),
   }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-  const code = await exitCodeOf(launch('playwright', args, { env }))
-  return playwrightCounts(code, report, testFiles().e2e)
+  return playwrightCounts(await runLabelled('e2e', 'playwright', args, env), report, testFiles().e2e)
 }
 
 /** The browser tests have built the app already, unless they were not asked for. */

@@ -14,6 +14,7 @@ import { outerLimit } from './outer-limit.ts'
 import { offlineCopies, pages } from './pages.ts'
 import { consume, sweep } from './queue/index.ts'
 import { requestLog } from './request-log.ts'
+import { readToTheEnd } from './rest-of-body.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ServerEnv } from './server-env.ts'
@@ -24,7 +25,8 @@ const configured = createMiddleware<ServerEnv>(async (c, next) => {
 })
 
 const server = new Hono<ServerEnv>()
-  .use(requestLog, securityHeaders, configured, sameOriginOnly, outerLimit, identify, adminGuard)
+  .use(readToTheEnd, requestLog, securityHeaders, configured, sameOriginOnly)
+  .use(outerLimit, identify, adminGuard)
   .route('/api', api)
   .on('GET', OFFLINE_PAGES.map(offlineCopyOf), offlineCopies)
   .all('*', atMost(BODY_LIMITS.form), pages)

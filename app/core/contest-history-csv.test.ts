@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseContestHistoryCsv, refusalSentence } from './contest-history-csv.ts'
 import { HISTORY_HEADER, historyCsv, makeHistory } from './fixtures/contest-history.ts'
-import { describeProviderFiles } from './fixtures/provider-files.ts'
 
 const HEADER = HISTORY_HEADER.join(',')
 const ROW =
@@ -171,16 +169,6 @@ test('no text makes the parser throw, and what it takes it takes again', () => {
       expect(parseContestHistoryCsv(text)).toEqual(parseContestHistoryCsv(text))
     }),
   )
-})
-
-describeProviderFiles('real histories', 'entry-history', (files) => {
-  test.each(files)('%s is read whole', (file) => {
-    const text = readFileSync(file, 'utf8')
-    const { entries, refused } = entriesIn(text)
-    expect(refused).toEqual([])
-    expect(entries).toHaveLength(text.trim().split('\n').length - 1)
-    expect(new Set(entries.map(({ entryKey }) => entryKey)).size).toBe(entries.length)
-  })
 })
 
 test('an account of thousands is read row for row', () => {

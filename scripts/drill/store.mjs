@@ -1,11 +1,9 @@
 // A local store as wrangler keeps it: D1 and R2 in a folder of their own, reached by their bindings and by wrangler.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { getPlatformProxy } from 'wrangler'
 import { runQuietly } from '../lib/commands.mjs'
-
-const MIGRATIONS = 'db/migrations'
+import * as local from '../lib/local-store.mjs'
 
 /** Runs `use({ DB, FILES })` on the store of that folder, which is empty at first. */
 export async function withStore(folder, use) {
@@ -13,25 +11,7 @@ export async function withStore(folder, use) {
   // Wrangler's export reads the state beside the configuration and from nowhere else.
   const configPath = path.join(folder, 'wrangler.toml')
   writeFileSync(configPath, readFileSync('wrangler.toml', 'utf8'))
-  const store = await getPlatformProxy({
-    configPath,
-    persist: { path: path.join(folder, '.wrangler/state/v3') },
-  })
-  try {
-    return await use(store.env)
-  } finally {
-    await store.dispose()
-  }
-}
-
-/** What `wrangler d1 migrations apply` does, without its table of what was applied. */
-export async function migrate({ DB }) {
-  for (const file of readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    const statements = readFileSync(path.join(MIGRATIONS, file), 'utf8').split('--> statement-breakpoint')
-    for (const statement of statements) await DB.prepare(statement).run()
-  }
+  return local.withStore(path.join(folder, '.wrangler/state'), use, configPath)
 }
 
 export async function exportSql(folder, file) {

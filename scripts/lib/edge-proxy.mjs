@@ -20,11 +20,13 @@ const HOP_BY_HOP = new Set([
 /**
  * Cloudflare's place between browser and Worker, on this machine: TLS, HTTP/2 (HTTP/1.1 for who asks), brotli as fast as
  * the edge does it, the client's address as the edge saw it, immutable files out of its own memory. Bodies stream both
- * ways. The certificate is made for the occasion, so browsers must be told to ignore that nobody vouches for it.
+ * ways. The Worker hears plain http, so its cookies are those of http. The certificate is made for the occasion, so browsers
+ * must be told to accept it.
  */
 export async function startEdgeProxy(target) {
   const edge = createSecureServer({ ...selfSigned(), allowHTTP1: true })
-  const agent = new Agent({ keepAlive: true })
+  // Given up before the server closes it, which is after five idle seconds.
+  const agent = new Agent({ keepAlive: true, timeout: 4000 })
   const kept = new Map()
   edge.on('request', (incoming, outgoing) => {
     const fromMemory = kept.get(cacheKey(incoming))
@@ -42,11 +44,6 @@ export async function startEdgeProxy(target) {
   }
 }
 
-/** The session cookie that plain http gave, as the Worker wants it over https. */
-export function overHttps(cookie) {
-  return `__Host-${cookie}`
-}
-
 function forward(incoming, outgoing, { target, agent, kept }) {
   const onward = request(new URL(incoming.url, target), {
     agent,
@@ -56,7 +53,6 @@ function forward(incoming, outgoing, { target, agent, kept }) {
       host: incoming.headers[':authority'] ?? incoming.headers.host,
       'accept-encoding': 'identity',
       'cf-connecting-ip': incoming.socket.remoteAddress,
-      'x-forwarded-proto': 'https',
     },
   })
   onward.on('response', (answer) => deliver(answer, incoming, outgoing, kept))

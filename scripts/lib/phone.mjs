@@ -11,7 +11,7 @@ const SIZE = { width: 360, height: 800 }
 const TOUCH_MS = 80
 
 /**
- * A page of Chromium as on a phone with touch, signed in by that cookie of an https address. Google's web-vitals listens
+ * A page of Chromium as on a phone with touch, signed in by that cookie. Google's web-vitals listens
  * in it: `inp()` is the Interaction to Next Paint in ms since the page was loaded, null while nothing took 16 ms.
  */
 export async function openPhone(baseURL, cookie) {

@@ -56,17 +56,8 @@ export async function ask(url, init) {
   const response = await fetch(url, init)
   const text = await response.text()
   const ms = performance.now() - started
-  if (isLostOnTheWay(response)) return ask(url, init)
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`)
   return { ms, text, headers: response.headers }
-}
-
-/**
- * The preview server keeps connections to workerd, which closes them after five idle seconds; a busy machine may then send
- * a request into one that is just closing, and says 500. The Worker has not seen it: its own answers carry an id.
- */
-export function isLostOnTheWay({ status, headers }) {
-  return status === 500 && !headers.has('X-Request-Id')
 }
 
 export function postJson(base, where, body, headers = {}) {

@@ -4,6 +4,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
+export function noCounts() {
+  return countsOf([])
+}
+
 /** A check such as the type check counts as one test. */
 export function checkCounts(exitCode, name) {
   return exitCode === 0 ? countsOf([{ name, outcome: 'passed' }]) : countsOf([{ name, outcome: 'failed' }])
@@ -86,9 +90,7 @@ function withExitCode(exitCode, tests) {
   if (hasFailed) return countsOf(tests)
   if (exitCode !== 0)
     return countsOf([...tests, { name: `The runner ended with ${exitCode}`, outcome: 'failed' }])
-  if (!tests.some(({ outcome }) => outcome === 'passed'))
-    return countsOf([...tests, { name: 'No test has run', outcome: 'failed' }])
-  return countsOf(tests)
+  return tests.length > 0 ? countsOf(tests) : countsOf([{ name: 'No test has run', outcome: 'failed' }])
 }
 
 function countsOf(tests) {

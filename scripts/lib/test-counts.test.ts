@@ -118,16 +118,25 @@ describe('playwright', () => {
 })
 
 test('test files are sought by name in every folder of our own', () => {
-  const files = ['a.test.ts', 'deep/b.test.tsx', 'deep/c.workers.test.ts', 'odd/d.spec.ts', 'deep/e.ts']
+  const files = [
+    'a.test.ts',
+    'b/c.test.tsx',
+    'b/d.workers.test.ts',
+    'b/e.real-files.test.ts',
+    'f/g.spec.ts',
+    'b/h.ts',
+  ]
   for (const file of [...files, 'node_modules/x.test.ts', '.git/y.spec.ts', 'build/z.test.ts']) {
     mkdirSync(path.join(folder, 'repo', path.dirname(file)), { recursive: true })
     writeFileSync(path.join(folder, 'repo', file), '')
   }
   const found = testFiles(path.join(folder, 'repo')) as Record<string, string[]>
-  const names = Object.values(found).map((list) =>
-    list.map((file) => path.relative(path.join(folder, 'repo'), file)),
-  )
-  expect(names).toEqual([['a.test.ts', 'deep/b.test.tsx'], ['deep/c.workers.test.ts'], ['odd/d.spec.ts']])
+  const namesOf = (suite: string) =>
+    found[suite]!.map((file) => path.relative(path.join(folder, 'repo'), file))
+  expect(namesOf('unit')).toEqual(['a.test.ts', 'b/c.test.tsx'])
+  expect(namesOf('workers')).toEqual(['b/d.workers.test.ts'])
+  expect(namesOf('real-files')).toEqual(['b/e.real-files.test.ts'])
+  expect(namesOf('e2e')).toEqual(['f/g.spec.ts'])
 })
 
 let reports = 0

@@ -5,13 +5,15 @@ const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
 
 /** Every test file under `folder`, by the suite that has to read it. Sought by name alone, so that no configuration hides one. */
 export function testFiles(folder = '.') {
-  const files = filesUnder(folder)
-  const isWorkers = (file) => /\.workers\.test\.tsx?$/.test(file)
-  return {
-    unit: files.filter((file) => /\.test\.tsx?$/.test(file) && !isWorkers(file)),
-    workers: files.filter(isWorkers),
-    e2e: files.filter((file) => /\.spec\.tsx?$/.test(file)),
-  }
+  const tests = Object.groupBy(filesUnder(folder), (file) => suiteOf(path.basename(file)))
+  return { unit: [], workers: [], 'real-files': [], e2e: [], ...tests }
+}
+
+function suiteOf(name) {
+  if (/\.spec\.tsx?$/.test(name)) return 'e2e'
+  if (!/\.test\.tsx?$/.test(name)) return 'none'
+  if (name.includes('.real-files.')) return 'real-files'
+  return name.includes('.workers.') ? 'workers' : 'unit'
 }
 
 function filesUnder(folder) {

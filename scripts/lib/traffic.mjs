@@ -4,7 +4,7 @@ import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contestHistory } from './filled-account.mjs'
 import { percentileOf } from './measure.mjs'
-import { addressOf, credentialsOf, isLostOnTheWay, JSON_TYPE, postJson, register } from './served-app.mjs'
+import { addressOf, credentialsOf, JSON_TYPE, postJson, register } from './served-app.mjs'
 
 const CONTEST_FIELD = 500
 const HISTORY_ENTRIES = 100
@@ -60,16 +60,12 @@ export async function doSomething(person) {
   return { kind, ms, end, failure }
 }
 
-function endOf({ status, lost = false }) {
+function endOf({ status }) {
   if (status === 429) return 'limited'
-  if (lost) return 'lost'
   return status >= 200 && status < 300 ? 'answered' : 'failed'
 }
 
-/**
- * A row a kind: how many, how long, and how many were refused by a limit (429), lost before they came to the Worker
- * (`isLostOnTheWay`), or failed.
- */
+/** A row a kind: how many, how long, and how many were refused by a limit (429) or failed. */
 export function rowsOf(done) {
   return Object.keys(KINDS)
     .map((kind) => ({ kind, ...figuresOf(done.filter((each) => each.kind === kind)) }))
@@ -86,7 +82,6 @@ export function figuresOf(done) {
     'p95 ms': at(0.95),
     'p99 ms': at(0.99),
     limited: ended('limited'),
-    lost: ended('lost'),
     failed: ended('failed'),
   }
 }
@@ -114,7 +109,7 @@ async function send({ base, name, cookie }, where, { headers = {}, ...init } = {
     redirect: 'manual',
     headers: { ...addressOf(name), cookie, ...headers },
   })
-  return { status: answer.status, text: await answer.text(), lost: isLostOnTheWay(answer) }
+  return { status: answer.status, text: await answer.text() }
 }
 
 async function save(person) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { overHttps, startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { startEdgeProxy } from '../lib/edge-proxy.mjs'
 import { fillAccount } from '../lib/filled-account.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
 
@@ -12,7 +12,7 @@ export async function run() {
     const cookie = await signInAdmin(base)
     await fillAccount(base, cookie)
     const { url } = await startEdgeProxy(base)
-    console.log(`${url}\nCookie: ${overHttps(cookie)}`)
+    console.log(`${url}\nCookie: ${cookie}`)
     await once(process, 'SIGINT')
   })
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { judged } from '../lib/budget.mjs'
-import { overHttps, startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { startEdgeProxy } from '../lib/edge-proxy.mjs'
 import { fillAccount } from '../lib/filled-account.mjs'
 import { printTable, spread } from '../lib/measure.mjs'
 import { openPhone } from '../lib/phone.mjs'
@@ -31,7 +31,7 @@ export async function run(args) {
     const cookie = await signInAdmin(base)
     await fillAccount(base, cookie)
     const edge = await startEdgeProxy(base)
-    const phone = await openPhone(edge.url, overHttps(cookie))
+    const phone = await openPhone(edge.url, cookie)
     await phone.page.addInitScript(keepSlate, salaryFile('showdown'))
     for (const [name, { path, controls }] of Object.entries(SCREENS).filter(([name]) => isWanted(name))) {
       console.log(`\n## ${name}\n`)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { judged } from '../lib/budget.mjs'
-import { overHttps, startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { startEdgeProxy } from '../lib/edge-proxy.mjs'
 import { fillAccount } from '../lib/filled-account.mjs'
 import { printTable, spread } from '../lib/measure.mjs'
 import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
@@ -41,7 +41,7 @@ export async function run(args) {
     const rows = []
     for (const [name, where] of wanted) {
       const runs = []
-      const session = name in SIGN_IN_PAGE ? null : overHttps(cookie)
+      const session = name in SIGN_IN_PAGE ? null : cookie
       while (runs.length < Number(values.runs))
         runs.push(await recorded(() => lighthouse(edge.url + where, session)))
       rows.push(rowOf(name, runs))

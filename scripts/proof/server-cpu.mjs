@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { judged } from '../lib/budget.mjs'
 import { runQuietly } from '../lib/commands.mjs'
-import { overHttps, startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { startEdgeProxy } from '../lib/edge-proxy.mjs'
 import { fillAccount } from '../lib/filled-account.mjs'
 import { withLoneWorker } from '../lib/lone-worker.mjs'
 import { percentileOf, printTable, spread } from '../lib/measure.mjs'
@@ -100,7 +100,7 @@ async function firstBytes(requests) {
     const edge = await startEdgeProxy(base)
     for (const [name, where] of Object.entries(pages)) {
       const session = sessionFor(name, cookie)
-      samples[name] = await firstByteOf(edge.url, where, session && overHttps(session), requests)
+      samples[name] = await firstByteOf(edge.url, where, session, requests)
     }
     edge.close()
   })

@@ -1,4 +1,4 @@
-import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { AppError } from '#core/result.ts'
 
 const KB = 1024
@@ -17,12 +17,38 @@ export const BODY_LIMITS = {
 /** `none`: the route reads no body. `streamed`: its handler counts the bytes as they come. */
 export type BodyKind = keyof typeof BODY_LIMITS | 'none' | 'streamed'
 
-/** Refuses larger bodies with 413, whether their length is announced or found out while reading. */
+/**
+ * Refuses larger bodies with 413, whether their length is announced or found out while reading. Hono's own limit keeps the
+ * reader of a body that it refuses, so what is left could not be read (rest-of-body.ts).
+ */
 export function atMost(bytes: number) {
-  return bodyLimit({
-    maxSize: bytes,
-    onError: () => {
-      throw new AppError('too_large', `The request is too large, at most ${bytes / KB} KB are accepted`)
-    },
+  return createMiddleware(async (c, next) => {
+    const { body, headers } = c.req.raw
+    if (body === null) return next()
+    const announced = headers.get('Content-Length')
+    if (announced === null) c.req.raw = new Request(c.req.raw, { body: await heldBody(body, bytes) })
+    else if (Number(announced) > bytes) throw tooLarge(bytes)
+    await next()
   })
+}
+
+/** All of a body whose length is not announced. */
+async function heldBody(body: ReadableStream<Uint8Array>, atMost: number): Promise<Blob> {
+  const reader = body.getReader()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      length += read.value.length
+      if (length > atMost) throw tooLarge(atMost)
+      pieces.push(read.value as Uint8Array<ArrayBuffer>)
+    }
+  } finally {
+    reader.releaseLock()
+  }
+  return new Blob(pieces)
+}
+
+function tooLarge(bytes: number): AppError {
+  return new AppError('too_large', `The request is too large, at most ${bytes / KB} KB are accepted`)
 }

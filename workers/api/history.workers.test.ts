@@ -1,23 +1,16 @@
 import { env } from 'cloudflare:workers'
-import Papa from 'papaparse'
 import { describe, expect, test, vi } from 'vitest'
-import type { EntryWire, UploadAnswer } from '#contract/history.ts'
+import type { EntryWire } from '#contract/history.ts'
 import { parseContestHistoryCsv } from '#core/contest-history-csv.ts'
 import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
-import { skipBecause } from '#core/fixtures/skip-because.ts'
 import { createDb } from '#db/client.ts'
 import { importEntries } from '#db/history.ts'
 import { totalHistory } from '#db/history-totals.ts'
-import { expectedAnalytics, expectedCohorts } from '#workers/testing/expected-analytics.ts'
-import { type Client, signedIn } from '#workers/testing/make-user.ts'
+import { expectedCohorts } from '#workers/testing/expected-analytics.ts'
+import { allEntries, analyticsOf, expectAnalytics, upload } from '#workers/testing/history.ts'
+import { signedIn } from '#workers/testing/make-user.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-/** `provider-files` is an alias of vite.config.ts: workerd has no file system to read them from. */
-const REAL_FILES = Object.values(
-  import.meta.glob<string>('provider-files/entry-history/*.csv', { query: '?raw', import: 'default' }),
-)
-const NO_REAL_FILES = 'no provider files of entry histories'
 
 test('an older and a newer file of one account, in either order and again, end in the same table', async () => {
   const [ada, bob] = await signedIn('ada-history', 'bob-history')
@@ -112,26 +105,6 @@ describe('every figure equals one that was worked out from the file by other mea
     },
     60_000,
   )
-
-  test('real histories', async (context) => {
-    if (REAL_FILES.length === 0) skipBecause(context, NO_REAL_FILES)
-    for (const [place, load] of REAL_FILES.entries()) {
-      const text = await load()
-      const [ada] = await signedIn(`ada-real-${place}`)
-      await upload(ada, text)
-      await expectAnalytics(ada, Papa.parse<HistoryRow>(text, { header: true, skipEmptyLines: true }).data)
-    }
-  })
-})
-
-test('real snapshots of one account end in the same table too', async (context) => {
-  if (REAL_FILES.length === 0) skipBecause(context, NO_REAL_FILES)
-  const [ada, bob] = await signedIn('ada-snapshots', 'bob-snapshots')
-  const texts = await Promise.all(REAL_FILES.map((load) => load()))
-  for (const text of texts) await upload(ada, text)
-  for (const text of texts.toReversed()) await upload(bob, text)
-  expect(await allEntries(bob)).toEqual(await allEntries(ada))
-  expect(await analyticsOf(bob)).toEqual(await analyticsOf(ada))
 })
 
 test('fifty thousand rows are a bounded number of statements, and so is what they add up to', async () => {
@@ -192,48 +165,6 @@ test('the history read by sport, type, fee, field or month is the sum of its own
   expect(total.roiInterval!.low).toBeLessThan(roi)
   expect(total.roiInterval!.high).toBeGreaterThan(roi)
 })
-
-async function upload(client: Client, csvData: string): Promise<UploadAnswer> {
-  const response = await client.post('/api/historical/upload', { csvData })
-  expect(response.status).toBe(200)
-  return response.json()
-}
-
-type Cohort = { label: string; cashRate: number; roi: number }
-type Analytics = ReturnType<typeof expectedAnalytics> & {
-  cohorts: Record<'sport' | 'gameType' | 'entryFee' | 'fieldSize' | 'month', Cohort[]>
-  total: { roiInterval: { low: number; high: number } | null }
-}
-
-async function analyticsOf(client: Client): Promise<Analytics> {
-  return (await client.get('/api/historical/analytics')).json()
-}
-
-/** Shares may differ in the last bits of their fractions; money and counts may not differ at all. */
-async function expectAnalytics(client: Client, rows: readonly HistoryRow[]): Promise<void> {
-  const expected = expectedAnalytics(rows)
-  const analytics = await analyticsOf(client)
-  const { totalEntries, netProfit, bestFinish, timeline } = expected
-  expect(analytics).toMatchObject({ totalEntries, netProfit, bestFinish, timeline })
-  for (const share of ['cashRate', 'roi', 'avgPoints'] as const) {
-    expect(analytics[share]).toBeCloseTo(expected[share], 6)
-  }
-  expect(Object.keys(analytics.byGameType).sort()).toEqual(Object.keys(expected.byGameType).sort())
-  for (const [type, { cashRate, ...figures }] of Object.entries(expected.byGameType)) {
-    expect(analytics.byGameType[type]).toMatchObject(figures)
-    expect(analytics.byGameType[type]!.cashRate).toBeCloseTo(cashRate, 6)
-  }
-}
-
-async function allEntries(client: Client): Promise<EntryWire[]> {
-  const entries: EntryWire[] = []
-  for (let page = 1; ; page += 1) {
-    const answer = await client.get(`/api/historical/entries?page=${page}`)
-    const { entries: more } = await answer.json<{ entries: EntryWire[] }>()
-    if (more.length === 0) return entries
-    entries.push(...more)
-  }
-}
 
 /** A database that is the real one and counts what is asked of it. */
 function countingStatements(real: D1Database) {

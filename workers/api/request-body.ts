@@ -1,7 +1,5 @@
 import { AppError } from '#core/result.ts'
-
-/** What is still read of a refused body before its sender is cut off. */
-const DRAINED_AT_MOST = 256 * 2 ** 20
+import { readRest } from '#workers/rest-of-body.ts'
 
 /** The body ended before its end: whoever sent it has left, and reads no answer. */
 export class ClientGone extends Error {
@@ -32,14 +30,10 @@ export class RequestBody {
     }
   }
 
-  /** Reads the rest to nowhere: a client that is still sending may not read the answer, or never get it. */
+  /** Reads the rest to nowhere, so that a client that is still sending gets to read the answer. */
   async drain(): Promise<void> {
-    try {
-      while (this.bytes <= DRAINED_AT_MOST && (await this.next()));
-      await this.reader?.cancel()
-    } catch {
-      // The client is gone, and nobody waits for the answer.
-    }
+    this.reader?.releaseLock()
+    if (this.request.body) await readRest(this.request.body)
   }
 
   private async next(): Promise<Uint8Array | undefined> {

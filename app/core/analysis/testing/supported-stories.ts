@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import type { GameMode } from '#core/game-mode.ts'
+import { type Lineup, lineupOf, placePlayerInSlot } from '#core/lineup.ts'
+import { brokenRules } from '#core/lineup-rules.ts'
+import type { Player } from '#core/player.ts'
+import { parseSlateCsv } from '#core/slate-csv.ts'
+import { stacksOf } from '#core/stack.ts'
+import { ENHANCEMENT_LEVELS, type OptimizerSettings } from '#core/strategy.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { answerQuestion, suggestedQuestions } from '../answer.ts'
+import { enrichFromSlate } from '../enrichment.ts'
+import { analysisFacts } from '../facts.ts'
+import { adjustmentOffers, analyzeLineup, builtInTexts } from '../lineup-analysis.ts'
+import { stackInsight } from '../stack-insight.ts'
+import { unsupportedClaims } from '../unsupported.ts'
+
+const STORIES = 200
+/** The name of a test that calls `expectSupportedStories`. */
+export const EVERY_CLAIM = `${STORIES} lineups: every figure and every name in every text is in the table`
+
+const SETTINGS: OptimizerSettings[] = [
+  { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
+  { strategy: 'balanced', contestFormat: 'cash', creativity: 50 },
+  { strategy: 'best_value', contestFormat: 'gpp', creativity: 80 },
+  { strategy: 'balanced', contestFormat: 'gpp', creativity: 20 },
+]
+
+/** Optimizes the slates in turn under several settings and checks every text that is written about the lineups. */
+export async function expectSupportedStories(slates: readonly StorySlate[]): Promise<void> {
+  const kernel = await loadKernel()
+  const stories = new Set<string>()
+  for (const { pool, mode, settings, level, excludedIds } of cases(slates)) {
+    const search = (keptPlayers: readonly Player[]) =>
+      optimizeLineup(
+        {
+          playerPool: pool,
+          mode,
+          budget: mode.budget,
+          settings,
+          keptPlayers,
+          excludedIds,
+          withRunnerUp: true,
+        },
+        kernel,
+      )
+    const best = search([])
+    if (!best.ok) throw new Error(best.error.message)
+    const lineup = lineupOf(mode, best.value.players)
+    const analysis = await analyzeLineup({
+      lineup,
+      playerPool: pool,
+      settings,
+      level,
+      proof: best.value,
+      searchWith: async (kept) => {
+        const answer = search(kept)
+        return answer.ok ? answer.value.players : null
+      },
+    })
+    const { facts } = analysis
+    const texts = builtInTexts(analysis, level)
+    stories.add(texts.story)
+    const claims = [
+      ...[texts.story, ...texts.keyFindings].flatMap((text) => unsupportedClaims(text, facts)),
+      ...facts.people.flatMap(({ id, name }) => unsupportedClaims(texts.playerInsights[id]!, facts, [name])),
+      ...adjustmentOffers(analysis).flatMap(({ text }) => unsupportedClaims(text, facts)),
+      ...answersAbout(lineup, pool, settings),
+      ...stackTexts(lineup, pool, settings),
+    ]
+    expect({ story: texts.story, claims }).toEqual({ story: texts.story, claims: [] })
+    for (const { slotIndex, in: player } of analysis.adjustments) expectLegal(lineup, player, slotIndex)
+  }
+  // Different lineups read differently.
+  expect(stories.size).toBeGreaterThan(STORIES * 0.95)
+}
+
+function answersAbout(lineup: Lineup, playerPool: readonly Player[], settings: OptimizerSettings): string[] {
+  const others = playerPool.filter(({ position }) => position !== 'CPT').slice(0, 3)
+  const facts = analysisFacts({ mode: lineup.mode, settings, playerPool, lineup, others })
+  const questions = [
+    ...suggestedQuestions(facts.people),
+    'Who should be captain?',
+    'What about the weather?',
+    'Any injury news?',
+    'Who is contrarian?',
+    'Who has the best matchup?',
+    'How is the budget spent?',
+    'Tell me more.',
+  ]
+  return questions.flatMap((question) =>
+    unsupportedClaims(answerQuestion(question, facts.people, facts), facts),
+  )
+}
+
+function stackTexts(lineup: Lineup, playerPool: readonly Player[], settings: OptimizerSettings): string[] {
+  return stacksOf(lineup).flatMap(({ kind, players }) => {
+    const facts = analysisFacts({ mode: lineup.mode, settings, playerPool, lineup: null, others: players })
+    return unsupportedClaims(stackInsight(kind, facts), facts)
+  })
+}
+
+function expectLegal(lineup: Lineup, player: Player, slotIndex: number) {
+  const changed = placePlayerInSlot(lineup, player, slotIndex)
+  expect(changed.ok && brokenRules(changed.value)).toEqual([])
+}
+
+/** Slates in turn, each time with other settings and without some of the people the last best lineup had. */
+function* cases(slates: readonly StorySlate[]) {
+  for (let story = 0; story < STORIES; story++) {
+    const { players, mode } = slates[story % slates.length]!
+    const round = Math.floor(story / slates.length)
+    const pool = round % 2 === 1 ? enrichFromSlate(players, mode) : players
+    // A deterministic draw: every seventh row or so stays out.
+    const excludedIds = pool
+      .filter((_, i) => round > 0 && (i * 31 + story * 17) % 7 === 0)
+      .map(({ id }) => id)
+    const settings = SETTINGS[story % SETTINGS.length]!
+    yield { pool, mode, settings, level: ENHANCEMENT_LEVELS[story % 3]!, excludedIds }
+  }
+}
+
+export type StorySlate = { players: Player[]; mode: GameMode }
+
+/** The players of salary files; a file that can't be read fails the test. */
+export function slatesOf(texts: readonly string[], mode: GameMode): StorySlate[] {
+  return texts.map((text) => {
+    const slate = parseSlateCsv(text, { mode })
+    if (!slate.ok) throw new Error(slate.error.message)
+    return { players: slate.value.players, mode }
+  })
+}
