@@ -1,6 +1,5 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messageOf } from '#app/lib/api-client.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -30,8 +29,8 @@ export function CsvDropZone({
       const csvData = await file.text()
       setRefusal(null)
       onFile({ fileName: file.name, csvData })
-    } catch (error) {
-      refuse(messageOf(error, 'The file could not be read. Choose it again.'))
+    } catch {
+      refuse('The file could not be read. Choose it again.')
     }
   }
 

@@ -1,16 +1,27 @@
-/** A call that was answered with anything but OK. `message` is what SPEC.md section 8 shows: "404: Not Found". */
+import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from './failure-words.ts'
+
+/**
+ * An answer that is anything but OK. `message` is as SPEC.md section 8 has it, "404: Not Found", but never holds a body
+ * that is no sentence of the API.
+ */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence. */
-  readonly detail: string
+  /** The API's own sentence; null when the body was none. */
+  readonly sentence: string | null
 
-  constructor(status: number, detail: string) {
-    super(`${status}: ${detail}`)
+  constructor(status: number, sentence: string | null, statusText = '') {
+    super(`${status}: ${sentence ?? (statusText || wordsForStatus(status).text)}`)
     this.name = 'ApiError'
     this.status = status
-    this.detail = detail
+    this.sentence = sentence
   }
 }
+
+/** The request got no answer: offline, or the connection broke. */
+export class NoAnswerError extends Error {}
+
+/** Something else than the API answered, with a page or a redirect; the API sends neither. */
+export class ForeignAnswerError extends Error {}
 
 export async function getJson<Answer>(path: string): Promise<Answer> {
   return send('GET', path)
@@ -32,10 +43,38 @@ export async function deleteRecord(path: string): Promise<void> {
   await send('DELETE', path)
 }
 
-/** What to tell a person about a failed call: the server's sentence, or the fallback where there is none. */
-export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.detail || fallback
-  return error instanceof TypeError ? 'No connection. Check your network and try again.' : fallback
+/**
+ * What to show for a failed call: the API's sentence; else `happened` (without a full stop), why, what to do, and `kept`,
+ * a sentence about what is not lost.
+ */
+export function messageOf(error: unknown, happened: string, kept?: string): string {
+  if (error instanceof ApiError && error.sentence !== null) return error.sentence
+  return [`${happened}.`, adviceFor(error), kept].filter(Boolean).join(' ')
+}
+
+function adviceFor(error: unknown): string {
+  if (error instanceof ApiError) return wordsForStatus(error.status).text
+  if (error instanceof NoAnswerError) return NO_ANSWER.text
+  return error instanceof ForeignAnswerError ? FOREIGN_ANSWER.text : 'Try again.'
+}
+
+/**
+ * `fetch` for the API: returns an OK answer and throws an ApiError, a NoAnswerError or a ForeignAnswerError for all else.
+ * When `init.signal` is aborted its reason is thrown.
+ */
+export async function fetchApi(path: string, init: RequestInit): Promise<Response> {
+  const answer = fetch(path, { credentials: 'include', redirect: 'manual', ...init })
+  const response = await answer.catch((cause) => {
+    if (init.signal?.aborted) throw cause
+    throw new NoAnswerError('No answer', { cause })
+  })
+  const contentType = response.headers.get('Content-Type')
+  if (response.type === 'opaqueredirect') throw new ForeignAnswerError('A redirect')
+  if (response.ok && contentType?.startsWith('text/html')) throw new ForeignAnswerError('A page')
+  if (response.ok) return response
+  const body = await response.text().catch(() => '')
+  const { status, statusText } = response
+  throw new ApiError(status, serverSentence(status, body, contentType), statusText)
 }
 
 /** A JSON body only when there is a payload; the answer parsed as JSON where it is JSON, else null. */
@@ -45,14 +84,17 @@ async function send<Answer>(
   payload?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  const response = await fetchApi(path, {
     method,
-    credentials: 'include',
     ...(payload === undefined
       ? { headers }
       : { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(payload) }),
   })
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false
-  return (isJson ? await response.json() : null) as Answer
+  if (!isJson) return null as Answer
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new NoAnswerError('The answer broke off', { cause })
+  }
 }

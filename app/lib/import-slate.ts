@@ -8,7 +8,7 @@ import { invalidate } from './session-memory.ts'
 import { storeSlate } from './slate-storage.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
 
-/** How long a slow network may keep somebody from his slate; the request goes on behind the next page. */
+/** After this long the next page opens; the request goes on in the background. */
 const PATIENCE_MS = 2000
 
 /**
@@ -32,7 +32,7 @@ async function keepInHistory(modeId: PlayableModeId, file: CsvFile): Promise<voi
     await postJson(`/api/csv-history/${modeId}`, file)
     invalidate(`slates/${modeId}`)
   } catch (error) {
-    sayNotKept(messageOf(error, 'The history could not be reached.'))
+    sayNotKept(messageOf(error, 'The file could not be stored'))
   }
 }
 

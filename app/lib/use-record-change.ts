@@ -11,8 +11,8 @@ type Texts = {
 }
 
 /**
- * Sends one change of a kept record and reads the screen again. A refusal because somebody else was first (another tab
- * finalized or deleted it) reads again too, and stays readable where the change was asked for.
+ * Sends one change of a stored record and reads the screen again. When the record was changed first elsewhere (finalized
+ * or deleted in another tab) the screen is read again too, and the refusal stays where the change was asked for.
  */
 export function useRecordChange(records: 'lineups' | 'contests', texts: Texts) {
   const { revalidate } = useRevalidator()
@@ -28,7 +28,7 @@ export function useRecordChange(records: 'lineups' | 'contests', texts: Texts) {
       if (texts.done) showToast(texts.done)
       return true
     } catch (error) {
-      const message = messageOf(error, 'Something went wrong. Try again.')
+      const message = messageOf(error, 'The change could not be saved')
       setRefusal(message)
       showErrorToast({ title: texts.failed, description: message })
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await readAgain()

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Loads the wanted page as soon as the server answers; it is asked only while the browser knows of a connection. */
 const COME_BACK_SCRIPT = `
-function ask(){if(navigator.onLine)fetch('/api/health').then(function(){location.reload()},askLater)}
+function ask(){if(navigator.onLine)fetch('/api/health').then(function(r){r.ok?location.reload():askLater()},askLater)}
 function askLater(){setTimeout(ask,5000)}
 addEventListener('online',ask)
 askLater()`

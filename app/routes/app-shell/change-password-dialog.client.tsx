@@ -97,7 +97,7 @@ function useChangePassword() {
       })
       await revalidate()
     } catch (error) {
-      setRefusal(messageOf(error, 'The password could not be changed. Try again.'))
+      setRefusal(messageOf(error, 'The password could not be changed'))
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { postJson } from '#app/lib/api-client.ts'
+import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { forgetSession } from '#app/lib/session-memory.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 
@@ -16,7 +16,7 @@ export function useLogout() {
       window.location.assign('/auth')
     } catch (error) {
       setPending(false)
-      showErrorToast({ title: 'Logout failed', description: error instanceof Error ? error.message : '' })
+      showErrorToast({ title: 'Logout failed', description: messageOf(error, 'You are still signed in') })
     }
   }
 

@@ -27,7 +27,7 @@ export default function DeleteContestDialog({
       await navigate('/contest-insights')
       showToast({ title: 'Contest deleted', description: contest.name })
     } catch (error) {
-      setRefusal(messageOf(error, 'The contest could not be deleted. Try again.'))
+      setRefusal(messageOf(error, 'The contest could not be deleted'))
       setPending(false)
     }
   }

@@ -1,6 +1,12 @@
+import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from '#app/lib/failure-words.ts'
 import type { UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
 
-export type UploadFailure = { message: string; screen: { label: string; path: string } | null }
+/** `advice`: why and what to do, where the message does not say it. */
+export type UploadFailure = {
+  message: string
+  advice: string | null
+  screen: { label: string; path: string } | null
+}
 export type BytesSent = { sent: number; total: number }
 
 /** The answer, or why there is none. */
@@ -28,14 +34,15 @@ type Sending = {
 export function sendContest(file: File, { signal, onSent, onRows }: Sending): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = (message: string) => resolve({ ok: false, failure: { message, screen: null } })
+    const fail = (message: string, advice: string | null = null) =>
+      resolve({ ok: false, failure: { message, advice, screen: null } })
     request.upload.onprogress = ({ loaded, total }) => onSent({ sent: loaded, total })
     request.onprogress = () => {
       const event = lastEvent(request)
       if (event && 'rows' in event) onRows(event.rows)
     }
     request.onload = () => resolve(readAnswer(request))
-    request.onerror = () => fail('Failed to upload contest CSV')
+    request.onerror = () => fail('Failed to upload contest CSV', NO_ANSWER.text)
     const cancelled = () => fail('The upload was cancelled')
     if (signal.aborted) return cancelled()
     request.onabort = cancelled
@@ -53,9 +60,12 @@ export function sendContest(file: File, { signal, onSent, onRows }: Sending): Pr
 function readAnswer(request: XMLHttpRequest): UploadOutcome {
   const event = lastEvent(request)
   if (event && 'contestId' in event) return { ok: true, answer: event }
-  const refusal = event && 'error' in event ? event : null
-  const message = refusal?.error ?? `Upload failed with status ${request.status}`
-  return { ok: false, failure: { message, screen: refusal?.screen ?? null } }
+  const refusal = event && 'error' in event && typeof event.error === 'string' ? event : null
+  const { status } = request
+  const sentence = refusal && serverSentence(status, refusal.error)
+  if (sentence) return { ok: false, failure: { message: sentence, advice: null, screen: refusal.screen ?? null } }
+  const { text: advice } = status < 400 ? FOREIGN_ANSWER : wordsForStatus(status)
+  return { ok: false, failure: { message: `Upload failed with status ${status}`, advice, screen: null } }
 }
 
 /** The last whole line of what has arrived; an answer in one piece is a line without end. */

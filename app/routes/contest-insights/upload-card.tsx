@@ -23,6 +23,7 @@ export function UploadCard() {
       {failure ? (
         <Alert tone="bad">
           <p>{failure.message}</p>
+          {failure.advice ? <p>{failure.advice}</p> : null}
           {failure.screen ? (
             <Link to={failure.screen.path} className="font-medium underline underline-offset-4">
               {failure.screen.label}

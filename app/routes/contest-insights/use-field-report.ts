@@ -20,7 +20,7 @@ export function useFieldReport(contest: ContestDetail['contest'], screenName: st
     remembered(`contests/${id}/field${query}`, () => getJson<FieldReport>(`/api/contest/${id}/field${query}`))
       .then(
         (answer) => current && setReport(answer),
-        (error) => current && setFailure(messageOf(error, 'The field could not be read. Reload the page.')),
+        (error) => current && setFailure(messageOf(error, 'The field could not be read')),
       )
       .finally(() => current && setPending(false))
     return () => {

@@ -22,7 +22,7 @@ export function useEntryPages(history: HistoryFigures) {
       setAnswer(await getJson<EntryPage>(`/api/historical/entries?page=${wanted}`))
       setPage(wanted)
     } catch (error) {
-      setFailure(messageOf(error, 'The entries could not be read. Try again.'))
+      setFailure(messageOf(error, 'The entries could not be read'))
     }
     setPending(false)
   }

@@ -24,7 +24,7 @@ export function useEveryMonth(history: HistoryFigures): EveryMonth {
     try {
       setAnalytics(await getJson<AnalyticsWire>('/api/historical/analytics'))
     } catch (error) {
-      setFailure(messageOf(error, 'The months could not be read. Try again.'))
+      setFailure(messageOf(error, 'The months could not be read'))
     }
   }
 

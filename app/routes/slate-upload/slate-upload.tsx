@@ -64,6 +64,7 @@ export function SlateUpload({ mode }: { mode: GameMode }) {
 
 async function fetchSample(mode: GameMode): Promise<CsvFile> {
   const response = await fetch(`/samples/${mode.id}.csv`)
-  if (!response.ok) throw new Error(`${response.status}`)
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+  if (!response.ok || isPage) throw new Error(`${response.status}`)
   return { fileName: `sample-${mode.id}.csv`, csvData: await response.text() }
 }

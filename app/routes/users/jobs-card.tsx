@@ -26,7 +26,7 @@ export function JobsCard() {
       setSearch(sought)
       setFailure(null)
     } catch (error) {
-      setFailure(messageOf(error, 'The jobs could not be read. Try again.'))
+      setFailure(messageOf(error, 'The jobs could not be read'))
     }
   }
 

@@ -18,7 +18,7 @@ export function useUserChange() {
       showToast(done)
       return answer
     } catch (error) {
-      const message = messageOf(error, 'Something went wrong. Try again.')
+      const message = messageOf(error, 'The change could not be made')
       setRefusal(message)
       showErrorToast({ title: 'Error', description: message })
       return null

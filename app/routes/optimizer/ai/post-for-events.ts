@@ -1,4 +1,4 @@
-import { ApiError } from '#app/lib/api-client.ts'
+import { ApiError, fetchApi, NoAnswerError } from '#app/lib/api-client.ts'
 
 export type ServerEvents = {
   signal: AbortSignal
@@ -7,35 +7,36 @@ export type ServerEvents = {
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
-/** Posts JSON and follows the answer as it is being made. Throws an ApiError when it is anything but OK. */
+/** Posts JSON and follows the answer while it is written. Throws what `fetchApi` throws. */
 export async function postForEvents<Answer>(
   path: string,
   payload: unknown,
   events: ServerEvents,
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  const response = await fetchApi(path, {
     method: 'POST',
-    credentials: 'include',
     headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
     body: JSON.stringify(payload),
     signal: events.signal,
   })
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
-  for await (const { event, data } of serverEvents(response)) {
+  for await (const { event, data } of serverEvents(response, events.signal)) {
     if (event === 'text') events.onText?.(data.text)
     if (event === 'reset') events.onText?.(null)
     if (event === 'progress') events.onProgress?.(data)
     if (event === 'done') return data
     if (event === 'failed') throw new ApiError(500, 'Something went wrong on our side.')
   }
-  throw new ApiError(502, 'The connection ended before the answer was complete.')
+  throw new NoAnswerError('The answer broke off')
 }
 
-async function* serverEvents(response: Response) {
+async function* serverEvents(response: Response, signal: AbortSignal) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch((cause) => {
+      if (signal.aborted) throw cause
+      throw new NoAnswerError('The answer broke off', { cause })
+    })
     if (done) return
     rest += value
     const blocks = rest.split('\n\n')

@@ -115,7 +115,7 @@ export function peopleAsked(question: string, chosen: readonly Player[], pool: r
 }
 
 function failureText(error: unknown): string {
-  // Asking too often is no error of anybody's; the server says how long to wait.
-  if (error instanceof ApiError && error.status === 429) return error.detail
-  return 'Sorry, I encountered an error. Please try again.'
+  // After too many questions the server says how long to wait.
+  const wait = error instanceof ApiError && error.status === 429 ? error.sentence : null
+  return wait ?? 'Sorry, I encountered an error. Please try again.'
 }

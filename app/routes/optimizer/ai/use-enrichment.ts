@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import { messageOf } from '#app/lib/api-client.ts'
+import { messageOf, NoAnswerError } from '#app/lib/api-client.ts'
 import type { Authorship, Enriched } from '#contract/insights.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 
@@ -67,8 +67,7 @@ async function fetchEnrichment(
   try {
     return await postForEvents<Enriched>('/api/enrich-players', payload, { signal, onProgress })
   } catch (error) {
-    // fetch throws a TypeError when there is no connection.
-    if (!(error instanceof TypeError)) throw error
+    if (!(error instanceof NoAnswerError)) throw error
     const { localEnrichment } = await import('./local-analyst.ts')
     return localEnrichment(state)
   }

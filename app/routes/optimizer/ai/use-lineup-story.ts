@@ -100,5 +100,5 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
 }
 
 function noticeOf(error: unknown): string {
-  return `Written on this device. ${messageOf(error, 'The server has no answer right now.')}`
+  return `Written on this device. ${messageOf(error, 'The server could not write one')}`
 }

@@ -26,7 +26,7 @@ export function useSaveLineup() {
       })
       return true
     } catch (error) {
-      const message = messageOf(error, 'Failed to save lineup')
+      const message = messageOf(error, 'Failed to save lineup', 'Your lineup is kept.')
       setRefusal(message)
       showErrorToast({ title: 'Error saving lineup', description: message })
       return false
