@@ -40,7 +40,7 @@ export const PAGES = {
   '/auth':                ['signed_out', 'sign_in',  'bare',     'routes/auth/route.tsx'],
   '/logout':              ['anyone',     'form',     'bare',     'routes/logout.ts'],
   '/offline':             ['anyone',     'no_posts', 'bare',     'routes/offline.tsx'],
-  '/*':                   ['anyone',     'no_posts', 'bare',     'routes/not-found.tsx'],
+  '/*':                   ['anyone',     'no_posts', 'in_shell', 'routes/not-found.tsx'],
 } as const satisfies Record<`/${string}`, PageRow>
 
 export type PagePath = keyof typeof PAGES

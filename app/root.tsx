@@ -9,6 +9,7 @@ import { WithoutScript } from '#app/components/without-script.tsx'
 import { serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { useSessionOwner } from '#app/lib/session-owner.ts'
+import { keepShownData, useShownData } from '#app/lib/shown-data.ts'
 import { THEME_SCRIPT } from '#app/lib/theme.ts'
 import { decideByTable } from '#app/page-access.ts'
 import type { Route } from './+types/root'
@@ -26,6 +27,8 @@ export const links: Route.LinksFunction = () => [
 
 /** Around every page: who may open it is decided before anything is loaded for it. */
 export const middleware: Route.MiddlewareFunction[] = [decideByTable]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownData]
 
 /** `withoutApp`: plain HTML that React does not take over. */
 type PageHandle = { withoutApp?: boolean }
@@ -75,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useSessionOwner(loaderData.user?.id ?? null)
+  useShownData()
   return (
     <>
       <Outlet />

@@ -5,7 +5,7 @@ const ROWS: [path: string, row: PageRow][] = Object.entries(PAGES)
 
 /** The routes of the table in pages.ts, and no others. */
 export default [
-  layout('routes/app-shell/route.tsx', pagesIn('in_shell')),
+  layout('routes/app-shell/route.tsx', [layout('routes/app-shell/page-boundary.tsx', pagesIn('in_shell'))]),
   ...pagesIn('bare'),
 ] satisfies RouteConfig
 

@@ -3,32 +3,38 @@ import { GAME_MODES } from '#core/game-mode.ts'
 import { Button } from './ui/button.tsx'
 import { Card } from './ui/card.tsx'
 
-/** Says what needs the connection and what does not. Its links load documents, so it works without script too. */
 export function OfflineNotice() {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md items-center px-4 py-10">
-      <title>You are offline</title>
-      <Card className="grid w-full gap-5 p-6 text-center">
-        <WifiOff aria-hidden className="mx-auto size-10 text-muted" />
-        <div className="grid gap-2">
-          <h1 className="text-xl font-semibold">You are offline</h1>
-          <p className="text-sm text-muted">
-            This page needs the server, which can’t be reached. A slate that you have loaded in this tab still
-            works: build and optimize its lineup now, and save it when you are back.
-          </p>
-        </div>
-        <div className="grid gap-2">
-          <Button variant="primary" asChild>
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, loaded again */}
-            <a href="">Try again</a>
-          </Button>
-          {GAME_MODES.filter((mode) => !mode.disabled).map((mode) => (
-            <Button key={mode.id} asChild>
-              <a href={`/${mode.id}/optimizer`}>Open the {mode.name} optimizer</a>
-            </Button>
-          ))}
-        </div>
-      </Card>
+    <main className="flex min-h-dvh items-center justify-center px-4 py-10">
+      <OfflineCard />
     </main>
+  )
+}
+
+/** Says what needs the connection and what does not. Its links load documents, so it works without script too. */
+export function OfflineCard() {
+  return (
+    <Card className="grid w-full max-w-md gap-5 p-6 text-center">
+      <title>You are offline</title>
+      <WifiOff aria-hidden className="mx-auto size-10 text-muted" />
+      <div className="grid gap-2">
+        <h1 className="text-xl font-semibold">You are offline</h1>
+        <p className="text-sm text-muted">
+          This page needs the server, which can’t be reached. A slate that you have loaded in this tab still
+          works: build and optimize its lineup now, and save it when you are back.
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <Button variant="primary" asChild>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, loaded again */}
+          <a href="">Try again</a>
+        </Button>
+        {GAME_MODES.filter((mode) => !mode.disabled).map((mode) => (
+          <Button key={mode.id} asChild>
+            <a href={`/${mode.id}/optimizer`}>Open the {mode.name} optimizer</a>
+          </Button>
+        ))}
+      </div>
+    </Card>
   )
 }

@@ -25,10 +25,19 @@ export function wordsForStatus(status: number): FailureWords {
   if (status === 413) return { title: 'Too large', text: 'The server takes nothing of this size.' }
   if (status === 429) return { title: 'Too many requests', text: 'Wait a minute, then try again.' }
   if (SLOW.includes(status))
-    return { title: 'The server took too long', text: 'The server took too long to answer. Try again in a minute.' }
+    return {
+      title: 'The server took too long',
+      text: 'The server took too long to answer. Try again in a minute.',
+    }
   if (status >= 500)
-    return { title: 'The server has a problem', text: `The server has a problem (${status}). Try again in a minute.` }
-  return { title: 'The server refused this', text: `The server refused the request (${status}). Reload the page.` }
+    return {
+      title: 'The server has a problem',
+      text: `The server has a problem (${status}). Try again in a minute.`,
+    }
+  return {
+    title: 'The server refused this',
+    text: `The server refused the request (${status}). Reload the page.`,
+  }
 }
 
 /** A tag, the start of JSON, or several lines. */

@@ -1,15 +1,16 @@
 import { lazy, useEffect, useState } from 'react'
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useParams, useRouteLoaderData } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
-import { ErrorPage } from '#app/components/error-page.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx'
+import { StaleBanner } from '#app/components/stale-banner.tsx'
 import { oauthProviders } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import type { ShellUser } from './shell-user.ts'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.client.tsx'))
@@ -25,9 +26,23 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+type ShellData = Route.ComponentProps['loaderData']
+
+/** An unknown address has no shell for a user who is not signed in. */
 export default function AppShell({ loaderData }: Route.ComponentProps) {
   const user = useRouteLoaderData<typeof rootLoader>('root')?.user ?? null
-  const [open, setOpen] = useState(loaderData.sidebarOpen)
+  const isUnknownAddress = useParams()['*'] !== undefined
+  return user === null && isUnknownAddress ? (
+    <main className="flex min-h-dvh">
+      <Outlet />
+    </main>
+  ) : (
+    <Shell user={user} {...loaderData} />
+  )
+}
+
+function Shell({ user, sidebarOpen, hasAccountPage }: { user: ShellUser | null } & ShellData) {
+  const [open, setOpen] = useState(sidebarOpen)
   const [sheetOpen, setSheetOpen] = useState(false)
   const { pathname } = useLocation()
 
@@ -67,14 +82,10 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
       </AfterHydration>
       <AppSidebar user={user} open={open} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <AppHeader
-          user={user}
-          hasAccountPage={loaderData.hasAccountPage}
-          sidebarOpen={open}
-          onToggleSidebar={toggle}
-        />
+        <AppHeader user={user} hasAccountPage={hasAccountPage} sidebarOpen={open} onToggleSidebar={toggle} />
         <NavigationProgress />
         <OfflineBanner />
+        <StaleBanner />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
           <AfterHydration>
@@ -84,10 +95,6 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
 }
 
 /** Ctrl or Cmd + B, but never while someone is writing (where it may mean bold). */

@@ -1,2 +1,2 @@
-/** What the shell shows of whoever is signed in. */
-export type ShellUser = { username: string; role: string }
+/** What the shell shows of the signed-in user. */
+export type ShellUser = { username: string; role: string; mustChangePassword: boolean }

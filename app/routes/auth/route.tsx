@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { oauthProviders, serviceContext } from '#app/context.ts'
+import { pageFailure } from '#app/lib/page-failure.ts'
 import { LoginRequest, RegisterRequest } from '#contract/auth.ts'
 import { readOutcome } from '#contract/oauth.ts'
 import { parseInput } from '#contract/parse-input.ts'
@@ -35,13 +36,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** On a bad network the form stays, with what was typed in it. */
+/** When the request itself fails the form stays, with what was typed in it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { status: null, message: 'No answer from the server. Check your network and try again.' }
+    return { status: null, message: pageFailure(error).text }
   }
 }
 

@@ -1,5 +1,7 @@
 import { Telescope } from 'lucide-react'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
+import { NotThere } from '#app/components/not-there.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
@@ -16,16 +18,20 @@ import { UploadCard } from './upload-card.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
   const contestId = url.searchParams.get('contest')
-  if (contestId === null) return { contests: (await listContests(ctx)).map(toListItem), detail: null }
-  const found = await getContest(ctx, { contestId, page: 1 }).catch(asMissingPage)
-  return { contests: [], detail: toContestDetail(found) }
+  if (contestId === null)
+    return { contests: (await listContests(ctx)).map(toListItem), detail: null, isMissing: false }
+  const found = await getContest(ctx, { contestId, page: 1 }).catch(nullIfMissing)
+  if (found === null) return data({ contests: [], detail: null, isMissing: true }, { status: 404 })
+  return { contests: [], detail: toContestDetail(found), isMissing: false }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return remembered(`contests/${url.searchParams.get('contest') ?? 'list'}`, serverLoader)
 }
 
-export default function ContestInsights({ loaderData: { contests, detail } }: Route.ComponentProps) {
+export default function ContestInsights({ loaderData }: Route.ComponentProps) {
+  const { contests, detail, isMissing } = loaderData
+  if (isMissing) return <ContestNotFound />
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Contest Insights · Pro DFS Optimizer</title>
@@ -54,8 +60,18 @@ function NoContests() {
   )
 }
 
-/** A contest that is not there, or not the caller's, is a page that is not there. */
-function asMissingPage(error: unknown): never {
-  if (error instanceof AppError && error.code === 'not_found') throw data(error.message, { status: 404 })
+function ContestNotFound() {
+  return (
+    <NotThere title="Contest not found" text="It was deleted, or it belongs to another account.">
+      <Button variant="primary" asChild>
+        <Link to="/contest-insights">Back to Contest Insights</Link>
+      </Button>
+    </NotThere>
+  )
+}
+
+/** Another user's contest counts as missing too. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
   throw error
 }

@@ -63,7 +63,8 @@ function readAnswer(request: XMLHttpRequest): UploadOutcome {
   const refusal = event && 'error' in event && typeof event.error === 'string' ? event : null
   const { status } = request
   const sentence = refusal && serverSentence(status, refusal.error)
-  if (sentence) return { ok: false, failure: { message: sentence, advice: null, screen: refusal.screen ?? null } }
+  if (sentence)
+    return { ok: false, failure: { message: sentence, advice: null, screen: refusal.screen ?? null } }
   const { text: advice } = status < 400 ? FOREIGN_ANSWER : wordsForStatus(status)
   return { ok: false, failure: { message: `Upload failed with status ${status}`, advice, screen: null } }
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
+import { NotThere } from '#app/components/not-there.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
@@ -37,11 +38,11 @@ export default function LineupDetail({ loaderData: { detail } }: Route.Component
 
 function LineupNotFound() {
   return (
-    <div className="m-auto grid justify-items-center gap-4 px-4 py-16 text-center">
-      <title>Lineup not found</title>
-      <h1 className="text-xl font-semibold">Lineup not found</h1>
-      <BackToLineups />
-    </div>
+    <NotThere title="Lineup not found" text="It was deleted, or it belongs to another account.">
+      <Button variant="primary" asChild>
+        <Link to="/lineups">Back to Lineups</Link>
+      </Button>
+    </NotThere>
   )
 }
 

@@ -1,0 +1,56 @@
+import { Link, useNavigationType, useRevalidator, useRouteLoaderData } from 'react-router'
+import { useOnline } from '#app/lib/online-status.ts'
+import { pageFailure } from '#app/lib/page-failure.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { OfflineCard } from './offline-notice.tsx'
+import { Button } from './ui/button.tsx'
+import { Card } from './ui/card.tsx'
+
+/** In place of a page: what happened, what is safe, what to do, and the id of the request in the log. */
+export function ErrorNotice({ error }: { error: unknown }) {
+  const online = useOnline()
+  const requestId = useFailedRequestId(error)
+  const { state, revalidate } = useRevalidator()
+  const { title, text, retry } = pageFailure(error)
+  const isMissing = title.startsWith('404')
+  // Without a connection no other cause can be known, unless the server has named it.
+  if (!online && !isMissing) return <OfflineCard />
+  return (
+    <Card className="grid w-full max-w-md gap-4 p-6 text-center">
+      <title>{title}</title>
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <p role="alert" className="text-sm wrap-anywhere text-muted">
+        {text}
+        {isMissing ? '' : ' What you saved is safe.'}
+      </p>
+      {requestId ? <p className="text-xs wrap-anywhere text-faint">Request id: {requestId}</p> : null}
+      <div className="flex flex-wrap justify-center gap-2">
+        {isMissing ? null : (
+          <Button
+            variant="primary"
+            disabled={state === 'loading'}
+            onClick={() => (retry === 'data' ? void revalidate() : location.reload())}
+          >
+            {state === 'loading' ? 'Trying again...' : 'Try again'}
+          </Button>
+        )}
+        <Button variant={isMissing ? 'primary' : 'secondary'} asChild>
+          <Link to="/" reloadDocument>
+            Go to Home
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What React Router puts in place of an error of the server. */
+const HIDDEN_ERROR = 'Unexpected Server Error'
+
+/** Known only when the document itself failed: requests for a page's data have ids of their own. */
+function useFailedRequestId(error: unknown): string | null {
+  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId ?? null
+  const isOfDocument = useNavigationType() === 'POP'
+  const isServers = error instanceof Error && error.message === HIDDEN_ERROR
+  return isOfDocument && isServers ? requestId : null
+}

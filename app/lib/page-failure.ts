@@ -1,0 +1,53 @@
+import { isRouteErrorResponse } from 'react-router'
+import {
+  type FailureWords,
+  FOREIGN_ANSWER,
+  NO_ANSWER,
+  serverSentence,
+  wordsForStatus,
+} from './failure-words.ts'
+
+/** `retry`: asking for the data again may help, or only loading the document anew can. */
+export type PageFailure = FailureWords & { retry: 'data' | 'document' }
+
+const NOT_FOUND = {
+  title: '404 Page Not Found',
+  text: 'There is nothing at this address. It may have been typed wrong, or it was deleted.',
+}
+
+const MISSING_PART = {
+  title: 'A part of the app is missing',
+  text: 'A part of the app could not be loaded: the network failed, or a new version was published. Reload the page.',
+}
+
+const UNKNOWN = {
+  title: 'Something went wrong',
+  text: 'The page could not be shown. Try again.',
+}
+
+/** What an error boundary of a page says about what was thrown to it. */
+export function pageFailure(error: unknown): PageFailure {
+  if (isRouteErrorResponse(error)) return { ...wordsForAnswer(error.status, error.data), retry: 'data' }
+  const message = error instanceof Error ? error.message : ''
+  if (MODULE_FAILURE.test(message)) return { ...MISSING_PART, retry: 'document' }
+  if (error instanceof TypeError && FETCH_FAILURE.test(message)) return { ...NO_ANSWER, retry: 'data' }
+  if (message === UNREADABLE_DATA) return { ...FOREIGN_ANSWER, retry: 'document' }
+  return { ...UNKNOWN, retry: 'document' }
+}
+
+/** React Router hands on the body of a failed request for a page's data, whatever it is, without its type. */
+function wordsForAnswer(status: number, body: unknown): FailureWords {
+  if (status === 404) return NOT_FOUND
+  const words = wordsForStatus(status)
+  const sentence = typeof body === 'string' ? serverSentence(status, body) : null
+  return sentence === null ? words : { ...words, text: sentence }
+}
+
+/** A failed `import()` in Chromium, Firefox and Safari. */
+const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i
+
+/** A failed `fetch` in Chromium, Firefox and Safari. */
+const FETCH_FAILURE = /^(failed to fetch|networkerror when attempting|load failed|network error)/i
+
+/** React Router's, when an OK answer to a request for a page's data is something else, such as a sign-in page. */
+const UNREADABLE_DATA = 'Unable to decode turbo-stream response'
