@@ -59,7 +59,7 @@ export const NEWCOMER: Visitor = {
           route.fulfill({ status: 500, body: 'No such luck' }),
         )
         await link(page, 'Historical Data').click()
-        await see(page, /^(Error 500|Something went wrong)$/)
+        await see(page, 'The server has a problem')
       },
     },
     { name: 'account', path: '/account' },

@@ -115,7 +115,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       steps: async (page) => {
         const dialog = page.getByRole('dialog')
         await page.route(/api\/saved-lineups/, (route) =>
-          route.fulfill({ status: 503, body: 'Busy, try again' }),
+          route.fulfill({ status: 503, contentType: 'text/plain', body: 'Busy, try again' }),
         )
         await dialog.getByLabel('Lineup Name').fill('Sunday')
         await dialog.getByLabel('Week').fill('1')

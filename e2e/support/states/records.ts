@@ -50,7 +50,7 @@ export const REGULAR: Visitor = {
       name: 'result dialog: refused',
       steps: async (page) => {
         await page.route(/api\/saved-lineups\//, (route) =>
-          route.fulfill({ status: 409, body: 'Already finalized' }),
+          route.fulfill({ status: 409, contentType: 'text/plain', body: 'Already finalized' }),
         )
         await press(page, 'Save Changes')
         await page.getByRole('alert').filter({ hasText: 'Already finalized' }).waitFor()

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { open, register } from './support/accounts.ts'
+import { breakRequests, CHIEF_FAULTS, FAULT_NOISE, FAULTS, FOREIGN_WORDS } from './support/faults.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { registerByApi, saveLineup, uploadContest } from './support/seeds.ts'
+import { load, showdownCsv, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE))
+
+test('a page that can not be loaded is told in our words inside the shell, and comes when tried again', async ({
+  page,
+}) => {
+  test.slow()
+  await registerByApi(page)
+  for (const fault of Object.keys(FAULTS)) {
+    await test.step(fault, async () => {
+      await open(page, '/dashboard')
+      await breakRequests(page, fault, '**/lineups.data*')
+      await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        /^(The server has a problem|The server can’t be reached|Another page answered)$/,
+      )
+      await expect(main).toContainText('What you saved is safe.')
+      await expectOwnWords(page)
+      await expect(page.getByRole('complementary').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+      await expect(page.getByRole('banner')).toContainText('DFS Lineup Optimizer')
+      await expectNoSidewaysScroll(page)
+
+      await page.unrouteAll()
+      await main.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: 'Saved Lineups' })).toBeVisible()
+      await hydrated(page)
+    })
+  }
+  await expectAccessible(page)
+})
+
+test('a change that is made stays on its page when that can not be read again', async ({ page }) => {
+  test.slow()
+  await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Kept in sight', points_total: 80 })
+  await open(page, '/lineups')
+  await page.getByLabel('Search lineups').fill('Kept')
+  for (const [i, fault] of CHIEF_FAULTS.entries()) {
+    await test.step(fault, async () => {
+      const points = String(100 + i)
+      await breakRequests(page, fault, '**/lineups.data*')
+      await page
+        .getByRole('button', { name: 'Edit results of Kept in sight' })
+        .filter({ visible: true })
+        .click()
+      await page.getByLabel(/Points/).fill(points)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(toast(page, 'Lineup updated')).toBeVisible()
+      const banner = page.getByRole('status').filter({ hasText: 'This page could not be updated' })
+      await expect(banner).toBeVisible()
+      await expect(page.getByLabel('Search lineups')).toHaveValue('Kept')
+      await expectOwnWords(page)
+      if (i === 0) {
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+
+      await page.unrouteAll()
+      await banner.getByRole('button', { name: 'Try again' }).click()
+      await expect(banner).toBeHidden()
+      await expect(page.getByText(`${points}.00`).filter({ visible: true }).first()).toBeVisible()
+    })
+  }
+})
+
+test('a lineup that can not be saved keeps what was typed, whatever the answer; then it is saved', async ({
+  page,
+}) => {
+  test.slow()
+  await register(page)
+  await load(page, 'showdown', showdownCsv(ROWS))
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+  await builder.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  await dialog.getByLabel('Lineup Name').fill('Typed with care')
+  for (const fault of Object.keys(FAULTS)) {
+    await test.step(fault, async () => {
+      await breakRequests(page, fault, '**/api/saved-lineups')
+      await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+      await expect(dialog.getByRole('alert')).toContainText(
+        /^Failed to save lineup\. .*(Try again|try again|Reload).* Your lineup is kept\.$/,
+      )
+      await expect(toast(page, 'Error saving lineup')).toBeVisible()
+      await expectOwnWords(page)
+      await expect(dialog.getByLabel('Lineup Name')).toHaveValue('Typed with care')
+      await expectNoSidewaysScroll(page)
+      await page.unrouteAll()
+    })
+  }
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(toast(page, 'Lineup saved!')).toBeVisible()
+})
+
+test('a sentence of the API is shown as it is', async ({ page }) => {
+  await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Refused' })
+  await open(page, '/lineups')
+  await page.route('**/api/saved-lineups/*', (route) =>
+    route.fulfill({ status: 429, contentType: 'text/plain', body: 'Too many tries, please wait 7 seconds' }),
+  )
+  await page.getByRole('button', { name: 'Edit results of Refused' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Too many tries, please wait 7 seconds',
+  )
+})
+
+test('an upload that fails says why and what to do, for contests and for the history', async ({ page }) => {
+  test.slow()
+  await registerByApi(page)
+  for (const fault of CHIEF_FAULTS) {
+    await test.step(fault, async () => {
+      await open(page, '/contest-insights')
+      await breakRequests(page, fault, '**/api/contest/upload')
+      const buffer = Buffer.from(madeContestCsv(20))
+      await page
+        .getByLabel('Contest results CSV')
+        .setInputFiles({ name: 'contest.csv', mimeType: 'text/csv', buffer })
+      await expect(page.getByRole('alert').filter({ hasText: /try again|reload/i })).toContainText(
+        /^(Upload failed with status \d{3}|Failed to upload contest CSV)/,
+      )
+      await expectOwnWords(page)
+
+      await open(page, '/historical-data')
+      await breakRequests(page, fault, '**/api/historical/upload')
+      await page
+        .getByLabel('Contest history CSV')
+        .setInputFiles({ name: 'history.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') })
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Failed to import historical data.' }),
+      ).toContainText(/try again|reload/i)
+      await expect(page.getByText('history.csv')).toBeVisible()
+      await expectOwnWords(page)
+      await page.unrouteAll()
+    })
+  }
+})
+
+test('a sign-in that fails keeps what was typed and says why', async ({ page, context }) => {
+  test.slow()
+  await context.clearCookies()
+  await open(page, '/auth')
+  await page.getByLabel('Username or Email').fill('half-typed')
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  for (const fault of CHIEF_FAULTS) {
+    await test.step(`sign in: ${fault}`, async () => {
+      await breakRequests(page, fault, '**/auth.data*')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByRole('alert').first()).toContainText(/try again|reload/i)
+      await expect(page.getByLabel('Username or Email')).toHaveValue('half-typed')
+      await expectOwnWords(page)
+      await page.unrouteAll()
+    })
+  }
+})
+
+test('what is not there keeps the shell, with a sentence, one next step and its status', async ({ page }) => {
+  await registerByApi(page)
+  for (const [path, title] of [
+    ['/no/such/page', '404 Page Not Found'],
+    ['/lineups/987654321', 'Lineup not found'],
+    ['/lineups/not-a-number', 'Lineup not found'],
+    ['/contest-insights?contest=987654321', 'Contest not found'],
+    ['/contest-insights?contest=x', 'Contest not found'],
+    ['/nonsense', 'Invalid game mode'],
+    ['/nonsense/upload', 'Invalid game mode'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer!.status(), path).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  }
+})
+
+test('a contest that was deleted elsewhere is missed inside the shell', async ({ page }) => {
+  await registerByApi(page)
+  const contest = await uploadContest(page, 20)
+  await open(page, '/contest-insights')
+  const answer = await page.request.delete(`/api/contest/${contest}`)
+  expect(answer.status()).toBe(204)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /contest-standings/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contest not found')
+  await expect(page.getByRole('complementary')).toBeVisible()
+})
+
+test('signed out an unknown address is a simple page with status 404', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+async function expectOwnWords(page: Page): Promise<void> {
+  expect(await page.locator('body').innerText()).not.toMatch(FOREIGN_WORDS)
+}
+
+const ROWS = [
+  ['QB', 'Ann Able', 'CPT', 15_000, 'AAA', 20],
+  ['QB', 'Ann Able', 'FLEX', 10_000, 'AAA', 20],
+  ['RB', 'Bob Baker', 'CPT', 13_500, 'BBB', 18],
+  ['RB', 'Bob Baker', 'FLEX', 9000, 'BBB', 18],
+  ['WR', 'Cy Cole', 'FLEX', 8000, 'BBB', 15],
+  ['WR', 'Di Dean', 'FLEX', 5000, 'AAA', 9],
+  ['TE', 'Ed East', 'FLEX', 4000, 'BBB', 8],
+  ['K', 'Flo Fox', 'FLEX', 4000, 'AAA', 7],
+  ['RB', 'Gus Gale', 'FLEX', 3000, 'AAA', 6],
+] as const

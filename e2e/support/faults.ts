@@ -1,0 +1,45 @@
+import type { Page, Route } from '@playwright/test'
+
+const SECRET_PATH = `/srv/releases/${'deeply-nested-folder/'.repeat(12)}server.js:10:77`
+const PAGE = `<!DOCTYPE html><html><head><title>Bad gateway</title></head><body><h1>TypeError: fetch failed</h1>
+<pre>at ${SECRET_PATH}</pre></body></html>`
+
+/** A few that differ most, for where every one would be said the same. */
+export const CHIEF_FAULTS = [
+  'a page of the edge, with a stack',
+  'a sign-in page of a network',
+  'a redirect to a sign-in page',
+  'no connection',
+] as const
+
+/** What can come in place of an answer of the server, at the worst moment. */
+export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'a page of the edge, with a stack': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: PAGE }),
+  'a page that calls itself text': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: PAGE }),
+  JSON: (route) => route.fulfill({ status: 500, json: { error: { cause: SECRET_PATH } } }),
+  'an empty body': (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: '' }),
+  'a code of the edge': (route) =>
+    route.fulfill({ status: 520, contentType: 'text/plain', body: 'error code: 520' }),
+  'a long text': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: SECRET_PATH.repeat(40) }),
+  'a sign-in page of a network': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: PAGE }),
+  'a redirect to a sign-in page': (route) =>
+    route.fulfill({ status: 302, headers: { Location: 'https://sign-in.invalid/?to=app' } }),
+  'no connection': (route) => route.abort('connectionfailed'),
+}
+
+/** Nothing of any of them may reach the screen. */
+export const FOREIGN_WORDS =
+  /<html|<pre|srv|TypeError|Bad gateway|error code|"cause"|turbo-stream|failed to fetch/i
+
+/** The browser's own lines about them. */
+export const FAULT_NOISE =
+  /status of (302|4\d\d|5\d\d)|net::ERR_|CORS policy|sign-in\.invalid|Unable to decode|Failed to fetch/
+
+/** Lets one kind of request fail in that way until `page.unrouteAll`. */
+export async function breakRequests(page: Page, fault: string, address: string): Promise<void> {
+  await page.route(address, FAULTS[fault]!)
+}
