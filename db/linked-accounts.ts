@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Directory } from './client.ts'
 import { linkedAccounts, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
@@ -15,9 +16,13 @@ import {
 /** An account at another provider, by that provider's own id of the person. */
 export type ForeignAccount = { provider: string; subject: string }
 
-export async function findLinkedUser(directory: Directory, account: ForeignAccount): Promise<User | null> {
+/** The user whom the provider's account opens an account for, and since when an admin keeps that user out. */
+export async function findLinkedUser(
+  directory: Directory,
+  account: ForeignAccount,
+): Promise<{ user: User; disabledAt: number | null } | null> {
   const row = await directory
-    .select(userColumns)
+    .select({ user: userColumns, disabledAt: users.disabledAt })
     .from(linkedAccounts)
     .innerJoin(users, eq(users.id, linkedAccounts.userId))
     .where(isAccount(account))
@@ -53,14 +58,37 @@ export async function insertLinkedUser(
   }
 }
 
-/** Links the account to the user; false when it is somebody else's. Linking again changes nothing. */
+export type Link = {
+  userId: number
+  createdAt: number
+  /** The email that the provider vouches for, as compared; it counts as verified when it is the user's own. */
+  verifiedEmail: string | null
+}
+
+/** Links the account to the user; false when it is linked to another. Linking again changes nothing. */
 export async function linkAccount(
   directory: Directory,
   { provider, subject }: ForeignAccount,
-  { userId, createdAt }: { userId: number; createdAt: number },
+  { userId, createdAt, verifiedEmail }: Link,
 ): Promise<boolean> {
-  const [, owners] = await directory.batch([
+  const isMine = exists(
+    directory
+      .select({ one: sql`1` })
+      .from(linkedAccounts)
+      .where(and(isAccount({ provider, subject }), eq(linkedAccounts.userId, userId))),
+  )
+  const isFree = notExists(
+    directory
+      .select({ one: sql`1` })
+      .from(alias(users, 'holder'))
+      .where(sql`holder.email = ${verifiedEmail} and holder.email_verified = 1`),
+  )
+  const [, , owners] = await directory.batch([
     directory.insert(linkedAccounts).values({ provider, subject, userId, createdAt }).onConflictDoNothing(),
+    directory
+      .update(users)
+      .set({ emailVerified: true })
+      .where(and(eq(users.id, userId), eq(users.email, verifiedEmail ?? ''), isMine, isFree)),
     directory
       .select({ userId: linkedAccounts.userId })
       .from(linkedAccounts)
@@ -69,13 +97,43 @@ export async function linkAccount(
   return owners[0]?.userId === userId
 }
 
-/** The providers that the user has an account of linked. */
-export async function listLinkedProviders(directory: Directory, userId: number): Promise<string[]> {
-  const rows = await directory
-    .selectDistinct({ provider: linkedAccounts.provider })
+/** A statement for a batch: the providers that the user has an account of linked. */
+export function selectLinkedProviders(directory: Directory, userId: number) {
+  return directory
+    .select({ provider: linkedAccounts.provider, createdAt: sql<number>`min(${linkedAccounts.createdAt})` })
     .from(linkedAccounts)
     .where(eq(linkedAccounts.userId, userId))
-  return rows.map(({ provider }) => provider)
+    .groupBy(linkedAccounts.provider)
+    .orderBy(linkedAccounts.provider)
+}
+
+/**
+ * Unlinks the provider, unless nothing else would open the account: that takes a password or another provider. One
+ * statement, so that two at once can't remove the last two. Says whether something was unlinked.
+ */
+export async function unlinkProvider(
+  directory: Directory,
+  { userId, provider }: { userId: number; provider: string },
+): Promise<boolean> {
+  const another = exists(
+    directory
+      .select({ one: sql`1` })
+      .from(alias(linkedAccounts, 'another'))
+      .where(sql`another.user_id = ${userId} and another.provider <> ${provider}`),
+  )
+  const password = exists(
+    directory
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.hasPassword, true))),
+  )
+  const unlinked = await directory
+    .delete(linkedAccounts)
+    .where(
+      and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.provider, provider), or(another, password)),
+    )
+    .returning({ provider: linkedAccounts.provider })
+  return unlinked.length > 0
 }
 
 function isAccount({ provider, subject }: ForeignAccount) {

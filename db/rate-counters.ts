@@ -28,12 +28,18 @@ export async function countTries(
   return counted.flat()
 }
 
-/** Takes a try back that turned out to be none to worry about. */
-export async function takeBackTry(directory: Directory, keys: readonly string[]): Promise<void> {
-  await directory
-    .update(rateCounters)
-    .set({ count: sql`${rateCounters.count} - 1` })
-    .where(inArray(rateCounters.key, [...keys]))
+/** Takes one try back from each of `keys`, and forgets all tries of `resetKeys`. */
+export async function takeBackTry(
+  directory: Directory,
+  { keys, resetKeys }: { keys: readonly string[]; resetKeys: readonly string[] },
+): Promise<void> {
+  await directory.batch([
+    directory
+      .update(rateCounters)
+      .set({ count: sql`${rateCounters.count} - 1` })
+      .where(inArray(rateCounters.key, [...keys])),
+    directory.delete(rateCounters).where(inArray(rateCounters.key, [...resetKeys])),
+  ])
 }
 
 /** Forgets the key's tries. */

@@ -26,22 +26,40 @@ const contestId = () =>
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-export const users = sqliteTable('users', {
-  id: id(),
-  username: text('username', { length: 255 }).notNull(),
-  /** The name as compared: one case, one Unicode spelling. */
-  usernameKey: text('username_key').notNull().unique(),
-  email: text('email', { length: 255 }).unique(),
-  /** Argon2id in PHC form. */
-  password: text('password').notNull(),
-  role: text('role', { length: 50, enum: ROLES }).notNull().default('user'),
-  mustChangePassword: flag('must_change_password'),
-  /** Until when a temporary password opens the door; null for one the user chose. */
-  temporaryPasswordExpiresAt: integer('temporary_password_expires_at'),
-  /** The Worker's name for the database that holds the user's records (database-for.ts); never changes by itself. */
-  database: text('database').notNull().default('DB'),
-  createdAt: integer('created_at').notNull(),
-})
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    username: text('username', { length: 255 }).notNull(),
+    /** The name as compared: one case, one Unicode spelling. */
+    usernameKey: text('username_key').notNull().unique(),
+    /** What the name looks like (app/core/names/skeleton.ts); null until the sweep has filled it in. */
+    usernameSkeleton: text('username_skeleton').unique(),
+    email: text('email', { length: 255 }),
+    /** A sign-in provider vouches for it. One account has a verified email; any may have it unverified. */
+    emailVerified: flag('email_verified'),
+    /** Argon2id in PHC form. */
+    password: text('password').notNull(),
+    /** False while the password is a random one that no user was told: the account was made by a provider. */
+    hasPassword: integer('has_password', { mode: 'boolean' }).notNull().default(true),
+    role: text('role', { length: 50, enum: ROLES }).notNull().default('user'),
+    mustChangePassword: flag('must_change_password'),
+    /** Until when a temporary password opens the door; null for one the user chose. */
+    temporaryPasswordExpiresAt: integer('temporary_password_expires_at'),
+    /** The Worker's name for the database that holds the user's records (database-for.ts); never changes by itself. */
+    database: text('database').notNull().default('DB'),
+    createdAt: integer('created_at').notNull(),
+    /** Since when an admin keeps the user out; null for an account that can be used. */
+    disabledAt: integer('disabled_at'),
+    /** When its owner deleted it. Name, email and password are gone by then; the row itself follows (close-account.ts). */
+    closedAt: integer('closed_at'),
+  },
+  (table) => [
+    index('users_email').on(table.email),
+    uniqueIndex('users_verified_email').on(table.email).where(sql`${table.emailVerified} = 1`),
+    index('users_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
+  ],
+)
 
 export const sessions = sqliteTable(
   'sessions',
@@ -51,8 +69,24 @@ export const sessions = sqliteTable(
     userId: ownerId(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** To the hour; null until the session is used again. */
+    lastSeenAt: integer('last_seen_at'),
+    /** Browser family and system, as `Firefox on Windows`. */
+    device: text('device'),
   },
   (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Browsers in which a user has signed in: too many wrong passwords from elsewhere do not lock these out. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    userId: ownerId(),
+    /** SHA-256 of the token in the browser's cookie. */
+    tokenHash: text('token_hash').notNull(),
+    lastUsedAt: integer('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
 /** The accounts at other providers that open an account here; a provider's own id names one, an email never does. */

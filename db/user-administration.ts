@@ -1,14 +1,29 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Directory } from './client.ts'
-import { sessions, users } from './schema.ts'
+import { knownDevices, linkedAccounts, sessions, users } from './schema.ts'
 import { type User, userColumns } from './users.ts'
 
-/** Everybody, in the order they came. */
-export async function listUsers(directory: Directory): Promise<User[]> {
-  return directory.select(userColumns).from(users).orderBy(asc(users.id))
+/** A user as admins see them. */
+export type ListedUser = User & {
+  /** Since when an admin keeps the user out; null for an account that can be used. */
+  disabledAt: number | null
+  /** The sign-in providers that open the account. */
+  providers: string[]
 }
 
-/** The user names by id; ids of nobody are left out. */
+/** All users, in the order they came. */
+export async function listUsers(directory: Directory): Promise<ListedUser[]> {
+  const providers = sql<string>`(select json_group_array(distinct provider) from ${linkedAccounts} where user_id = ${users.id})`
+  const rows = await directory
+    .select({ ...userColumns, disabledAt: users.disabledAt, providers })
+    .from(users)
+    .where(isNull(users.closedAt))
+    .orderBy(asc(users.id))
+  return rows.map((row) => ({ ...row, providers: JSON.parse(row.providers) }))
+}
+
+/** The user names by id; ids without a user are left out. */
 export async function findUsernames(
   directory: Directory,
   userIds: readonly number[],
@@ -42,7 +57,10 @@ export type TemporaryPassword = {
   expiresAt: number
 }
 
-/** Puts a temporary password in the place of the user's own and ends all his sessions. Null when there is no such user. */
+/**
+ * Puts a temporary password in the place of the user's own, and ends all that opened the account before it: sessions,
+ * linked providers, known browsers. Null when there is no such user.
+ */
 export async function setTemporaryPassword(
   directory: Directory,
   { userId, password, expiresAt }: TemporaryPassword,
@@ -50,10 +68,64 @@ export async function setTemporaryPassword(
   const [updated] = await directory.batch([
     directory
       .update(users)
-      .set({ password, mustChangePassword: true, temporaryPasswordExpiresAt: expiresAt })
-      .where(eq(users.id, userId))
+      .set({
+        password,
+        hasPassword: true,
+        mustChangePassword: true,
+        temporaryPasswordExpiresAt: expiresAt,
+      })
+      .where(and(eq(users.id, userId), isNull(users.closedAt)))
       .returning(userColumns),
     directory.delete(sessions).where(eq(sessions.userId, userId)),
+    directory.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId)),
+    directory.delete(knownDevices).where(eq(knownDevices.userId, userId)),
   ])
   return updated[0] ?? null
+}
+
+/** Keeps the user out from `disabledAt` on and ends their sessions; false when it is the only admin or no user. */
+export async function disableUser(
+  directory: Directory,
+  { userId, disabledAt }: { userId: number; disabledAt: number },
+): Promise<boolean> {
+  const isDisabled = exists(
+    directory
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.disabledAt))),
+  )
+  const [disabled] = await directory.batch([
+    directory
+      .update(users)
+      .set({ disabledAt: sql`coalesce(${users.disabledAt}, ${disabledAt})` })
+      .where(and(eq(users.id, userId), isNull(users.closedAt), leavesAnAdmin(directory)))
+      .returning({ id: users.id }),
+    directory.delete(sessions).where(and(eq(sessions.userId, userId), isDisabled)),
+  ])
+  return disabled.length > 0
+}
+
+/** Lets the user in again; false when there is no such user. */
+export async function enableUser(directory: Directory, userId: number): Promise<boolean> {
+  const enabled = await directory
+    .update(users)
+    .set({ disabledAt: null })
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .returning({ id: users.id })
+  return enabled.length > 0
+}
+
+/** Without this user there still is an admin who can sign in. */
+export function leavesAnAdmin(directory: Directory) {
+  const other = alias(users, 'other')
+  const isUsableAdmin = and(eq(other.role, 'admin'), isNull(other.disabledAt), isNull(other.closedAt))
+  return or(
+    ne(users.role, 'admin'),
+    exists(
+      directory
+        .select({ one: sql`1` })
+        .from(other)
+        .where(and(isUsableAdmin, ne(other.id, users.id))),
+    ),
+  )
 }

@@ -1,9 +1,11 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { skeletonOf } from '#core/names/skeleton.ts'
 import type { Directory } from './client.ts'
 import { type Role, sessions, users } from './schema.ts'
+import type { NewSession } from './sessions.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
-/** A user as the rest of the program sees him: never with the password. */
+/** A user as the rest of the program sees them: never with the password. */
 export type User = {
   id: number
   username: string
@@ -17,17 +19,25 @@ export type User = {
 export type NewUser = {
   username: string
   email: string | null
+  /** Does a sign-in provider vouch for the email? */
+  emailVerified: boolean
   /** Already hashed. */
   password: string
+  /** False when it is the hash of a random one that no user is told. */
+  hasPassword: boolean
   role: Role
   mustChangePassword: boolean
   temporaryPasswordExpiresAt: number | null
-  /** Where his records will lie (database-for.ts). */
+  /** Where the user's records will lie (database-for.ts). */
   database: string
   createdAt: number
 }
 
-export type Credentials = User & { password: string; temporaryPasswordExpiresAt: number | null }
+export type Credentials = User & {
+  password: string
+  temporaryPasswordExpiresAt: number | null
+  disabledAt: number | null
+}
 
 /** The columns that may leave the database layer. */
 export const userColumns = {
@@ -39,28 +49,45 @@ export const userColumns = {
   createdAt: users.createdAt,
 }
 
-export type TakenName = 'username_taken' | 'email_taken'
+export type TakenName = 'username_taken' | 'username_similar' | 'email_taken'
 
-/** The new user, or which of the two names is already somebody else's. */
+/** The new user, or which of the names is taken: an email only where another account has it verified. */
 export async function insertUser(directory: Directory, user: NewUser): Promise<User | TakenName> {
   try {
     return await insertionOfUser(directory, user).get()
   } catch (error) {
-    return takenName(error)
+    const taken = takenName(error)
+    // The same name has the same look, and its index may be the one that complains.
+    const isSame = taken === 'username_similar' && (await isUsernameTaken(directory, user.username))
+    return isSame ? 'username_taken' : taken
   }
+}
+
+async function isUsernameTaken(directory: Directory, username: string): Promise<boolean> {
+  const row = await directory
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)))
+    .get()
+  return row !== undefined
 }
 
 /** The statement alone, for a batch. */
 export function insertionOfUser(directory: Directory, user: NewUser) {
   return directory
     .insert(users)
-    .values({ ...user, usernameKey: usernameKey(user.username) })
+    .values({
+      ...user,
+      usernameKey: usernameKey(user.username),
+      usernameSkeleton: skeletonOf(user.username),
+    })
     .returning(userColumns)
 }
 
 /** Which name made an insertion fail; throws on when it was something else. */
 export function takenName(error: unknown): TakenName {
   if (isUniqueViolation(error, 'users.username_key')) return 'username_taken'
+  if (isUniqueViolation(error, 'users.username_skeleton')) return 'username_similar'
   if (isUniqueViolation(error, 'users.email')) return 'email_taken'
   throw error
 }
@@ -68,47 +95,46 @@ export function takenName(error: unknown): TakenName {
 /** The very first user, and only if there is none: one statement, so that two starts can't make two. */
 export async function insertFirstUser(directory: Directory, user: NewUser): Promise<User | null> {
   const rows = await directory.all<{ id: number }>(sql`
-    insert into ${users} (username, username_key, email, password, role, must_change_password,
-      temporary_password_expires_at, database, created_at)
-    select ${user.username}, ${usernameKey(user.username)}, ${user.email}, ${user.password}, ${user.role},
+    insert into ${users} (username, username_key, username_skeleton, email, email_verified, password, has_password,
+      role, must_change_password, temporary_password_expires_at, database, created_at)
+    select ${user.username}, ${usernameKey(user.username)}, ${skeletonOf(user.username)}, ${user.email},
+      ${Number(user.emailVerified)}, ${user.password}, ${Number(user.hasPassword)}, ${user.role},
       ${Number(user.mustChangePassword)}, ${user.temporaryPasswordExpiresAt}, ${user.database}, ${user.createdAt}
     where not exists (select 1 from ${users})
     returning id`)
   const [inserted] = rows
   if (!inserted) return null
-  const { password, temporaryPasswordExpiresAt, database, ...shown } = user
-  return { id: inserted.id, ...shown }
+  const { username, email, role, mustChangePassword, createdAt } = user
+  return { id: inserted.id, username, email, role, mustChangePassword, createdAt }
 }
 
-/** By user name or email: a name never contains "@" and an email always does, so only one of them is asked for. */
-export async function findCredentials(
-  directory: Directory,
-  usernameOrEmail: string,
-): Promise<Credentials | null> {
-  const isThatUser = usernameOrEmail.includes('@')
+/** How many accounts a sign-in by email may mean at most. */
+export const MOST_OF_ONE_EMAIL = 3
+
+/**
+ * The accounts that a typed user name or email may mean: by name one at most, by email the one that has it verified,
+ * then those that registered with it, oldest first. A name never contains "@" and an email always does.
+ */
+export async function findCredentials(directory: Directory, usernameOrEmail: string): Promise<Credentials[]> {
+  const isMeant = isEmail(usernameOrEmail)
     ? eq(users.email, emailKey(usernameOrEmail))
     : eq(users.usernameKey, usernameKey(usernameOrEmail))
-  const row = await directory
+  return directory
     .select({
       ...userColumns,
       password: users.password,
       temporaryPasswordExpiresAt: users.temporaryPasswordExpiresAt,
+      disabledAt: users.disabledAt,
     })
     .from(users)
-    .where(isThatUser)
-    .get()
-  return row ?? null
+    .where(and(isMeant, isNull(users.closedAt)))
+    .orderBy(desc(users.emailVerified), asc(users.id))
+    .limit(MOST_OF_ONE_EMAIL)
 }
 
-/** The hash of the user's present password. */
-export async function getPasswordHash(directory: Directory, userId: number): Promise<string> {
-  const row = await directory
-    .select({ password: users.password })
-    .from(users)
-    .where(eq(users.id, userId))
-    .get()
-  if (!row) throw new Error(`user ${userId} has no record`)
-  return row.password
+/** Does the typed text mean an email, and not a user name? */
+export function isEmail(usernameOrEmail: string): boolean {
+  return usernameOrEmail.includes('@')
 }
 
 /** The same password under better parameters; nothing happens when it was changed meanwhile. */
@@ -127,12 +153,12 @@ export type PasswordChange = {
   /** Hashes; the change counts only while `from` is still the present one. */
   from: string
   to: string
-  newSession: { tokenHash: string; createdAt: number; expiresAt: number }
+  newSession: Omit<NewSession, 'userId'>
 }
 
 /**
  * Changes the password, ends every session of the user and opens a new one, all or nothing.
- * Null when the password was changed by somebody else in between.
+ * Null when the password was changed elsewhere in between.
  */
 export async function changePassword(directory: Directory, change: PasswordChange): Promise<User | null> {
   const { userId, from, to, newSession } = change
@@ -142,13 +168,15 @@ export async function changePassword(directory: Directory, change: PasswordChang
       userId: users.id,
       createdAt: sql<number>`${newSession.createdAt}`.as('created_at'),
       expiresAt: sql<number>`${newSession.expiresAt}`.as('expires_at'),
+      lastSeenAt: sql<number>`${newSession.lastSeenAt}`.as('last_seen_at'),
+      device: sql<string>`${newSession.device}`.as('device'),
     })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.password, to)))
   const [updated] = await directory.batch([
     directory
       .update(users)
-      .set({ password: to, mustChangePassword: false, temporaryPasswordExpiresAt: null })
+      .set({ password: to, hasPassword: true, mustChangePassword: false, temporaryPasswordExpiresAt: null })
       .where(and(eq(users.id, userId), eq(users.password, from)))
       .returning(userColumns),
     directory.delete(sessions).where(and(eq(sessions.userId, userId), exists(changed))),

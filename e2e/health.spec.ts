@@ -23,6 +23,7 @@ test('every file of the app, and what is none, comes with the headers that keep 
     expect(answer.headers(), path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringMatching(/object-src 'none'.*frame-ancestors 'none'/),

@@ -3,11 +3,12 @@
 // Without --remote it works on the local store. The temporary password is shown this one time: only its hash is kept.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { RegisterRequest, Username } from '#contract/auth.ts'
+import { RegisterRequest } from '#contract/auth.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import { type Directory, FIRST_DATABASE } from '#db/client.ts'
 import { setTemporaryPassword } from '#db/user-administration.ts'
 import { emailKey, findCredentials, insertUser } from '#db/users.ts'
+import { takenNameRefusal } from '#workers/services/auth/taken-name.ts'
 import { PRODUCTION } from './deploy/production.ts'
 import { issueTemporaryPassword } from './lib/temporary-password.ts'
 import { wranglerDirectory } from './lib/wrangler-directory.ts'
@@ -47,20 +48,22 @@ async function create(directory: Directory, name: string, emailAddress: string |
   const user = await insertUser(directory, {
     username,
     email: email && emailKey(email),
+    emailVerified: false,
     password: password.hash,
+    hasPassword: true,
     role: 'admin',
     mustChangePassword: true,
     temporaryPasswordExpiresAt: password.expiresAt,
     database: FIRST_DATABASE,
     createdAt: now,
   })
-  if (user === 'username_taken') throw new Error('That username is already taken')
-  if (user === 'email_taken') throw new Error('That email is already in use')
+  if (typeof user === 'string') throw new Error(takenNameRefusal(user).message)
   return told(user.username, password.clear)
 }
 
 async function reset(directory: Directory, name: string): Promise<string> {
-  const known = await findCredentials(directory, parseInput(Username, name))
+  // An account from before the rules for names can be reset too.
+  const [known] = await findCredentials(directory, name)
   if (!known) throw new Error('User not found')
   const password = await issueTemporaryPassword(Date.now())
   await setTemporaryPassword(directory, {

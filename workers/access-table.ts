@@ -21,6 +21,13 @@ export const API_ACCESS = {
   'POST /logout':                         ['anyone',    'none',    'none'],
   'POST /change-password':                ['signed_in', 'none',    'auth'],
 
+  'GET /account':                         ['settled',   'none',    'none'],
+  'DELETE /account':                      ['settled',   'none',    'auth'],
+  'POST /account/password':               ['settled',   'none',    'auth'],
+  'DELETE /account/sessions':             ['settled',   'none',    'none'],
+  'DELETE /account/sessions/:id':         ['settled',   'none',    'none'],
+  'DELETE /account/providers/:provider':  ['settled',   'none',    'none'],
+
   'POST /oauth/:provider/start':          ['anyone',    'sign_in', 'auth'],
   'POST /oauth/:provider/link':           ['settled',   'none',    'auth'],
   'GET /oauth/:provider/callback':        ['anyone',    'none',    'none'],
@@ -62,6 +69,8 @@ export const API_ACCESS = {
   'GET /users':                           ['admin',     'none',    'none'],
   'POST /admin/users':                    ['admin',     'none',    'auth'],
   'POST /admin/users/:id/reset-password': ['admin',     'none',    'none'],
+  'POST /admin/users/:id/disable':        ['admin',     'none',    'none'],
+  'POST /admin/users/:id/enable':         ['admin',     'none',    'none'],
   'GET /admin/jobs':                      ['admin',     'none',    'none'],
   'POST /admin/jobs/:id/retry':           ['admin',     'none',    'none'],
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, AccessRow>

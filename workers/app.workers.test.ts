@@ -30,6 +30,7 @@ test.each([
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(/^accelerometer=\(\), .*camera=\(\), .*usb=\(\)$/),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',

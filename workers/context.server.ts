@@ -17,8 +17,13 @@ export type ServiceContext = {
   jobs: Queue
   /** Who is asking; null when nobody is signed in. */
   user: User | null
-  /** The hash of the session the caller came with. */
+  /** The hash of the session the caller came with, and when that session began. */
   sessionTokenHash: string | null
+  sessionStartedAt: number | null
+  /** The hash of the token by which the caller's browser is known; null for one that never signed in. */
+  deviceTokenHash: string | null
+  /** Browser family and system, as `Firefox on Windows`. */
+  deviceName: string
   /** Why what is for admins stays closed; null only once the guard (admin-guard.ts) has let the request through. */
   adminRefusal: string | null
   /** Where the request came from, as Cloudflare saw it; no header of the client's own can change it. */

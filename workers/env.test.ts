@@ -7,6 +7,7 @@ const complete = {
   FLOWS: { getWithMetadata() {} },
   JOBS: { send() {} },
   SIGN_IN_LIMIT: { limit() {} },
+  SIGN_IN_NETWORK_LIMIT: { limit() {} },
   APP_ENV: 'development',
 }
 

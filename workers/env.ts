@@ -21,6 +21,7 @@ const Environment = z.object({
   FLOWS: binding('getWithMetadata'),
   JOBS: binding('send'),
   SIGN_IN_LIMIT: binding('limit'),
+  SIGN_IN_NETWORK_LIMIT: binding('limit'),
   APP_ENV: z.enum(['development', 'production'], 'must be development or production'),
   OPENAI_BASE_URL: trustedAddress,
   GOOGLE_BASE_URL: trustedAddress,

@@ -3,6 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { configuredProviders } from './oauth/providers.ts'
 import type { ServerEnv } from './server-env.ts'
 
+/** No page uses any of these, so no script that slips in can ask for them. The clipboard copies a temporary password. */
+const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope'],
+  ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** Headers for every response the Worker makes; files from public/ get theirs from public/_headers. */
 export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   const nonce = encodeBase64(crypto.getRandomValues(new Uint8Array(18)))
@@ -11,6 +19,7 @@ export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   c.header('Content-Security-Policy', contentSecurityPolicy(nonce, formTargets(c.env)))
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'same-origin')
+  c.header('Permissions-Policy', PERMISSIONS_POLICY)
   c.header('Cross-Origin-Opener-Policy', 'same-origin')
   c.header('Cross-Origin-Resource-Policy', 'same-origin')
   if (new URL(c.req.url).protocol === 'https:') {

@@ -54,12 +54,12 @@ test('who came in, who was refused, shut out, made or reset is in the log, and n
   const seconds = expect.any(Number)
   expect(events().map(({ level, requestId, ...rest }) => rest)).toEqual([
     ...Array(10).fill({ event: 'login_refused', userId, address }),
-    { event: 'locked_out', limit: 'loginOfAccount', address, seconds },
+    { event: 'locked_out', limit: 'loginOfName', address, seconds },
     { event: 'admin_refused', userId, reason: 'no_admin' },
     { event: 'user_created', userId: made.id, role: 'user', by: adminId },
     { event: 'password_reset', userId: made.id, by: adminId },
     { event: 'login', userId: made.id, address: client.address },
-    { event: 'password_change_refused', userId: made.id },
+    { event: 'password_refused', userId: made.id },
     { event: 'password_changed', userId: made.id },
   ])
   for (const { requestId } of events()) expect(requestId).toMatch(/^[\da-f-]{36}$/)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nameProblem } from '#core/names/name-problem.ts'
 
 const MAX_LENGTH = 255
 
@@ -9,11 +10,11 @@ const password = z
   .string('Password is required')
   .check(z.refine((value) => length(value) <= MAX_LENGTH, 'Password must be at most 255 characters'))
 
-const NewPassword = password.check(
+export const NewPassword = password.check(
   z.refine((value) => length(value) >= 8, 'Password must be at least 8 characters'),
 )
 
-/** No "@", so that a name can't pose as somebody's email; no control characters, which would not show. */
+/** No "@", so that a name can't pose as an email, and nothing that would mislead a reader (name-problem.ts). */
 export const Username = z.string('Username is required').check(
   z.trim(),
   z.refine((name) => name.length > 0, { error: 'Username is required', abort: true }),
@@ -21,7 +22,10 @@ export const Username = z.string('Username is required').check(
   z.refine((name) => length(name) <= MAX_LENGTH, 'Username must be at most 255 characters'),
   // In any of its Unicode forms: names are compared folded.
   z.refine((name) => !name.normalize('NFKC').includes('@'), 'Username must not contain @'),
-  z.refine((name) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name), 'Username must not contain invisible characters'),
+  z.check((name) => {
+    const problem = nameProblem(name.value)
+    if (problem !== null) name.issues.push({ code: 'custom', input: name.value, message: problem })
+  }),
 )
 
 /** Optional (SPEC.md section 3); a blank field counts as none. */

@@ -16,6 +16,12 @@ const OUTCOMES = {
   email_in_use: (label: string) =>
     `There already is an account with the email of your ${label} account. Sign in with its password, then connect ${label} on your account page (top right)`,
   linked_elsewhere: (label: string) => `This ${label} account is already connected to another account here`,
+  disabled: (_label: string) => 'This account is disabled. Please ask an admin to enable it',
+  wrong_password: (label: string) => `That password is not right, so ${label} was not connected`,
+  too_many_tries: (label: string) =>
+    `Too many wrong passwords, so ${label} was not connected. Please wait 15 minutes`,
+  sign_in_again: (label: string) =>
+    `To connect ${label}, first log out and sign in again, then do it within 10 minutes`,
   linked: (label: string) => `${label} is connected: from now on it signs you in`,
 } satisfies Record<string, (label: string) => string>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Username } from './auth.ts'
+import { Email, Username, type UserWire, userToWire } from './auth.ts'
 
 const ROLES = ['user', 'admin'] as const
 
@@ -13,3 +13,21 @@ export const CreateUserRequest = z.object({
   ),
 })
 export type CreateUserRequest = z.infer<typeof CreateUserRequest>
+
+/** A user as admins see them. */
+export type ListedUserWire = UserWire & {
+  /** Since when an admin keeps the user out, ISO 8601; null for an account that can be used. */
+  disabledAt: string | null
+  /** The connected sign-in providers. */
+  providers: string[]
+}
+
+type ListedUser = Parameters<typeof userToWire>[0] & { disabledAt: number | null; providers: string[] }
+
+export function listedUserToWire({ disabledAt, providers, ...user }: ListedUser): ListedUserWire {
+  return {
+    ...userToWire(user),
+    disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
+    providers,
+  }
+}

@@ -1,5 +1,6 @@
 import { RegisterRequest } from '#contract/auth.ts'
 import { createDirectory, FIRST_DATABASE } from '#db/client.ts'
+import { fillSkeletons } from '#db/name-skeletons.ts'
 import { insertFirstUser } from '#db/users.ts'
 import { issueTemporaryPassword } from './temporary-password.ts'
 
@@ -10,10 +11,15 @@ import { issueTemporaryPassword } from './temporary-password.ts'
 export async function makeFirstAdmin(database: D1Database, chosen = ''): Promise<string> {
   const now = Date.now()
   const password = await issueTemporaryPassword(now, chosen === '' ? undefined : accepted(chosen))
-  const admin = await insertFirstUser(createDirectory(database), {
+  const directory = createDirectory(database)
+  // Of users from before the column; deployed, the sweep does it.
+  await fillSkeletons(directory, Number.MAX_SAFE_INTEGER)
+  const admin = await insertFirstUser(directory, {
     username: 'admin',
     email: null,
+    emailVerified: false,
     password: password.hash,
+    hasPassword: true,
     role: 'admin',
     mustChangePassword: true,
     temporaryPasswordExpiresAt: password.expiresAt,

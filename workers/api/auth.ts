@@ -10,6 +10,7 @@ import { register } from '#workers/services/auth/register.ts'
 import type { SignedIn } from '#workers/services/auth/start-session.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
+import { setSignedInCookies } from './signed-in-cookies.ts'
 
 export const authHandlers = {
   'GET /user': (c) => c.json(userToWire(requireSignedIn(c.var.ctx))),
@@ -28,7 +29,7 @@ export const authHandlers = {
   },
 } satisfies Partial<Handlers>
 
-function answerSignedIn(c: Context<ServerEnv>, { user, token }: SignedIn) {
-  c.header('Set-Cookie', sessionCookie(c.req.url, token))
-  return c.json(userToWire(user))
+function answerSignedIn(c: Context<ServerEnv>, signedIn: SignedIn) {
+  setSignedInCookies(c, signedIn)
+  return c.json(userToWire(signedIn.user))
 }

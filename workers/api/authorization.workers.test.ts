@@ -7,8 +7,8 @@ import { learnedOwnership } from '#db/learned-ownership.ts'
 import type { User } from '#db/users.ts'
 import { API_ACCESS, API_ROWS } from '#workers/access-table.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { getAccount } from '#workers/services/account/get-account.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
-import { listConnections } from '#workers/services/auth/list-connections.ts'
 import { API, type Expected, type Row, SERVICES } from '#workers/testing/expected-access.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
@@ -126,8 +126,8 @@ test('connected accounts are one’s own', async () => {
     { provider: 'google', subject: owner.username, email: null, name: '' },
     owner.id,
   )
-  expect(await listConnections(contextOf(owner))).toEqual(['google'])
-  expect(await listConnections(contextOf(other))).toEqual([])
+  expect((await getAccount(contextOf(owner))).links).toMatchObject([{ provider: 'google' }])
+  expect((await getAccount(contextOf(other))).links).toEqual([])
 })
 
 test('what contests taught is their owner’s', async () => {

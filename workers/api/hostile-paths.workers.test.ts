@@ -1,6 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import type { AccountWire } from '#contract/account.ts'
 import worker from '#workers/app.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { API, PAGES } from '#workers/testing/expected-access.ts'
@@ -65,12 +66,18 @@ test("another's record answers like one that is not there, byte for byte, whatev
   const slate = await owner.post('/api/csv-history/showdown', BODIES['POST /csv-history/:gameMode'])
   const { id: slateId } = await slate.json<{ id: number }>()
   const contestId = await newContest()
-  const ids = { '/saved-lineups': lineup.id, '/contest': contestId, '/csv-history': slateId }
+  const { sessions } = await (await owner.get('/api/account')).json<AccountWire>()
+  const ids = {
+    '/saved-lineups': [lineup.id, 999_999],
+    '/contest': [contestId, 999_999],
+    '/csv-history': [slateId, 999_999],
+    '/account/sessions': [sessions[0]!.id, '0123456789abcdef'],
+  }
   for (const route of WITH_PLACE.filter((route) => route.includes(':id') && !route.includes('/admin/'))) {
     const [method = '', path = ''] = route.split(' ')
-    const id = Object.entries(ids).find(([start]) => path.startsWith(start))![1]
+    const pair = Object.entries(ids).find(([start]) => path.startsWith(start))![1]
     const [theirs, nobodys] = await Promise.all(
-      [id, 999_999].map((number) => admin.send(method, addressOf(path, `${number}`), BODIES[route])),
+      pair.map((id) => admin.send(method, addressOf(path, `${id}`), BODIES[route])),
     )
     expect([route, theirs!.status, await theirs!.text()]).toEqual([route, 404, await nobodys!.text()])
     expect(namesOfHeaders(theirs!)).toEqual(namesOfHeaders(nobodys!))

@@ -1,3 +1,4 @@
+import { accountHandlers } from './account.ts'
 import { authHandlers } from './auth.ts'
 import { contestHandlers } from './contests.ts'
 import { healthHandlers } from './health.ts'
@@ -14,6 +15,7 @@ import { userHandlers } from './users.ts'
 
 /** SPEC.md section 7: the handlers by area; which routes there are and for whom says access-table.ts. */
 export const api = mountRoutes({
+  ...accountHandlers,
   ...authHandlers,
   ...contestHandlers,
   ...healthHandlers,

@@ -13,7 +13,14 @@ import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
  */
 
 const OWN = ['id', 'user_id', 'lineup_id', 'contest_id', 'game_id', 'created_at', 'uploaded_at', 'file_key']
-const OF_A_PERSON = ['username', 'username_key', 'email', 'password', 'temporary_password_expires_at']
+const OF_A_PERSON = [
+  'username',
+  'username_key',
+  'username_skeleton',
+  'email',
+  'password',
+  'temporary_password_expires_at',
+]
 
 let honest: Client
 let greedy: Client

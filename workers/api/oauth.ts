@@ -1,7 +1,7 @@
 import { CodeChallengeMethod } from 'arctic'
 import type { Context } from 'hono'
 import { isOAuthProviderId, type OAuthOutcome, outcomeQuery } from '#contract/oauth.ts'
-import { AppError } from '#core/result.ts'
+import { AppError, type AppErrorCode } from '#core/result.ts'
 import { requireUser } from '#workers/context.server.ts'
 import { describeError, logEvent } from '#workers/log.ts'
 import { fetchIdentity } from '#workers/oauth/fetch-identity.ts'
@@ -12,16 +12,20 @@ import {
   type OAuthProvider,
   oauthClient,
 } from '#workers/oauth/providers.ts'
-import { sessionCookie } from '#workers/security/session-cookie.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
+import { confirmOwner } from '#workers/services/auth/confirm-owner.ts'
 import { enterByIdentity } from '#workers/services/auth/enter-by-identity.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
 import type { Handlers } from './mount.ts'
+import { setSignedInCookies } from './signed-in-cookies.ts'
+
+/** In UTF-16 units; a longer one is wrong anyway. */
+const LONGEST_PASSWORD = 1024
 
 /** Plain forms post to `start` (sign in) or `link` (connect to the signed-in user); the provider leads to `callback`. */
 export const oauthHandlers = {
   'POST /oauth/:provider/start': (c) => sendToProvider(c, null),
-  'POST /oauth/:provider/link': (c) => sendToProvider(c, requireUser(c.var.ctx).id),
+  'POST /oauth/:provider/link': (c) => linkAfterPassword(c),
   'GET /oauth/:provider/callback': async (c) => {
     const provider = requireProvider(c)
     const taken = await flows(c, provider).take(c.req.raw)
@@ -31,6 +35,33 @@ export const oauthHandlers = {
     return c.redirect((c.var.ctx.user ? '/account' : '/auth') + outcomeQuery(provider.id, outcome), 303)
   },
 } satisfies Partial<Handlers>
+
+/** Why the owner was not confirmed, in the words of the account page. */
+const UNCONFIRMED: Partial<Record<AppErrorCode, OAuthOutcome>> = {
+  invalid_input: 'wrong_password',
+  rate_limited: 'too_many_tries',
+  forbidden: 'sign_in_again',
+}
+
+/** What is linked opens the account from then on, so an open session alone is not enough to link it. */
+async function linkAfterPassword(c: Context<ServerEnv>): Promise<Response> {
+  const { id } = requireUser(c.var.ctx)
+  const provider = requireProvider(c)
+  try {
+    await confirmOwner(c.var.ctx, await passwordField(c))
+  } catch (error) {
+    const outcome = error instanceof AppError ? UNCONFIRMED[error.code] : undefined
+    if (!outcome) throw error
+    return c.redirect(`/account${outcomeQuery(provider.id, outcome)}`, 303)
+  }
+  return sendToProvider(c, id)
+}
+
+/** A body that is no form has no password. */
+async function passwordField(c: Context<ServerEnv>): Promise<string> {
+  const fields = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
+  return typeof fields.password === 'string' ? fields.password.slice(0, LONGEST_PASSWORD) : ''
+}
 
 async function sendToProvider(c: Context<ServerEnv>, linkTo: number | null): Promise<Response> {
   const provider = requireProvider(c)
@@ -78,7 +109,7 @@ async function identityBehind(
 async function enter(c: Context<ServerEnv>, identity: Identity): Promise<OAuthOutcome | 'signed_in'> {
   const entered = await enterByIdentity(c.var.ctx, identity)
   if (!entered.ok) return entered.error
-  c.header('Set-Cookie', sessionCookie(c.req.url, entered.value.token), { append: true })
+  setSignedInCookies(c, entered.value)
   return 'signed_in'
 }
 

@@ -42,7 +42,10 @@ class Traveller {
 
   /** Posts the form and returns the provider's address that it leads to. */
   async leave(provider: string, door: 'start' | 'link' = 'start'): Promise<URL> {
-    const answer = await this.visit(`/api/oauth/${provider}/${door}`, { method: 'POST' })
+    const answer = await this.visit(
+      `/api/oauth/${provider}/${door}`,
+      door === 'link' ? withPassword(PASSWORD) : { method: 'POST' },
+    )
     expect(answer.status).toBe(303)
     return new URL(answer.headers.get('Location') ?? '')
   }
@@ -68,6 +71,11 @@ class Traveller {
     if (/; Max-Age=0\b/i.test(line) || value === '') this.cookies.delete(name)
     else this.cookies.set(name, value)
   }
+}
+
+/** As the form of the account page sends it. */
+function withPassword(password: string): RequestInit {
+  return { method: 'POST', body: new URLSearchParams({ password }) }
 }
 
 /** The person agrees at the provider; the path it sends the browser back to. */
@@ -106,7 +114,7 @@ test('somebody new comes in by Google and gets an account; next time the same ac
     role: 'user',
     mustChangePassword: false,
   })
-  expect([...first.cookies.keys()]).toEqual(['session', 'bookmark'])
+  expect([...first.cookies.keys()]).toEqual(['session', 'device', 'bookmark'])
   expect(await waitingFlows()).toEqual([])
 
   const later = new Traveller()
@@ -139,14 +147,87 @@ test('no password opens an account that was made without one', async () => {
   }
 })
 
-test('an email is not enough: an account that is there is not opened by it', async () => {
+test('an email is not enough: an account that is there is not opened by it, nor does it keep the owner of the email out', async () => {
+  const person = googlePerson()
+  const squatter = new Client()
+  await squatter.post('/api/register', { username: 'squatter', email: person.email, password: PASSWORD })
+  const traveller = new Traveller()
+  expect(await traveller.travel('google', person)).toBe('/')
+  const owner = await traveller.user()
+  expect(owner).toMatchObject({ email: person.email.toLowerCase() })
+  expect(owner?.username).not.toBe('squatter')
+  expect(await verified(owner!.username)).toBe(1)
+  expect(await verified('squatter')).toBe(0)
+
+  const twin = { ...googlePerson(), email: person.email }
+  expect(await new Traveller().travel('google', twin)).toBe('/auth?oauth=email_in_use&provider=google')
+})
+
+test('connecting a provider proves the email that the user had typed', async () => {
   const person = googlePerson()
   const owner = new Client()
-  await owner.post('/api/register', { username: 'owner', email: person.email, password: PASSWORD })
-  const traveller = new Traveller()
-  expect(await traveller.travel('google', person)).toBe('/auth?oauth=email_in_use&provider=google')
-  expect(await traveller.user()).toBeNull()
-  expect(traveller.cookies.size).toBe(0)
+  await owner.post('/api/register', { username: 'typed-email', email: person.email, password: PASSWORD })
+  expect(await verified('typed-email')).toBe(0)
+  await travellerOf(owner).travel('google', person, 'link')
+  expect(await verified('typed-email')).toBe(1)
+
+  const [other] = await signedIn('no-email')
+  await travellerOf(other).travel('google', googlePerson(), 'link')
+  expect(await verified('no-email')).toBe(0)
+})
+
+function verified(username: string): Promise<number | null> {
+  return env.DB.prepare('select email_verified from users where username = ?')
+    .bind(username)
+    .first('email_verified')
+}
+
+test('connecting asks for the password, ten times, and leaves for the provider only after the right one', async () => {
+  const [owner] = await signedIn('asked-again')
+  const browser = travellerOf(owner)
+  const link = async (init: RequestInit) =>
+    (await browser.visit('/api/oauth/google/link', init)).headers.get('Location')
+  const refused = '/account?oauth=wrong_password&provider=google'
+  expect(await link({ method: 'POST' })).toBe(refused)
+  expect(
+    await link({ method: 'POST', body: '{"password":', headers: { 'Content-Type': 'multipart/form-data' } }),
+  ).toBe(refused)
+  for (let i = 0; i < 8; i++) expect(await link(withPassword('guessed wrong'))).toBe(refused)
+  expect(await link(withPassword(PASSWORD))).toBe('/account?oauth=too_many_tries&provider=google')
+  expect(await waitingFlows()).toEqual([])
+})
+
+test('an account without a password connects another provider only just after signing in', async () => {
+  const browser = new Traveller()
+  await browser.travel('google', googlePerson())
+  const discord = { id: '80351110224678913', username: 'second', email: 'second@example.com', verified: true }
+  expect(await browser.travel('discord', discord, 'link')).toBe('/account?oauth=linked&provider=discord')
+  await env.DB.prepare('update sessions set created_at = created_at - 660000').run()
+  const late = await browser.visit('/api/oauth/discord/link', { method: 'POST' })
+  expect(late.headers.get('Location')).toBe('/account?oauth=sign_in_again&provider=discord')
+})
+
+test('a disabled account is not opened by its provider either, and says why', async () => {
+  const person = googlePerson()
+  const browser = new Traveller()
+  await browser.travel('google', person)
+  await env.DB.prepare('update users set disabled_at = 1 where email = ?')
+    .bind(person.email.toLowerCase())
+    .run()
+  expect(await browser.user()).toBeNull()
+  expect(await new Traveller().travel('google', person)).toBe('/auth?oauth=disabled&provider=google')
+})
+
+test('a reset by an admin disconnects the providers', async () => {
+  const person = googlePerson()
+  const [owner, admin] = await signedIn('reset-links', 'reset-links-admin')
+  await env.DB.prepare("update users set role = 'admin' where username = 'reset-links-admin'").run()
+  await travellerOf(owner).travel('google', person, 'link')
+  const { id } = await (await owner.get('/api/user')).json<{ id: number }>()
+  expect((await admin.post(`/api/admin/users/${id}/reset-password`)).status).toBe(200)
+  const later = new Traveller()
+  await later.travel('google', person)
+  expect((await later.user())?.username).not.toBe('reset-links')
 })
 
 test('its owner connects it from his own session, and then comes in by it', async () => {

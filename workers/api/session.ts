@@ -1,19 +1,25 @@
 import { createMiddleware } from 'hono/factory'
 import { databaseFor, NOBODYS_RECORDS } from '#db/database-for.ts'
-import { extendSession, findSession } from '#db/sessions.ts'
+import { findSession, touchSession } from '#db/sessions.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { ifPossible } from '#workers/if-possible.ts'
 import { logEvent } from '#workers/log.ts'
 import { readingOf } from '#workers/read-replicas.ts'
 import { clientAddress } from '#workers/security/client-address.ts'
+import { deviceTokenOf } from '#workers/security/device-cookie.ts'
+import { deviceName } from '#workers/security/device-name.ts'
 import { isSessionSet, sessionCookie, sessionTokenOf } from '#workers/security/session-cookie.ts'
 import { hashSessionToken, prolongedUntil } from '#workers/security/session-token.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
+
+/** How exactly the account page says when a session was last used: a write an hour, not one a request. */
+const SEEN_EVERY_MS = 60 * 60_000
 
 /** Cookie -> who is asking, in one read of the database; prolongs a session that is half used up. */
 export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const requestId = c.var.requestId
   const { databases, cookieAfter } = readingOf(c.req.raw, c.env)
+  const deviceToken = deviceTokenOf(c.req.raw)
   const ctx: ServiceContext = {
     directory: databases.directory,
     db: NOBODYS_RECORDS,
@@ -22,6 +28,9 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
     jobs: c.env.JOBS,
     user: null,
     sessionTokenHash: null,
+    sessionStartedAt: null,
+    deviceTokenHash: deviceToken && (await hashSessionToken(deviceToken)),
+    deviceName: deviceName(c.req.header('User-Agent') ?? null),
     adminRefusal: 'Admins only',
     address: clientAddress(c.req.raw),
     now: Date.now(),
@@ -32,9 +41,9 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const token = sessionTokenOf(c.req.raw)
   const prolonged = token === null ? null : await signIn(ctx, token)
   await next()
-  // A handler that set a cookie of its own has opened or closed a session; the old one must not come back.
-  if (token && prolonged && !c.res.headers.has('Set-Cookie'))
-    c.header('Set-Cookie', sessionCookie(c.req.url, token, prolonged - ctx.now))
+  // Where the handler has opened or closed a session, the old one must not come back.
+  if (token && prolonged && !isSessionSet(c.req.url, c.res))
+    c.header('Set-Cookie', sessionCookie(c.req.url, token, prolonged - ctx.now), { append: true })
   // Nobody has nothing of his own to read.
   const bookmark = ctx.user || isSessionSet(c.req.url, c.res) ? cookieAfter(c.res) : null
   if (bookmark) c.header('Set-Cookie', bookmark, { append: true })
@@ -48,8 +57,10 @@ async function signIn(ctx: ServiceContext, token: string): Promise<number | null
   ctx.user = session.user
   ctx.db = databaseFor(ctx.databases, session)
   ctx.sessionTokenHash = tokenHash
+  ctx.sessionStartedAt = session.createdAt
   const expiresAt = prolongedUntil(session, ctx.now)
-  if (expiresAt === null) return null
-  const prolonging = extendSession(ctx.directory, { tokenHash, expiresAt })
-  return (await ifPossible(ctx, 'session_prolonged', prolonging)) ? expiresAt : null
+  const seenLately = session.lastSeenAt !== null && ctx.now - session.lastSeenAt < SEEN_EVERY_MS
+  if (expiresAt === null && seenLately) return null
+  const touching = touchSession(ctx.directory, { tokenHash, lastSeenAt: ctx.now, expiresAt })
+  return (await ifPossible(ctx, 'session_touched', touching)) ? expiresAt : null
 }

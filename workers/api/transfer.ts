@@ -1,6 +1,7 @@
 import { ImportRequest, toImportAnswer } from '#contract/transfer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { describeError } from '#workers/log.ts'
+import { exportAccount } from '#workers/services/account/export-account.ts'
 import { exportHistoryCsv, exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsCsv, exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
 import { importRecords } from '#workers/services/transfer/import-records.ts'
@@ -13,6 +14,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 type Export = { type: string; write: (ctx: ServiceContext) => AsyncGenerator<string> }
 
 const EXPORTS = new Map<string, Export>([
+  ['account.json', { type: JSON_TYPE, write: exportAccount }],
   ['history.csv', { type: CSV, write: exportHistoryCsv }],
   ['history.json', { type: JSON_TYPE, write: exportHistoryJson }],
   ['lineups.csv', { type: CSV, write: exportLineupsCsv }],

@@ -59,6 +59,29 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
     told: [401],
   },
 
+  'DELETE /account': {
+    // An account of its own: what is said of the owner's lineups holds for accounts that stay.
+    scene: async () => {
+      const somebody = await newPerson()
+      return {
+        ...(await sound('DELETE /account', somebody)),
+        cookie: somebody.cookie,
+        state: () => openDoors(somebody, [PASSWORD]),
+      }
+    },
+    told: [401],
+  },
+  'POST /account/password': {
+    scene: async (owner) => ({
+      ...(await sound('POST /account/password', owner)),
+      state: () => openDoors(owner, [PASSWORD, 'another password']),
+    }),
+    // As after a change: the session has ended, and the password opens the door.
+    told: [401],
+  },
+  'DELETE /account/sessions/:id': { told: [404] },
+  'DELETE /account/providers/:provider': { told: [404] },
+
   'GET /oauth/:provider/callback': [
     { name: 'signing in', scene: signInTrip, opensSession: true },
     { name: 'connecting', scene: linkingTrip },
@@ -101,6 +124,12 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
         path: `/admin/users/${somebody.id}/reset-password`,
         state: async () => (await openDoors(somebody, [PASSWORD])) + (await recordsOf(somebody)),
       }
+    },
+  },
+  'POST /admin/users/:id/disable': {
+    scene: async () => {
+      const somebody = await newPerson()
+      return { path: `/admin/users/${somebody.id}/disable`, state: () => openDoors(somebody) }
     },
   },
   'POST /admin/jobs/:id/retry': {

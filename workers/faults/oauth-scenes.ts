@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import type { Person } from '#workers/testing/person.ts'
-import { ask, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
+import { ask, passwordForm, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
 import type { Scene } from './flows.ts'
 import { recordsOf } from './records.ts'
 
@@ -32,7 +32,7 @@ export async function linkingTrip(owner: Person): Promise<Scene> {
 /** To Google and to the way back, not yet taken. The code that it carries works once. */
 async function tripTo(door: 'start' | 'link', asker: { cookie: string }, subject: string) {
   const settings = { GOOGLE_BASE_URL: `${inject('loopbackUrl')}/google` }
-  const call = { path: `/oauth/google/${door}` }
+  const call = { path: `/oauth/google/${door}`, ...(door === 'link' ? { form: passwordForm() } : {}) }
   const left = await ask(asker, `POST /oauth/:provider/${door}`, call, { ...WITH_PROVIDER, ...settings })
   const provider = new URL(left.headers.get('Location') ?? '')
   const profile = { sub: subject, email: `${subject}@example.com`, email_verified: true }

@@ -8,12 +8,13 @@ import type { Person } from '#workers/testing/person.ts'
 const { contests, contestLineups, savedLineupPlayers, savedLineups, users } = schema
 
 /** What comes and goes by itself: sessions, work to be done, and answers kept only to be quick. */
-const PASSING = new Set(['sessions', 'jobs', 'enrichment_cache', 'history_analytics'])
+const PASSING = new Set(['sessions', 'known_devices', 'jobs', 'enrichment_cache', 'history_analytics'])
 
 /** In which two accounts differ that did the same. */
 const OWN = new Set([
   ...['id', 'userId', 'gameId', 'contestId', 'lineupId', 'fileKey'],
   ...['contentHash', 'payloadHash', 'idempotencyKey'],
+  ...['usernameSkeleton', 'disabledAt', 'closedAt'],
   ...['createdAt', 'uploadedAt', 'lastUpdated', 'temporaryPasswordExpiresAt'],
 ])
 

@@ -173,7 +173,7 @@ test('where nobody listens at the address of the AI the built-in analyst writes,
 
 test('a Worker without one of its stores names it, to the log alone', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const name of ['DB', 'FILES', 'JOBS', 'FLOWS', 'SIGN_IN_LIMIT'] as const) {
+  for (const name of ['DB', 'FILES', 'JOBS', 'FLOWS', 'SIGN_IN_LIMIT', 'SIGN_IN_NETWORK_LIMIT'] as const) {
     const { [name]: _, ...rest } = env
     const answer = await worker.fetch(
       new Request(`${ORIGIN}/api/health`),

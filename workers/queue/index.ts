@@ -1,7 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { openDatabases } from '#db/database-for.ts'
 import { failJob, noteFailure } from '#db/jobs.ts'
+import { fillSkeletons } from '#db/name-skeletons.ts'
 import { describeError, logEvent, summarizeError } from '#workers/log.ts'
+import { sweepClosedAccounts } from '#workers/services/account/sweep-closed-accounts.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { runInTurn } from '#workers/services/jobs/run-in-turn.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
@@ -18,7 +20,10 @@ export async function consume(batch: MessageBatch, env: Env): Promise<void> {
 /** The cron's call. */
 export async function sweep(_controller: ScheduledController, env: Env): Promise<void> {
   try {
-    await Promise.all(openDatabases(env).ofRecords.map((db) => sweepJobs(jobContext(env, db))))
+    const databases = openDatabases(env)
+    await Promise.all(databases.ofRecords.map((db) => sweepJobs(jobContext(env, db))))
+    await fillSkeletons(databases.directory)
+    await sweepClosedAccounts(databases, { files: env.FILES, now: Date.now() })
   } catch (error) {
     logEvent('error', 'sweep_failed', { error: describeError(error) })
     // The platform logs what is thrown here as it is, so the values of a failed query must not be in it.

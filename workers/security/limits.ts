@@ -1,15 +1,26 @@
 import { AppError } from '#core/result.ts'
-import { countTries, forgetTries, takeBackTry } from '#db/rate-counters.ts'
+import { countTries, takeBackTry } from '#db/rate-counters.ts'
 import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
+import { addressGroups } from './address-group.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** DESIGN.md section 3. The counters are rows of D1: exact, and alive when an isolate is not. */
 const LIMITS = {
-  loginOfAccount: { most: 10, windowMs: 15 * MINUTE_MS },
+  /** One typed name or email, from one address. */
+  loginOfName: { most: 10, windowMs: 15 * MINUTE_MS },
+  loginOfNameADay: { most: 20, windowMs: 24 * HOUR_MS },
+  /** One typed name or email, from all addresses together. It takes five addresses to use it up. */
+  loginOfNameAnywhere: { most: 100, windowMs: 24 * HOUR_MS },
+  /** One typed name or email, by a browser that is known to its account. */
+  loginByKnownDevice: { most: 10, windowMs: 15 * MINUTE_MS },
   loginFromAddress: { most: 100, windowMs: 15 * MINUTE_MS },
+  loginFromNetwork: { most: 1000, windowMs: 15 * MINUTE_MS },
+  /** A signed-in user who is asked for the password again. */
+  passwordOfUser: { most: 10, windowMs: 15 * MINUTE_MS },
   registerFromAddress: { most: 30, windowMs: HOUR_MS },
+  registerFromNetwork: { most: 300, windowMs: HOUR_MS },
   aiPerMinute: { most: 20, windowMs: MINUTE_MS },
   aiPerDay: { most: 300, windowMs: 24 * HOUR_MS },
   uploadOfUser: { most: 60, windowMs: HOUR_MS },
@@ -44,6 +55,12 @@ export async function spendRequest(ctx: ServiceContext, limit: RequestLimit): Pr
 /** What is tried, and by whom: `['loginFromAddress', '203.0.113.7']`. */
 export type Try = readonly [limit: LimitName, subject: string]
 
+/** A try by the address that it comes from: one for the address, one more for its wider network where there is one. */
+export function triesFrom(address: string, limits: readonly [near: LimitName, wide: LimitName]): Try[] {
+  const { narrow, wide } = addressGroups(address)
+  return [[limits[0], narrow], ...(wide === null ? [] : [[limits[1], wide] as const])]
+}
+
 /** Counts the tries and refuses with `rate_limited` when one of them is more than its limit allows. */
 export async function spendTries(ctx: ServiceContext, tries: readonly Try[]): Promise<void> {
   const windows = tries.map((spent) => ({ key: keyOf(spent), windowMs: LIMITS[spent[0]].windowMs }))
@@ -56,14 +73,13 @@ export async function spendTries(ctx: ServiceContext, tries: readonly Try[]): Pr
   throw new AppError('rate_limited', `Too many tries, please wait ${waitText(seconds)}`, seconds)
 }
 
-/** For tries that count only when they fail. */
-export async function takeBackTries(ctx: ServiceContext, tries: readonly Try[]): Promise<void> {
-  await takeBackTry(ctx.directory, tries.map(keyOf))
-}
-
-/** Starts a limit anew for that subject. */
-export async function forgiveTries(ctx: ServiceContext, spent: Try): Promise<void> {
-  await forgetTries(ctx.directory, keyOf(spent))
+/** For tries that count only when they fail: the one that was right is taken back, and `reset` limits begin anew. */
+export async function takeBackTries(
+  ctx: ServiceContext,
+  tries: readonly Try[],
+  reset: readonly Try[] = [],
+): Promise<void> {
+  await takeBackTry(ctx.directory, { keys: tries.map(keyOf), resetKeys: reset.map(keyOf) })
 }
 
 function keyOf([limit, subject]: Try): string {
@@ -71,7 +87,11 @@ function keyOf([limit, subject]: Try): string {
 }
 
 function waitText(seconds: number): string {
+  if (seconds < 60) return amountText(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return minutes < 120 ? amountText(minutes, 'minute') : amountText(Math.ceil(minutes / 60), 'hour')
+}
+
+function amountText(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }

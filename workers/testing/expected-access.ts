@@ -32,6 +32,13 @@ export const API = {
   'POST /logout':                         [200,        200,     null,     200,    200],
   'POST /change-password':                [401,        200,     null,     200,    200],
 
+  'GET /account':                         [401,        200,     'unseen', 403,    200],
+  'DELETE /account':                      [401,        204,     null,     403,    204],
+  'POST /account/password':               [401,        200,     null,     403,    200],
+  'DELETE /account/sessions':             [401,        204,     null,     403,    204],
+  'DELETE /account/sessions/:id':         [401,        204,     404,      403,    204],
+  'DELETE /account/providers/:provider':  [401,        204,     null,     403,    204],
+
   'POST /oauth/:provider/start':          [303,        303,     null,     303,    303],
   'POST /oauth/:provider/link':           [401,        303,     null,     403,    303],
   'GET /oauth/:provider/callback':        [303,        303,     null,     303,    303],
@@ -73,6 +80,8 @@ export const API = {
   'GET /users':                           [401,        403,     null,     403,    200],
   'POST /admin/users':                    [401,        403,     null,     403,    200],
   'POST /admin/users/:id/reset-password': [401,        403,     403,      403,    200],
+  'POST /admin/users/:id/disable':        [401,        403,     403,      403,    204],
+  'POST /admin/users/:id/enable':         [401,        403,     403,      403,    204],
   'GET /admin/jobs':                      [401,        403,     null,     403,    200],
   'POST /admin/jobs/:id/retry':           [401,        403,     403,      403,    204],
 } as const satisfies Record<ApiRoute, Row>
@@ -103,8 +112,15 @@ export const PAGES = {
  * pending password change.
  */
 export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
+  'account/close-account closeAccount': 'settled',
+  'account/end-other-sessions endOtherSessions': 'settled',
+  'account/end-session endSession': 'settled',
+  'account/export-account exportAccount': 'settled',
+  'account/get-account getAccount': 'settled',
+  'account/set-password setPassword': 'settled',
+  'account/unlink-provider unlinkProvider': 'settled',
   'auth/change-password changePassword': 'signed in',
-  'auth/list-connections listConnections': 'settled',
+  'auth/confirm-owner confirmOwner': 'settled',
   'contests/choose-slate chooseSlate': 'settled',
   'contests/delete-contest deleteContest': 'settled',
   'contests/download-standings downloadStandings': 'settled',
@@ -144,6 +160,8 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'transfer/export-lineups exportLineupsJson': 'settled',
   'transfer/import-records importRecords': 'settled',
   'users/create-user createUser': 'admin',
+  'users/disable-user disableUser': 'admin',
+  'users/disable-user enableUser': 'admin',
   'users/list-users listUsers': 'admin',
   'users/reset-password resetPassword': 'admin',
 }

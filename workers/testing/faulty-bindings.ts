@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-type Bindings = Pick<Env, 'DB' | 'FILES' | 'JOBS' | 'FLOWS' | 'SIGN_IN_LIMIT'>
+type Bindings = Pick<Env, 'DB' | 'FILES' | 'JOBS' | 'FLOWS' | 'SIGN_IN_LIMIT' | 'SIGN_IN_NETWORK_LIMIT'>
 
 /** Which call to the outside goes wrong: the n-th, before it has an effect or after (its answer is lost). */
 export type Fault = { at: number; when: 'before' | 'after'; message?: string }
@@ -47,7 +47,7 @@ export function faultyBindings(fault: Fault | null): {
     originals.set(proxy, target)
     return proxy
   }
-  const { DB, FILES, JOBS, FLOWS, SIGN_IN_LIMIT } = env
+  const { DB, FILES, JOBS, FLOWS, SIGN_IN_LIMIT, SIGN_IN_NETWORK_LIMIT } = env
   return {
     bindings: {
       DB: wrap(DB),
@@ -55,6 +55,7 @@ export function faultyBindings(fault: Fault | null): {
       JOBS: wrap(JOBS),
       FLOWS: wrap(FLOWS),
       SIGN_IN_LIMIT: wrap(SIGN_IN_LIMIT),
+      SIGN_IN_NETWORK_LIMIT: wrap(SIGN_IN_NETWORK_LIMIT),
     },
     fetch: (input, init) => call(() => toOthers(input as Request, init)),
     calls: () => calls,

@@ -11,6 +11,8 @@ export function send(path: string, init?: RequestInit): Promise<Response> {
 /** A browser of its own: keeps its cookie and speaks JSON. */
 export class Client {
   cookie = ''
+  /** The cookie by which the browser is known after its first sign-in; sent along with the session. */
+  device = ''
   readonly serve: typeof send
   /** Each has an address of its own: limits of one address are not met by accident. */
   readonly address = `test-${crypto.randomUUID()}`
@@ -38,18 +40,22 @@ export class Client {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
+    const cookies = [this.cookie, this.device].filter((cookie) => cookie !== '').join('; ')
     const response = await this.serve(path, {
       method,
       headers: {
         'CF-Connecting-IP': this.address,
-        ...(this.cookie ? { Cookie: this.cookie } : {}),
+        ...(cookies ? { Cookie: cookies } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const session = response.headers.getSetCookie().find((line) => line.startsWith('session='))
-    if (session !== undefined) this.cookie = session.split(';')[0]!
+    for (const line of response.headers.getSetCookie()) {
+      const [cookie = ''] = line.split(';')
+      if (cookie.startsWith('session=')) this.cookie = cookie
+      if (cookie.startsWith('device=')) this.device = cookie
+    }
     return response
   }
 }

@@ -13,10 +13,13 @@ const passwordHash = hashPassword(PASSWORD)
 
 /** Somebody of his own with `PASSWORD` and a session, made past the doors: quicker than registering. */
 export async function newPerson(role: User['role'] = 'user'): Promise<Person> {
+  const password = await passwordHash
   const user = await insertUser(createDirectory(env.DB), {
     username: `person-${crypto.randomUUID()}`,
     email: null,
-    password: await passwordHash,
+    emailVerified: false,
+    password,
+    hasPassword: true,
     role,
     mustChangePassword: false,
     temporaryPasswordExpiresAt: null,
@@ -24,8 +27,8 @@ export async function newPerson(role: User['role'] = 'user'): Promise<Person> {
     createdAt: Date.now(),
   })
   if (typeof user === 'string') throw new Error(user)
-  const { token } = await startSession(contextOf(user), user)
-  return { ...user, cookie: `session=${token}` }
+  const signedIn = await startSession(contextOf(user), user, { password })
+  return { ...user, cookie: `session=${signedIn!.token}` }
 }
 
 /** What services know of a request of his. */
@@ -39,6 +42,9 @@ export function contextOf(user: User | null): ServiceContext {
     jobs: env.JOBS,
     user,
     sessionTokenHash: null,
+    sessionStartedAt: null,
+    deviceTokenHash: null,
+    deviceName: 'Test',
     adminRefusal: 'Admins only',
     address: 'test',
     now: Date.now(),

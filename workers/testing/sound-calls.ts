@@ -1,13 +1,15 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from '#workers/app.ts'
+import { hashSessionToken } from '#workers/security/session-token.ts'
+import { sessionIdOf } from '#workers/services/account/session-id.ts'
 import type { API } from '#workers/testing/expected-access.ts'
 import { madeContestCsv } from './contest-csv.ts'
 import { jobsDone } from './jobs.ts'
 import { showdownLineup } from './lineups.ts'
 import { CLIENT } from './loopback-provider.ts'
 import { ORIGIN, PASSWORD } from './make-user.ts'
-import type { Person } from './person.ts'
+import { newPerson, type Person } from './person.ts'
 import { historyCsv, salaryCsv, showdownPool } from './uploads.ts'
 
 /** A door of the API, as `POST /saved-lineups`. */
@@ -25,8 +27,24 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'POST /register': () => ({ body: { username: crypto.randomUUID(), password: PASSWORD } }),
   'POST /logout': () => ({}),
   'POST /change-password': () => ({ body: { currentPassword: PASSWORD, newPassword: 'another password' } }),
+  'GET /account': () => ({}),
+  'DELETE /account': () => ({ body: { password: PASSWORD } }),
+  'POST /account/password': async ({ id }) => {
+    await env.DB.prepare('update users set has_password = 0 where id = ?').bind(id).run()
+    return { body: { newPassword: 'another password' } }
+  },
+  'DELETE /account/sessions': () => ({}),
+  'DELETE /account/sessions/:id': async (owner) => ({
+    path: `/account/sessions/${sessionIdOf(await newSessionOf(owner))}`,
+  }),
+  'DELETE /account/providers/:provider': async ({ id }) => {
+    await env.DB.prepare("insert into linked_accounts values ('google', ?, ?, 0)")
+      .bind(`google-${id}`, id)
+      .run()
+    return { path: '/account/providers/google' }
+  },
   'POST /oauth/:provider/start': () => ({ path: '/oauth/google/start' }),
-  'POST /oauth/:provider/link': () => ({ path: '/oauth/google/link' }),
+  'POST /oauth/:provider/link': () => ({ path: '/oauth/google/link', form: passwordForm() }),
   'GET /oauth/:provider/callback': () => ({ path: '/oauth/google/callback' }),
   'GET /csv-history/:gameMode': async (owner) => {
     await newSlate(owner)
@@ -95,8 +113,19 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'GET /users': () => ({}),
   'POST /admin/users': () => ({ body: { username: crypto.randomUUID() } }),
   'POST /admin/users/:id/reset-password': ({ id }) => ({ path: `/admin/users/${id}/reset-password` }),
+  'POST /admin/users/:id/disable': async () => ({ path: `/admin/users/${(await newPerson()).id}/disable` }),
+  'POST /admin/users/:id/enable': async () => ({ path: `/admin/users/${(await newPerson()).id}/enable` }),
   'GET /admin/jobs': () => ({}),
   'POST /admin/jobs/:id/retry': async (owner) => ({ path: `/admin/jobs/${await newFailedJob(owner)}/retry` }),
+}
+
+/** One more session of the same user; the hash of its token. */
+async function newSessionOf({ username }: Person): Promise<string> {
+  const answer = await ask({ cookie: '' }, 'POST /login', {
+    body: { usernameOrEmail: username, password: PASSWORD },
+  })
+  const [, token = ''] = /session=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '') ?? []
+  return hashSessionToken(token)
 }
 
 /** Sends it through the Worker, as that person; from an address of its own, so that no limit is met by accident. */
@@ -130,6 +159,13 @@ async function newSlate(owner: Person): Promise<number> {
 export async function newContest(owner: Person): Promise<number> {
   const answer = await ask(owner, 'POST /contest/upload', { form: contestForm() })
   return (await answer.json<{ contestId: number }>()).contestId
+}
+
+/** The password of every person that the tests make. */
+export function passwordForm(): FormData {
+  const form = new FormData()
+  form.append('password', PASSWORD)
+  return form
 }
 
 function contestForm(): FormData {

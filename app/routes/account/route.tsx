@@ -6,14 +6,15 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { oauthProviders, serviceContext } from '#app/context.ts'
 import { OAUTH_LABELS, type OAuthProviderId, readOutcome } from '#contract/oauth.ts'
-import { listConnections } from '#workers/services/auth/list-connections.ts'
+import { getAccount } from '#workers/services/account/get-account.ts'
 import type { Route } from './+types/route'
 
 /** Where a signed-in user connects the accounts that may sign him in; there only when a provider is configured. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const providers = context.get(oauthProviders)
   if (providers.length === 0) throw data(null, { status: 404 })
-  const connected = await listConnections(context.get(serviceContext))
+  const { links } = await getAccount(context.get(serviceContext))
+  const connected = links.map(({ provider }) => provider)
   return { providers, connected, outcome: readOutcome(url.searchParams) }
 }
 

@@ -6,8 +6,8 @@ import { readOutcome } from '#contract/oauth.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
 import { statusOf } from '#workers/api/answer.ts'
+import { signedInCookies } from '#workers/api/signed-in-cookies.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { sessionCookie } from '#workers/security/session-cookie.ts'
 import { login } from '#workers/services/auth/login.ts'
 import { register } from '#workers/services/auth/register.ts'
 import type { Route } from './+types/route'
@@ -27,8 +27,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const fields = Object.fromEntries(await request.formData())
-    const { token } = await enter(context.get(serviceContext), fields)
-    return redirect('/', { headers: { 'Set-Cookie': sessionCookie(url.href, token) } })
+    const signedIn = await enter(context.get(serviceContext), fields)
+    const headers = new Headers(signedInCookies(url.href, signedIn).map((line) => ['Set-Cookie', line]))
+    return redirect('/', { headers })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const status = statusOf(error)

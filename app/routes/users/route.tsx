@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
-import { userToWire } from '#contract/auth.ts'
+import { listedUserToWire } from '#contract/users.ts'
 import { listUsers } from '#workers/services/users/list-users.ts'
 import type { Route } from './+types/route'
 import { AdminsOnly } from './admins-only.tsx'
@@ -13,7 +13,7 @@ import { UserList } from './user-list.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
   if (ctx.adminRefusal !== null) return data({ refusal: ctx.adminRefusal, users: [] }, { status: 403 })
-  return { refusal: null, users: (await listUsers(ctx)).map(userToWire) }
+  return { refusal: null, users: (await listUsers(ctx)).map(listedUserToWire) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -1,15 +1,23 @@
-import type { Credentials } from '#db/users.ts'
+import { type Credentials, MOST_OF_ONE_EMAIL } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { verifyPassword } from '#workers/security/password.ts'
 
-/** Does the password open the account now? Takes the same time whether or not there is an account. */
-export async function opensAccount(
+/**
+ * The first of the meant accounts that the password opens now, or null. As many hashes are made however many accounts
+ * there are: one for a name, `MOST_OF_ONE_EMAIL` for an email, so that the time tells nothing about who exists.
+ */
+export async function accountOpenedBy(
   ctx: ServiceContext,
-  account: Credentials | null,
-  password: string,
-): Promise<boolean> {
-  const matches = await verifyPassword(account?.password ?? null, password)
-  return account !== null && matches && !hasExpired(account, ctx.now)
+  meant: readonly Credentials[],
+  { password, byEmail }: { password: string; byEmail: boolean },
+): Promise<Credentials | null> {
+  let opened: Credentials | null = null
+  for (let i = 0; i < (byEmail ? MOST_OF_ONE_EMAIL : 1); i++) {
+    const account = meant[i] ?? null
+    const matches = await verifyPassword(account?.password ?? null, password)
+    if (matches && account && !hasExpired(account, ctx.now)) opened ??= account
+  }
+  return opened
 }
 
 function hasExpired({ temporaryPasswordExpiresAt }: Credentials, now: number): boolean {

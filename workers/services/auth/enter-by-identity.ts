@@ -6,7 +6,7 @@ import { findLinkedUser, insertLinkedUser } from '#db/linked-accounts.ts'
 import { emailKey, type User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import type { Identity } from '#workers/oauth/providers.ts'
-import { spendTries } from '#workers/security/limits.ts'
+import { spendTries, triesFrom } from '#workers/security/limits.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { newSessionToken } from '#workers/security/session-token.ts'
 import { type SignedIn, startSession } from './start-session.ts'
@@ -15,43 +15,57 @@ import { usernameFrom } from './username-from.ts'
 const NAME_ATTEMPTS = 5
 
 /**
- * Signs in whoever the provider vouches for: by the connected account or, for a verified email that nobody here has,
- * in a new account. An email alone never opens an account that is already there.
+ * Signs in the user whom the provider vouches for: by the connected account or, for an email that no other provider
+ * has verified here, in a new account. An email alone never opens an account that is already there, and an account that
+ * only typed the email does not keep its owner out.
  */
 export async function enterByIdentity(
   ctx: ServiceContext,
   identity: Identity,
 ): Promise<Result<SignedIn, OAuthRefusal>> {
   const known = await findLinkedUser(ctx.directory, identity)
-  if (known) {
-    ctx.log('login', { userId: known.id, provider: identity.provider })
-    return ok(await startSession(ctx, known))
-  }
+  if (known) return enter(ctx, identity, known.user, 'login')
   const email = Email.safeParse(identity.email).data
   if (!email) return err('unverified_email')
   const user = await makeAccount(ctx, identity, emailKey(email))
   if (user === 'email_taken') return err('email_in_use')
-  ctx.log('registered', { userId: user.id, provider: identity.provider })
-  return ok(await startSession(ctx, user))
+  return enter(ctx, identity, user, 'registered')
+}
+
+async function enter(
+  ctx: ServiceContext,
+  { provider, subject }: Identity,
+  user: User,
+  event: 'login' | 'registered',
+): Promise<Result<SignedIn, OAuthRefusal>> {
+  const signedIn = await startSession(ctx, user, { provider, subject })
+  if (!signedIn) {
+    ctx.log('login_refused', { userId: user.id, provider, reason: 'disabled' })
+    return err('disabled')
+  }
+  ctx.log(event, { userId: user.id, provider })
+  return ok(signedIn)
 }
 
 /**
- * The account has a password that nobody knows (the hash of 256 random bits): signing in with one fails like any wrong
- * password does, in the same time, and an admin can set a temporary one.
+ * The account's password is the hash of 256 random bits that are not kept: signing in with one fails like any wrong
+ * password does, in the same time. The user can set one on the account page.
  */
 async function makeAccount(
   ctx: ServiceContext,
   identity: Identity,
   email: string,
 ): Promise<User | 'email_taken'> {
-  await spendTries(ctx, [['registerFromAddress', ctx.address]])
+  await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))
   const password = await hashPassword(newSessionToken())
   for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
     const made = await insertLinkedUser(ctx.directory, identity, {
       username:
         attempt === 0 ? usernameFrom(identity.name) : `${usernameFrom(identity.name)}-${randomDigits()}`,
       email,
+      emailVerified: true,
       password,
+      hasPassword: false,
       role: 'user',
       mustChangePassword: false,
       temporaryPasswordExpiresAt: null,
@@ -59,8 +73,9 @@ async function makeAccount(
       createdAt: ctx.now,
     })
     if (typeof made === 'object') return made
-    // A second browser of the same person may have been faster.
-    if (made !== 'username_taken') return (await findLinkedUser(ctx.directory, identity)) ?? 'email_taken'
+    // A second browser of the same user may have been faster.
+    const isNameFree = made !== 'username_taken' && made !== 'username_similar'
+    if (isNameFree) return (await findLinkedUser(ctx.directory, identity))?.user ?? 'email_taken'
   }
   throw new Error(`no free user name was found in ${NAME_ATTEMPTS} attempts`)
 }

@@ -1,12 +1,13 @@
 import type { OAuthRefusal } from '#contract/oauth.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { linkAccount } from '#db/linked-accounts.ts'
+import { emailKey } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import type { Identity } from '#workers/oauth/providers.ts'
 
 /**
- * Connects the provider's account to the user who asked for it, in the session he asked in or a later one of his: an
- * account is linked only by its owner, from inside.
+ * Connects the provider's account to the user who asked for it, in the session they asked in or a later one of theirs:
+ * an account is linked only by its owner, from inside, after confirming who they are (confirm-owner.ts).
  */
 export async function linkIdentity(
   ctx: ServiceContext,
@@ -14,7 +15,11 @@ export async function linkIdentity(
   askedBy: number,
 ): Promise<Result<void, OAuthRefusal>> {
   if (ctx.user?.id !== askedBy) return err('expired')
-  const linked = await linkAccount(ctx.directory, identity, { userId: askedBy, createdAt: ctx.now })
+  const linked = await linkAccount(ctx.directory, identity, {
+    userId: askedBy,
+    createdAt: ctx.now,
+    verifiedEmail: identity.email && emailKey(identity.email),
+  })
   if (!linked) return err('linked_elsewhere')
   ctx.log('account_linked', { userId: askedBy, provider: identity.provider })
   return ok(undefined)

@@ -1,48 +1,42 @@
 import type { LoginRequest } from '#contract/auth.ts'
 import { AppError } from '#core/result.ts'
-import { closeSession } from '#db/sessions.ts'
-import {
-  type Credentials,
-  findCredentials,
-  getPasswordHash,
-  rehashPassword,
-  type User,
-  usernameKey,
-} from '#db/users.ts'
+import { type Credentials, findCredentials, isEmail, rehashPassword, type User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { forgiveTries, spendTries, type Try, takeBackTries } from '#workers/security/limits.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { isOutdated } from '#workers/security/password-hash.ts'
-import { hashSessionToken } from '#workers/security/session-token.ts'
-import { opensAccount } from './check-password.ts'
+import { accountOpenedBy } from './check-password.ts'
+import { loginTries, spendLoginTries, takeBackLoginTries } from './login-tries.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
-/**
- * Signs in by user name or email, with one refusal for every reason. A try is counted before it is checked, so that
- * many at once don't slip through, and taken back when it was right.
- */
+/** Signs in by user name or email, with one refusal for every reason but one: the right password of a disabled account. */
 export async function login(ctx: ServiceContext, request: LoginRequest): Promise<SignedIn> {
-  const account = await findCredentials(ctx.directory, request.usernameOrEmail)
-  const ofAccount = tryOfAccount(ctx, account?.id ?? `"${usernameKey(request.usernameOrEmail)}"`)
-  const fromAddress: Try = ['loginFromAddress', ctx.address]
-  await spendTries(ctx, [ofAccount, fromAddress])
+  const meant = await findCredentials(ctx.directory, request.usernameOrEmail)
+  const ids = meant.map(({ id }) => id)
+  const tries = await loginTries(ctx, request.usernameOrEmail, ids)
+  await spendLoginTries(ctx, tries)
 
-  if (!(await opensAccount(ctx, account, request.password)) || !account) throw refusal(ctx, account)
-  await forgiveTries(ctx, ofAccount)
-  await takeBackTries(ctx, [fromAddress])
-  const hash = await rehashIfOutdated(ctx, account, request.password)
-  const signedIn = await startSession(ctx, withoutCredentials(account))
-  await refuseIfChanged(ctx, account, hash, signedIn)
+  const account = await accountOpenedBy(ctx, meant, {
+    password: request.password,
+    byEmail: isEmail(request.usernameOrEmail),
+  })
+  if (!account) throw refusal(ctx, meant[0])
+  await takeBackLoginTries(ctx, tries)
+  if (account.disabledAt !== null) throw disabledRefusal(ctx, account.id)
+  const password = await rehashIfOutdated(ctx, account, request.password)
+  const signedIn = await startSession(ctx, withoutCredentials(account), { password })
+  // The password was changed, or the account disabled, while it was being checked.
+  if (!signedIn) throw refusal(ctx, account)
   ctx.log('login', { userId: account.id, address: ctx.address })
   return signedIn
 }
 
-/** One count for all names of an account. With the address in it: who guesses from elsewhere can't lock the owner out. */
-export function tryOfAccount(ctx: ServiceContext, account: number | string): Try {
-  return ['loginOfAccount', `${account} ${ctx.address}`]
+/** For a user who has just proved to be the owner: there is nothing left to keep from them. */
+export function disabledRefusal(ctx: ServiceContext, userId: number): AppError {
+  ctx.log('login_refused', { userId, reason: 'disabled', address: ctx.address })
+  return new AppError('forbidden', 'This account is disabled. Please ask an admin to enable it')
 }
 
-function refusal(ctx: ServiceContext, account: Credentials | null): AppError {
+function refusal(ctx: ServiceContext, account: Credentials | undefined): AppError {
   // Not what was typed: in a hurry that is somebody's password.
   ctx.log('login_refused', { userId: account?.id ?? null, address: ctx.address })
   return new AppError('unauthenticated', 'Wrong username, email or password')
@@ -60,21 +54,11 @@ async function rehashIfOutdated(
   return to
 }
 
-/**
- * A reset while the password was being checked has ended all sessions but this one, which came after it. (A later
- * reset ends this one too.)
- */
-async function refuseIfChanged(
-  ctx: ServiceContext,
-  account: Credentials,
-  hash: string,
-  { token }: SignedIn,
-): Promise<void> {
-  if ((await getPasswordHash(ctx.directory, account.id)) === hash) return
-  await closeSession(ctx.directory, await hashSessionToken(token))
-  throw refusal(ctx, account)
-}
-
-function withoutCredentials({ password, temporaryPasswordExpiresAt, ...user }: Credentials): User {
+function withoutCredentials({
+  password,
+  temporaryPasswordExpiresAt,
+  disabledAt,
+  ...user
+}: Credentials): User {
   return user
 }

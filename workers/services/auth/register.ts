@@ -1,27 +1,36 @@
 import type { RegisterRequest } from '#contract/auth.ts'
-import { AppError } from '#core/result.ts'
+import { looksReserved } from '#core/names/skeleton.ts'
 import { databaseOfNewcomers } from '#db/database-for.ts'
 import { emailKey, insertUser } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { spendTries } from '#workers/security/limits.ts'
+import { spendTries, triesFrom } from '#workers/security/limits.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { type SignedIn, startSession } from './start-session.ts'
+import { takenNameRefusal } from './taken-name.ts'
 
-/** Makes an ordinary account and signs it in. Conflict when the name or the email is taken. */
+/**
+ * Makes an ordinary account and signs it in. Conflict when the name is taken or looks like one that is. An email is
+ * taken as it is typed: nothing proves it, so it keeps nobody else from using it and says nothing about other accounts.
+ */
 export async function register(ctx: ServiceContext, request: RegisterRequest): Promise<SignedIn> {
-  await spendTries(ctx, [['registerFromAddress', ctx.address]])
+  await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))
+  if (looksReserved(request.username)) throw takenNameRefusal('username_taken')
+  const password = await hashPassword(request.password)
   const user = await insertUser(ctx.directory, {
     username: request.username,
     email: request.email && emailKey(request.email),
-    password: await hashPassword(request.password),
+    emailVerified: false,
+    password,
+    hasPassword: true,
     role: 'user',
     mustChangePassword: false,
     temporaryPasswordExpiresAt: null,
     database: databaseOfNewcomers(ctx.databases),
     createdAt: ctx.now,
   })
-  if (user === 'username_taken') throw new AppError('conflict', 'That username is already taken')
-  if (user === 'email_taken') throw new AppError('conflict', 'That email is already in use')
+  if (typeof user === 'string') throw takenNameRefusal(user)
   ctx.log('registered', { userId: user.id })
-  return startSession(ctx, user)
+  const signedIn = await startSession(ctx, user, { password })
+  if (!signedIn) throw new Error('a new account can not be signed in to')
+  return signedIn
 }

@@ -1,29 +1,51 @@
 import { FIRST_DATABASE } from '#db/client.ts'
 import { databaseFor } from '#db/database-for.ts'
 import { anchorOwner } from '#db/owners.ts'
-import { openSession } from '#db/sessions.ts'
+import { type NewSession, openSession, type Proof } from '#db/sessions.ts'
 import type { User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashSessionToken, newSessionToken, SESSION_LIFETIME_MS } from '#workers/security/session-token.ts'
 
-/** A user and the token that his browser is to keep. */
-export type SignedIn = { user: User; token: string }
+/** A user, and the tokens that the browser is to keep: of the session, and of the browser itself. */
+export type SignedIn = { user: User; token: string; deviceToken: string | null }
 
-/** A new session for the user; the one the caller came with is over, so a planted token never becomes his. */
-export async function startSession(ctx: ServiceContext, user: User): Promise<SignedIn> {
+/**
+ * A new session for the user; the one the caller came with is over, so a planted token never becomes the user's. Null
+ * when what the user has proved no longer holds: see `openSession`.
+ */
+export async function startSession(ctx: ServiceContext, user: User, proof: Proof): Promise<SignedIn | null> {
   const { token, session } = await newSession(ctx, user.id)
-  const database = await openSession(ctx.directory, session, ctx.sessionTokenHash)
-  // Before there can be any record of his. The first database has the account itself.
+  // A browser that is known here keeps its token, for whichever of its accounts.
+  const deviceToken = ctx.deviceTokenHash ? null : newSessionToken()
+  const database = await openSession(ctx.directory, {
+    session,
+    proof,
+    deviceTokenHash: deviceToken ? await hashSessionToken(deviceToken) : ctx.deviceTokenHash!,
+    replacedTokenHash: ctx.sessionTokenHash,
+  })
+  if (database === null) return null
+  // Before there can be any record of theirs. The first database has the account itself.
   if (database !== FIRST_DATABASE) await anchorOwner(databaseFor(ctx.databases, { database }), user.id)
-  return { user, token }
+  return { user, token, deviceToken }
 }
 
 /** Token and record of a session that is not yet stored. */
-export async function newSession(ctx: ServiceContext, userId: number) {
+export async function newSession(
+  ctx: ServiceContext,
+  userId: number,
+): Promise<{ token: string; session: NewSession }> {
   const token = newSessionToken()
   const tokenHash = await hashSessionToken(token)
+  const expiresAt = ctx.now + SESSION_LIFETIME_MS
   return {
     token,
-    session: { tokenHash, userId, createdAt: ctx.now, expiresAt: ctx.now + SESSION_LIFETIME_MS },
+    session: {
+      tokenHash,
+      userId,
+      createdAt: ctx.now,
+      expiresAt,
+      lastSeenAt: ctx.now,
+      device: ctx.deviceName,
+    },
   }
 }

@@ -1,3 +1,6 @@
+import { nameProblem } from '#core/names/name-problem.ts'
+import { looksReserved } from '#core/names/skeleton.ts'
+
 const SHORTEST = 3
 const LONGEST = 32
 
@@ -7,7 +10,7 @@ export function usernameFrom(name: string): string {
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
-  const letters = [...plain].slice(0, LONGEST)
-  if (letters.length >= SHORTEST) return letters.join('')
-  return letters.length > 0 ? `player-${letters.join('')}` : 'player'
+  const letters = [...plain].slice(0, LONGEST).join('')
+  if (letters === '' || nameProblem(letters) !== null || looksReserved(letters)) return 'player'
+  return [...letters].length >= SHORTEST ? letters : `player-${letters}`
 }

@@ -1,6 +1,11 @@
 /** The objects of one contest in R2, under a folder that no one can guess and that no file name takes part in. */
 export function newFileKey(userId: number): string {
-  return `contests/${userId}/${crypto.randomUUID()}`
+  return `${filesOf(userId)}${crypto.randomUUID()}`
+}
+
+/** How the key of every file of a user begins. */
+export function filesOf(userId: number): string {
+  return `contests/${userId}/`
 }
 
 /** The standings as CSV, whatever they came packed in. */

@@ -1,8 +1,7 @@
-import { listUsers as readUsers } from '#db/user-administration.ts'
-import type { User } from '#db/users.ts'
+import { type ListedUser, listUsers as readUsers } from '#db/user-administration.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 
-export async function listUsers(ctx: ServiceContext): Promise<User[]> {
+export async function listUsers(ctx: ServiceContext): Promise<ListedUser[]> {
   requireAdmin(ctx)
   return readUsers(ctx.directory)
 }

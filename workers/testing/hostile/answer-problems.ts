@@ -3,6 +3,7 @@ const EVERY_ANSWER: Record<string, RegExp> = {
     /script-src 'nonce-[A-Za-z0-9+/]{24}'.*object-src 'none'.*frame-ancestors 'none'/,
   'X-Content-Type-Options': /^nosniff$/,
   'Referrer-Policy': /^same-origin$/,
+  'Permissions-Policy': /camera=\(\)/,
   'Cross-Origin-Opener-Policy': /^same-origin$/,
   'Cross-Origin-Resource-Policy': /^same-origin$/,
   'Cache-Control': /^no-store$/,

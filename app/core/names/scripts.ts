@@ -1,0 +1,29 @@
+/** The scripts in everyday use (UAX 31, table 5), as Unicode's property names. */
+export const SCRIPTS = [
+  ...['Latin', 'Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian'],
+  ...['Greek', 'Gujarati', 'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana', 'Khmer'],
+  ...['Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
+]
+
+/** Languages that are written in several of them. */
+const MIXES = [
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Bopomofo'],
+  ['Hangul', 'Han'],
+]
+
+/** Signs such as digits belong to every script. */
+const SHARED = ['Common', 'Inherited']
+
+const alphabets = [...SCRIPTS.map((script) => [script]), ...MIXES].map(
+  (scripts) =>
+    new RegExp(
+      `^[${[...scripts, ...SHARED].map((script) => `\\p{Script_Extensions=${script}}`).join('')}]*$`,
+      'u',
+    ),
+)
+
+/** Is the text written in one script, or in the few that one language mixes? (UTS 39, "single script") */
+export function isOneAlphabet(text: string): boolean {
+  return alphabets.some((alphabet) => alphabet.test(text))
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { confusablesModule } from '../../../scripts/make-confusables.ts'
+import { looksReserved, skeletonOf } from './skeleton.ts'
+
+test.each([
+  ['paypal', '\u0440\u0430\u0443\u0440\u0430\u04cf', 'all letters Cyrillic'],
+  ['ANNA', '\u0391\u039d\u039d\u0391', 'all letters Greek, in capitals'],
+  ['Paul', 'PauI', 'a capital I for an l'],
+  ['admin', 'ADMlN', 'a small l for a capital I'],
+  ['user10', 'userlO', 'letters for digits'],
+  ['mike', 'rnike', 'two letters for one'],
+  ['ada', 'ＡＤＡ', 'full-width letters'],
+  ['ada', '𝐚𝐝𝐚', 'mathematical letters'],
+  ['ada lovelace', 'ada   lovelace', 'a longer space'],
+  ['José', 'Jose\u0301', 'an accent of its own'],
+  ['aether', 'æther', 'a ligature'],
+  ['oo', '\u0585\u0585', 'Armenian letters'],
+  ['seo', '\u0455\u0435\u043e', 'Cyrillic letters of another word'],
+])('%s and %s look alike: %s', (one, other) => {
+  expect(skeletonOf(other)).toBe(skeletonOf(one))
+})
+
+test.each([
+  ['ada', 'adam'],
+  ['jose', 'josé'],
+  ['a b', 'ab'],
+  ['a-b', 'a_b'],
+  ['Дмитрий', 'Дмитрии'],
+  ['王小明', '王小朋'],
+  ['kai', 'kay'],
+])('%s and %s do not', (one, other) => {
+  expect(skeletonOf(other)).not.toBe(skeletonOf(one))
+})
+
+test('what looks like the operator is reserved, and what only contains the word is not', () => {
+  for (const name of ['admin', 'Admin', 'ADMlN', '4dmin'.replace('4', 'a'), 'adrnin', 'SUPPORT', 'supp0rt'])
+    expect(looksReserved(name), name).toBe(true)
+  for (const name of ['admin-of-the-league', 'badminton', 'ada'])
+    expect(looksReserved(name), name).toBe(false)
+})
+
+test('a skeleton is its own skeleton', () => {
+  for (const name of ['paypal', 'Paul', 'mike 10', 'José', 'Дмитрий', 'ANNA', 'Œuvre'])
+    expect(skeletonOf(skeletonOf(name)), name).toBe(skeletonOf(name))
+})
+
+test('the table is what its script makes of the list today', () => {
+  const committed = readFileSync(new URL('./confusables.ts', import.meta.url), 'utf8')
+  expect(committed).toBe(confusablesModule())
+})

@@ -1,0 +1,9 @@
+import { closeOtherSessions } from '#db/sessions.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+/** Signs the user out everywhere but here. */
+export async function endOtherSessions(ctx: ServiceContext): Promise<void> {
+  const { id: userId } = requireUser(ctx)
+  const count = await closeOtherSessions(ctx.directory, { userId, tokenHash: ctx.sessionTokenHash ?? '' })
+  ctx.log('other_sessions_ended', { userId, count })
+}

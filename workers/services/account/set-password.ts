@@ -1,0 +1,17 @@
+import { AppError } from '#core/result.ts'
+import { getPassword } from '#db/account.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { replacePassword } from '#workers/services/auth/change-password.ts'
+import { requireFreshSession } from '#workers/services/auth/confirm-owner.ts'
+
+/** The first password of an account that a provider made. Its other sessions end; the caller goes on in a new one. */
+export async function setPassword(
+  ctx: ServiceContext,
+  { newPassword }: { newPassword: string },
+): Promise<{ token: string }> {
+  const { id: userId } = requireUser(ctx)
+  const { hasPassword, hash } = await getPassword(ctx.directory, userId)
+  if (hasPassword) throw new AppError('conflict', 'This account has a password, change it instead')
+  requireFreshSession(ctx)
+  return replacePassword(ctx, { userId, from: hash, newPassword })
+}

@@ -1,0 +1,29 @@
+import { listClosedAccounts, removeClosedAccount } from '#db/closed-accounts.ts'
+import { type Databases, databaseFor } from '#db/database-for.ts'
+import { emptyAccount } from './close-account.ts'
+
+const MINUTE_MS = 60_000
+/** The request that closed the account empties it; the sweep looks after that. */
+const LEFT_ALONE_MS = 5 * MINUTE_MS
+/** An upload that was running when the account was closed has ended by then, one way or the other. */
+const ROW_KEPT_MS = 24 * 60 * MINUTE_MS
+const AT_ONCE = 20
+
+/**
+ * Empties closed accounts of what a request left behind, and of what an upload under way has added since; a day after
+ * the closing the empty row itself goes.
+ */
+export async function sweepClosedAccounts(
+  databases: Databases,
+  { files, now }: { files: R2Bucket; now: number },
+): Promise<void> {
+  const closedBefore = now - LEFT_ALONE_MS
+  for (const { userId, database, closedAt } of await listClosedAccounts(databases.directory, {
+    closedBefore,
+    limit: AT_ONCE,
+  })) {
+    const db = databaseFor(databases, { database })
+    await emptyAccount({ db, files }, userId)
+    if (closedAt <= now - ROW_KEPT_MS) await removeClosedAccount([db, databases.directory], userId)
+  }
+}

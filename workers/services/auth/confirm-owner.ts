@@ -1,0 +1,44 @@
+import { AppError } from '#core/result.ts'
+import { getPassword } from '#db/account.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { addressGroups } from '#workers/security/address-group.ts'
+import { spendTries, type Try, takeBackTries } from '#workers/security/limits.ts'
+import { verifyPassword } from '#workers/security/password.ts'
+
+/** How long after signing in a user without a password needs no other proof. */
+const FRESH_MS = 10 * 60_000
+
+/**
+ * Makes sure that the owner is at the keyboard, and not a stranger who found an open session: by the password, or,
+ * for an account without one, by a session that has just begun. Throws `invalid_input` or `forbidden`.
+ */
+export async function confirmOwner(ctx: ServiceContext, password: string): Promise<void> {
+  const { id: userId } = requireUser(ctx)
+  const { hasPassword, hash } = await getPassword(ctx.directory, userId)
+  if (hasPassword) await confirmPassword(ctx, { userId, hash, password })
+  else requireFreshSession(ctx)
+}
+
+/** Ten wrong passwords from one address and the user waits, as for signing in. */
+export async function confirmPassword(
+  ctx: ServiceContext,
+  { userId, hash, password }: { userId: number; hash: string; password: string },
+): Promise<void> {
+  const spent: Try[] = [['passwordOfUser', `${userId} ${addressGroups(ctx.address).narrow}`]]
+  await spendTries(ctx, spent)
+  if (!(await verifyPassword(hash, password))) {
+    ctx.log('password_refused', { userId })
+    throw new AppError('invalid_input', 'Current password is incorrect')
+  }
+  await takeBackTries(ctx, spent)
+}
+
+/** For an account without a password. */
+export function requireFreshSession(ctx: ServiceContext): void {
+  const age = ctx.now - (ctx.sessionStartedAt ?? 0)
+  if (age <= FRESH_MS) return
+  throw new AppError(
+    'forbidden',
+    'To make sure it is you, log out, sign in again and repeat this within 10 minutes',
+  )
+}
