@@ -1,7 +1,7 @@
 // `npm test`: every suite from a fresh clone, closing with one line that adds them all up.
 // `npm test -- unit workers` runs only the named ones.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { whenInputsChanged } from './build-inputs.mjs'
 import { runQuietly } from './lib/commands.mjs'
@@ -21,7 +21,9 @@ const SUITES = {
   types: () => check('types', 'npm', ['run', '-s', 'typecheck']),
   lint: () => check('lint', 'npm', ['run', '-s', 'lint']),
   unit: () => vitest('unit', ['--project', 'unit', ...WITHOUT_REAL_FILES]),
-  workers: () => vitest('workers', ['--project', 'workers', ...WITHOUT_REAL_FILES]),
+  api: () => vitest('api', ['--project', 'workers', 'workers/api/', ...WITHOUT_REAL_FILES]),
+  workers: () =>
+    vitest('workers', ['--project', 'workers', '--exclude', 'workers/api/**', ...WITHOUT_REAL_FILES]),
   'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
   e2e: () => playwright(),
   deploy: () => check('deploy', 'node', ['scripts/deploy.mjs', '--dry-run']),
@@ -30,14 +32,15 @@ const SUITES = {
 const WITHOUT_REAL_FILES = ['--exclude', '**/*.real-files.*']
 
 /**
- * What runs beside what. A vitest run and the checks keep one core busy, so two of them go at once; the browser tests keep
- * all busy. Later suites take what earlier ones have built: the kernel, then the app.
+ * Suites of one stage run side by side, one for each core: a vitest run or a check keeps one core busy, the browser tests
+ * keep all of them busy. The longest come first. A later stage takes what an earlier one has built: the kernel, the app.
  */
 const STAGES = [
-  [['wasm']],
-  [['workers'], ['types', 'lint', 'unit', 'real-files']],
-  [['e2e']],
-  [['deploy'], ['sizes']],
+  ['wasm'],
+  ['api', 'workers', 'unit', 'real-files', 'types', 'lint'],
+  ['e2e'],
+  ['deploy'],
+  ['sizes'],
 ]
 
 main(async () => {
@@ -45,8 +48,8 @@ main(async () => {
   await useLockedTools()
   const total = noCounts()
   for (const stage of STAGES) {
-    const rows = stage.map((row) => row.filter((name) => names.has(name)))
-    await Promise.all(rows.map((row) => runInTurn(row, total)))
+    const waiting = stage.filter((name) => names.has(name))
+    await Promise.all(Array.from({ length: availableParallelism() }, () => runInTurn(waiting, total)))
   }
   list('Skipped', total.skipped)
   list('Failed', total.failed)
@@ -62,8 +65,9 @@ function chosenSuites(wanted) {
   throw new Error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`)
 }
 
-async function runInTurn(names, total) {
-  for (const name of names) {
+/** Takes the next of the waiting suites as long as there is one. */
+async function runInTurn(waiting, total) {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     console.log(`== ${name}: begins`)
     const started = performance.now()
     const { passed, failed, skipped } = await SUITES[name]().catch((error) => ({

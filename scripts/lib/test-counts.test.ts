@@ -125,6 +125,7 @@ test('test files are sought by name in every folder of our own', () => {
     'b/e.real-files.test.ts',
     'f/g.spec.ts',
     'b/h.ts',
+    'workers/api/i.workers.test.ts',
   ]
   for (const file of [...files, 'node_modules/x.test.ts', '.git/y.spec.ts', 'build/z.test.ts']) {
     mkdirSync(path.join(folder, 'repo', path.dirname(file)), { recursive: true })
@@ -135,6 +136,7 @@ test('test files are sought by name in every folder of our own', () => {
     found[suite]!.map((file) => path.relative(path.join(folder, 'repo'), file))
   expect(namesOf('unit')).toEqual(['a.test.ts', 'b/c.test.tsx'])
   expect(namesOf('workers')).toEqual(['b/d.workers.test.ts'])
+  expect(namesOf('api')).toEqual(['workers/api/i.workers.test.ts'])
   expect(namesOf('real-files')).toEqual(['b/e.real-files.test.ts'])
   expect(namesOf('e2e')).toEqual(['f/g.spec.ts'])
 })

@@ -5,15 +5,17 @@ const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
 
 /** Every test file under `folder`, by the suite that has to read it. Sought by name alone, so that no configuration hides one. */
 export function testFiles(folder = '.') {
-  const tests = Object.groupBy(filesUnder(folder), (file) => suiteOf(path.basename(file)))
-  return { unit: [], workers: [], 'real-files': [], e2e: [], ...tests }
+  const tests = Object.groupBy(filesUnder(folder), (file) => suiteOf(path.relative(folder, file)))
+  return { unit: [], api: [], workers: [], 'real-files': [], e2e: [], ...tests }
 }
 
-function suiteOf(name) {
+function suiteOf(file) {
+  const name = path.basename(file)
   if (/\.spec\.tsx?$/.test(name)) return 'e2e'
   if (!/\.test\.tsx?$/.test(name)) return 'none'
   if (name.includes('.real-files.')) return 'real-files'
-  return name.includes('.workers.') ? 'workers' : 'unit'
+  if (!name.includes('.workers.')) return 'unit'
+  return file.startsWith(path.join('workers', 'api', path.sep)) ? 'api' : 'workers'
 }
 
 function filesUnder(folder) {
