@@ -4,15 +4,27 @@ import type { OptimizeRequest } from './optimizer.ts'
 import { addPerson, type Choice, closeGroup, completeLineups, emptyCounts } from './place-counts.ts'
 import { budgetCents, greatestCommonDivisor, sum, toCents } from './whole-numbers.ts'
 
+/** `count` legal lineups; where `isExact` is false there are at least as many, and counting all takes too long. */
+export type LineupCount = { count: number; isExact: boolean }
+
+/** Counting may take so many additions, some 50 ms, and so many numbers at a time, 5 MB (twice that beyond 2^50). */
+const MOST_ADDITIONS = 40_000_000
+const MOST_NUMBERS = 600_000
+/** Below that a count says little; with so few even the largest pool is soon counted. */
+const LEAST_COLUMNS = 16
+
 /** Pools are values: one that changed is another array. So its counts can be kept as long as the array lives. */
-const countsByPool = new WeakMap<readonly Player[], Map<string, number>>()
+const countsByPool = new WeakMap<readonly Player[], Map<string, LineupCount>>()
 
 /**
  * How many legal lineups the pool has that hold the kept players and none of the excluded: what the optimizer's answer
  * is the best of. Counted by adding one person at a time, once per pool; beyond 2^53 the nearest double.
+ *
+ * Prices without a common unit would take a column for every cent. Beyond the limits above prices are rounded up to a
+ * coarser unit: every lineup counted is legal, some legal ones are missed.
  */
-export function countLegalLineups(request: OptimizeRequest): number {
-  const counts = countsByPool.get(request.playerPool) ?? new Map<string, number>()
+export function countLegalLineups(request: OptimizeRequest): LineupCount {
+  const counts = countsByPool.get(request.playerPool) ?? new Map<string, LineupCount>()
   countsByPool.set(request.playerPool, counts)
   const key = requestKey(request)
   const count = counts.get(key) ?? countOf(request)
@@ -31,44 +43,101 @@ function requestKey({ mode, budget, keptPlayers, excludedIds }: OptimizeRequest)
   return JSON.stringify([mode.id, budget, kept, excludedIds ?? []])
 }
 
-function countOf(request: OptimizeRequest): number {
+function countOf(request: OptimizeRequest): LineupCount {
   const found = findCandidates(request)
-  if (!found.ok) return 0
-  const all = countCandidates(found.value, request.budget, () => true)
-  return all - ofOneTeam(found.value, request.budget)
+  if (!found.ok) return { count: 0, isExact: true }
+  const prices = pricesOf(found.value, request.budget)
+  if (prices.left < 0) return { count: 0, isExact: true }
+  const all = countCandidates(found.value, prices, () => true)
+  return { count: all - ofOneTeam(found.value, prices), isExact: prices.isExact }
 }
 
 /** Lineups that break the two-team rule: those of each team among itself. */
-function ofOneTeam(candidates: Candidates, budget: number): number {
+function ofOneTeam(candidates: Candidates, prices: Prices): number {
   if (!candidates.needsTwoTeams) return 0
-  const teams = new Set(candidates.rows.map((row) => row.team).filter((team) => team !== null))
+  const { rows, groups, personOfRow, mode } = candidates
+  const peopleOfTeam = new Map<string, Set<number>>()
+  for (const [row, { team }] of rows.entries()) {
+    if (team === null) continue
+    const people = peopleOfTeam.get(team) ?? new Set()
+    peopleOfTeam.set(team, people.add(personOfRow[row]!))
+  }
   let count = 0
-  for (const team of teams) {
-    const isOfTeam = (row: number) => candidates.rows[row]!.team === team
-    if (candidates.groups.every((group) => group.kept.every(isOfTeam))) {
-      count += countCandidates(candidates, budget, isOfTeam)
+  for (const [team, people] of peopleOfTeam) {
+    if (people.size < mode.rosterSlots.length) continue
+    const isOfTeam = (row: number) => rows[row]!.team === team
+    if (groups.every((group) => group.kept.every(isOfTeam))) {
+      count += countCandidates(candidates, prices, isOfTeam)
     }
   }
   return count
 }
 
-function countCandidates(candidates: Candidates, budget: number, mayPlay: (row: number) => boolean): number {
-  const { groups, rows } = candidates
+/** Prices in whole units, each less the least of its group, which every lineup pays for each slot anyway. */
+type Prices = {
+  ofChoice: (row: number, group: number) => number
+  /** What the open slots may spend above the least. */
+  left: number
+  isExact: boolean
+}
+
+function pricesOf(candidates: Candidates, budget: number): Prices {
+  const { rows, groups, mode } = candidates
   const cents = rows.map((row) => toCents(row.salary))
-  const left = budgetCents(budget) - sum(groups.flatMap((group) => group.kept).map((row) => cents[row]!))
-  if (left < 0) return 0
-  const people = choicesOfPeople(candidates, cents, (row) => cents[row]! <= left && mayPlay(row))
-  const unit = greatestCommonDivisor(people.flat().map((choice) => choice.salary))
-  const mostSpent = sum(people.map((choices) => Math.max(...choices.map((choice) => choice.salary))))
+  const least = groups.map((group) =>
+    group.rows.reduce(
+      (low, row) => Math.min(low, cents[row]!),
+      group.rows.length > 0 ? Number.POSITIVE_INFINITY : 0,
+    ),
+  )
+  const kept = sum(groups.flatMap((group) => group.kept).map((row) => cents[row]!))
+  const left = budgetCents(budget) - kept - sum(groups.map((group, number) => group.open * least[number]!))
+  const above = groups.flatMap((group, number) => group.rows.map((row) => cents[row]! - least[number]!))
+  const dearest = sum(
+    groups.map(
+      (group, number) => group.open * (Math.max(0, ...group.rows.map((row) => cents[row]!)) - least[number]!),
+    ),
+  )
+  const exact = greatestCommonDivisor(above)
+  const unit = Math.max(exact, Math.ceil(Math.min(left, dearest) / mostColumns(candidates)))
+  return {
+    ofChoice: (row, group) => Math.ceil((cents[row]! - least[group]!) / unit),
+    left: Math.floor(Math.min(left, dearest + unit * mode.rosterSlots.length) / unit),
+    isExact: unit === exact,
+  }
+}
+
+/**
+ * Columns that the limits allow. A row is added to every state it can change, once among all and once among its team:
+ * rows of one group, counted group by group, to as many states as the group has slots; others to any.
+ */
+function mostColumns({ groups, personOfRow }: Candidates): number {
+  const groupsOfPerson = new Map<number, Set<number>>()
+  for (const [group, { rows }] of groups.entries()) {
+    for (const row of rows) {
+      const own = groupsOfPerson.get(personOfRow[row]!) ?? new Set()
+      groupsOfPerson.set(personOfRow[row]!, own.add(group))
+    }
+  }
+  const allStates = groups.reduce((product, group) => product * (group.open + 1), 1)
+  const hasSeveral = (row: number) => groupsOfPerson.get(personOfRow[row]!)!.size > 1
+  const additions = sum(
+    groups.flatMap((group) => group.rows.map((row) => (hasSeveral(row) ? allStates : group.open + 1))),
+  )
+  const isAnySeveral = [...groupsOfPerson.values()].some((own) => own.size > 1)
+  const states = isAnySeveral ? allStates : 2 + Math.max(...groups.map((group) => group.open))
+  const most = Math.min(MOST_NUMBERS / states, MOST_ADDITIONS / (2 * additions || 1))
+  return Math.max(LEAST_COLUMNS, Math.floor(most))
+}
+
+function countCandidates(candidates: Candidates, prices: Prices, mayPlay: (row: number) => boolean): number {
+  const people = choicesOfPeople(candidates, prices, mayPlay)
   const counts = emptyCounts(
-    groups.map((group) => group.open),
-    Math.floor(Math.min(left, mostSpent) / unit) + 1,
+    candidates.groups.map((group) => group.open),
+    prices.left + 1,
   )
   for (const [place, choices] of people.entries()) {
-    addPerson(
-      counts,
-      choices.map(({ group, salary }) => ({ group, salary: salary / unit })),
-    )
+    addPerson(counts, choices)
     const group = onlyGroup(choices)
     const next = people[place + 1]
     if (group !== null && (!next || onlyGroup(next) !== group)) closeGroup(counts, group)
@@ -76,17 +145,19 @@ function countCandidates(candidates: Candidates, budget: number, mayPlay: (row: 
   return completeLineups(counts)
 }
 
-/** Everyone's choices, salaries in cents: first the people with several groups, then group by group. */
+/** Everyone's choices: first the people with several groups, then group by group. */
 function choicesOfPeople(
   { groups, personOfRow }: Candidates,
-  cents: readonly number[],
+  { ofChoice, left }: Prices,
   mayPlay: (row: number) => boolean,
 ): Choice[][] {
   const choices = new Map<number, Choice[]>()
   for (const [group, { rows }] of groups.entries()) {
     for (const row of rows.filter(mayPlay)) {
+      const salary = ofChoice(row, group)
+      if (salary > left) continue
       const own = choices.get(personOfRow[row]!) ?? []
-      own.push({ group, salary: cents[row]! })
+      own.push({ group, salary })
       choices.set(personOfRow[row]!, own)
     }
   }

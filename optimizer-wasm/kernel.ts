@@ -6,6 +6,8 @@ type KernelExports = {
   reserve(bytes: number): number
   solve(problem: number): number
   answerAddress(): number
+  mostOfUnseen(): number
+  stepsTaken(): number
 }
 
 /** All that the kernel asks of its host: somewhere to go when memory runs out. */

@@ -1,12 +1,12 @@
-import type { ObjectiveTerms } from '#core/objective.ts'
 import type { Player } from '#core/player.ts'
+import { MOST_POOL_ROWS } from '#core/pool-size.ts'
 import type { CandidateGroup, Candidates } from './candidates.ts'
+import { cheapestLineup } from './cheapest-lineup.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimizer.ts'
-import { encodeProblem } from './problem.ts'
-import { searchBest } from './search.ts'
 
 type NoLineupReason =
+  | 'too_many_rows'
   | 'not_enough_players'
   | 'missing_captain'
   | 'missing_position'
@@ -38,6 +38,12 @@ export function explainNoLineup(candidates: Candidates, request: OptimizeRequest
       message: 'Too many of the players are rows of the same people to fill a lineup.',
     }
   )
+}
+
+/** Such a pool is not searched at all. */
+export function tooManyRows(rowCount: number): NoLineup {
+  const [most, rows] = [MOST_POOL_ROWS, rowCount].map((number) => number.toLocaleString('en-US'))
+  return { reason: 'too_many_rows', message: `A pool can have ${most} rows at most; this one has ${rows}.` }
 }
 
 function tooFewPeople({ groups, mode, personOfRow }: Candidates): NoLineup | null {
@@ -83,10 +89,9 @@ function cheapestTooDear(
 ): NoLineup | null {
   const cheapest = cheapestLineup(candidates, kernel)
   if (!cheapest) return null
-  const cost = dollars(salaryOf(cheapest))
   return {
     reason: 'over_budget',
-    message: `The cheapest legal lineup costs ${cost}, more than the budget of ${dollars(budget)}.`,
+    message: `The cheapest legal lineup costs ${dollars(cheapest.cost)}, more than the budget of ${dollars(budget)}.`,
   }
 }
 
@@ -97,18 +102,6 @@ function onlyOneTeam(candidates: Candidates, kernel: Kernel): NoLineup | null {
     reason: 'one_team',
     message: 'A lineup needs players of both teams; those to choose from all play for one.',
   }
-}
-
-/** The same search with salary as what to lose and no budget. */
-function cheapestLineup(candidates: Candidates, kernel: Kernel): Player[] | null {
-  const terms: ObjectiveTerms = {
-    values: candidates.rows.map((row) => -Math.round(row.salary * 100)),
-    pairOf: null,
-  }
-  const best = searchBest(encodeProblem(candidates, terms, Number.POSITIVE_INFINITY, 1), kernel)
-  if (!best) return null
-  const kept = candidates.groups.slice(1).flatMap((group) => group.kept)
-  return [best.leader, ...best.items, ...kept].map((row) => candidates.rows[row]!)
 }
 
 function salaryOf(players: readonly Player[]): number {

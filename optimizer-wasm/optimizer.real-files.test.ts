@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
-import { SHOWDOWN } from '#core/game-mode.ts'
+import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '#core/game-mode.ts'
 import { objectiveTerms, sumOfTerms } from '#core/objective.ts'
 import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/player.ts'
 import { parseSlateCsv } from '#core/slate-csv.ts'
-import type { OptimizerSettings } from '#core/strategy.ts'
+import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/strategy.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
-import { optimizeLineup } from './optimizer.ts'
+import { findBestLineup, optimizeLineup, STEPS_OF_A_SEARCH } from './optimizer.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const GPP: OptimizerSettings = { strategy: 'best_value', contestFormat: 'gpp', creativity: 70 }
@@ -32,6 +32,43 @@ describeProviderFiles('real Showdown slates', 'salaries-showdown-nfl', (files) =
     expect(optimize(pool, GPP)).toMatchObject({ objective: tried.best / 10_000, examined: tried.legal })
   })
 })
+
+describeProviderFiles('proved well within the budget: Showdown', 'salaries-showdown-nfl', (files) => {
+  test.each(files)('%s', (file) => expectProofs(readPool(file), SHOWDOWN, SHOWDOWN.budget))
+})
+
+describeProviderFiles('proved well within the budget: other sports', 'salaries-other-sports', (files) => {
+  test.each(files)('%s', (file) => expectProofs(readPool(file), SHOWDOWN, SHOWDOWN.budget))
+})
+
+// A Big League at the provider's classic prices; classic games have no kickers, so each defense has one here as well.
+describeProviderFiles('proved well within the budget: classic', 'salaries-classic-nfl', (files) => {
+  test.each(files)('%s', (file) => {
+    const pool = readPool(file, BIG_LEAGUE)
+    const kickers = pool
+      .filter(({ position }) => position === 'DST')
+      .map((row): Player => {
+        const id = `${row.id}-kicker`
+        return { ...row, id, basePlayerId: id, position: 'K', actualPosition: 'K' }
+      })
+    expectProofs([...pool, ...kickers], BIG_LEAGUE, 55_000)
+  })
+})
+
+function expectProofs(playerPool: Player[], mode: GameMode, budget: number): void {
+  for (const strategy of STRATEGIES)
+    for (const contestFormat of CONTEST_FORMATS)
+      for (const creativity of [0, 50, 100]) {
+        const settings = { strategy, contestFormat, creativity }
+        const request = { playerPool, mode, budget, settings, keptPlayers: [], withRunnerUp: true }
+        const answer = findBestLineup(request, kernel)
+        if (!answer.ok) throw new Error(answer.error.message)
+        const { optimal, gap, steps, runnerUpGap } = answer.value
+        expect({ optimal, gap }, JSON.stringify(settings)).toEqual({ optimal: true, gap: 0 })
+        expect(runnerUpGap).not.toBeNull()
+        expect(steps).toBeLessThan(STEPS_OF_A_SEARCH / 4)
+      }
+}
 
 function optimize(playerPool: Player[], settings: OptimizerSettings) {
   const answer = optimizeLineup(
@@ -122,8 +159,8 @@ function bestPeople(pool: readonly Player[], count: number): Player[] {
   return pool.filter((player) => keys.has(personKey(player)))
 }
 
-function readPool(file: string): Player[] {
-  const slate = parseSlateCsv(readFileSync(file, 'utf8'), { mode: SHOWDOWN })
+function readPool(file: string, mode: GameMode = SHOWDOWN): Player[] {
+  const slate = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
   if (!slate.ok) throw new Error(`${file} can't be read`)
   return slate.value.players
 }

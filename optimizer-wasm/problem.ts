@@ -14,19 +14,26 @@ export type Problem = {
   salaryRange: number
 }
 
-/** Columns of the kernel's table; finer salaries than budget / 1024 are rounded down for the bound alone. */
-const MAX_COLUMNS = 1024
+/** The kernel adds values as doubles; up to here every whole number is one. */
+const LARGEST_VALUE = 2 ** 52
 
 const RULE_MET = -1
 const NOBODY_KEPT = -2
 const UNKNOWN_TEAM = -1
 
-/** The numbers of a request; `budget` in dollars. */
+export type SearchLimits = {
+  /** Dollars. */
+  budget: number
+  lineupsWanted: number
+  /** How much work the search may do; see assembly/steps.ts. */
+  stepBudget: number
+}
+
+/** The numbers of a request. */
 export function encodeProblem(
   candidates: Candidates,
   terms: ObjectiveTerms,
-  budget: number,
-  lineupsWanted: number,
+  { budget, lineupsWanted, stepBudget }: SearchLimits,
 ): Problem {
   const { rows, groups } = candidates
   const [leaderGroup, ...itemGroups] = groups as [CandidateGroup, ...CandidateGroup[]]
@@ -35,47 +42,77 @@ export function encodeProblem(
   const centsLeft = budgetCents(budget) - sum(keptItems.map((index) => cents[index]!))
   const affordable = (index: number) => cents[index]! <= centsLeft
 
-  const leaders = [...leaderGroup.kept, ...leaderGroup.rows].filter(affordable)
+  const leaders = placeOf(cents, [...leaderGroup.kept, ...leaderGroup.rows].filter(affordable), 1)
   const openGroups = itemGroups
     .filter((group) => group.open > 0)
-    .map((group) => ({ open: group.open, rows: group.rows.filter(affordable) }))
+    .map((group) => placeOf(cents, group.rows.filter(affordable), group.open))
+  const places = [leaders, ...openGroups]
   const items = openGroups.flatMap((group) => group.rows)
 
-  const scale = greatestCommonDivisor([...leaders, ...items].map((index) => cents[index]!))
-  const salaryOf = (index: number) => cents[index]! / scale
-  const mostSpent =
-    Math.max(0, ...leaders.map(salaryOf)) +
-    sum(openGroups.map((group) => dearest(group.rows.map(salaryOf), group.open)))
-  const budgetLeft = Math.max(0, Math.min(Math.floor(centsLeft / scale), mostSpent))
-  const salaryRange = budgetLeft + 1
+  const centsAbove = centsLeft - sum(places.map((place) => place.slots * place.least))
+  const scale = greatestCommonDivisor(places.flatMap((place) => place.above))
+  const mostSpent = sum(places.map((place) => dearest(place.above, place.slots))) / scale
+  const budgetLeft = Math.max(0, Math.min(Math.floor(centsAbove / scale), mostSpent))
 
   const withKept = withKeptPairs(terms, keptItems)
   const keptValue = sum(
     keptItems.map((index, place) => withKeptPairs(terms, keptItems.slice(0, place))(index)),
   )
-  const teamOf = numberTeams(candidates)
-  const record = (index: number, extra: number) => [
-    (withKept(index) + extra) * salaryRange + salaryOf(index),
-    salaryOf(index),
-    candidates.personOfRow[index]!,
-    teamOf(index),
-  ]
+  const pairs = encodePairs(terms, leaders.rows, items)
+  const largest = largestOf(places.flatMap((place) => place.rows.map(withKept))) + Math.abs(keptValue)
+  // Figures beyond any real slate leave no room for the salary; equals then come in pool order at once.
+  const slots = sum(places.map((place) => place.slots))
+  const hasRoom = slots * (largest + slots * largestOf(pairs)) * (budgetLeft + 1) < LARGEST_VALUE
+  const salaryRange = hasRoom ? budgetLeft + 1 : 1
 
-  const itemUnit = greatestCommonDivisor(items.map(salaryOf))
+  const teamOf = numberTeams(candidates)
+  const records = ({ rows: own, above }: Place, extra: number) =>
+    own.flatMap((index, number) => {
+      const salary = above[number]! / scale
+      const value = (withKept(index) + extra) * salaryRange + (hasRoom ? salary : 0)
+      return [value, salary, candidates.personOfRow[index]!, teamOf(index)]
+    })
   const numbers = Float64Array.from([
-    leaders.length,
+    // Without the least salaries nothing can be filled.
+    centsAbove < 0 ? 0 : leaders.rows.length,
     items.length,
     openGroups.length,
     lineupsWanted,
     budgetLeft,
-    Math.max(itemUnit, Math.ceil(budgetLeft / MAX_COLUMNS), 1),
-    terms.pairOf ? salaryRange : 0,
+    greatestCommonDivisor(openGroups.flatMap((group) => group.above)) / scale || 1,
+    pairs.length > 0 ? salaryRange : 0,
     keptTeam(candidates, keptItems.map(teamOf)),
-    ...openGroups.flatMap((group) => [group.open, group.rows.length]),
-    ...leaders.flatMap((index) => record(index, keptValue)),
-    ...items.flatMap((index) => record(index, 0)),
+    stepBudget,
+    ...openGroups.flatMap((group) => [group.slots, group.rows.length]),
+    ...(centsAbove < 0 ? [] : records(leaders, keptValue)),
+    ...openGroups.flatMap((group) => records(group, 0)),
   ])
-  return { numbers, pairs: encodePairs(terms, leaders, items), leaders, items, salaryRange }
+  return {
+    numbers,
+    pairs: centsAbove < 0 ? new Int32Array(0) : pairs,
+    leaders: leaders.rows,
+    items,
+    salaryRange,
+  }
+}
+
+/** Rows for equal slots. Every lineup pays the least of their salaries for each slot, so the search sees what is above. */
+type Place = { rows: number[]; slots: number; least: number; above: number[] }
+
+function placeOf(cents: readonly number[], rows: number[], slots: number): Place {
+  const least = rows.reduce((low, index) => Math.min(low, cents[index]!), Number.POSITIVE_INFINITY)
+  return {
+    rows,
+    slots,
+    least: rows.length > 0 ? least : 0,
+    above: rows.map((index) => cents[index]! - least),
+  }
+}
+
+function largestOf(numbers: ArrayLike<number>): number {
+  let largest = 0
+  for (let i = 0; i < numbers.length; i++) largest = Math.max(largest, Math.abs(numbers[i]!))
+  return largest
 }
 
 /** A row's value together with its pairs with the kept rows, which are certain. */
@@ -96,7 +133,8 @@ function encodePairs(
   let cell = 0
   for (const a of leaders) for (const b of items) pairs[cell++] = pairOf(a, b)
   for (const a of items) for (const b of items) pairs[cell++] = a === b ? 0 : pairOf(a, b)
-  return pairs
+  // Where nobody's score moves with another's, the search need not know of pairs.
+  return pairs.some((term) => term !== 0) ? pairs : new Int32Array(0)
 }
 
 function numberTeams({ rows }: Candidates): (index: number) => number {
@@ -114,6 +152,6 @@ function keptTeam({ needsTwoTeams }: Candidates, teams: readonly number[]): numb
   return others.every((team) => team === first) ? first : RULE_MET
 }
 
-function dearest(salaries: number[], count: number): number {
-  return sum(salaries.sort((a, b) => b - a).slice(0, count))
+function dearest(salaries: readonly number[], count: number): number {
+  return sum(salaries.toSorted((a, b) => b - a).slice(0, count))
 }

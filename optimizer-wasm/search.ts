@@ -1,12 +1,25 @@
 import type { Kernel } from './kernel.ts'
 import type { Problem } from './problem.ts'
 
-/** The best lineup of a problem: row indexes, and the values (see `Problem.salaryRange`) of the best lineups found. */
-export type BestLineup = { leader: number; items: number[]; values: number[] }
+/** The best lineup found of a problem. */
+export type BestLineup = {
+  /** Row indexes. */
+  leader: number
+  items: number[]
+  /** Objectives of the best lineups found, best first, in 1/10,000 point. */
+  objectives: number[]
+  /** No other lineup has a higher objective; -Infinity when there is no other. */
+  mostOfOthers: number
+  /** Work done; see assembly/steps.ts. */
+  steps: number
+}
 
-/** Runs the kernel; null when no lineup fits. */
-export function searchBest(problem: Problem, { exports }: Kernel): BestLineup | null {
-  const { numbers, pairs, leaders, items } = problem
+/** A search that ended without a lineup; `isProved` when there is none. */
+type NothingFound = { leader: null; isProved: boolean; mostOfOthers: number; steps: number }
+
+/** Runs the kernel within the problem's step budget. */
+export function searchBest(problem: Problem, { exports }: Kernel): BestLineup | NothingFound {
+  const { numbers, pairs, leaders, items, salaryRange } = problem
   const address = exports.reserve(numbers.byteLength + pairs.byteLength)
   // Views are made anew each time: memory that grows leaves the old ones empty.
   new Float64Array(exports.memory.buffer, address, numbers.length).set(numbers)
@@ -14,19 +27,27 @@ export function searchBest(problem: Problem, { exports }: Kernel): BestLineup | 
     new Int32Array(exports.memory.buffer, address + numbers.byteLength, pairs.length).set(pairs)
 
   const found = exports.solve(address)
-  if (found === 0) return null
+  const unseen = exports.mostOfUnseen()
+  const steps = exports.stepsTaken()
+  const mostOfOthers = Math.floor(unseen / salaryRange)
+  if (found === 0) return { leader: null, isProved: unseen === Number.NEGATIVE_INFINITY, mostOfOthers, steps }
   const groupCount = numbers[2]!
   const picks = sumOfOpenSlots(numbers, groupCount)
   const answer = new Float64Array(exports.memory.buffer, exports.answerAddress(), found + 1 + picks)
   return {
-    values: [...answer.subarray(0, found)],
+    objectives: [...answer.subarray(0, found)].map((value) => Math.floor(value / salaryRange)),
+    mostOfOthers,
+    steps,
     leader: leaders[answer[found]!]!,
     items: [...answer.subarray(found + 1)].map((item) => items[item]!),
   }
 }
 
+/** Numbers before the groups begin; see README.md. */
+const HEADER_NUMBERS = 9
+
 function sumOfOpenSlots(numbers: Float64Array, groupCount: number): number {
   let slots = 0
-  for (let group = 0; group < groupCount; group++) slots += numbers[8 + 2 * group]!
+  for (let group = 0; group < groupCount; group++) slots += numbers[HEADER_NUMBERS + 2 * group]!
   return slots
 }

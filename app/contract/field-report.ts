@@ -38,6 +38,8 @@ export type Hindsight = {
     isCaptain: boolean
   }[]
   points: number
+  /** Proved: no legal lineup scored more than this one by more points; 0 where none scored more at all. */
+  gap: number
   salary: number
   /** Entries with exactly this lineup, how many people they are of, and some of those. */
   entries: number

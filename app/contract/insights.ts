@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BIG_LEAGUE, type GameMode, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/game-mode.ts'
+import { MOST_POOL_ROWS } from '#core/pool-size.ts'
 import { STACK_KINDS } from '#core/stack.ts'
 import {
   CONTEST_FORMATS,
@@ -11,11 +12,13 @@ import {
 import { PlayerWire } from './player.ts'
 
 const oneOf = (words: readonly string[]) => `must be one of ${words.join(', ')}`
-const pool = z.nullish(z.array(PlayerWire).check(z.maxLength(2000, 'must be at most 2000')))
+const pool = z.nullish(
+  z.array(PlayerWire).check(z.maxLength(MOST_POOL_ROWS, `must be at most ${MOST_POOL_ROWS}`)),
+)
 const lineup = z
   .array(PlayerWire, 'is required')
   .check(z.minLength(1, 'must have at least one player'), z.maxLength(10, 'must be at most 10'))
-const ids = z._default(z.array(z.string()).check(z.maxLength(2000)), [])
+const ids = z._default(z.array(z.string()).check(z.maxLength(MOST_POOL_ROWS)), [])
 const level = z._default(z.enum(ENHANCEMENT_LEVELS, oneOf(ENHANCEMENT_LEVELS)), 'basic')
 
 /** How the lineup was made. `gameMode` is the kind of contest; `format` the roster. */
@@ -87,7 +90,7 @@ export const EnrichRequest = z.object({
     .array(PlayerWire, 'is required')
     .check(
       z.minLength(1, 'must have at least one player'),
-      z.maxLength(2000, 'must be at most 2000'),
+      z.maxLength(MOST_POOL_ROWS, `must be at most ${MOST_POOL_ROWS}`),
       z.refine(hasDistinctIds, 'must have different ids'),
     ),
   enableWebSearch: z._default(z.boolean(), true),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BIG_LEAGUE, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/game-mode.ts'
+import { MOST_POOL_ROWS } from '#core/pool-size.ts'
 import { CONTEST_FORMATS, DEFAULT_SETTINGS, STRATEGIES } from '#core/strategy.ts'
 import { PlayerWire } from './player.ts'
 
@@ -7,7 +8,13 @@ const hasDistinctIds = (players: readonly PlayerWire[]) =>
   new Set(players.map(({ id }) => id)).size === players.length
 const players = z
   .array(PlayerWire, 'is required')
-  .check(z.maxLength(2000, 'must be at most 2000'), z.refine(hasDistinctIds, 'must have different ids'))
+  .check(
+    z.maxLength(MOST_POOL_ROWS, `must be at most ${MOST_POOL_ROWS}`),
+    z.refine(hasDistinctIds, 'must have different ids'),
+  )
+
+/** No roster has more places. */
+const MOST_KEPT = 10
 
 /** SPEC.md section 5, generation request. `gameMode` is the kind of contest; `format` the roster. */
 export const OptimizeRequest = z.object({
@@ -29,7 +36,15 @@ export const OptimizeRequest = z.object({
     z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
   ),
   format: z.nullish(z.enum(PLAYABLE_MODE_IDS, `must be one of ${PLAYABLE_MODE_IDS.join(', ')}`)),
-  existingPlayers: z._default(players, []),
+  existingPlayers: z._default(
+    z
+      .array(PlayerWire)
+      .check(
+        z.maxLength(MOST_KEPT, `must be at most ${MOST_KEPT}`),
+        z.refine(hasDistinctIds, 'must have different ids'),
+      ),
+    [],
+  ),
   /** Also say by how much the best lineup beats the second best. */
   withRunnerUp: z._default(z.boolean(), false),
 })

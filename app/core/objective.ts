@@ -15,6 +15,8 @@ export const TERMS_PER_POINT = 10_000
 
 /** No term counts for more than 10,000 points, whatever a file says: sums of terms stay exact. */
 const LARGEST_TERM = 10_000 * TERMS_PER_POINT
+/** No pair counts for more than 1,000 points: the search adds up to 81 of them in 32 bits. */
+const LARGEST_PAIR = 1_000 * TERMS_PER_POINT
 
 const INJURY_FACTOR: Record<InjuryStatus, number> = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
 
@@ -110,7 +112,8 @@ export function describeObjective(settings: OptimizerSettings): string[] {
   }
   if (creativity < 50) sentences.push('Expensive captains and cheaper flex players are favored.')
   if (creativity > 50) sentences.push('Cheaper captains and expensive flex players are favored.')
-  sentences.push('The lineup shown has the highest total there is; of equals, the one that spends more.')
+  sentences.push('The lineup has the highest total there is; of equals, it is the one that spends more.')
+  sentences.push('Where a search ends before that is proved, the lineup says how close it is.')
   return sentences
 }
 
@@ -189,7 +192,7 @@ function pairTerms(
     const [roleA, roleB] = [roles[a], roles[b]]
     if (!roleA || !roleB) return 0
     const correlation = correlationOf(roleA, roleB, teamRelation(rows[a]!, rows[b]!, hasTwoTeams))
-    return toTerms(2 * VARIANCE_WEIGHT * correlation * spreads[a]! * spreads[b]!)
+    return toTerms(2 * VARIANCE_WEIGHT * correlation * spreads[a]! * spreads[b]!, LARGEST_PAIR)
   }
 }
 
@@ -200,9 +203,9 @@ function rolesByPerson(people: readonly Person[]): Map<Person, Role | null> {
   return new Map(fit.map((person, index) => [person, roles[index] ?? null]))
 }
 
-function toTerms(points: number): number {
+function toTerms(points: number, largest = LARGEST_TERM): number {
   // Adding 0 turns -0 into 0.
-  return clamp(Math.round(points * TERMS_PER_POINT), -LARGEST_TERM, LARGEST_TERM) + 0
+  return clamp(Math.round(points * TERMS_PER_POINT), -largest, largest) + 0
 }
 
 function clamp(value: number, low: number, high: number): number {

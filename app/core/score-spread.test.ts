@@ -8,8 +8,16 @@ test('the spread of runners, receivers and kickers grows with the root of their 
   expect(scoreSpread('TE', -1.2)).toBe(0)
 })
 
-test('quarterbacks and defenses spread alike at every mean, other sports not at all', () => {
-  expect([scoreSpread('QB', 22), scoreSpread('QB', 3)]).toEqual([8, 8])
-  expect(scoreSpread('DST', -2)).toBe(5.7)
+test('quarterbacks and defenses who play spread alike at every mean, other sports not at all', () => {
+  expect([scoreSpread('QB', 22), scoreSpread('QB', 8)]).toEqual([8, 8])
+  expect(scoreSpread('DST', 9)).toBeCloseTo(5.7, 12)
   expect(scoreSpread('PG', 40)).toBe(0)
+})
+
+test('the spread goes to 0 with the mean at every position', () => {
+  for (const position of ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const) {
+    expect([scoreSpread(position, 0), scoreSpread(position, -2)]).toEqual([0, 0])
+  }
+  expect(scoreSpread('QB', 2)).toBe(4) // sqrt(8 x 2)
+  expect(scoreSpread('DST', 0.57)).toBeCloseTo(Math.sqrt(5.7 * 0.57), 12)
 })

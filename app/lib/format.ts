@@ -25,6 +25,11 @@ export function formatSalary(amount: number): string {
   return wholeDollars.format(amount)
 }
 
+/** Points of a proved gap, rounded up: no less than was proved may be claimed. */
+export function formatGap(points: number): string {
+  return formatPoints(Math.ceil(points * 100 - 1e-6) / 100)
+}
+
 export function formatPoints(points: number): string {
   return points.toFixed(2)
 }

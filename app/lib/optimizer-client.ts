@@ -3,8 +3,11 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { OptimizedLineup, OptimizeRequest } from '#optimizer/optimizer.ts'
 import { postJson } from './api-client.ts'
 
-/** What a screen shows of a lineup that was proved best. */
-export type OptimizerAnswer = Pick<OptimizedLineup, 'players' | 'examined' | 'runnerUpGap'>
+/** What a screen shows of a lineup and of what was proved about it. */
+export type OptimizerAnswer = Pick<
+  OptimizedLineup,
+  'players' | 'gap' | 'examined' | 'examinedIsExact' | 'runnerUpGap'
+>
 
 /** Without a lineup, the sentence that says which rule leaves none. */
 export type OptimizerOutcome = Result<OptimizerAnswer, { message: string }>
@@ -30,11 +33,37 @@ export async function answerOf(request: OptimizeRequest): Promise<OptimizerOutco
   return (await worker?.ask(request)) ?? (await answerOfServer(request))
 }
 
+/** A search of minutes may take so many steps; the server and the first search take a small part of that. */
+const STEPS_OF_A_LONG_SEARCH = 2_000_000_000
+
+/**
+ * The same search with a budget that only the user's own device can be asked for, in a worker of its own: other
+ * questions don't wait for it, and `signal` ends it at once. Null when it was ended or the browser can't.
+ */
+export async function searchFurther(
+  request: OptimizeRequest,
+  signal: AbortSignal,
+): Promise<OptimizerOutcome | null> {
+  const thread = startThread()
+  if (!thread) return null
+  const ended = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  const question = askingWorker(thread).ask({ ...request, stepBudget: STEPS_OF_A_LONG_SEARCH })
+  const outcome = await Promise.race([question, ended])
+  thread.terminate()
+  return outcome
+}
+
 /** null where the browser allows no workers. */
 function startWorker(): OptimizerWorker | null {
+  const thread = startThread()
+  return thread && askingWorker(thread)
+}
+
+function startThread(): Worker | null {
   try {
-    const thread = new Worker(new URL('./optimizer-worker.ts', import.meta.url), { type: 'module' })
-    return askingWorker(thread)
+    return new Worker(new URL('./optimizer-worker.ts', import.meta.url), { type: 'module' })
   } catch {
     return null
   }
@@ -69,7 +98,9 @@ function askingWorker(thread: Worker): OptimizerWorker {
 
 type ServerAnswer = {
   lineup: PlayerWire[]
+  gap?: number
   examined?: number
+  examinedIsExact?: boolean
   runnerUpGap?: number | null
   reason?: string
 }
@@ -93,7 +124,9 @@ async function answerOfServer(request: OptimizeRequest): Promise<OptimizerOutcom
   const byId = new Map(playerPool.map((player) => [player.id, player]))
   return ok({
     players: answer.lineup.flatMap(({ id }) => byId.get(id) ?? []),
+    gap: answer.gap ?? 0,
     examined: answer.examined ?? 0,
+    examinedIsExact: answer.examinedIsExact ?? true,
     runnerUpGap: answer.runnerUpGap ?? null,
   })
 }

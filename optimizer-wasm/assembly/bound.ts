@@ -1,7 +1,19 @@
 // The bound: for every place, number of open slots and salary left, the most that can still be added (see ../README.md).
 
-import { columnsAt, groupEnd, groupStart, nextAt, personAt, placeCount, teamAt } from './items'
-import { groupCount, groupSlots, keptTeam, pairScale, RULE_MET } from './problem'
+import {
+  columnsAt,
+  groupEnd,
+  groupStart,
+  measureColumns,
+  nextAt,
+  personAt,
+  placeCount,
+  salaryAt,
+  teamAt,
+} from './items'
+import { marginalPrice } from './price'
+import { groupCount, groupSlots, keptTeam, pairScale, RULE_MET, salaryStep } from './problem'
+import { spendOnCells } from './steps'
 
 /** Nobody's person number, and the team of a leader whose lineup needs no other. */
 export const NOBODY: i32 = -1
@@ -16,6 +28,19 @@ const LEAST_NARROW: f64 = -70_000_000
 const NOTHING: i32 = -1_100_000_000
 let isNarrow: bool = false
 
+/** So many bytes the table may take, however many people there are. */
+const MOST_BYTES: usize = 16_000_000
+const MOST_COLUMNS: i32 = 1024
+/** A table of exact salaries is worth more columns than one of rounded ones. */
+const MOST_EXACT_COLUMNS: i32 = 4096
+
+/** Salary per column. */
+export let unit: i32 = 1
+/** Whether salaries are finer than the columns, and so rounded down in the table. */
+let isRounded: bool = false
+/** What rounded tables charge for salary; see `mostFrom`. */
+let price: f64 = 0
+
 let columnCount: i32 = 0
 let rowBytes: usize = 0
 /** Dearest item, in columns, and the fewest columns that any leader leaves: what is left can't be less. */
@@ -24,23 +49,23 @@ let leastColumn: i32 = 0
 let cells: usize = 0
 let nothingFits: usize = 0
 let nothingOpen: usize = 0
-/** Row pointers, by `rowIndex`; a second set behind them for lineups that still need another team. */
+/**
+ * Row pointers, by `rowIndex`, in sets: one for all lineups, one for those that still need another team, and the same
+ * with salaries charged.
+ */
 let rows: usize = 0
 let rowCount: i32 = 0
+let teamSets: i32 = 1
 let slotCount: i32 = 0
 /** Where the rows of a place begin; every group has one more place, its end. */
 let firstRows: usize = 0
-/** Row pointers of a group as a whole, all its slots open; one more for when no group is left. Two sets as well. */
+/** Row pointers of a group as a whole, all its slots open; one more for when no group is left. Sets as well. */
 let groupRows: usize = 0
 /** i32 by `rowIndex`: an optimistic value of the pairs that an item opens when it is taken there. */
 export let openedPairs: usize = 0
 
-/** Reserves tables for what leaders leave of the salary, in columns. */
+/** Reserves tables for what leaders leave of the salary, from `lowest` to `highest`. */
 export function allocateBound(lowest: i32, highest: i32): void {
-  leastColumn = lowest
-  columnCount = highest + 1
-  // Vectors may run past the last column.
-  rowBytes = 8 * <usize>(columnCount + 8)
   firstRows = heap.alloc(4 * <usize>(placeCount + groupCount) + 4)
   rowCount = 0
   slotCount = 0
@@ -51,14 +76,38 @@ export function allocateBound(lowest: i32, highest: i32): void {
       rowCount += groupSlots(group)
     }
   }
-  rows = heap.alloc(8 * <usize>rowCount + 4)
-  groupRows = heap.alloc(8 * <usize>groupCount + 8)
+  chooseColumns(lowest, highest)
+  // Vectors may run past the last column.
+  rowBytes = 8 * <usize>(columnCount + 8)
+  rows = heap.alloc(16 * <usize>rowCount + 4)
+  groupRows = heap.alloc(16 * <usize>groupCount + 16)
   openedPairs = heap.alloc(4 * <usize>rowCount + 4)
   nothingFits = heap.alloc(rowBytes)
   nothingOpen = heap.alloc(rowBytes)
   memory.fill(nothingOpen, 0, rowBytes)
-  // Where the two-team rule can't be broken the second set of rows stays empty.
-  cells = heap.alloc((keptTeam === RULE_MET ? 1 : 2) * <usize>rowCount * rowBytes)
+  cells = heap.alloc(<usize>setCount() * <usize>rowCount * rowBytes)
+}
+
+/** Whole salaries where the table stays small, otherwise as many columns as there is room for. */
+function chooseColumns(lowest: i32, highest: i32): void {
+  // Where the two-team rule can't be broken no set is needed for it.
+  teamSets = keptTeam === RULE_MET ? 1 : 2
+  price = 0
+  unit = salaryStep
+  const room = <i32>min(MOST_BYTES / (8 * <usize>max(rowCount, 1)), <usize>(8 * MOST_EXACT_COLUMNS))
+  const mostExact = min(MOST_EXACT_COLUMNS, room / teamSets)
+  isRounded = highest / unit >= mostExact
+  if (isRounded) {
+    price = marginalPrice()
+    unit = highest / max(16, min(MOST_COLUMNS, room / setCount()) - 8) + 1
+  }
+  leastColumn = lowest / unit
+  columnCount = highest / unit + 1
+  measureColumns(unit)
+}
+
+function setCount(): i32 {
+  return price > 0 ? 2 * teamSets : teamSets
 }
 
 /** The row of `open` slots (at least 1) of the group, filled from `place` on. */
@@ -67,16 +116,31 @@ export function rowIndex(group: i32, place: i32, open: i32): i32 {
 }
 
 /**
- * The most that can be added from `place` on with `open` slots of the group and the groups behind it, `column` columns
- * of salary left. `needsTeam`: one of another team than the leader's must be among them.
+ * The most that can be added from `place` on with `open` slots of the group and the groups behind it, `left` of the
+ * salary left, which is `column` columns. `needsTeam`: one of another team than the leader's must be among them.
+ *
+ * Rounded salaries let items in that are too dear by less than a column each. So a second table charges salaries at
+ * what they are worth, and what is left to spend, to the last dollar, is added at the same price. Both are bounds.
  */
-export function mostFrom(needsTeam: bool, group: i32, place: i32, open: i32, column: i32): f64 {
-  return cell(rowOf(needsTeam, group, place, open), column)
+export function mostFrom(needsTeam: bool, group: i32, place: i32, open: i32, column: i32, left: i32): f64 {
+  const most = cell(rowOf(setOf(needsTeam, false), group, place, open), column)
+  if (price === 0) return most
+  return min(most, price * <f64>left + cell(rowOf(setOf(needsTeam, true), group, place, open), column))
 }
 
 /** The same for all slots of all groups. */
-export function mostOfAll(needsTeam: bool, column: i32): f64 {
-  return cell(groupRow(needsTeam, 0), column)
+export function mostOfAll(needsTeam: bool, left: i32): f64 {
+  const column = left / unit
+  const most = cell(groupRow(setOf(needsTeam, false), 0), column)
+  if (price === 0) return most
+  return min(most, price * <f64>left + cell(groupRow(setOf(needsTeam, true), 0), column))
+}
+
+/** The columns left when the item at that place is taken; less than none where it is too dear. */
+export function columnAfter(place: i32, column: i32, left: i32): i32 {
+  if (!isRounded) return column - columnsAt(place)
+  const rest = left - salaryAt(place)
+  return rest < 0 ? -1 : rest / unit
 }
 
 /**
@@ -89,14 +153,11 @@ export function fillBound(gains: usize, without: i32, leaderTeam: i32): void {
     if (isNarrow) store<i32>(nothingFits + 4 * column, NOTHING)
     else store<f64>(nothingFits + 8 * column, -Infinity)
   }
-  setGroupRow(false, groupCount, nothingOpen)
-  setGroupRow(true, groupCount, nothingFits)
-  let openBehind = 0
-  for (let group = groupCount - 1; group >= 0; group--) {
-    fillGroup(gains, group, openBehind, without, false, leaderTeam)
-    if (leaderTeam !== ANY_TEAM) fillGroup(gains, group, openBehind, without, true, leaderTeam)
-    openBehind += groupSlots(group)
-  }
+  fillSet(gains, without, false, false, leaderTeam)
+  if (leaderTeam !== ANY_TEAM) fillSet(gains, without, true, false, leaderTeam)
+  if (price === 0) return
+  fillSet(gains, without, false, true, leaderTeam)
+  if (leaderTeam !== ANY_TEAM) fillSet(gains, without, true, true, leaderTeam)
 }
 
 /** Chooses the width of the cells, and finds the dearest item. */
@@ -111,13 +172,23 @@ function measureGains(gains: usize): void {
     for (let place = groupStart(group); place < groupEnd(group); place++) {
       const gain = load<f64>(gains + 8 * <usize>place)
       best = max(best, gain + pairGain(rowIndex(group, place, slots)))
-      worst = min(worst, gain)
-      dearest = max(dearest, columnsAt(place))
+      worst = min(worst, price > 0 ? gain - price * <f64>salaryAt(place) : gain)
+      // Rounded down to a column each, what is left can fall by one column more.
+      dearest = max(dearest, columnsAt(place) + (isRounded ? 1 : 0))
     }
     most += <f64>slots * best
     least += <f64>slots * worst
   }
   isNarrow = most < MOST_NARROW && least > LEAST_NARROW
+}
+
+function fillSet(gains: usize, without: i32, needsTeam: bool, isCharged: bool, leaderTeam: i32): void {
+  setGroupRow(setOf(needsTeam, isCharged), groupCount, needsTeam ? nothingFits : nothingOpen)
+  let openBehind = 0
+  for (let group = groupCount - 1; group >= 0; group--) {
+    fillGroup(gains, group, openBehind, without, needsTeam, isCharged, leaderTeam)
+    openBehind += groupSlots(group)
+  }
 }
 
 function fillGroup(
@@ -126,32 +197,43 @@ function fillGroup(
   openBehind: i32,
   without: i32,
   needsTeam: bool,
+  isCharged: bool,
   leaderTeam: i32,
 ): void {
+  const set = setOf(needsTeam, isCharged)
+  const charge = isCharged ? price : 0
   const slots = groupSlots(group)
   const start = groupStart(group)
   const end = groupEnd(group)
-  for (let open = 1; open <= slots; open++) setRow(needsTeam, rowIndex(group, end, open), nothingFits)
+  for (let open = 1; open <= slots; open++) setRow(set, rowIndex(group, end, open), nothingFits)
   for (let place = end - 1; place >= start; place--) {
-    const gain = load<f64>(gains + 8 * <usize>place)
-    const stillNeeds = needsTeam && teamAt(place) === leaderTeam
+    const gain = load<f64>(gains + 8 * <usize>place) - charge * <f64>salaryAt(place)
+    const setAfter = needsTeam ? setOf(teamAt(place) === leaderTeam, isCharged) : set
     const next = nextAt(place)
-    for (let open = 1; open <= slots; open++) {
+    const columns = columnsAt(place)
+    const cannot = personAt(place) === without || columns >= columnCount
+    // No more slots can be filled before a place than the group has places there.
+    for (let open = max(1, slots - (place - start)); open <= slots; open++) {
       const index = rowIndex(group, place, open)
-      const skip = rowOf(needsTeam, group, place + 1, open)
-      const take = rowOf(stillNeeds, group, next, open - 1)
-      if (personAt(place) === without || take === nothingFits || columnsAt(place) >= columnCount) {
-        setRow(needsTeam, index, skip)
+      const skip = rowOf(set, group, place + 1, open)
+      const take = cannot ? nothingFits : rowOf(setAfter, group, next, open - 1)
+      if (take === nothingFits) {
+        setRow(set, index, skip)
         continue
       }
-      const row = cells + rowBytes * <usize>(index + (needsTeam ? rowCount : 0))
+      const row = cells + rowBytes * <usize>(index + set * rowCount)
       const from = lowestColumn(open + openBehind)
-      if (isNarrow) takeOrSkip<i32>(row, skip, take, from, columnsAt(place), gain + pairGain(index))
-      else takeOrSkip<f64>(row, skip, take, from, columnsAt(place), gain + pairGain(index))
-      setRow(needsTeam, index, row)
+      if (isNarrow) takeOrSkip<i32>(row, skip, take, from, columns, gain + pairGain(index))
+      else takeOrSkip<f64>(row, skip, take, from, columns, gain + pairGain(index))
+      setRow(set, index, row)
     }
   }
-  setGroupRow(needsTeam, group, rowOf(needsTeam, group, start, slots))
+  spendOnCells((end - start) * slots * columnCount)
+  setGroupRow(set, group, rowOf(set, group, start, slots))
+}
+
+function setOf(needsTeam: bool, isCharged: bool): i32 {
+  return (needsTeam ? 1 : 0) + (isCharged ? teamSets : 0)
 }
 
 function pairGain(index: i32): f64 {
@@ -193,19 +275,19 @@ function cell(row: usize, column: i32): f64 {
   return value < LEAST_NARROW ? -Infinity : value
 }
 
-function rowOf(needsTeam: bool, group: i32, place: i32, open: i32): usize {
-  if (open === 0) return groupRow(needsTeam, group + 1)
-  return load<usize>(rows + 4 * <usize>(rowIndex(group, place, open) + (needsTeam ? rowCount : 0)))
+function rowOf(set: i32, group: i32, place: i32, open: i32): usize {
+  if (open === 0) return groupRow(set, group + 1)
+  return load<usize>(rows + 4 * <usize>(rowIndex(group, place, open) + set * rowCount))
 }
 
-function setRow(needsTeam: bool, index: i32, row: usize): void {
-  store<usize>(rows + 4 * <usize>(index + (needsTeam ? rowCount : 0)), row)
+function setRow(set: i32, index: i32, row: usize): void {
+  store<usize>(rows + 4 * <usize>(index + set * rowCount), row)
 }
 
-function groupRow(needsTeam: bool, group: i32): usize {
-  return load<usize>(groupRows + 4 * <usize>(group + (needsTeam ? groupCount + 1 : 0)))
+function groupRow(set: i32, group: i32): usize {
+  return load<usize>(groupRows + 4 * <usize>(group + set * (groupCount + 1)))
 }
 
-function setGroupRow(needsTeam: bool, group: i32, row: usize): void {
-  store<usize>(groupRows + 4 * <usize>(group + (needsTeam ? groupCount + 1 : 0)), row)
+function setGroupRow(set: i32, group: i32, row: usize): void {
+  store<usize>(groupRows + 4 * <usize>(group + set * (groupCount + 1)), row)
 }

@@ -1,7 +1,16 @@
 // The door: reserve room for a problem, write it there, solve it, read the answer (layouts in ../README.md).
 
-import { allocateBound, ANY_TEAM, fillBound, NOBODY } from './bound'
-import { allocateItems, BY_PAIRS, BY_POOL, BY_VALUE, inPoolOrder, placeItems, values } from './items'
+import { allocateBound, ANY_TEAM, fillBound, NOBODY, unit } from './bound'
+import {
+  allocateItems,
+  BY_PAIRS,
+  BY_POOL,
+  BY_VALUE,
+  inPoolOrder,
+  measureColumns,
+  placeItems,
+  values,
+} from './items'
 import { allocatePairs, placePairs } from './pairs'
 import {
   budget,
@@ -13,13 +22,27 @@ import {
   pairScale,
   readProblem,
   rowSalary,
-  unit,
+  stepBudget,
 } from './problem'
-import { allocateSearch, boundLeaders, gaveUp, leaderBound, setWalk, takeBestLeader, walkLeader } from './search'
+import {
+  allocateSearch,
+  bestLeaderBound,
+  boundLeaders,
+  leaderBound,
+  setWalk,
+  takeBestLeader,
+  walkLeader,
+} from './search'
 import { allocateSink, drowned, floor, found, foundItem, foundLeader, foundValue, openSink } from './sink'
+import { allowSteps, limitPart, steps, stepsLeft, unseen, useTheRest } from './steps'
 
-/** Nodes after which the table that all leaders share has proved too loose. Ordinary slates take some hundred. */
-const NODES_WITH_SHARED_TABLE: i32 = 20000
+/**
+ * The first look may take so many steps; then the table that all leaders share, or looking at each of many equals, has
+ * proved too slow. Ordinary slates take some thousand.
+ */
+const STEPS_OF_FIRST_LOOK: i64 = 400_000
+/** With pairs the first look is already the exact one, so it may take this share of the budget. */
+const PART_OF_FIRST_LOOK: i64 = 4
 
 /** Equal lineups after which looking at each is not the way to find the first of them. */
 const FEW_EQUALS: i32 = 2000
@@ -28,6 +51,10 @@ const NO_EQUALS: i32 = 0
 
 let pickCount: i32 = 0
 let answer: usize = 0
+/** Lineups in the answer so far. */
+let answered: i32 = 0
+/** No lineup that isn't in the answer is worth more. */
+let most: f64 = -Infinity
 
 /** Forgets whatever was before and returns the address of that many bytes. */
 export function reserve(bytes: i32): usize {
@@ -41,10 +68,15 @@ export function solve(block: usize): i32 {
   pickCount = 0
   for (let group = 0; group < groupCount; group++) pickCount += groupSlots(group)
   answer = heap.alloc(8 * <usize>(lineupsWanted + 1 + pickCount))
+  answered = 0
+  most = Infinity
+  allowSteps(stepBudget)
   allocateItems()
   allocateSink(pickCount)
   allocateSearch()
-  return pairScale > 0 ? solveWithPairs() : solveWithoutPairs()
+  if (pairScale > 0) solveWithPairs()
+  else solveWithoutPairs()
+  return answered
 }
 
 /** Where the answer stands, f64 each: the values of the lineups found, then the best one's leader and items. */
@@ -52,82 +84,119 @@ export function answerAddress(): usize {
   return answer
 }
 
-function solveWithoutPairs(): i32 {
-  placeItems(BY_VALUE)
-  allocateBound(columnLeft(true), columnLeft(false))
-  fillBound(values, NOBODY, ANY_TEAM)
-  openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
-  setWalk(true, NODES_WITH_SHARED_TABLE)
-  walkLeaders(false)
-  if (!gaveUp() && !drowned()) return writeBest(writeValues())
-
-  // Hundreds of thousands of lineups tie, or one team is worth more than any mix.
-  placeItems(BY_POOL)
-  return solveInTwoSteps()
+/** What no lineup of the problem beyond those found can be worth more than; -Infinity when there are no others. */
+export function mostOfUnseen(): f64 {
+  return most
 }
 
-/** Pairs with the leader change every item's value, so each leader has a table of his own. */
-function solveWithPairs(): i32 {
+/** Steps that the search took; see steps.ts. */
+export function stepsTaken(): f64 {
+  return <f64>steps
+}
+
+function solveWithoutPairs(): void {
+  placeItems(BY_VALUE)
+  allocateBound(salaryLeft(true), salaryLeft(false))
+  fillBound(values, NOBODY, ANY_TEAM)
+  openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
+  setWalk(true)
+  limitPart(STEPS_OF_FIRST_LOOK)
+  walkLeaders(false)
+  if (isProved()) return keepFound()
+
+  // Hundreds of thousands of lineups tie, or one team is worth more than any mix.
+  keepFound()
+  placeItems(BY_POOL)
+  measureColumns(unit)
+  solveInTwoSteps()
+}
+
+/** Pairs with the leader change every item's value, so each leader has a table of its own. */
+function solveWithPairs(): void {
   placeItems(BY_PAIRS)
-  allocateBound(columnLeft(true), columnLeft(false))
+  allocateBound(salaryLeft(true), salaryLeft(false))
   allocatePairs(pickCount)
   placePairs()
   fillBound(values, NOBODY, ANY_TEAM)
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
-  setWalk(true, 0)
+  setWalk(true)
+  limitPart(stepsLeft() / PART_OF_FIRST_LOOK)
   walkLeaders(true)
-  return drowned() ? solveInTwoSteps() : writeBest(writeValues())
+  const proved = isProved()
+  keepFound()
+  if (!proved) solveInTwoSteps()
+}
+
+function isProved(): bool {
+  return !drowned() && unseen === -Infinity
 }
 
 /**
  * First the value of the best lineup, of equals whichever comes; then, in the order of the pool, the first lineup of
  * that value. With a table for each leader there is hardly a dead branch.
  */
-function solveInTwoSteps(): i32 {
+function solveInTwoSteps(): void {
   fillBound(values, NOBODY, ANY_TEAM)
-  openSink(lineupsWanted, -Infinity, NO_EQUALS, false)
-  setWalk(true, 0)
+  // What is as good as the worst of those found is found again, and nothing else.
+  const known = answered === lineupsWanted ? load<f64>(answer + 8 * <usize>(answered - 1)) - 1 : -Infinity
+  openSink(lineupsWanted, known, NO_EQUALS, false)
+  setWalk(true)
+  useTheRest()
   walkLeaders(true)
-  const count = writeValues()
-  if (count === 0) return 0
+  keepFound()
+  if (answered === 0 || !isProved()) return
 
-  const value = foundValue(0)
+  const value = load<f64>(answer)
   placeItems(BY_POOL)
+  measureColumns(unit)
   if (pairScale > 0) placePairs()
   fillBound(values, NOBODY, ANY_TEAM)
   boundLeaders()
   openSink(1, value - 1, inPoolOrder ? NO_EQUALS : ALL_EQUALS, inPoolOrder)
-  setWalk(false, 0)
+  setWalk(false)
   for (let leader = 0; leader < leaderCount; leader++) {
-    if (leaderBound(leader) > floor) walkLeader(leader, true)
+    if (leaderBound(leader) > floor) walkLeader(leader, true, leaderBound(leader))
   }
-  return writeBest(count)
+  if (found > 0 && isProved()) writeBest()
 }
 
 function walkLeaders(ownTables: bool): void {
   boundLeaders()
-  for (let leader = takeBestLeader(); leader >= 0; leader = takeBestLeader()) walkLeader(leader, ownTables)
+  for (let leader = takeBestLeader(); leader >= 0; leader = takeBestLeader()) {
+    walkLeader(leader, ownTables, bestLeaderBound)
+  }
 }
 
-/** The least or the most that an affordable leader leaves of the budget, in columns of the table. */
-function columnLeft(least: bool): i32 {
+/** The least or the most that an affordable leader leaves of the budget. */
+function salaryLeft(least: bool): i32 {
   let left = least ? budget : 0
   for (let leader = 0; leader < leaderCount; leader++) {
     const after = budget - rowSalary(leaderRow(leader))
     if (after >= 0) left = least ? min(left, after) : max(left, after)
   }
-  return left / unit
+  return left
 }
 
-function writeValues(): i32 {
+/** Writes what was found to the answer, unless the answer is better already, and what may have been missed. */
+function keepFound(): void {
+  if (!drowned()) most = min(most, unseen)
+  if (found === 0 || (found <= answered && isWorse())) return
   for (let rank = 0; rank < found; rank++) store<f64>(answer + 8 * <usize>rank, foundValue(rank))
-  return found
+  answered = found
+  writeBest()
 }
 
-function writeBest(count: i32): i32 {
-  if (count === 0) return 0
-  const best = answer + 8 * <usize>count
+/** Whether the lineups found are worth less, from the best on, than those of the answer. */
+function isWorse(): bool {
+  for (let rank = 0; rank < found; rank++) {
+    const known = load<f64>(answer + 8 * <usize>rank)
+    if (foundValue(rank) !== known) return foundValue(rank) < known
+  }
+  return found < answered
+}
+
+function writeBest(): void {
+  const best = answer + 8 * <usize>answered
   store<f64>(best, <f64>foundLeader(0))
   for (let pick = 0; pick < pickCount; pick++) store<f64>(best + 8 * <usize>(pick + 1), <f64>foundItem(0, pick))
-  return count
 }

@@ -9,6 +9,7 @@ import {
   itemRow,
   keptTeam,
   leaderCount,
+  leaderPairs,
   leaderRow,
   lineupsWanted,
   pairScale,
@@ -18,8 +19,8 @@ import {
   rowSalary,
   rowTeam,
   rowValue,
-  unit,
 } from './problem'
+import { allocateTopSum, topSum } from './top-sum'
 
 export const BY_VALUE: i32 = 0
 export const BY_POOL: i32 = 1
@@ -40,7 +41,9 @@ let teams: usize = 0 // i32
 let nexts: usize = 0 // i32, the next place of another person
 /** By group: the place behind its last. */
 let groupEnds: usize = 0
-/** By item. */
+/** By item: what it adds to a lineup at least and at most, whoever else is in it. */
+let leasts: usize = 0 // f64
+let mosts: usize = 0 // f64
 let influences: usize = 0 // f64
 /** By person: how many of the items are his. */
 let rowsOfPerson: usize = 0
@@ -48,6 +51,8 @@ let rowsOfPerson: usize = 0
 export function allocateItems(): void {
   const count = <usize>itemCount
   values = heap.alloc(8 * count + 8)
+  leasts = heap.alloc(8 * count + 8)
+  mosts = heap.alloc(8 * count + 8)
   influences = heap.alloc(8 * count + 8)
   items = heap.alloc(4 * count + 4)
   salaries = heap.alloc(4 * count + 4)
@@ -56,6 +61,7 @@ export function allocateItems(): void {
   teams = heap.alloc(4 * count + 4)
   nexts = heap.alloc(4 * count + 4)
   groupEnds = heap.alloc(4 * <usize>groupCount + 4)
+  allocateTopSum()
   rowsOfPerson = heap.alloc(4 * <usize>personCount + 4)
 }
 
@@ -95,22 +101,18 @@ export function groupEnd(group: i32): i32 {
   return load<i32>(groupEnds + 4 * <usize>group)
 }
 
-/** Puts the items into places. Only where they add up without pairs can any be left out. */
+/** Puts the items into places, without those that can be left out. */
 export function placeItems(order: i32): void {
   countRowsOfPersons()
   const others = (leaderMayBeItem() ? 1 : 0) + lineupsWanted - 1
-  if (order === BY_PAIRS) measureInfluence()
+  if (pairScale > 0) measureItems()
   placeCount = 0
   inPoolOrder = true
   let first = 0
   for (let group = 0; group < groupCount; group++) {
     const start = placeCount
     const last = first + groupItems(group)
-    if (pairScale > 0) {
-      for (let item = first; item < last; item++) addPlace(item)
-    } else {
-      placeUndominated(first, last, groupSlots(group) + others)
-    }
+    placeUndominated(first, last, groupSlots(group) + others)
     sortPlaces(start, order)
     joinPersons(start)
     store<i32>(groupEnds + 4 * <usize>group, placeCount)
@@ -140,9 +142,10 @@ function leaderMayBeItem(): bool {
 }
 
 /**
- * Places the items of one group but those dominated by `needed` others that are no dearer and worth more (or equal in
- * both and earlier in the pool). A lineup holds fewer others than that, so one of them is free to take the place of a
- * dominated item and makes the lineup better; one of its own team keeps the two-team rule as it was.
+ * Places the items of one group but those dominated by `needed` others that are no dearer and at least worth more than
+ * they can be at most (or equal in all and earlier in the pool). A lineup holds fewer others than that, so one of them
+ * is free to take the place of a dominated item and makes the lineup better; one of its own team keeps the two-team rule
+ * as it was.
  */
 function placeUndominated(first: i32, last: i32, needed: i32): void {
   const start = placeCount
@@ -171,6 +174,8 @@ function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
   let teammates = keptTeam === RULE_MET ? lineupsWanted : 0
   for (let place = start; place < end; place++) {
     if (salaryAt(place) > salary) continue
+    // Without pairs the order by value has settled who is worth more.
+    if (pairScale > 0 && !isWorthMore(itemAt(place), item)) continue
     if (personAt(place) === person && lineupsWanted === 1) return true
     // A person with several rows may be in the lineup through another one.
     if (load<i32>(rowsOfPerson + 4 * <usize>personAt(place)) > 1) continue
@@ -179,6 +184,13 @@ function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
     if (count >= needed && teammates >= lineupsWanted) return true
   }
   return false
+}
+
+/** Whether the item is worth more than the other in any company, or always as much and earlier in the pool. */
+function isWorthMore(item: i32, other: i32): bool {
+  const least = load<f64>(leasts + 8 * <usize>item)
+  const most = load<f64>(mosts + 8 * <usize>other)
+  return least > most || (least === most && item < other)
 }
 
 /** Shell sort: insertion sort over wide steps first. No two items are equal, so that it need not be stable. */
@@ -240,21 +252,59 @@ function copyRows(): void {
   }
 }
 
+/** Brings the salaries into columns of the bound's table. */
+export function measureColumns(unit: i32): void {
+  for (let place = 0; place < placeCount; place++) {
+    store<i32>(columns + 4 * <usize>place, salaryAt(place) / unit)
+  }
+}
+
 function copyRow(place: i32, row: usize): void {
   const salary = rowSalary(row)
   store<f64>(values + 8 * <usize>place, rowValue(row))
   store<i32>(salaries + 4 * <usize>place, salary)
-  store<i32>(columns + 4 * <usize>place, salary / unit)
   store<i32>(persons + 4 * <usize>place, rowPerson(row))
   store<i32>(teams + 4 * <usize>place, rowTeam(row))
 }
 
-/** The more an item can gain from others, the earlier the search should know whether it is in. */
-function measureInfluence(): void {
+/** What each item is worth at least and at most, and how much its pairs decide. */
+function measureItems(): void {
   for (let item = 0; item < itemCount; item++) {
-    let sum: f64 = 0
-    const row = itemPairs + 4 * <usize>item * <usize>itemCount
-    for (let other = 0; other < itemCount; other++) sum += <f64>max(load<i32>(row + 4 * <usize>other), 0)
-    store<f64>(influences + 8 * <usize>item, sum)
+    const value = rowValue(itemRow(item))
+    store<f64>(leasts + 8 * <usize>item, value)
+    store<f64>(mosts + 8 * <usize>item, value)
+    measurePairs(item)
   }
+}
+
+/** The more an item can gain from others, the earlier the search should know whether it is in. */
+function measurePairs(item: i32): void {
+  const person = rowPerson(itemRow(item))
+  let least = 0
+  let most = 0
+  for (let leader = 0; leader < leaderCount; leader++) {
+    if (rowPerson(leaderRow(leader)) === person) continue
+    const term = load<i32>(leaderPairs + 4 * (<usize>leader * <usize>itemCount + <usize>item))
+    least = min(least, term)
+    most = max(most, term)
+  }
+  const row = itemPairs + 4 * <usize>item * <usize>itemCount
+  let influence: f64 = 0
+  let first = 0
+  for (let group = 0; group < groupCount; group++) {
+    const last = first + groupItems(group)
+    // The item itself fills one slot of its own group.
+    const slots = groupSlots(group) - (first <= item && item < last ? 1 : 0)
+    for (let other = first; other < last; other++) influence += <f64>max(load<i32>(row + 4 * <usize>other), 0)
+    most += topSum(row, first, last, slots, 1)
+    least -= topSum(row, first, last, slots, -1)
+    first = last
+  }
+  store<f64>(influences + 8 * <usize>item, influence)
+  addTo(leasts + 8 * <usize>item, pairScale * <f64>least)
+  addTo(mosts + 8 * <usize>item, pairScale * <f64>most)
+}
+
+function addTo(address: usize, term: f64): void {
+  store<f64>(address, load<f64>(address) + term)
 }

@@ -3,6 +3,7 @@
 import { groupEnd, groupStart, itemAt, nextAt, placeCount, valueAt } from './items'
 import { openedPairs, rowIndex } from './bound'
 import { groupCount, groupSlots, itemCount, itemPairs, leaderPairs, pairScale } from './problem'
+import { topSum } from './top-sum'
 
 /** i32 by place and place, as far as rows of whole vectors go. */
 let pairs: usize = 0
@@ -13,8 +14,6 @@ let sums: usize = 0
 export let leaderGains: usize = 0
 /** i32 by place: pair terms with the leader. */
 let leaderTerms: usize = 0
-/** The largest terms seen, descending; see `topSum`. */
-let largest: usize = 0
 
 export function allocatePairs(pickCount: i32): void {
   pairRowBytes = 4 * <usize>((placeCount + 3) & ~3)
@@ -22,7 +21,6 @@ export function allocatePairs(pickCount: i32): void {
   sums = heap.alloc(pairRowBytes * <usize>(pickCount + 1) + 16)
   leaderTerms = heap.alloc(pairRowBytes + 16)
   leaderGains = heap.alloc(8 * <usize>placeCount + 8)
-  largest = heap.alloc(4 * <usize>pickCount + 4)
 }
 
 /** Brings the pair terms into the order of the places. */
@@ -43,7 +41,7 @@ export function meetLeader(leader: i32): i32 {
   }
   let most = 0
   for (let group = 0; group < groupCount; group++) {
-    most += topSum(leaderTerms, groupStart(group), groupEnd(group), groupSlots(group))
+    most += topSum(leaderTerms, groupStart(group), groupEnd(group), groupSlots(group), 1)
   }
   return most
 }
@@ -90,27 +88,9 @@ function measureOpenedPairs(group: i32): void {
 }
 
 function mostPairs(terms: usize, group: i32, place: i32, open: i32): i32 {
-  let most = topSum(terms, place, groupEnd(group), open)
+  let most = topSum(terms, place, groupEnd(group), open, 1)
   for (let later = group + 1; later < groupCount; later++) {
-    most += topSum(terms, groupStart(later), groupEnd(later), groupSlots(later))
+    most += topSum(terms, groupStart(later), groupEnd(later), groupSlots(later), 1)
   }
   return most
-}
-
-/** The sum of the `count` largest terms of those places, negative ones counting as 0. */
-function topSum(terms: usize, start: i32, end: i32, count: i32): i32 {
-  if (count === 0) return 0
-  memory.fill(largest, 0, 4 * <usize>count)
-  const last = largest + 4 * <usize>(count - 1)
-  let sum = 0
-  for (let place = start; place < end; place++) {
-    const term = load<i32>(terms + 4 * <usize>place)
-    const least = load<i32>(last)
-    if (term <= least) continue
-    sum += term - least
-    let to = last
-    for (; to > largest && load<i32>(to - 4) < term; to -= 4) store<i32>(to, load<i32>(to - 4))
-    store<i32>(to, term)
-  }
-  return sum
 }

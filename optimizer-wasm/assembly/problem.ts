@@ -1,7 +1,7 @@
 // The problem as the caller wrote it (layout in ../README.md): a header, the groups, then one record a row. Leaders, and
 // the items of a group, come in the order of the caller's pool, so that of two the one with the lower index is earlier.
 
-const HEADER_BYTES: usize = 64
+const HEADER_BYTES: usize = 72
 const ROW_BYTES: usize = 32
 
 /** Team codes: rows of an unknown team, and the two things `keptTeam` says besides a team. */
@@ -16,12 +16,14 @@ export let lineupsWanted: i32 = 0
 export let personCount: i32 = 0
 /** Salary left for leader and items together. */
 export let budget: i32 = 0
-/** Salary per column of the bound's table. */
-export let unit: i32 = 1
+/** What all salaries of items are multiples of. */
+export let salaryStep: i32 = 1
 /** What one pair term counts in value; 0 without pairs. */
 export let pairScale: f64 = 0
 /** Team of the kept players while the two-team rule is still open; see the codes above. */
 export let keptTeam: i32 = RULE_MET
+/** Steps that the search may take; see steps.ts. */
+export let stepBudget: i64 = 0
 
 /** i32 by group: open slots, items. */
 let groups: usize = 0
@@ -37,9 +39,10 @@ export function readProblem(block: usize): void {
   groupCount = whole(block + 16)
   lineupsWanted = whole(block + 24)
   budget = whole(block + 32)
-  unit = whole(block + 40)
+  salaryStep = whole(block + 40)
   pairScale = load<f64>(block + 48)
   keptTeam = whole(block + 56)
+  stepBudget = <i64>load<f64>(block + 64)
   leaders = block + HEADER_BYTES + 16 * <usize>groupCount
   items = leaders + <usize>leaderCount * ROW_BYTES
   leaderPairs = items + <usize>itemCount * ROW_BYTES

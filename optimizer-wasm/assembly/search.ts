@@ -1,13 +1,13 @@
 // The walk: depth first through the places, into no branch whose bound is not above the sink's floor.
 
-import { ANY_TEAM, fillBound, mostFrom, mostOfAll, openedPairs, rowIndex } from './bound'
+import { ANY_TEAM, columnAfter, fillBound, mostFrom, mostOfAll, openedPairs, rowIndex, unit } from './bound'
 import {
-  columnsAt,
   groupEnd,
   groupStart,
   itemAt,
   nextAt,
   personAt,
+  placeCount,
   salaryAt,
   teamAt,
   values,
@@ -28,16 +28,11 @@ import {
   rowSalary,
   rowTeam,
   rowValue,
-  unit,
   UNKNOWN_TEAM,
 } from './problem'
-import { closeSink, floor, offer, setPick } from './sink'
+import { floor, offer, setPick } from './sink'
+import { isSpent, leave, spend } from './steps'
 
-const UNLIMITED: i32 = i32.MAX_VALUE
-
-/** Nodes that the walk has entered since it was limited last. */
-let nodes: i32 = 0
-let nodeLimit: i32 = UNLIMITED
 /** Good lineups early by taking the best child first, or the first of equals first by going from place to place. */
 let bestFirst: bool = true
 /** f64 by leader; -Infinity where he is too dear or done. */
@@ -58,15 +53,9 @@ export function allocateSearch(): void {
   memory.fill(taken, 0, <usize>personCount + 1)
 }
 
-/** From here on: how the walk goes, and after how many nodes it gives up (0: never). */
-export function setWalk(takesBestFirst: bool, limit: i32): void {
+/** From here on: how the walk goes. */
+export function setWalk(takesBestFirst: bool): void {
   bestFirst = takesBestFirst
-  nodes = 0
-  nodeLimit = limit === 0 ? UNLIMITED : limit
-}
-
-export function gaveUp(): bool {
-  return nodes > nodeLimit
 }
 
 /** The bound of every leader, from the table filled for all of them. */
@@ -76,12 +65,15 @@ export function boundLeaders(): void {
     const left = budget - rowSalary(row)
     let bound = -Infinity
     if (left >= 0) {
-      bound = rowValue(row) + mostOfAll(false, left / unit)
+      bound = rowValue(row) + mostOfAll(false, left)
       if (pairScale > 0) bound += pairScale * <f64>meetLeader(each)
     }
     store<f64>(leaderBounds + 8 * <usize>each, bound)
   }
 }
+
+/** The bound of the leader taken last. */
+export let bestLeaderBound: f64 = 0
 
 /** The leader with the highest bound above the floor, each once; -1 when there is none. */
 export function takeBestLeader(): i32 {
@@ -93,6 +85,7 @@ export function takeBestLeader(): i32 {
     bestBound = bound
     best = each
   }
+  bestLeaderBound = bestBound
   if (best >= 0) store<f64>(leaderBounds + 8 * <usize>best, -Infinity)
   return best
 }
@@ -101,23 +94,31 @@ export function leaderBound(each: i32): f64 {
   return load<f64>(leaderBounds + 8 * <usize>each)
 }
 
-/** Walks all lineups of that leader worth more than the floor; `ownTable` first fills the table for him alone. */
-export function walkLeader(each: i32, ownTable: bool): void {
+/**
+ * Walks all lineups of that leader worth more than the floor; `ownTable` first fills the table for that leader alone.
+ * `bound` is what is known already to be the most that they are worth.
+ */
+export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
   const row = leaderRow(each)
   const left = budget - rowSalary(row)
   if (left < 0) return
+  if (isSpent()) {
+    leave(bound)
+    return
+  }
   leader = each
   leaderTeam = teamToMix(rowTeam(row))
   tableIsHis = ownTable
   gains = values
   if (pairScale > 0) {
     meetLeader(each)
+    spend(placeCount)
     gains = leaderGains
   }
   if (ownTable) fillBound(gains, rowPerson(row), leaderTeam)
   const needsTeam = leaderTeam !== ANY_TEAM
   const value = rowValue(row)
-  if (value + mostOfAll(tableIsHis && needsTeam, left / unit) <= floor) return
+  if (value + mostOfAll(tableIsHis && needsTeam, left) <= floor) return
   setTaken(rowPerson(row), 1)
   if (groupCount > 0) walk(0, 0, groupStart(0), groupSlots(0), left / unit, left, value, needsTeam)
   else if (!needsTeam) offer(value, leader)
@@ -141,37 +142,38 @@ function walk(
   value: f64,
   needsTeam: bool,
 ): void {
-  if (++nodes > nodeLimit) {
-    closeSink()
-    return
-  }
   let pairsOfAll: f64 = 0
   let pairsOfRest: f64 = 0
   if (pairScale > 0 && depth > 0) {
     pairsOfAll = pairScale * <f64>openPairs(depth, group, place, open)
     pairsOfRest = pairScale * <f64>openPairs(depth, group, place, open - 1)
+    spend(placeCount - place)
   }
   const end = groupEnd(group)
   const tableNeeds = tableIsHis && needsTeam
   let best = -1
   if (bestFirst) {
     let bestBound = floor
-    for (let each = place; each < end; each++) {
-      if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column) <= floor) break
+    let each = place
+    for (; each < end; each++) {
+      if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column, left) <= floor) break
       const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, needsTeam)
       if (bound <= bestBound) continue
       bestBound = bound
       best = each
     }
+    spend(each - place)
     if (best < 0) return
-    take(best, depth, group, open, column, left, value, needsTeam)
+    takeOrLeave(best, bestBound, depth, group, open, column, left, value, needsTeam)
   }
-  for (let each = place; each < end; each++) {
-    if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column) <= floor) break
+  let each = place
+  for (; each < end; each++) {
+    if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column, left) <= floor) break
     if (each === best) continue
     const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, needsTeam)
-    if (bound > floor) take(each, depth, group, open, column, left, value, needsTeam)
+    if (bound > floor) takeOrLeave(each, bound, depth, group, open, column, left, value, needsTeam)
   }
+  spend(each - place)
 }
 
 /** The most a lineup can be worth that takes this place's item now; -Infinity when he can't be taken. */
@@ -185,15 +187,31 @@ function boundWith(
   value: f64,
   needsTeam: bool,
 ): f64 {
-  const columns = columnsAt(place)
-  if (columns > column || salaryAt(place) > left || isTaken(personAt(place))) return -Infinity
+  const columns = columnAfter(place, column, left)
+  if (columns < 0 || isTaken(personAt(place))) return -Infinity
   let bound = value + load<f64>(gains + 8 * <usize>place)
   if (pairScale > 0) {
     const opened = load<i32>(openedPairs + 4 * <usize>rowIndex(group, place, open))
     bound += pairScale * <f64>(pairsWithTaken(depth, place) + opened)
   }
   const stillNeeds = tableIsHis && needsTeam && teamAt(place) === leaderTeam
-  return bound + mostFrom(stillNeeds, group, nextAt(place), open - 1, column - columns)
+  return bound + mostFrom(stillNeeds, group, nextAt(place), open - 1, columns, left - salaryAt(place))
+}
+
+/** Goes on with the item taken, or says what is left unseen when there is no time for it. */
+function takeOrLeave(
+  place: i32,
+  bound: f64,
+  depth: i32,
+  group: i32,
+  open: i32,
+  column: i32,
+  left: i32,
+  value: f64,
+  needsTeam: bool,
+): void {
+  if (isSpent()) leave(bound)
+  else take(place, depth, group, open, column, left, value, needsTeam)
 }
 
 function take(
@@ -221,7 +239,16 @@ function take(
   }
   if (pairScale > 0) takePairs(depth, place)
   setTaken(personAt(place), 1)
-  walk(depth + 1, group, from, open, column - columnsAt(place), left - salaryAt(place), value, needsTeam)
+  walk(
+    depth + 1,
+    group,
+    from,
+    open,
+    columnAfter(place, column, left),
+    left - salaryAt(place),
+    value,
+    needsTeam,
+  )
   setTaken(personAt(place), 0)
 }
 

@@ -39,7 +39,7 @@ export function openSink(wanted: i32, above: f64, allowsEquals: i32, firstOnly: 
 }
 
 /** Lets nothing more in: what still runs comes to its end. */
-export function closeSink(): void {
+function closeSink(): void {
   floor = Infinity
 }
 

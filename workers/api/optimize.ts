@@ -9,7 +9,7 @@ export const optimizeHandlers = {
     const answer = await optimizeLineup(c.var.ctx, await readJson(c, OptimizeRequest))
     // No lineup is an answer, too: the screen shows its reason.
     if (!answer.ok) return c.json({ lineup: [], captainIndex: 0, reason: answer.error.message })
-    const { players, ...figures } = answer.value
+    const { players, steps: _, ...figures } = answer.value
     return c.json({ lineup: players.map(playerToWire), ...figures })
   },
 } satisfies Partial<Handlers>

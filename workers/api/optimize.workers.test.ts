@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PlayerWire } from '#contract/player.ts'
+import { playerToWire } from '#contract/player.ts'
+import { hardPools, hopelessPools } from '#optimizer/hard-pools.ts'
+import type { OptimizeRequest } from '#optimizer/optimizer.ts'
 import { bigLeaguePlayers } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 
@@ -10,6 +13,8 @@ type Answer = {
   totalSalary: number
   objective: number
   optimal: boolean
+  gap: number
+  examinedIsExact: boolean
   examined: number
   runnerUpGap?: number | null
   reason?: string
@@ -51,6 +56,8 @@ test('the best Showdown lineup comes back in slot order, with its figures', asyn
     projectedPoints: 20 * 1.5 + 19 + 18 + 17 + 16 + 15,
     totalSalary: 11_250 + 5 * 7_500,
     optimal: true,
+    gap: 0,
+    examinedIsExact: true,
     // 8 captains, each with 5 of the 7 others; four a team, so that six of one can't be.
     examined: 8 * 21,
   })
@@ -104,12 +111,56 @@ test('no lineup is an answer with a reason, bad input is not', async () => {
     [{ players: [first], strategy: 'luck' }, /strategy must be one of/],
     [{ players: [first], creativity: 101 }, 'creativity must be 0 to 100'],
     [{ players: [first], gameMode: 'showdown' }, /gameMode must be one of cash, gpp/],
+    [
+      { players: Array.from({ length: 1201 }, (_, i) => ({ ...first, id: `${i}` })) },
+      'players must be at most 1200',
+    ],
+    [
+      { players: [first], existingPlayers: Array.from({ length: 11 }, (_, i) => ({ ...first, id: `${i}` })) },
+      'existingPlayers must be at most 10',
+    ],
     [{ players: [first], budget: -1 }, 'budget must be non-negative'],
   ] as const) {
     const refused = await ada.post('/api/optimize', request)
     expect(refused.status).toBe(400)
     expect(await refused.text()).toMatch(sentence)
   }
+})
+
+test('a pool made to be hard is proved; one that is hopeless is answered with its gap and no claim', async () => {
+  const [ada] = await signedIn('ada-hard')
+  const wide = (request: OptimizeRequest) => ({
+    players: request.playerPool.map(playerToWire),
+    gameMode: request.settings.contestFormat,
+    budget: request.budget,
+    withRunnerUp: true,
+  })
+  const hard = hardPools().find(({ name }) => name === 'points are the price, 300 people')!
+  expect(await optimize(ada, wide(hard.request))).toMatchObject({
+    projectedPoints: 50,
+    totalSalary: 50_000,
+    optimal: true,
+    gap: 0,
+    runnerUpGap: 0,
+    examinedIsExact: false,
+  })
+  const hopeless = hopelessPools().find(({ name }) => name === 'gpp, 100 quarterbacks at 10 points')!
+  const early = await optimize(ada, wide(hopeless.request))
+  expect(early.lineup).toHaveLength(6)
+  expect(early).toMatchObject({ optimal: false, gap: expect.any(Number), runnerUpGap: null })
+  expect(early.gap).toBeGreaterThan(0)
+})
+
+test('prices in cents under a huge budget are counted in part, and said to be', async () => {
+  const [ada] = await signedIn('ada-cents')
+  const players = showdownPool().map((player, i) => ({
+    ...player,
+    salary: player.salary - ((48_271 * i) % 99_991) / 100,
+  }))
+  const found = await optimize(ada, { players, budget: 100_000 })
+  expect(found).toMatchObject({ optimal: true, examinedIsExact: false })
+  expect(found.examined).toBeGreaterThan(0)
+  expect(found.examined).toBeLessThanOrEqual(8 * 21)
 })
 
 test('twenty requests at once do not get in each other’s way', async () => {

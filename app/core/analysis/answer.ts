@@ -63,7 +63,9 @@ function whyNot(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
   const forced = outsiders.flatMap(({ name }) => facts.forced.filter((each) => each.name === name))
   if (forced.length === 0)
     return paragraph([
-      'Without a complete lineup there is nothing to compare with.',
+      facts.lineup
+        ? 'What that would cost could not be worked out for this slate in time.'
+        : 'Without a complete lineup there is nothing to compare with.',
       overview(outsiders, facts),
     ])
   return paragraph([

@@ -1,8 +1,21 @@
 import type { Player } from '../player.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
-/** `runnerUpGap` in points of the objective; null when it wasn't asked for or there is no second lineup. */
-export type Proof = { examined: number; runnerUpGap: number | null }
+/** What a search proved about a lineup; gaps in points of the objective. */
+export type Proof = {
+  /** Legal lineups there are; at least so many where not `examinedIsExact`. */
+  examined: number
+  examinedIsExact: boolean
+  /** No legal lineup is better by more; 0 where none is better at all. */
+  gap: number
+  /** Null when it wasn't asked for, is not proved or there is no second lineup. */
+  runnerUpGap: number | null
+}
+
+/** Whether the lineup is the only legal one. */
+export function isOnlyLineup({ examined, examinedIsExact, gap }: Proof): boolean {
+  return examined === 1 && examinedIsExact && gap === 0
+}
 
 /** A lead of this many objective points over the runner-up counts half. */
 const HALF_DECIDED_GAP = 0.5
@@ -26,7 +39,7 @@ export function confidenceOf(
   ])
   const share = known.length > 0 ? known.filter(Boolean).length / known.length : 0
   // The only legal lineup has no rival.
-  const gap = proof?.examined === 1 ? Number.POSITIVE_INFINITY : (proof?.runnerUpGap ?? 0)
+  const gap = proof && isOnlyLineup(proof) ? Number.POSITIVE_INFINITY : (proof?.runnerUpGap ?? 0)
   const decided = gap === Number.POSITIVE_INFINITY ? 1 : gap / (gap + HALF_DECIDED_GAP)
   return { score: Math.round(share * (0.6 + 0.4 * decided) * 100) / 100, knownPct: share * 100 }
 }

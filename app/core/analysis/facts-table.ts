@@ -90,7 +90,12 @@ function lineupTable(lineup: LineupFacts): Fact[] {
       ? [fact([lineup.captain], 'share of the projection', lineup.captainShare, 'percent')]
       : []),
     ...optional('average ownership', lineup.ownershipAvg, 'percent'),
-    ...optional('legal lineups it is the best of', proof?.examined, 'count'),
+    ...optional('legal lineups', proof?.examined, 'count'),
+    ...optional(
+      'most that a better lineup can be ahead',
+      proof && proof.gap > 0 ? proof.gap : null,
+      'points',
+    ),
     ...optional('lead over the second best', proof?.runnerUpGap, 'points'),
     ...lineup.teams.map(({ count }) => fact([], 'players of one team', count, 'count')),
     fact([], 'teams', lineup.teams.length, 'count'),

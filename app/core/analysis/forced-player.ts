@@ -18,8 +18,11 @@ export type ForcedPlayer = {
   } | null
 }
 
-/** One constrained search: the best lineup that holds these rows, or null. The caller adds its locks and exclusions. */
-export type SearchWith = (kept: readonly Player[]) => Promise<readonly Player[] | null>
+/** The best lineup of a search, null when there is none; nothing where the search ended without a proof of either. */
+type SearchAnswer = { isProved: true; players: readonly Player[] | null } | { isProved: false }
+
+/** One constrained search for the best lineup that holds these rows. The caller adds its locks and exclusions. */
+export type SearchWith = (kept: readonly Player[]) => Promise<SearchAnswer>
 
 /** Rows that stay in every lineup, and rows that no lineup may use. */
 export type Constraints = { lockedIds: readonly string[]; excludedIds: readonly string[] }
@@ -48,14 +51,26 @@ export type ForcedQuestion = {
 
 /**
  * "Why not X?", answered exactly: of the lineups with X in each slot that takes one of his rows, the one that costs the
- * least. Both costs are differences of proved optima, as long as the lineup at hand is one.
+ * least. Both costs are differences of proved optima, as long as the lineup at hand is one. Null where a search ended
+ * without a proof: then nothing is said.
  */
-export async function forcePlayer(player: Player, question: ForcedQuestion): Promise<ForcedPlayer> {
+export async function forcePlayer(player: Player, question: ForcedQuestion): Promise<ForcedPlayer | null> {
   const rows = question.playerPool.filter((row) => isSamePerson(row, player))
   const attempts = await Promise.all(
     (rows.length > 0 ? rows : [player]).map((row) => forceRow(row, question)),
   )
-  return attempts.reduce((best, other) => (costOf(other) < costOf(best) ? other : best))
+  return attempts.reduce((best, other) =>
+    best === null || other === null ? null : costOf(other) < costOf(best) ? other : best,
+  )
+}
+
+/** The same for several people, without those of whom nothing can be said. */
+export async function forcePlayers(
+  players: readonly Player[],
+  question: ForcedQuestion,
+): Promise<ForcedPlayer[]> {
+  const all = await Promise.all(players.map((player) => forcePlayer(player, question)))
+  return all.filter((forced) => forced !== null)
 }
 
 /** The people outside the lineup who come closest to it: by points, so that their absence wants a reason. */
@@ -73,10 +88,12 @@ export function passedOver(lineup: Lineup, pool: readonly Player[], most: number
     .slice(0, most)
 }
 
-async function forceRow(row: Player, question: ForcedQuestion): Promise<ForcedPlayer> {
+async function forceRow(row: Player, question: ForcedQuestion): Promise<ForcedPlayer | null> {
   const { lineup, playerPool, settings, searchWith } = question
   const slotCode = lineup.mode.rosterSlots.find((slot) => slotAccepts(slot, row))?.code ?? 'FLEX'
-  const players = await searchWith([row])
+  const answer = await searchWith([row])
+  if (!answer.isProved) return null
+  const { players } = answer
   if (!players) return { player: row, slotCode, best: null }
   const objective = (lineupPlayers: readonly Player[]) =>
     objectiveOf(lineupPlayers, playerPool, lineup.mode, settings)

@@ -6,10 +6,13 @@ import type { OptimizerSettings } from '#core/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { answerQuestion } from './answer.ts'
 import { confidenceOf } from './confidence.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
-import { forcePlayer } from './forced-player.ts'
+import { forcePlayer, type SearchWith } from './forced-player.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis.ts'
+import { analyzeQuestion } from './question-analysis.ts'
+import { unsupportedClaims } from './unsupported.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
@@ -24,7 +27,7 @@ function searchIn(playerPool: readonly Player[]) {
       { playerPool, mode: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers },
       kernel,
     )
-    return best.ok ? best.value.players : null
+    return { isProved: true, players: best.ok ? best.value.players : null } as const
   }
 }
 
@@ -32,18 +35,43 @@ test('"why not X?" is the difference of two proved optima', async () => {
   const playerPool = smallSlate()
   const searchWith = searchIn(playerPool)
   // Archer as captain (15,000) with Sterling, Young, Cobb, Ruiz and Vikings: 30 + 60 points for $49,000.
-  const lineup = lineupOf(SHOWDOWN, (await searchWith([]))!)
+  const lineup = lineupOf(SHOWDOWN, (await searchWith([])).players!)
   expect(lineup.slots[0]?.name).toBe('Joe Archer')
   const brown = playerPool.find(({ name, position }) => name === 'Al Brown' && position === 'RB')!
   const forced = await forcePlayer(brown, { lineup, playerPool, settings: PLAIN, searchWith })
   // Brown (6) for Vikings (8) costs $50,000 to the dollar.
-  expect(forced.best).toMatchObject({ projectedPoints: 88 })
-  expect(forced.best!.pointsCost).toBeCloseTo(2, 9)
-  expect(forced.best!.objectiveCost).toBeCloseTo(2, 9)
+  expect(forced?.best).toMatchObject({ projectedPoints: 88 })
+  expect(forced!.best!.pointsCost).toBeCloseTo(2, 9)
+  expect(forced!.best!.objectiveCost).toBeCloseTo(2, 9)
 
   const tooDear = { ...brown, id: 'dear', basePlayerId: 'dear', salary: 60_000 }
   const impossible = await forcePlayer(tooDear, { lineup, playerPool, settings: PLAIN, searchWith })
-  expect(impossible.best).toBeNull()
+  expect(impossible?.best).toBeNull()
+})
+
+test('"why not X?" says nothing where the search of any of the rows ended without a proof', async () => {
+  const playerPool = smallSlate()
+  const lineup = smallLineup(playerPool)
+  const search = searchIn(playerPool)
+  const brown = playerPool.find(({ name }) => name === 'Al Brown')!
+  const searchWith: SearchWith = async (kept) =>
+    kept[0]?.position === 'CPT' ? { isProved: false } : search(kept)
+  expect(await forcePlayer(brown, { lineup, playerPool, settings: PLAIN, searchWith })).toBeNull()
+  const question = { lineup, playerPool, settings: PLAIN, asked: [brown], proof: null, searchWith }
+  const { facts, about } = await analyzeQuestion(question)
+  expect(facts.forced).toEqual([])
+  expect(answerQuestion('Why not Al Brown?', about, facts)).toContain('could not be worked out')
+})
+
+test('a lineup that is not proved to be the best is not called the best anywhere', async () => {
+  const playerPool = smallSlate()
+  const proof = { examined: 5000, examinedIsExact: true, gap: 0.391, runnerUpGap: null }
+  const lineup = smallLineup(playerPool)
+  const analysis = await analyzeLineup({ lineup, playerPool, settings: PLAIN, level: 'max', proof })
+  const { story, keyFindings } = builtInTexts(analysis, 'max')
+  expect(story).toContain('No legal lineup does better by more than 0.4 points')
+  expect([story, ...keyFindings].join(' ')).not.toMatch(/none does better|First of|legal lineups/)
+  expect(unsupportedClaims(story, analysis.facts)).toEqual([])
 })
 
 test('a lineup that can be bettered is offered the change, and the texts say by how much', async () => {
@@ -71,10 +99,14 @@ test('a lineup that can be bettered is offered the change, and the texts say by 
 test('confidence grows with what is known and with the lead over the second best', () => {
   const pool = smallSlate()
   const players = smallLineup(pool).slots.filter((player) => player !== null)
+  const known = { examinedIsExact: true, gap: 0 }
   const unproved = confidenceOf(players, null, pool)
   // Of five figures each, points, game and health are known of all six, the rank of three, ownership of none.
   expect(unproved.knownPct).toBeCloseTo((100 * 21) / 30, 9)
   expect(unproved.score).toBeCloseTo(0.7 * 0.6, 9)
-  expect(confidenceOf(players, { examined: 9, runnerUpGap: 0.5 }, pool).score).toBeCloseTo(0.7 * 0.8, 9)
-  expect(confidenceOf(players, { examined: 1, runnerUpGap: null }, pool).score).toBeCloseTo(0.7, 9)
+  expect(confidenceOf(players, { ...known, examined: 9, runnerUpGap: 0.5 }, pool).score).toBeCloseTo(
+    0.7 * 0.8,
+    9,
+  )
+  expect(confidenceOf(players, { ...known, examined: 1, runnerUpGap: null }, pool).score).toBeCloseTo(0.7, 9)
 })

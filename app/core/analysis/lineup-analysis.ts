@@ -4,7 +4,7 @@ import type { EnhancementLevel, OptimizerSettings } from '../strategy.ts'
 import { type Adjustment, adjustmentSentence, suggestAdjustments } from './adjustments.ts'
 import type { Proof } from './confidence.ts'
 import { type AnalysisFacts, analysisFacts } from './facts.ts'
-import { forcePlayer, passedOver, type SearchWith } from './forced-player.ts'
+import { forcePlayers, passedOver, type SearchWith } from './forced-player.ts'
 import { playerInsight } from './player-insight.ts'
 import { keyFindings, PASSED_OVER, tellStory } from './story.ts'
 
@@ -31,11 +31,7 @@ const MOST_ADJUSTMENTS: Record<EnhancementLevel, number> = { basic: 1, moderate:
 export async function analyzeLineup(question: LineupQuestion): Promise<LineupAnalysis> {
   const { lineup, playerPool, settings, level, proof, searchWith } = question
   const wanted = isComplete(lineup) ? passedOver(lineup, playerPool, PASSED_OVER[level]) : []
-  const forced = searchWith
-    ? await Promise.all(
-        wanted.map((player) => forcePlayer(player, { lineup, playerPool, settings, searchWith })),
-      )
-    : []
+  const forced = searchWith ? await forcePlayers(wanted, { lineup, playerPool, settings, searchWith }) : []
   const adjustments = suggestAdjustments(question, MOST_ADJUSTMENTS[level])
   const facts = analysisFacts({
     mode: lineup.mode,

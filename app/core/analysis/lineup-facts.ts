@@ -56,8 +56,13 @@ export function lineupFacts(
       names: players.map(({ name }) => cleanText(name)),
     })),
     ownershipAvg: owned ? mean(players.map(({ ownershipPct }) => ownershipPct)) : null,
-    // Two figures and no more: the search's whole answer holds the players too, names as they came.
-    proof: proof && { examined: proof.examined, runnerUpGap: proof.runnerUpGap },
+    // These figures and no more: the search's whole answer holds the players too, names as they came.
+    proof: proof && {
+      examined: proof.examined,
+      examinedIsExact: proof.examinedIsExact,
+      gap: proof.gap,
+      runnerUpGap: proof.runnerUpGap,
+    },
     confidence: confidenceOf(players, proof, playerPool),
   }
 }

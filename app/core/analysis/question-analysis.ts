@@ -3,7 +3,7 @@ import { type Player, personKey } from '../player.ts'
 import type { OptimizerSettings } from '../strategy.ts'
 import type { Proof } from './confidence.ts'
 import { type AnalysisFacts, analysisFacts } from './facts.ts'
-import { forcePlayer, type SearchWith } from './forced-player.ts'
+import { forcePlayers, type SearchWith } from './forced-player.ts'
 import type { PersonFacts } from './person-facts.ts'
 
 /** Of so many outsiders it is worked out what playing them would cost. */
@@ -39,7 +39,7 @@ export async function analyzeQuestion({
     playerPool,
     lineup: isWhole ? lineup : null,
     others: asked,
-    forced: await Promise.all(outsiders.map((player) => forcePlayer(player, question))),
+    forced: await forcePlayers(outsiders, question),
     proof,
   })
   // By person: whoever is asked about as flex may stand in the lineup as its captain.

@@ -1,3 +1,4 @@
+import { isOnlyLineup, type Proof } from './confidence.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
 import type { ForcedFacts } from './forced-facts.ts'
@@ -67,15 +68,25 @@ export function partnerSentence({ names, correlation: value, relation }: PairFac
 
 export function proofSentence({ proof }: LineupFacts, { settings }: AnalysisFacts): string | null {
   if (!proof) return null
-  if (proof.examined === 1) return 'It is the only legal lineup there is.'
-  // Beyond what a number holds exactly, the count is left out rather than rounded.
-  const field = Number.isSafeInteger(proof.examined)
-    ? `${count(proof.examined)} legal lineups`
-    : 'all legal lineups'
-  const best = `Of ${field}, none does better under ${settings.strategy}, ${settings.contest}, creativity ${settings.creativity}`
+  if (isOnlyLineup(proof)) return 'It is the only legal lineup there is.'
+  const chosen = `under ${settings.strategy}, ${settings.contest}, creativity ${settings.creativity}`
+  if (proof.gap > 0)
+    return `No legal lineup does better by more than ${points(roundedUp(proof.gap))} ${objectiveUnit(settings)} ${chosen}.`
+  const best = `Of ${lineupsText(proof)}, none does better ${chosen}`
   if (proof.runnerUpGap === null) return `${best}.`
   if (proof.runnerUpGap < 0.005) return `${best}; the next best is as good.`
   return `${best}; the next best is ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} behind.`
+}
+
+/** Beyond what a number holds exactly, the count is left out rather than rounded. */
+function lineupsText({ examined, examinedIsExact }: Proof): string {
+  if (!Number.isSafeInteger(examined)) return 'all legal lineups'
+  return examinedIsExact ? `${count(examined)} legal lineups` : `more than ${count(examined)} legal lineups`
+}
+
+/** A gap is shown with two decimals; rounded down it would claim more than was proved. */
+function roundedUp(gap: number): number {
+  return Math.ceil(gap * 100 - 1e-6) / 100
 }
 
 export function budgetSentence({ spent, left, isComplete }: LineupFacts, { mode }: AnalysisFacts): string {

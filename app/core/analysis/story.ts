@@ -84,11 +84,12 @@ export function keyFindings(facts: AnalysisFacts): string[] {
 }
 
 function proofFinding({ settings }: AnalysisFacts, { proof }: LineupFacts): string | null {
-  if (!proof || proof.examined < 2 || !Number.isSafeInteger(proof.examined)) return null
+  if (!proof || proof.gap > 0 || proof.examined < 2 || !Number.isSafeInteger(proof.examined)) return null
   const lead = proof.runnerUpGap
     ? `, ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} ahead of the next`
     : ''
-  return `First of ${count(proof.examined)} legal lineups${lead}.`
+  const atLeast = proof.examinedIsExact ? '' : 'more than '
+  return `First of ${atLeast}${count(proof.examined)} legal lineups${lead}.`
 }
 
 function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): string {

@@ -11,7 +11,7 @@ const facts = analysisFacts({
   settings: DEFAULT_SETTINGS,
   playerPool,
   lineup: smallLineup(playerPool),
-  proof: { examined: 1234, runnerUpGap: 0.5 },
+  proof: { examined: 1234, examinedIsExact: true, gap: 0, runnerUpGap: 0.5 },
 })
 
 const claims = (text: string, subject?: string[]) => unsupportedClaims(text, facts, subject)

@@ -1,6 +1,6 @@
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatGap, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Hindsight } from '#contract/field-report.ts'
 import { SlateQuestion } from './slate-question.tsx'
@@ -16,10 +16,13 @@ export function HindsightCard({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Optimal lineup in hindsight</CardTitle>
+        <CardTitle>
+          {hindsight && hindsight.gap > 0 ? 'Best lineup found in hindsight' : 'Optimal lineup in hindsight'}
+        </CardTitle>
         {hindsight ? (
           <CardDescription>
-            {formatPoints(hindsight.points)} points for {formatSalary(hindsight.salary)}.{' '}
+            {formatPoints(hindsight.points)} points for {formatSalary(hindsight.salary)}
+            {hindsight.gap > 0 ? `, within ${formatGap(hindsight.gap)} points of the best possible` : null}.{' '}
             {whoHadIt(hindsight)}
           </CardDescription>
         ) : null}

@@ -43,7 +43,7 @@ export function OptimizerScreen({
   const [state, dispatch] = useLineup(mode, slate.players)
   // A press shows in the builder at once; what only reads the lineup follows as soon as there is time.
   const settled = useDeferredValue(state)
-  const { optimize, fill } = useOptimizer(state, dispatch)
+  const { optimize, fill, keepSearching, stopSearching } = useOptimizer(state, dispatch)
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
   const { exportCsv, exportIssue } = useExportLineup(
     state.lineup,
@@ -72,6 +72,8 @@ export function OptimizerScreen({
   const actions: BuilderActions = {
     optimize: running(optimize),
     fill: running(fill),
+    keepSearching,
+    stopSearching,
     clear: () => dispatch({ type: 'clear' }),
     save: () => setDialog({ kind: 'save' }),
     exportCsv,

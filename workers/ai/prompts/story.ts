@@ -22,7 +22,8 @@ export function storyPrompt(facts: AnalysisFacts, level: EnhancementLevel, compl
   return {
     instructions: `${HOUSE_RULES}
 Task: explain the lineup under "lineup" to the person who built it. Say what carries it, what was proved about it ("proof":
-how many legal lineups it is the best of, and by how much), which players move together, what was passed over and at
+how many legal lineups it is the best of, and by how much; with a "gap" above 0 it is not proved to be the best, only that
+none is better by more than the gap; without "examinedIsExact" there are more lineups than "examined"), which players move together, what was passed over and at
 what cost ("forced"), and where it is weak. Length: ${LENGTHS[level]}; three to five key findings of one sentence.
 Give an insight for every person whose "slot" is not null, under that person's "id".`,
     input: { ...promptFacts(facts), ...complaintsOf(complaints) },

@@ -3,7 +3,7 @@ import { entryNames, type Field, lineupSlots, NO_PLAYER, screenNameOf } from '#c
 import { findPlayableMode } from '#core/game-mode.ts'
 import { basePlayerIdOf, type Player } from '#core/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
-import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { findBestLineup } from '#optimizer/optimizer.ts'
 import { gameModeOf } from './slates.ts'
 
 const HOLDERS_SHOWN = 10
@@ -22,7 +22,7 @@ export async function hindsightLineup(field: Field, slate: readonly Player[]): P
       : [{ ...player, fppg: scored / 1000, injuryStatus: 'Healthy' as const, synergyMultiplier: 1 }]
   })
   if (!mode || pool.length === 0) return null
-  const best = optimizeLineup(
+  const best = findBestLineup(
     {
       playerPool: pool,
       mode,
@@ -33,7 +33,7 @@ export async function hindsightLineup(field: Field, slate: readonly Player[]): P
     await loadKernel(),
   )
   if (!best.ok) return null
-  const { players, projectedPoints, totalSalary } = best.value
+  const { players, projectedPoints, totalSalary, gap } = best.value
   const holders = whoPlayed(field, players)
   const people = [...new Set(holders.map(screenNameOf))]
   return {
@@ -46,6 +46,7 @@ export async function hindsightLineup(field: Field, slate: readonly Player[]): P
       isCaptain: position === 'CPT',
     })),
     points: projectedPoints,
+    gap,
     salary: totalSalary,
     entries: holders.length,
     people: people.length,

@@ -6,7 +6,17 @@ import { objectiveOf } from '#core/objective.ts'
 import type { Player } from '#core/player.ts'
 import type { OptimizerSettings } from '#core/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
-import { optimizeLineup } from '#optimizer/optimizer.ts'
+import {
+  findBestLineup,
+  type OptimizeRequest,
+  optimizeLineup,
+  STEPS_OF_A_SEARCH,
+} from '#optimizer/optimizer.ts'
+
+/** All searches of one text together may take so many steps; those of an ordinary slate take a hundredth of it. */
+const STEPS_OF_A_TEXT = 24_000_000
+/** Laying out a pool takes time as well: about so many steps for each two rows that can meet. */
+const STEPS_OF_A_PAIR = 2
 
 export type SearchSpace = Constraints & {
   mode: GameMode
@@ -14,33 +24,44 @@ export type SearchSpace = Constraints & {
   settings: OptimizerSettings
 }
 
-/** Constrained searches of one pool: the locked stay, the excluded stay out. */
+/** Constrained searches of one pool: the locked stay, the excluded stay out. What they may take is shared by all. */
 export async function searchOf({ mode, playerPool, settings, ...constraints }: SearchSpace) {
   const kernel = await loadKernel()
-  const best = (kept: readonly Player[]) =>
-    optimizeLineup(
-      {
-        playerPool,
-        mode,
-        budget: mode.budget,
-        settings,
-        ...constrainedTo(kept, playerPool, constraints),
-        withRunnerUp: true,
-      },
-      kernel,
-    )
-  const searchWith: SearchWith = async (kept) => {
-    const answer = best(kept)
-    return answer.ok ? answer.value.players : null
+  let stepsLeft = STEPS_OF_A_TEXT
+
+  function requestWith(kept: readonly Player[]): OptimizeRequest {
+    return {
+      playerPool,
+      mode,
+      budget: mode.budget,
+      settings,
+      ...constrainedTo(kept, playerPool, constraints),
+      stepBudget: Math.min(STEPS_OF_A_SEARCH, stepsLeft),
+    }
   }
 
-  /** What can be said of the lineup for certain: nothing, unless it is as good as the best there is. */
+  function charge(steps: number): void {
+    stepsLeft -= steps + STEPS_OF_A_PAIR * playerPool.length ** 2
+  }
+
+  const searchWith: SearchWith = async (kept) => {
+    if (stepsLeft <= 0) return { isProved: false }
+    const answer = findBestLineup(requestWith(kept), kernel)
+    charge(answer.ok ? answer.value.steps : 0)
+    if (!answer.ok) return { isProved: true, players: null }
+    return answer.value.optimal ? { isProved: true, players: answer.value.players } : { isProved: false }
+  }
+
+  /** What is proved of the lineup: null when a better one is known, else how close to the best it is. */
   function proofOf(lineup: Lineup): Proof | null {
     if (!isComplete(lineup)) return null
-    const answer = best([])
+    const answer = optimizeLineup({ ...requestWith([]), withRunnerUp: true }, kernel)
     if (!answer.ok) return null
+    charge(answer.value.steps)
     const own = objectiveOf(playersOf(lineup), playerPool, mode, settings)
-    return own >= answer.value.objective - 1e-9 ? answer.value : null
+    const { objective, gap } = answer.value
+    if (own < objective - 1e-9) return null
+    return { ...answer.value, gap: Math.max(0, objective + gap - own) }
   }
 
   return { searchWith, proofOf }

@@ -4,7 +4,10 @@ import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { optimizeLineup as solve } from '#optimizer/optimizer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** The best lineup of the pool around the kept players, or the named reason why there is none. */
+/**
+ * The best lineup of the pool around the kept players, or the named reason why there is none. The search has a budget
+ * of steps; where that ends before the proof, the answer carries its gap.
+ */
 export async function optimizeLineup(ctx: ServiceContext, request: OptimizeRequest) {
   requireUser(ctx)
   const kernel = await loadKernel()

@@ -55,7 +55,7 @@ export async function expectSupportedStories(slates: readonly StorySlate[]): Pro
       proof: best.value,
       searchWith: async (kept) => {
         const answer = search(kept)
-        return answer.ok ? answer.value.players : null
+        return { isProved: true, players: answer.ok ? answer.value.players : null }
       },
     })
     const { facts } = analysis

@@ -3,6 +3,7 @@ import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '#core/game-mode.ts'
 import { initialLineupState, reduceLineup } from '../state/lineup-state.ts'
+import { runRequest } from '../state/run-request.ts'
 
 const pool = smallSlate()
 const built = { ...initialLineupState(SHOWDOWN, pool), lineup: smallLineup(pool) }
@@ -10,8 +11,9 @@ const proven = {
   ...built,
   proof: {
     kind: 'optimize' as const,
-    answer: { players: [], examined: 9, runnerUpGap: 1 },
+    answer: { players: [], gap: 0, examined: 9, examinedIsExact: true, runnerUpGap: 1 },
     settings: built.settings,
+    question: runRequest(built, 'optimize'),
   },
 }
 

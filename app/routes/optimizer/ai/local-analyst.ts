@@ -95,7 +95,7 @@ function writtenHere(): Authorship {
 }
 
 function proofOf({ proof }: LineupState): Proof | null {
-  return proof ? { examined: proof.answer.examined, runnerUpGap: proof.answer.runnerUpGap } : null
+  return proof?.answer ?? null
 }
 
 function searchIn(state: LineupState): SearchWith {
@@ -110,6 +110,7 @@ function searchIn(state: LineupState): SearchWith {
       ...constrainedTo(kept, playerPool, constraints),
       withRunnerUp: false,
     })
-    return answer.ok ? answer.value.players : null
+    if (!answer.ok) return { isProved: true, players: null }
+    return answer.value.gap === 0 ? { isProved: true, players: answer.value.players } : { isProved: false }
   }
 }

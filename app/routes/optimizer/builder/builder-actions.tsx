@@ -8,6 +8,9 @@ import { type NextStep, nextStep } from './next-step.ts'
 export type BuilderActions = {
   optimize: () => void
   fill: () => void
+  /** Goes on with a search that ended early, on this device, until it is stopped. */
+  keepSearching: () => void
+  stopSearching: () => void
   clear: () => void
   save: () => void
   exportCsv: () => void

@@ -43,7 +43,7 @@ export function LineupBuilder({
         </p>
       </div>
       <MainButtons state={state} step={step} actions={actions} />
-      <RunStatus state={state} />
+      <RunStatus state={state} actions={actions} />
       <ul className="grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {
           const player = lineup.slots[slot.index]

@@ -6,7 +6,7 @@ import { proofSentence } from './proof-sentence.ts'
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const healthy = [makePlayer({ id: 'a' }), makePlayer({ id: 'b', injuryStatus: 'Out' })]
 const say = (examined: number, runnerUpGap: number | null, settings = PLAIN, pool = healthy) =>
-  proofSentence({ players: [], examined, runnerUpGap }, settings, pool)
+  proofSentence({ players: [], gap: 0, examined, examinedIsExact: true, runnerUpGap }, settings, pool)
 
 test('plain points are called points, anything weighed objective points', () => {
   expect(say(11_411_703, 0.34)).toBe('Best of 11,411,703 legal lineups; the next best is 0.34 points behind.')
@@ -19,4 +19,21 @@ test('ties, the only lineup, and counts that no number holds to the last digit',
   expect(say(20, 0)).toBe('Best of 20 legal lineups; the next best is as good.')
   expect(say(1, null)).toBe('The only legal lineup there is.')
   expect(say(2.34e18, 0.1)).toContain('Best of 2.3 quintillion legal lineups')
+})
+
+test('a search that ended early says how close it is, never less than was proved, and nothing of a best', () => {
+  const early = { players: [], gap: 0.3912, examined: 20, examinedIsExact: true, runnerUpGap: null }
+  expect(proofSentence(early, PLAIN, healthy)).toBe('Within 0.40 points of the best possible.')
+  expect(proofSentence({ ...early, examined: 1 }, PLAIN, healthy)).toContain('Within 0.40 points')
+  expect(proofSentence({ ...early, gap: 0.0001 }, { ...PLAIN, contestFormat: 'gpp' }, healthy)).toBe(
+    'Within 0.01 objective points of the best possible.',
+  )
+})
+
+test('a count that is only a lower bound says so, and an unknown runner-up is not spoken of', () => {
+  const atLeast = { players: [], gap: 0, examined: 1234, examinedIsExact: false, runnerUpGap: null }
+  expect(proofSentence(atLeast, PLAIN, healthy)).toBe('Best of more than 1,234 legal lineups.')
+  expect(proofSentence({ ...atLeast, examined: 1 }, PLAIN, healthy)).toBe(
+    'Best of more than 1 legal lineups.',
+  )
 })

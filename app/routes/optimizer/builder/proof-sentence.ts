@@ -1,22 +1,27 @@
-import { formatCount, formatPoints } from '#app/lib/format.ts'
+import { formatCount, formatGap, formatPoints } from '#app/lib/format.ts'
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
+import { isOnlyLineup } from '#core/analysis/confidence.ts'
 import { isPlainPoints } from '#core/plain-points.ts'
 import type { Player } from '#core/player.ts'
 import type { OptimizerSettings } from '#core/strategy.ts'
 
 /**
  * What the search proved, as a person says it: "Best of 11,411,703 legal lineups; the next best is 0.34 points
- * behind." Where the objective is more than plain points, the points are called objective points.
+ * behind." Or, where it ended before that: "Within 0.40 points of the best possible." Where the objective is more than
+ * plain points, the points are called objective points.
  */
 export function proofSentence(
-  { examined, runnerUpGap }: OptimizerAnswer,
+  answer: OptimizerAnswer,
   settings: OptimizerSettings,
   pool: readonly Player[],
 ): string {
-  if (examined === 1 || runnerUpGap === null) return 'The only legal lineup there is.'
-  const best = `Best of ${lineupCount(examined)} legal lineups`
-  if (runnerUpGap < 0.005) return `${best}; the next best is as good.`
+  const { examined, examinedIsExact, gap, runnerUpGap } = answer
   const unit = isPlainPoints(settings, pool) ? 'points' : 'objective points'
+  if (gap > 0) return `Within ${formatGap(gap)} ${unit} of the best possible.`
+  if (isOnlyLineup(answer)) return 'The only legal lineup there is.'
+  const best = `Best of ${examinedIsExact ? '' : 'more than '}${lineupCount(examined)} legal lineups`
+  if (runnerUpGap === null) return `${best}.`
+  if (runnerUpGap < 0.005) return `${best}; the next best is as good.`
   return `${best}; the next best is ${formatPoints(runnerUpGap)} ${unit} behind.`
 }
 

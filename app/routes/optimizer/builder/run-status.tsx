@@ -1,33 +1,76 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Info } from 'lucide-react'
 import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { isComplete, isEmpty, type Lineup } from '#core/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
+import type { BuilderActions } from './builder-actions.tsx'
 import { proofSentence } from './proof-sentence.ts'
 
 /** Below the buttons, always: what the last run proved or why it failed, else what a run would do. */
-export function RunStatus({ state }: { state: LineupState }) {
+export function RunStatus({
+  state,
+  actions,
+}: {
+  state: LineupState
+  actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'>
+}) {
   const { proof, failure, lineup } = state
   if (failure) return <Alert tone="bad">{failure}</Alert>
+  const isProved = proof?.answer.gap === 0
+  const Mark = isProved ? BadgeCheck : Info
   return (
     // Two lines high whatever it says: the slots below must not move under the pointer.
     <div className="min-h-10 text-[0.8125rem] leading-5">
       {/* Always there, so that a screen reader hears what appears in it. */}
-      <p role="status" className={classNames(proof && 'flex items-start gap-1.5 text-good')}>
+      <p role="status" className={classNames(proof && 'flex items-start gap-1.5', isProved && 'text-good')}>
         {proof ? (
           <>
-            <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <Mark aria-hidden className="mt-0.5 size-4 shrink-0" />
             {proofSentence(proof.answer, proof.settings, state.playerPool)}
           </>
         ) : null}
       </p>
+      {proof && !isProved ? <LongSearch state={state} actions={actions} /> : null}
       {proof ? null : <p className="text-muted">{hint(lineup)}</p>}
     </div>
   )
 }
 
+/** The search ended before its proof; on one's own device it may go on. */
+function LongSearch({
+  state,
+  actions,
+}: {
+  state: LineupState
+  actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'>
+}) {
+  const isSearching = state.pendingRun?.kind === 'search_further'
+  return (
+    <div className="mt-1.5 flex items-center justify-between gap-3">
+      <p role="status" className="text-muted">
+        {isSearching ? 'Searching on this device; this can take a minute.' : 'The search stopped early.'}
+      </p>
+      {isSearching ? (
+        <Button variant="secondary" size="small" onClick={actions.stopSearching}>
+          Stop
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={state.pendingRun !== null}
+          onClick={actions.keepSearching}
+        >
+          Keep searching
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function hint(lineup: Lineup): string {
-  if (isEmpty(lineup)) return 'Optimize searches every legal lineup and proves the best one.'
+  if (isEmpty(lineup)) return 'Optimize looks for the best of all legal lineups and says what it proved.'
   if (isComplete(lineup))
     return 'Optimize looks for a better one; it starts over and keeps only locked players.'
   return 'Fill Lineup completes this one; Optimize starts over and keeps only locked players.'

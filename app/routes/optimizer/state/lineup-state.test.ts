@@ -16,9 +16,12 @@ const add = (id: string): LineupAction => ({ type: 'add', player: row(id) })
 
 const answer = {
   players: ['p0-cpt', 'p1', 'p4', 'p5', 'p6', 'p7'].map(row),
+  gap: 0,
   examined: 1000,
+  examinedIsExact: true,
   runnerUpGap: 0.34,
 }
+const question = runRequest(initialLineupState(SHOWDOWN, pool), 'optimize')
 
 describe('building by hand', () => {
   test('rows go to the slots that take them; each refusal names itself and its row', () => {
@@ -129,7 +132,7 @@ describe('runs', () => {
   test('Optimize clears first, then shows the answer and its proof, until the lineup is edited', () => {
     const started = stateAfter(add('p7'), { type: 'run_started', request: 1, kind: 'optimize' })
     expect(isEmpty(started.lineup)).toBe(true)
-    const answered = reduceLineup(started, { type: 'run_answered', request: 1, answer })
+    const answered = reduceLineup(started, { type: 'run_answered', request: 1, answer, question })
     expect(inSlots(answered)).toEqual(answer.players.map(({ id }) => id))
     expect(answered.notice?.title).toBe('Lineup optimized!')
     expect(answered.proof?.answer.examined).toBe(1000)
@@ -140,7 +143,7 @@ describe('runs', () => {
     const state = stateAfter(
       add('p6'),
       { type: 'run_started', request: 1, kind: 'fill' },
-      { type: 'run_answered', request: 1, answer },
+      { type: 'run_answered', request: 1, answer, question },
     )
     expect(inSlots(state)).toEqual(['p0-cpt', 'p6', 'p1', 'p4', 'p5', 'p7'])
     expect(state.notice?.title).toBe('Lineup filled!')
@@ -151,9 +154,34 @@ describe('runs', () => {
       { type: 'run_started', request: 1, kind: 'optimize' },
       { type: 'run_started', request: 2, kind: 'optimize' },
     )
-    expect(reduceLineup(second, { type: 'run_answered', request: 1, answer })).toBe(second)
+    expect(reduceLineup(second, { type: 'run_answered', request: 1, answer, question })).toBe(second)
     const edited = reduceLineup(second, add('p7'))
-    expect(reduceLineup(edited, { type: 'run_answered', request: 2, answer })).toBe(edited)
+    expect(reduceLineup(edited, { type: 'run_answered', request: 2, answer, question })).toBe(edited)
+  })
+
+  test('Keep searching leaves the lineup and what is known of it alone until it has an answer', () => {
+    const early = { ...answer, gap: 0.4 }
+    const shown = stateAfter(
+      { type: 'run_started', request: 1, kind: 'optimize' },
+      { type: 'run_answered', request: 1, answer: early, question },
+    )
+    const searching = reduceLineup(shown, { type: 'run_started', request: 2, kind: 'search_further' })
+    expect(searching).toMatchObject({ lineup: shown.lineup, proof: shown.proof, pendingRun: { request: 2 } })
+
+    const stopped = reduceLineup(searching, { type: 'run_stopped', request: 2 })
+    expect(stopped).toMatchObject({ lineup: shown.lineup, proof: shown.proof, pendingRun: null })
+    const locked = reduceLineup(searching, { type: 'toggle_lock', player: row('p7') })
+    expect(locked).toMatchObject({ lineup: shown.lineup, proof: shown.proof, pendingRun: null })
+    const failed = reduceLineup(searching, { type: 'run_failed', request: 2, message: 'No.' })
+    expect(failed).toMatchObject({ lineup: shown.lineup, proof: shown.proof, pendingRun: null })
+
+    const done = reduceLineup(searching, { type: 'run_answered', request: 2, answer, question })
+    expect(done.proof).toMatchObject({ answer: { gap: 0 }, question })
+    expect(done.notice?.title).toBe('Search finished')
+    expect(reduceLineup(searching, { type: 'remove', slotIndex: 2 })).toMatchObject({
+      pendingRun: null,
+      proof: null,
+    })
   })
 
   test('a run that finds nothing or fails gives the lineup back and says why', () => {
@@ -175,6 +203,6 @@ test.each<LineupAction>([
   const running = stateAfter(add('p0'), { type: 'run_started', request: 1, kind: 'optimize' })
   const edited = reduceLineup(running, edit)
   expect(inSlots(edited)).toEqual([null, 'p0', null, null, null, null])
-  const answered = reduceLineup(edited, { type: 'run_answered', request: 1, answer })
+  const answered = reduceLineup(edited, { type: 'run_answered', request: 1, answer, question })
   expect(answered).toEqual(edited)
 })

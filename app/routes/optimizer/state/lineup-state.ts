@@ -10,6 +10,7 @@ import {
 } from '#core/lineup.ts'
 import type { InjuryStatus, Player } from '#core/player.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/strategy.ts'
+import type { OptimizeRequest } from '#optimizer/optimizer.ts'
 import { withLineup, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { Notice, RunKind } from './notices.ts'
@@ -28,8 +29,13 @@ export type LineupState = {
   enhancementLevel: EnhancementLevel
   /** The run that is on its way; an edit of the lineup forgets it, so its answer comes too late. */
   pendingRun: { request: number; kind: RunKind; before: Lineup } | null
-  /** What the last run proved about the lineup; gone as soon as the lineup is no longer that answer. */
-  proof: { kind: RunKind; answer: OptimizerAnswer; settings: OptimizerSettings } | null
+  /** What the last run was asked and proved about the lineup; gone as soon as the lineup is no longer that answer. */
+  proof: {
+    kind: RunKind
+    answer: OptimizerAnswer
+    settings: OptimizerSettings
+    question: OptimizeRequest
+  } | null
   /** Why the last run has no lineup. */
   failure: string | null
   /** What to tell about the last action; each is a new object, so it is told once. */
@@ -55,7 +61,8 @@ export type LineupAction =
   | { type: 'set_settings'; settings: OptimizerSettings }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   | { type: 'run_started'; request: number; kind: RunKind }
-  | { type: 'run_answered'; request: number; answer: OptimizerAnswer }
+  | { type: 'run_answered'; request: number; answer: OptimizerAnswer; question: OptimizeRequest }
+  | { type: 'run_stopped'; request: number }
   | { type: 'run_found_nothing'; request: number; message: string }
   | { type: 'run_failed'; request: number; message: string }
 
@@ -151,7 +158,9 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'run_started':
       return runStarted(state, action.request, action.kind)
     case 'run_answered':
-      return runAnswered(state, action.request, action.answer)
+      return runAnswered(state, action.request, action.answer, action.question)
+    case 'run_stopped':
+      return state.pendingRun?.request === action.request ? withoutRun(state) : state
     case 'run_found_nothing':
       return runEnded(state, action.request, action.message, 'nothing')
     case 'run_failed':

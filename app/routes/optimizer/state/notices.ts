@@ -3,8 +3,8 @@ import { budgetLabel } from '#core/game-mode.ts'
 import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineup.ts'
 import type { Player } from '#core/player.ts'
 
-/** Optimize starts from an empty lineup, Fill keeps what is there. */
-export type RunKind = 'optimize' | 'fill'
+/** Optimize starts from an empty lineup, Fill keeps what is there, Keep searching goes on where a run ended early. */
+export type RunKind = 'optimize' | 'fill' | 'search_further'
 
 /** A short message about the last action: a toast, and where it failed also a line next to the player. */
 export type Notice = {
@@ -36,6 +36,11 @@ export const RUN_NOTICES: Record<RunKind, RunNotices> = {
       description: 'No valid players found to fill remaining slots',
     },
     error: { title: 'Fill lineup failed', description: 'Please try again' },
+  },
+  search_further: {
+    done: 'Search finished',
+    nothing: { title: 'No better lineup found' },
+    error: { title: 'Search failed', description: 'The lineup is as it was' },
   },
 }
 

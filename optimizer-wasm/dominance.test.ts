@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { withCaptainTwins } from '#core/captain-twins.ts'
+import { SHOWDOWN } from '#core/game-mode.ts'
+import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
+import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/strategy.ts'
+import { addUpEveryLineup } from './every-lineup.ts'
+import { loadKernel } from './kernel.node.ts'
+import type { Kernel } from './kernel.ts'
+import { findBestLineup } from './optimizer.ts'
+import { type Random, seededRandom } from './random-requests.ts'
+import { referenceObjective } from './reference-objective.ts'
+
+/*
+ * Pools large enough that most of their rows are dominated: the search never looks at those, so only a sum over every
+ * lineup shows whether one of them was needed after all. The objective is the reference's, not the product's.
+ */
+
+/** Rounding to 1/10,000 point, once for each row and each pair, can move a total by this much. */
+const ROUNDING = 0.0025
+
+let kernel: Kernel
+beforeAll(async () => {
+  kernel = await loadKernel()
+})
+
+const KINDS = ['one strong team', 'ties', 'points are the price', 'no points', 'anything'] as const
+
+test.each(KINDS.flatMap((kind) => CONTEST_FORMATS.map((contest) => [kind, contest] as const)))(
+  '%s, %s: of every lineup none is better, and the runner-up is the second of all',
+  (kind, contestFormat) => {
+    for (let seed = 0; seed < 220; seed++) {
+      const random = seededRandom(1000 * KINDS.indexOf(kind) + seed)
+      const people = 14 + Math.floor(random() * (seed % 20 === 0 ? 7 : 3))
+      const rows = poolOf(kind, people, random)
+      const settings = settingsOf(contestFormat, random)
+      expectTheBest(rows, settings, `${kind}, ${contestFormat}, seed ${seed}`)
+    }
+  },
+)
+
+function expectTheBest(playerPool: Player[], settings: OptimizerSettings, name: string): void {
+  const answer = findBestLineup(
+    { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [], withRunnerUp: true },
+    kernel,
+  )
+  const reference = referenceObjective(playerPool, settings)
+  const { best, second } = addUpEveryLineup(playerPool, reference, 50_000)
+  expect(answer.ok, name).toBe(best !== null)
+  if (!answer.ok || best === null) return
+  const { players, objective, optimal, runnerUpGap } = answer.value
+  const indexes = players.map(({ id }) => playerPool.findIndex((row) => row.id === id))
+  const own = indexes.reduce(
+    (sum, row, place) =>
+      sum +
+      reference.value(row) +
+      indexes.slice(0, place).reduce((terms, other) => terms + reference.pair(other, row), 0),
+    0,
+  )
+  expect(optimal, name).toBe(true)
+  expect(Math.abs(objective - own), name).toBeLessThan(ROUNDING)
+  expect(best - own, name).toBeLessThan(2 * ROUNDING)
+  expect(runnerUpGap === null, name).toBe(second === null)
+  if (runnerUpGap !== null && second !== null)
+    expect(Math.abs(runnerUpGap - (best - second)), name).toBeLessThan(4 * ROUNDING)
+}
+
+function poolOf(kind: (typeof KINDS)[number], people: number, random: Random): Player[] {
+  const below = (limit: number) => Math.floor(random() * limit)
+  const flex = Array.from({ length: people }, (_, number): Player => {
+    const isStrong = random() < 0.6
+    const [team, opponent] = isStrong ? ['KC', 'BUF'] : ['BUF', 'KC']
+    const position = NFL_POSITIONS[below(NFL_POSITIONS.length)]!
+    const salary = kind === 'points are the price' ? 2000 + 37 * below(250) : 200 * (1 + below(50))
+    const fppg = {
+      'one strong team': isStrong ? 8 + below(1500) / 100 : below(300) / 100,
+      ties: 4 * below(4),
+      'points are the price': salary / 500,
+      'no points': number < 3 ? below(2000) / 100 : 0,
+      anything: below(2600) / 100 - 1,
+    }[kind]
+    return {
+      ...UNKNOWN_PLAYER_SCORES,
+      id: `p${number}`,
+      providerId: null,
+      name: `Player ${number}`,
+      position,
+      actualPosition: position,
+      basePlayerId: `player-${number}`,
+      team: kind === 'anything' && random() < 0.08 ? null : team!,
+      opponent: opponent!,
+      gameInfo: null,
+      fppg,
+      salary,
+      captainPricing: null,
+      injuryStatus: random() < 0.85 ? 'Healthy' : INJURY_STATUSES[below(INJURY_STATUSES.length)]!,
+      outlookScore: below(101),
+      leverageScore: below(101),
+      synergyMultiplier: random() < 0.9 ? 1 : 0.5 + random(),
+    }
+  })
+  return withCaptainTwins(flex, 1.5)
+}
+
+function settingsOf(contestFormat: OptimizerSettings['contestFormat'], random: Random): OptimizerSettings {
+  const creativity = [0, 30, 50, 50, 100][Math.floor(random() * 5)]!
+  return { strategy: STRATEGIES[Math.floor(random() * STRATEGIES.length)]!, contestFormat, creativity }
+}

@@ -1,0 +1,132 @@
+import type { Player, Position } from '#core/player.ts'
+import type { OptimizerSettings } from '#core/strategy.ts'
+
+/*
+ * The objective of DESIGN.md section 5 written a second time, from that text and DOMAIN.md sections 6 and 7 alone: it
+ * shares no line with app/core/objective.ts, so that a mistake there shows. Plain and slow, for pools of Showdown rows
+ * whose people have one flex row and at most one captain row. In points, not rounded.
+ */
+
+export type ReferenceObjective = {
+  /** Of a row by itself. */
+  value: (row: number) => number
+  /** Of two rows of different people. */
+  pair: (a: number, b: number) => number
+}
+
+const HEALTH = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
+const LAMBDA = 0.02
+
+const ROLES = 'QB RB1 RB2 WR1 WR2 WR3 TE1 K DST'.split(' ')
+const SAME_TEAM = matrix(`
+  1.00  .08  .03  .38  .35  .24  .28  .04 -.11
+   .08 1.00 -.06  .01 -.03 -.04 -.02  .14  .05
+   .03 -.06 1.00  .01 -.07 -.03 -.02  .02  .01
+   .38  .01  .01 1.00  .02 -.03 -.01  .09 -.04
+   .35 -.03 -.07  .02 1.00  .01  .01  .02 -.08
+   .24 -.04 -.03 -.03  .01 1.00 -.01  .01 -.06
+   .28 -.02 -.02 -.01  .01 -.01 1.00 -.02 -.09
+   .04  .14  .02  .09  .02  .01 -.02 1.00  .28
+  -.11  .05  .01 -.04 -.08 -.06 -.09  .28 1.00`)
+const OTHER_TEAM = matrix(`
+   .20  .05  .01  .08  .14  .05  .09 -.05 -.40
+   .05 -.08 -.04  .01  .04  .04  .05 -.11 -.27
+   .01 -.04  .02  .00 -.03  .02 -.02 -.05 -.11
+   .08  .01  .00  .11  .02  .03  .06  .00 -.19
+   .14  .04 -.03  .02  .09  .05  .06 -.01 -.14
+   .05  .04  .02  .03  .05  .03 -.01  .04 -.06
+   .09  .05 -.02  .06  .06 -.01  .06 -.03 -.07
+  -.05 -.11 -.05  .00 -.01  .04 -.03 -.16 -.30
+  -.40 -.27 -.11 -.19 -.14 -.06 -.07 -.30 -.23`)
+/** Two of one role in one team: a starter and a backup, or two backups. */
+const SAME_ROLE: Record<string, number> = { QB: -0.5, RB2: -0.06, WR3: 0.01, TE1: 0, K: 0, DST: 0 }
+
+export function referenceObjective(rows: readonly Player[], settings: OptimizerSettings): ReferenceObjective {
+  const { strategy, contestFormat, creativity } = settings
+  const flexOf = (row: Player) =>
+    rows.find((other) => other.position !== 'CPT' && other.basePlayerId === row.basePlayerId) ?? row
+  const playing = rows.filter((row) => row.position !== 'CPT' && row.injuryStatus !== 'Out')
+  const ratios = playing
+    .filter((row) => row.salary > 0 && row.fppg > 0)
+    .map((row) => row.fppg / (row.salary / 1000))
+    .sort((a, b) => a - b)
+  const median =
+    ratios.length === 0
+      ? 0
+      : (ratios[Math.floor((ratios.length - 1) / 2)]! + ratios[Math.ceil((ratios.length - 1) / 2)]!) / 2
+
+  function weight(row: Player): number {
+    const flex = flexOf(row)
+    let product = 1
+    if (strategy !== 'max_points' && median > 0 && flex.salary > 0) {
+      const ratio = flex.fppg / (flex.salary / 1000) / median
+      if (strategy === 'best_value') product *= Math.min(2.56, Math.max(0.36, ratio)) ** 0.5
+      else product *= Math.min(6.55, Math.max(0.13, ratio)) ** 0.25
+    }
+    if (strategy !== 'max_points') {
+      const outlook = (row.outlookScore - 50) / 50
+      const leverage = (row.leverageScore - 50) / 50
+      product *= contestFormat === 'cash' ? 1 + 0.1 * outlook : 1 + 0.15 * leverage + 0.05 * outlook
+    }
+    const cheaper = playing.filter((other) => other.salary < flex.salary).length
+    const equal = playing.filter((other) => other.salary === flex.salary).length
+    const rank = playing.length < 2 || equal === 0 ? 0.5 : (cheaper + (equal - 1) / 2) / (playing.length - 1)
+    const tilt = (0.5 * (50 - creativity)) / 50
+    return product * (row.position === 'CPT' ? 1 + tilt * (2 * rank - 1) : 1 - (tilt / 2) * (2 * rank - 1))
+  }
+
+  const multiplier = (row: Player) => (row.position === 'CPT' ? 1.5 : 1)
+  const mean = (row: Player) => row.fppg * HEALTH[row.injuryStatus] * row.synergyMultiplier
+  const spread = (row: Player) => multiplier(row) * deviation(row.actualPosition, Math.max(0, mean(row)))
+
+  function role(row: Player): { code: string; isBackup: boolean } | null {
+    const flex = flexOf(row)
+    if (flex.injuryStatus === 'Out' || flex.team === null) return null
+    const rivals = playing.filter(
+      (other) => other.team === flex.team && other.actualPosition === flex.actualPosition,
+    )
+    const before = rivals.filter((other) => {
+      if (other.fppg !== flex.fppg) return other.fppg > flex.fppg
+      if (other.salary !== flex.salary) return other.salary > flex.salary
+      return rows.indexOf(other) < rows.indexOf(flex)
+    }).length
+    const codes = ROLES.filter((code) => code.replace(/\d/, '') === flex.actualPosition)
+    return { code: codes[Math.min(before, codes.length - 1)]!, isBackup: before >= codes.length }
+  }
+  const roles = rows.map(role)
+  const teams = new Set(rows.map((row) => row.team).filter((team) => team !== null))
+
+  function correlation(a: number, b: number): number {
+    const [roleA, roleB, rowA, rowB] = [roles[a], roles[b], rows[a]!, rows[b]!]
+    if (!roleA || !roleB) return 0
+    const shrunk = (roleA.isBackup ? 0.5 : 1) * (roleB.isBackup ? 0.5 : 1)
+    const [i, j] = [ROLES.indexOf(roleA.code), ROLES.indexOf(roleB.code)]
+    if (rowA.team === rowB.team)
+      return shrunk * (roleA.code === roleB.code ? SAME_ROLE[roleA.code]! : SAME_TEAM[i]![j]!)
+    const areOpponents = teams.size === 2 || rowA.opponent === rowB.team || rowB.opponent === rowA.team
+    return areOpponents ? shrunk * OTHER_TEAM[i]![j]! : 0
+  }
+
+  const isGpp = contestFormat === 'gpp'
+  return {
+    value: (index) => {
+      const row = rows[index]!
+      return multiplier(row) * mean(row) * weight(row) + (isGpp ? LAMBDA * spread(row) ** 2 : 0)
+    },
+    pair: (a, b) => (isGpp ? 2 * LAMBDA * correlation(a, b) * spread(rows[a]!) * spread(rows[b]!) : 0),
+  }
+}
+
+function deviation(position: Position, mean: number): number {
+  if (position === 'QB') return mean >= 8 ? 8 : Math.sqrt(8 * mean)
+  if (position === 'DST') return mean >= 5.7 ? 5.7 : Math.sqrt(5.7 * mean)
+  const variance: Partial<Record<Position, number>> = { RB: 4.7, WR: 5.4, TE: 4.6, K: 2.4 }
+  return Math.sqrt((variance[position] ?? 0) * mean)
+}
+
+function matrix(text: string): number[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+}

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { isCaptainRow } from '#core/player.ts'
+import type { OptimizerSettings } from '#core/strategy.ts'
+import { countLegalLineups } from './count-lineups.ts'
+import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
+import { hardPools, hopelessPools, priceIsPoints } from './hard-pools.ts'
+import { loadKernel } from './kernel.node.ts'
+import type { Kernel } from './kernel.ts'
+import { findBestLineup, type OptimizeRequest, STEPS_OF_A_SEARCH } from './optimizer.ts'
+
+let kernel: Kernel
+beforeAll(async () => {
+  kernel = await loadKernel()
+})
+
+/*
+ * Steps are the kernel's own measure of its work, the same on every machine and however busy it is. So a change that
+ * makes the search slower fails here, where a gate in milliseconds would depend on what else is running.
+ */
+describe('the search takes no more than a tenth more steps than measured', () => {
+  const MEASURED: Record<string, number> = {
+    'points are the price, 150 people': 23_233,
+    'points are the price, 200 people': 323_212,
+    'points are the price, 300 people': 575_843,
+    'points are the price, one team': 670_255,
+    'points are the price, two kept': 476_226,
+    'points are the price within 5%, 150 people': 22_762,
+    'points are the price within 5%, 300 people': 49_843,
+    'points are the price within 50%': 31_804,
+    'points are the price within 5%, one team': 63_960,
+    'prices that no sum of brings to the budget': 13_149,
+    'everyone at one price': 43,
+    'everyone at one price, gpp': 798,
+    '300 people at 0 points': 2_640,
+    '300 people at 0 points, gpp': 2_640,
+    '300 people at 0 points, odd prices': 575_843,
+    '300 people at 0 points, odd prices, gpp': 575_138,
+    'gpp, 40 quarterbacks at 0 points': 30_771,
+    'gpp, 60 quarterbacks at 0 points': 38_867,
+    'gpp, 100 quarterbacks at 0 points': 36_184,
+    'gpp, 500 people, most at 0 points and the least price': 24_426,
+    'Big League, points are the price': 122_758,
+    'Big League, prices in cents': 326_681,
+    'Big League, 300 people at 0 points, gpp': 45_403,
+  }
+
+  test.each(hardPools())('$name', ({ name, request }) => {
+    const { optimal, steps } = found(request)
+    expect(optimal).toBe(true)
+    expect(steps).toBeLessThanOrEqual(1.1 * (MEASURED[name] ?? 0))
+  })
+
+  const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+  const WEIGHED: OptimizerSettings = { strategy: 'best_value', contestFormat: 'cash', creativity: 20 }
+  const GPP: OptimizerSettings = { strategy: 'max_points', contestFormat: 'gpp', creativity: 50 }
+  const WILD: OptimizerSettings = { strategy: 'best_value', contestFormat: 'gpp', creativity: 80 }
+  test.each([
+    ['Showdown of 60, plain points', 60, PLAIN, 16_047],
+    ['Showdown of 60, weighed', 60, WEIGHED, 14_895],
+    ['Showdown of 60, gpp', 60, GPP, 302_777],
+    ['Showdown of 110, plain points', 110, PLAIN, 16_393],
+    ['Showdown of 110, gpp', 110, GPP, 475_805],
+    ['Showdown of 110, gpp, weighed', 110, WILD, 478_325],
+    ['Big League of 300, plain points', 300, PLAIN, 8_017],
+    ['Big League of 300, gpp', 300, GPP, 1_909_110],
+    ['Big League of 800, gpp, weighed', 800, WILD, 168_365],
+  ])('ten ordinary slates: %s', (name, people, settings, measured) => {
+    const isLeague = name.startsWith('Big League')
+    let steps = 0
+    for (let seed = 0; seed < 10; seed++) {
+      const playerPool = isLeague ? bigLeagueSlate(people, seed) : showdownSlate(people, seed)
+      const mode = isLeague ? BIG_LEAGUE : SHOWDOWN
+      const answer = found({
+        playerPool,
+        mode,
+        budget: mode.budget,
+        settings,
+        keptPlayers: [],
+        withRunnerUp: true,
+      })
+      expect(answer.optimal).toBe(true)
+      steps += answer.steps
+    }
+    expect(steps).toBeLessThanOrEqual(1.1 * measured)
+  })
+})
+
+describe('a search that its budget ends', () => {
+  test.each(hopelessPools())('$name: stops there, with a legal lineup and a gap', ({ request }) => {
+    const { optimal, gap, steps, runnerUpGap, players } = found(request)
+    // What is under way when the budget ends is brought to its end: one table at most.
+    expect(steps).toBeLessThan(1.05 * STEPS_OF_A_SEARCH)
+    expect(optimal).toBe(gap === 0)
+    if (!optimal) expect(runnerUpGap).toBeNull()
+    expect(players).toHaveLength(request.mode.rosterSlots.length)
+  })
+
+  test('the gap is true: no budget finds a lineup above it', () => {
+    const pools = [...hardPools(), ...hopelessPools().slice(0, 1)]
+    for (const { name, request } of pools) {
+      const { objective } = found(request)
+      for (const stepBudget of [1, 10_000, 300_000]) {
+        const early = found({ ...request, stepBudget })
+        expect(early.objective, name).toBeLessThanOrEqual(objective)
+        expect(early.objective + early.gap, name).toBeGreaterThanOrEqual(objective - 1e-9)
+        expect(early.optimal, name).toBe(early.gap === 0)
+      }
+    }
+  })
+
+  test('a runner-up is told only when it is proved', () => {
+    const request = { ...hardPools()[0]!.request }
+    const { runnerUpGap } = found(request)
+    expect(runnerUpGap).toBe(0.0185)
+    for (const stepBudget of [1, 300, 3000, 10_000, 20_000]) {
+      expect([null, runnerUpGap]).toContain(found({ ...request, stepBudget }).runnerUpGap)
+    }
+  })
+})
+
+describe('memory', () => {
+  test('the kernel stays under 40 MiB, also for the largest pools that a request may bring', async () => {
+    const large = [
+      ...hopelessPools().map(({ request }) => request),
+      largest(showdownSlate(600, 1), SHOWDOWN, 1_000_000),
+      largest(bigLeagueSlate(1200, 1), BIG_LEAGUE, 1_000_000),
+      // Without captain rows everyone gets one.
+      largest(
+        showdownSlate(1200, 1).filter((row) => !isCaptainRow(row)),
+        SHOWDOWN,
+        1_000_000,
+      ),
+    ]
+    for (const request of large) {
+      const fresh = await loadKernel()
+      const answer = findBestLineup({ ...request, stepBudget: 1_000_000 }, fresh)
+      expect(answer.ok).toBe(true)
+      expect(fresh.exports.memory.buffer.byteLength).toBeLessThanOrEqual(640 * 65_536)
+    }
+  })
+
+  test('counting takes a few megabytes, however fine the prices and however large the budget', () => {
+    const cents = priceIsPoints(12).map((row, number) => ({ ...row, salary: row.salary + number / 100 }))
+    for (const playerPool of [
+      cents,
+      priceIsPoints(600),
+      showdownSlate(600, 2),
+      inCents(bigLeagueSlate(1200, 3)),
+    ]) {
+      const request = { ...plain(playerPool), budget: 100_000 }
+      const { bytes, result } = withAllocationsCounted(() => countLegalLineups(request))
+      expect(bytes).toBeLessThan(24_000_000)
+      expect(result.count).toBeGreaterThan(0)
+    }
+    expect(countLegalLineups({ ...plain(cents), budget: 100_000 }).isExact).toBe(false)
+  })
+})
+
+test('a pool larger than any salary file is refused with a sentence', () => {
+  const answer = findBestLineup(plain(priceIsPoints(1201)), kernel)
+  expect(answer).toEqual({
+    ok: false,
+    error: { reason: 'too_many_rows', message: 'A pool can have 1,200 rows at most; this one has 1,201.' },
+  })
+})
+
+test('a count that is not exact is a lower bound, and close', () => {
+  // The same people in whole dollars and with cents that change nothing: every lineup stays as legal as it was.
+  const whole = showdownSlate(30, 4)
+  const withCents = whole.map((row, number) => ({
+    ...row,
+    salary: Math.max(0, row.salary - (number % 7) / 100),
+  }))
+  const exact = countLegalLineups(plain(whole))
+  const bound = countLegalLineups(plain(withCents))
+  expect(exact.isExact).toBe(true)
+  expect(bound.isExact).toBe(false)
+  expect(bound.count).toBeLessThanOrEqual(exact.count)
+  expect(bound.count).toBeGreaterThan(0.97 * exact.count)
+})
+
+function found(request: OptimizeRequest) {
+  const answer = findBestLineup(request, kernel)
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value
+}
+
+function plain(playerPool: OptimizeRequest['playerPool']): OptimizeRequest {
+  const settings: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+  return { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [] }
+}
+
+/** With pairs and with prices in cents: the most tables there can be. */
+function largest(
+  playerPool: ReturnType<typeof showdownSlate>,
+  mode: OptimizeRequest['mode'],
+  budget: number,
+): OptimizeRequest {
+  const settings: OptimizerSettings = { strategy: 'max_points', contestFormat: 'gpp', creativity: 50 }
+  return { playerPool: inCents(playerPool), mode, budget, settings, keptPlayers: [], withRunnerUp: true }
+}
+
+function inCents(players: ReturnType<typeof showdownSlate>) {
+  return players.map((row, number) => ({ ...row, salary: row.salary + ((17 * number) % 100) / 100 }))
+}
+
+/** Bytes of all arrays of doubles that the task makes, freed or not. */
+function withAllocationsCounted<T>(task: () => T): { bytes: number; result: T } {
+  const Original = globalThis.Float64Array
+  let bytes = 0
+  globalThis.Float64Array = new Proxy(Original, {
+    construct(target, parts) {
+      const array = Reflect.construct(target, parts)
+      bytes += array.byteLength
+      return array
+    },
+  })
+  try {
+    const result = task()
+    return { bytes, result }
+  } finally {
+    globalThis.Float64Array = Original
+  }
+}
