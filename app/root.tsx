@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { KEEP_INSTALL_PROMPT_SCRIPT } from '#app/components/install-button/install-prompt.ts'
@@ -8,6 +8,7 @@ import { UpdatePrompt } from '#app/components/update-prompt.tsx'
 import { WithoutScript } from '#app/components/without-script.tsx'
 import { serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
+import { REQUEST_ID_META } from '#app/lib/report-error.ts'
 import { useSessionOwner } from '#app/lib/session-owner.ts'
 import { keepShownData, useShownData } from '#app/lib/shown-data.ts'
 import { THEME_SCRIPT } from '#app/lib/theme.ts'
@@ -44,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
   const withoutApp = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.withoutApp)
   return (
     <html lang="en" className="dark" suppressHydrationWarning>
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
+        {requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
         <meta name="apple-mobile-web-app-title" content="DFS Optimizer" />
         <ThemeColor />
         <script

@@ -31,6 +31,56 @@ test('without any optional part a lineup is made, saved and read', async ({ page
     ).toBe(true)
 })
 
+test('what fails in the page is reported by file and page, without a word of its message', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource|dynamically imported module|error: |thrown: /)
+  await lose(page, /\/tooltips[.-]/)
+  const reports: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON())
+  })
+  await register(page)
+  await open(page, '/lineups')
+  const pageRequestId = await page.locator('meta[name="request-id"]').getAttribute('content')
+  await expect
+    .poll(() => reports)
+    .toContainEqual({
+      kind: 'part',
+      name: 'TypeError',
+      place: expect.stringMatching(/^tooltips\.client-[\w-]+\.js$/),
+      page: '/lineups',
+      pageRequestId,
+    })
+  await page.evaluate(() => {
+    const error = new RangeError('Kanarienvogel')
+    error.stack = `RangeError: Kanarienvogel\n at read (${location.origin}/assets/route-x1.js:3:14)`
+    setTimeout(() => {
+      throw error
+    })
+  })
+  await expect
+    .poll(() => reports)
+    .toContainEqual({
+      kind: 'error',
+      name: 'RangeError',
+      place: 'route-x1.js:3:14',
+      page: '/lineups',
+      pageRequestId,
+    })
+  expect(JSON.stringify(reports)).not.toContain('Kanarienvogel')
+  // Nor does an error of something that is not ours.
+  const before = reports.length
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('an extension')
+    })
+  })
+  await open(page, '/dashboard')
+  expect(reports.slice(before).map(({ kind }) => kind)).toEqual(reports.slice(before).map(() => 'part'))
+})
+
 test('on a phone the menu opens without its sheet', async ({ page, noise }) => {
   await lose(page, /\/navigation-sheet[.-]/)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)

@@ -88,7 +88,7 @@ test('nothing personal is stored, and after logout the last user is not there, o
   expect(stored.filter(({ body }) => body.includes(username))).toEqual([])
   // The worker was installed before anyone had signed in; an update fetches the copies with the user's cookie.
   const copy = await page.request.get('/offline-copy/showdown/optimizer')
-  expect(await copy.text()).toContain('Guest')
+  expect(await copy.text()).toContain('This page was opened offline.')
   expect(await copy.text()).not.toContain(username)
 
   await page.evaluate(async () => (await caches.open('newer-assets')).put('/assets/x.js', new Response('')))

@@ -104,6 +104,26 @@ test('a result of the imported history is offered, and copied only on request', 
   await expect(page.getByRole('row', { name: /Kickoff/ }).getByText('160.50')).toBeVisible()
 })
 
+test('at 1280 px every column of the table is in sight, with names of 80 characters too', async ({
+  page,
+}) => {
+  await register(page)
+  await saveLineups(page, [
+    { lineup_name: 'n'.repeat(80), contest_name: 'c'.repeat(80), winnings_total: 123456.5 },
+    {
+      lineup_name: 'Sunday night, the one with the backup quarterback',
+      contest_name: 'NFL $100K Field Goal',
+    },
+  ])
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page, '/lineups')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const hidden = await page
+    .getByRole('table')
+    .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)
+  expect(hidden).toBeLessThanOrEqual(0)
+})
+
 test('a lineup that is not there says so', async ({ page, noise }) => {
   noise.allow(/404/)
   await register(page)

@@ -121,3 +121,53 @@ test('unknown addresses say so', async ({ page, noise }) => {
   await open(page, '/curling/optimizer')
   await expect(page).toHaveURL('/')
 })
+
+test('selected text is readable in both themes', async ({ page }) => {
+  await open(page, '/auth')
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.className = name
+    }, theme)
+    const { color, backgroundColor } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const { color, backgroundColor } = getComputedStyle(heading, '::selection')
+      return { color, backgroundColor }
+    })
+    expect(contrast(color, backgroundColor), `${color} on ${backgroundColor}`).toBeGreaterThan(4.5)
+  }
+})
+
+test('a page that the browser kept shows nothing once its user has left', async ({ page }) => {
+  await register(page)
+  await open(page, '/lineups')
+  // As after a logout, in this tab or another, that led to the sign-in page.
+  await page.context().clearCookies()
+  const other = await page.context().newPage()
+  await other.goto('/auth')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session-owner'))).toBeNull()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a page that the browser kept stays as it was for the same user', async ({ page }) => {
+  await register(page)
+  await open(page, '/lineups')
+  await page.evaluate(() => {
+    document.title = 'as it was'
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page).toHaveTitle('as it was')
+})
+
+/** WCAG 2.2's contrast ratio of two colours as `getComputedStyle` writes them: rgb(r, g, b). */
+function contrast(...colors: [string, string]): number {
+  const [darker, lighter] = colors.map(luminance).sort((a, b) => a - b)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = [...color.matchAll(/[\d.]+/g)].map(([number]) => {
+    const share = Number(number) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

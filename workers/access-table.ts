@@ -20,6 +20,7 @@ export const API_ACCESS = {
   'POST /register':                       ['anyone',    'sign_in', 'auth'],
   'POST /logout':                         ['anyone',    'none',    'none'],
   'POST /change-password':                ['signed_in', 'none',    'auth'],
+  'POST /client-errors':                  ['anyone',    'report',  'report'],
 
   'GET /account':                         ['settled',   'none',    'none'],
   'DELETE /account':                      ['settled',   'none',    'auth'],

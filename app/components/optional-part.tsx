@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { reportError } from '#app/lib/report-error.ts'
 
 type Props = {
   children: ReactNode
@@ -17,6 +18,10 @@ export class OptionalPart extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError('part', error)
   }
 
   override render() {

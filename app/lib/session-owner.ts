@@ -4,9 +4,10 @@ import { forgetSession } from './session-memory.ts'
 const OWNER_KEY = 'session-owner'
 
 /**
- * Ties what this tab remembers to whom it belongs. When somebody else signs in here, by whatever way the last one
- * left, everything of the last one is dropped. Being sent to sign in again drops nothing: it may be the same person,
- * with work not yet saved. Other tabs hear of it and load anew, since their pages may show somebody else's records.
+ * Ties what this tab remembers to its user. When another user signs in here, everything of the former one is dropped.
+ * Being sent to sign in again drops nothing: it may be the same user, with work not yet saved.
+ * A page that may show another user's records loads anew: in other tabs when another user signs in, and on Back when
+ * the browser kept the page as it was (WebKit does so over http even though our answers say `no-store`).
  */
 export function useSessionOwner(userId: number | null): void {
   useEffect(() => {
@@ -21,9 +22,23 @@ export function useSessionOwner(userId: number | null): void {
     function reloadForAnother({ key, newValue }: StorageEvent) {
       if (key === OWNER_KEY && newValue !== null && newValue !== owner) location.assign('/')
     }
+    function reloadIfKept({ persisted }: PageTransitionEvent) {
+      if (!persisted || ownerOf(shared) === owner) return
+      document.documentElement.hidden = true
+      location.reload()
+    }
     window.addEventListener('storage', reloadForAnother)
-    return () => window.removeEventListener('storage', reloadForAnother)
+    window.addEventListener('pageshow', reloadIfKept)
+    return () => {
+      window.removeEventListener('storage', reloadForAnother)
+      window.removeEventListener('pageshow', reloadIfKept)
+    }
   }, [userId])
+}
+
+/** On the sign-in page nobody is signed in, whichever way the last session ended. */
+export function useNoSessionOwner(): void {
+  useEffect(() => localStorageOrNull()?.removeItem(OWNER_KEY), [])
 }
 
 function ownerOf(storage: Storage | null): string | null {

@@ -42,7 +42,7 @@ test('a route limits what it reads as its row says', async () => {
 })
 
 test('a route counts its requests as its row says, before it reads anything, and for each user apart', async () => {
-  const most = { upload: 60, learning: 60, optimize: 60, ai: 20 } as const
+  const most = { upload: 60, learning: 60, optimize: 60, ai: 20, report: 30 } as const
   for (const [route, [, limit]] of API_ROWS) {
     if (limit === 'none' || limit === 'sign_in') continue
     await forgetAllTries()

@@ -5,6 +5,7 @@ const KB = 1024
 
 /** What each kind of request may send at most, in bytes. */
 export const BODY_LIMITS = {
+  report: 2 * KB,
   auth: 16 * KB,
   form: 64 * KB,
   json: 1024 * KB,

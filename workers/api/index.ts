@@ -1,5 +1,6 @@
 import { accountHandlers } from './account.ts'
 import { authHandlers } from './auth.ts'
+import { clientErrorHandlers } from './client-errors.ts'
 import { contestHandlers } from './contests.ts'
 import { healthHandlers } from './health.ts'
 import { historyHandlers } from './history.ts'
@@ -17,6 +18,7 @@ import { userHandlers } from './users.ts'
 export const api = mountRoutes({
   ...accountHandlers,
   ...authHandlers,
+  ...clientErrorHandlers,
   ...contestHandlers,
   ...healthHandlers,
   ...historyHandlers,

@@ -26,29 +26,35 @@ const LIMITS = {
   uploadOfUser: { most: 60, windowMs: HOUR_MS },
   learningOfUser: { most: 60, windowMs: HOUR_MS },
   optimizeOfUser: { most: 60, windowMs: MINUTE_MS },
+  reportOfCaller: { most: 30, windowMs: HOUR_MS },
 } as const
 type LimitName = keyof typeof LIMITS
 
 /** The limits that a row of the access table names. `sign_in` is that of outer-limit.ts; login and register count exactly. */
-export type RequestLimit = 'none' | 'sign_in' | 'upload' | 'learning' | 'optimize' | 'ai'
+export type RequestLimit = 'none' | 'sign_in' | 'upload' | 'learning' | 'optimize' | 'ai' | 'report'
 
-const COUNTED_PER_USER: Record<RequestLimit, readonly LimitName[]> = {
+const COUNTED: Record<RequestLimit, readonly LimitName[]> = {
   none: [],
   sign_in: [],
   upload: ['uploadOfUser'],
   learning: ['learningOfUser'],
   optimize: ['optimizeOfUser'],
   ai: ['aiPerMinute', 'aiPerDay'],
+  report: ['reportOfCaller'],
 }
 
-/** Counts a request of the signed-in user; refuses with `rate_limited` when it is one too many. */
+/**
+ * Counts a request of the signed-in user, and a report also of an address without one; refuses with `rate_limited` when it
+ * is one too many.
+ */
 export async function spendRequest(ctx: ServiceContext, limit: RequestLimit): Promise<void> {
-  const names = COUNTED_PER_USER[limit]
+  const names = COUNTED[limit]
   if (names.length === 0) return
-  const user = String(requireSignedIn(ctx).id)
+  const isOpen = limit === 'report' && ctx.user === null
+  const subject = isOpen ? ctx.address : String(requireSignedIn(ctx).id)
   await spendTries(
     ctx,
-    names.map((name) => [name, user] as const),
+    names.map((name) => [name, subject] as const),
   )
 }
 

@@ -31,6 +31,7 @@ export const API = {
   'POST /register':                       [200,        200,     null,     200,    200],
   'POST /logout':                         [200,        200,     null,     200,    200],
   'POST /change-password':                [401,        200,     null,     200,    200],
+  'POST /client-errors':                  [204,        204,     null,     204,    204],
 
   'GET /account':                         [401,        200,     'unseen', 403,    200],
   'DELETE /account':                      [401,        204,     null,     403,    204],

@@ -43,6 +43,9 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
       .run()
     return { path: '/account/providers/google' }
   },
+  'POST /client-errors': () => ({
+    body: { kind: 'part', name: 'Error', place: null, page: '/', pageRequestId: null },
+  }),
   'POST /oauth/:provider/start': () => ({ path: '/oauth/google/start' }),
   'POST /oauth/:provider/link': () => ({ path: '/oauth/google/link', form: passwordForm() }),
   'GET /oauth/:provider/callback': () => ({ path: '/oauth/google/callback' }),

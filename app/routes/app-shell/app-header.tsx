@@ -29,9 +29,9 @@ export function AppHeader({
       </Button>
       <p className="min-w-0 flex-1 truncate text-sm font-semibold">DFS Lineup Optimizer</p>
       <ThemeToggle />
-      {hasAccountPage ? (
+      {user === null ? null : hasAccountPage ? (
         <Button variant="ghost" size="tight" asChild>
-          <Link to="/account" prefetch="intent" aria-label={`Your account, ${user?.username ?? 'Guest'}`}>
+          <Link to="/account" prefetch="intent" aria-label={`Your account, ${user.username}`}>
             <UserName user={user} />
           </Link>
         </Button>
@@ -44,11 +44,11 @@ export function AppHeader({
   )
 }
 
-function UserName({ user }: { user: ShellUser | null }) {
+function UserName({ user }: { user: ShellUser }) {
   return (
     <>
       <CircleUserRound aria-hidden className="size-5 shrink-0" />
-      <span className="hidden max-w-40 truncate sm:inline">{user?.username ?? 'Guest'}</span>
+      <span className="hidden max-w-40 truncate sm:inline">{user.username}</span>
     </>
   )
 }

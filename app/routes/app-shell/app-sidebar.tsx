@@ -72,11 +72,18 @@ export function SidebarContent({ user }: { user: ShellUser | null }) {
 
 function SidebarFooter({ user }: { user: ShellUser | null }) {
   const logout = useLogout()
+  // A page kept for the time offline was rendered for no user in particular.
+  if (user === null)
+    return (
+      <p className="mt-auto border-t border-border p-4 text-[0.8125rem] text-muted">
+        This page was opened offline. Reload it when you are online to see your account.
+      </p>
+    )
   return (
     <div className="mt-auto grid gap-3 border-t border-border p-4">
       <div className="min-w-0">
-        <p className="truncate text-sm font-medium">{user?.username ?? 'Guest'}</p>
-        <p className="text-[0.8125rem] text-muted">{user?.role ?? 'user'}</p>
+        <p className="truncate text-sm font-medium">{user.username}</p>
+        <p className="text-[0.8125rem] text-muted">{user.role}</p>
       </div>
       {/* A plain form, so that leaving works before the script has loaded. */}
       <form method="post" action="/logout" onSubmit={logout.submit}>

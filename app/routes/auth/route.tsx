@@ -1,6 +1,10 @@
 import { data, redirect } from 'react-router'
 import { oauthProviders, serviceContext } from '#app/context.ts'
+<<<<<<< HEAD
 import { pageFailure } from '#app/lib/page-failure.ts'
+=======
+import { useNoSessionOwner } from '#app/lib/session-owner.ts'
+>>>>>>> 1dd989d (pages: errors reach the log as file, line and page; a kept page of a former user loads anew; lineups fit 1280 px)
 import { LoginRequest, RegisterRequest } from '#contract/auth.ts'
 import { readOutcome } from '#contract/oauth.ts'
 import { parseInput } from '#contract/parse-input.ts'
@@ -48,6 +52,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Auth({ loaderData }: Route.ComponentProps) {
+  useNoSessionOwner()
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <main className="flex items-center justify-center px-4 py-10">

@@ -15,7 +15,9 @@ import {
   returnsOf,
 } from './sort-lineups.ts'
 
-const FIGURE = 'px-3 py-2.5 text-right tabular-nums whitespace-nowrap'
+const FIGURE = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap xl:px-3'
+/** Stays in sight where the table is wider than its card. */
+const ACTIONS = 'sticky right-0 bg-card px-3 text-right'
 
 export function LineupTable({ lineups, order, onSort, ...requests }: SortedLineups) {
   return (
@@ -25,7 +27,7 @@ export function LineupTable({ lineups, order, onSort, ...requests }: SortedLineu
           {LINEUP_COLUMNS.map((column) => (
             <SortableHeader key={column} column={column} order={order} onSort={onSort} />
           ))}
-          <th className="px-4 py-3 text-right font-medium">Actions</th>
+          <th className={`${ACTIONS} py-3 font-medium`}>Actions</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-border">
@@ -64,7 +66,10 @@ function SortableHeader({
         )}
       >
         {COLUMN_NAMES[column]}
-        <Icon aria-hidden className={classNames('size-3.5', sorted ? 'text-accent' : 'text-faint')} />
+        <Icon
+          aria-hidden
+          className={classNames('size-3.5', sorted ? 'text-accent' : 'text-faint max-2xl:hidden')}
+        />
       </button>
     </th>
   )
@@ -77,9 +82,9 @@ const LineupRow = memo(function LineupRow({
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   return (
     <tr>
-      <td className="max-w-56 px-4 py-2.5 font-medium break-words">{lineup.lineup_name}</td>
-      <td className="max-w-56 px-3 py-2.5">
-        <p className="break-words">{lineup.contest_name ?? '-'}</p>
+      <td className="min-w-28 max-w-56 py-2.5 pr-2 pl-4 font-medium wrap-anywhere">{lineup.lineup_name}</td>
+      <td className="min-w-28 max-w-56 px-2 py-2.5">
+        <p className="wrap-anywhere">{lineup.contest_name ?? '-'}</p>
         <ContestBadges lineup={lineup} />
       </td>
       <td className={FIGURE}>{lineup.week ?? '-'}</td>
@@ -92,7 +97,7 @@ const LineupRow = memo(function LineupRow({
       <td className={FIGURE}>
         <RoiFigure roiPct={roiPct} />
       </td>
-      <td className="px-4 py-2.5">
+      <td className={`${ACTIONS} py-2.5`}>
         <LineupActions lineup={lineup} className="justify-end" {...requests} />
       </td>
     </tr>
