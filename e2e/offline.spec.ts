@@ -165,7 +165,7 @@ test.describe('without a service worker, which would have the file', () => {
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
     // It is still gone: a second reload would be the first turn of a loop.
     await options.click()
-    await expect(page.getByText('The dialog could not be loaded.', { exact: false })).toBeVisible()
+    await expect(page.getByText('The dialog could not be loaded.')).toBeVisible()
   })
 })
 

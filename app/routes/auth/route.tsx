@@ -1,10 +1,7 @@
 import { data, redirect } from 'react-router'
 import { oauthProviders, serviceContext } from '#app/context.ts'
-<<<<<<< HEAD
 import { pageFailure } from '#app/lib/page-failure.ts'
-=======
 import { useNoSessionOwner } from '#app/lib/session-owner.ts'
->>>>>>> 1dd989d (pages: errors reach the log as file, line and page; a kept page of a former user loads anew; lineups fit 1280 px)
 import { LoginRequest, RegisterRequest } from '#contract/auth.ts'
 import { readOutcome } from '#contract/oauth.ts'
 import { parseInput } from '#contract/parse-input.ts'
