@@ -105,6 +105,14 @@ test.each(elsewhere)(
   },
 )
 
+test('a host that a server in front of the Worker read out of the path does not count as our own', async () => {
+  const address = 'http://evil.example/api/logout'
+  const headers = { Host: 'localhost:8787', Origin: 'http://evil.example' }
+  expect((await exports.default.fetch(address, { method: 'POST', headers })).status).toBe(403)
+  const own = { Host: 'localhost:8787', Origin: 'http://localhost:8787' }
+  expect((await exports.default.fetch(address, { method: 'POST', headers: own })).status).toBe(200)
+})
+
 test.each([
   {},
   { Origin: ORIGIN },

@@ -2,7 +2,7 @@ import { EDGE_HEAP } from './edge-heap.mjs'
 import { builtWorker, startRuntime } from './local-runtime.mjs'
 
 const NAME = 'app'
-/** Miniflare's own socket leads to its first Worker. That one is not ours, so nothing but the app's own port leads to the app. */
+/** Miniflare opens a second socket for its own use, which leads to the first Worker: an empty one. */
 const NO_ENTRY = {
   name: 'no-entry',
   modules: true,
@@ -12,9 +12,9 @@ const SWEEP = '*/5 * * * *'
 const SWEEP_EVERY_MS = 5 * 60_000
 
 /**
- * The built Worker behind a socket of workerd's own, nothing in between: no path but its own is answered there. `onLog`
- * gets each line of the Worker as `{ level, message }`. The answer's `sweep` is what the cron trigger does every five
- * minutes when deployed; it is done here too, for as long as the server runs.
+ * Serves the built Worker by a socket of workerd's own, with nothing in between: every path is the Worker's, none belongs
+ * to a tool of development. `onLog` gets each line of the Worker's log as `{ level, message }`. Resolves with `sweep`, which
+ * does what the cron trigger does when deployed; every five minutes it is done here, too.
  */
 export async function serveApp({ host, port, state, vars, onLog }) {
   Object.assign(process.env, EDGE_HEAP)

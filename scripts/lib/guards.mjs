@@ -55,9 +55,18 @@ export const GUARDS = [
   {
     name: 'sameOriginOnly in front of all',
     file: 'workers/app.ts',
-    find: 'sameOriginOnly, ',
+    find: ', sameOriginOnly)',
+    replace: ')',
     test: 'workers/app.workers.test.ts',
     only: 'from another site',
+  },
+  {
+    name: 'an origin is compared with the Host header',
+    file: 'workers/same-origin.ts',
+    find: "request.headers.get('Host') ?? host",
+    replace: 'host',
+    test: 'workers/app.workers.test.ts',
+    only: 'read out of the path',
   },
   {
     name: 'outerLimit in front of all',

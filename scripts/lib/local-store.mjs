@@ -22,9 +22,9 @@ export async function withStore(folder, use, configPath) {
 
 /**
  * Applies the migrations that a database has not seen, each as a whole or not at all, and keeps account of them as
- * `wrangler d1 migrations apply` does (which takes three seconds to find out that there are none). How many it applied.
+ * `wrangler d1 migrations apply` does (which takes three seconds to find out that there are none). Resolves with how many.
  */
-export async function applyMigrations(database) {
+export async function applyMigrations(database, folder = MIGRATIONS) {
   await database
     .prepare(
       `create table if not exists d1_migrations(id integer primary key autoincrement, name text unique,
@@ -33,9 +33,9 @@ export async function applyMigrations(database) {
     .run()
   const { results } = await database.prepare('select name from d1_migrations').all()
   const applied = new Set(results.map(({ name }) => name))
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && !applied.has(name))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name))
   for (const file of files.sort()) {
-    const statements = statementsIn(readFileSync(path.join(MIGRATIONS, file), 'utf8'))
+    const statements = statementsIn(readFileSync(path.join(folder, file), 'utf8'))
     await database.batch([
       ...statements.map((statement) => database.prepare(statement)),
       database.prepare('insert into d1_migrations (name) values (?)').bind(file),
