@@ -8,6 +8,9 @@ import { defineConfig } from 'vitest/config'
 import { SCRIPT_TARGET, STYLE_TARGET } from './scripts/lib/browser-targets.ts'
 import { openAiResponsesOnly } from './scripts/openai-responses-only.ts'
 
+// The plugin would serve an explorer of the local database, and its log of requests, to every program on this machine.
+Object.assign(process.env, { X_LOCAL_EXPLORER: 'false', X_LOCAL_OBSERVABILITY: 'false' })
+
 const testing = process.env.VITEST !== undefined
 const stateDir = process.env.STATE_DIR
 
