@@ -17,8 +17,11 @@ main(async () => {
   await refuseBusyPort()
   await useLockedTools()
   const { ADMIN_PASSWORD, ...vars } = workerVars()
+  // What is imported from here on is of the locked tools, which may have been missing until now.
+  const { firstAdmin } = await import('./lib/first-admin.ts')
+  const admin = await firstAdmin(ADMIN_PASSWORD)
   await step('Build', () => whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build'])))
-  await prepareStore(ADMIN_PASSWORD)
+  await prepareStore(admin)
   const log = new WorkerLog()
   const server = await startServer(vars, log)
   await step('Waiting jobs', () => server.sweep())
@@ -43,8 +46,7 @@ async function refuseBusyPort() {
   })
 }
 
-/** What is imported here is of the locked tools, which may have been missing until now. */
-async function prepareStore(adminPassword) {
+async function prepareStore(admin) {
   let store
   await step('Database', async () => {
     const { applyMigrations, openStore } = await import('./lib/local-store.mjs')
@@ -52,10 +54,7 @@ async function prepareStore(adminPassword) {
     const applied = await applyMigrations(store.env.DB)
     return applied === 0 ? 'up to date' : `${applied} migrations applied`
   })
-  await step('First admin', async () => {
-    const { makeFirstAdmin } = await import('./lib/first-admin.ts')
-    return makeFirstAdmin(store.env.DB, adminPassword)
-  })
+  await step('First admin', () => admin.insertInto(store.env.DB))
   await store.dispose()
 }
 

@@ -5,29 +5,41 @@ import { insertFirstUser } from '#db/users.ts'
 import { issueTemporaryPassword } from './temporary-password.ts'
 
 /**
- * Makes the first admin of a database that has no user yet; resolves with a line that says what it did. A random temporary
- * password is shown this one time, as only its hash is kept. Throws when the `chosen` one is none that is accepted.
+ * The first admin, with the `chosen` password or a random one, for `insertInto`. Hashing takes a while, so it is done before
+ * a store is open: workerd closes a connection that is idle for five seconds, and a starved machine may send the insertion
+ * into one that is just closing. Throws when the chosen password is not accepted.
  */
-export async function makeFirstAdmin(database: D1Database, chosen = ''): Promise<string> {
+export async function firstAdmin(chosen = '') {
   const now = Date.now()
   const password = await issueTemporaryPassword(now, chosen === '' ? undefined : accepted(chosen))
-  const directory = createDirectory(database)
-  // Of users from before the column; deployed, the sweep does it.
-  await fillSkeletons(directory, Number.MAX_SAFE_INTEGER)
-  const admin = await insertFirstUser(directory, {
-    username: 'admin',
-    email: null,
-    emailVerified: false,
-    password: password.hash,
-    hasPassword: true,
-    role: 'admin',
-    mustChangePassword: true,
-    temporaryPasswordExpiresAt: password.expiresAt,
-    database: FIRST_DATABASE,
-    createdAt: now,
-  })
-  if (!admin) return 'not needed, there are users'
-  return `sign in as "admin" with ${chosen === '' ? `the temporary password ${password.clear}` : 'ADMIN_PASSWORD'}`
+  const shown = chosen === '' ? `the temporary password ${password.clear}` : 'ADMIN_PASSWORD'
+  return {
+    /**
+     * Makes this admin where there is no user yet; resolves with a line that says what it did. A random password is shown this
+     * one time, as only its hash is kept.
+     */
+    async insertInto(database: D1Database): Promise<string> {
+      const directory = createDirectory(database)
+      // Of users from before the column; deployed, the sweep does it.
+      await fillSkeletons(directory, Number.MAX_SAFE_INTEGER)
+      const admin = await insertFirstUser(directory, {
+        username: 'admin',
+        email: null,
+        emailVerified: false,
+        password: password.hash,
+        hasPassword: true,
+        role: 'admin',
+        mustChangePassword: true,
+        temporaryPasswordExpiresAt: password.expiresAt,
+        database: FIRST_DATABASE,
+        createdAt: now,
+      }).catch((error: Error) => {
+        // The message of the database layer holds the hash; the reason is its cause.
+        throw error.cause ?? error
+      })
+      return admin ? `sign in as "admin" with ${shown}` : 'not needed, there are users'
+    },
+  }
 }
 
 /** The same rule as for any other password. */

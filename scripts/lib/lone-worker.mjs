@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { EDGE_HEAP } from './edge-heap.mjs'
-import { makeFirstAdmin } from './first-admin.ts'
+import { firstAdmin } from './first-admin.ts'
 import { freePort } from './free-port.mjs'
 import { builtBindings, builtWorker, startRuntime } from './local-runtime.mjs'
 import { applyMigrations, withStore } from './local-store.mjs'
@@ -16,9 +16,10 @@ const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 40
 export async function withLoneWorker(use) {
   const state = mkdtempSync(path.join(tmpdir(), 'lone-worker-'))
   process.once('exit', () => rmSync(state, { recursive: true, force: true }))
+  const admin = await firstAdmin(TEMPORARY_PASSWORD)
   await withStore(state, async ({ DB }) => {
     await applyMigrations(DB)
-    await makeFirstAdmin(DB, TEMPORARY_PASSWORD)
+    await admin.insertInto(DB)
   })
   // The process that is there first owns the store; all others reach it through that one.
   const store = start(state, { ...builtBindings(), name: 'store', modules: true, script: NO_WORKER })
