@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { applyMigrations, withStore } from './local-store.mjs'
+
+const { applyMigrations, withStore } = await import(new URL('./local-store.mjs', import.meta.url).href)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'local-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
