@@ -51,10 +51,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Never tried again: a request that is lost now and then is a defect of the app, and must be seen.
   retries: 0,
-  timeout: 60_000,
+  // Machines are shared: a test is over when it is, not when a busy one ran out of patience.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace costs as much as the test: `npx playwright test --trace retain-on-failure` where a picture is not enough.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // Only where it is the subject (offline.spec.ts): it loads every file of the app and hides requests from a test.
     serviceWorkers: 'block',

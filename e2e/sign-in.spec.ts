@@ -1,4 +1,4 @@
-import { open, register, signIn } from './support/accounts.ts'
+import { open, registerByForm, signIn } from './support/accounts.ts'
 import { browse, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -6,7 +6,7 @@ test('a new user registers, leaves, comes back; closed pages lead to the sign-in
   await page.goto('/lineups')
   await expect(page).toHaveURL('/auth')
 
-  const account = await register(page)
+  const account = await registerByForm(page)
   await expect(page.getByRole('heading', { name: 'Pro DFS Optimizer' })).toBeVisible()
   await page.goto('/auth')
   await expect(page).toHaveURL('/')
@@ -58,7 +58,7 @@ test('the page works without any script', async ({ browser }) => {
 })
 
 test('what one user has read and built is gone when another signs in, in whatever tab', async ({ page }) => {
-  const first = await register(page, 'first')
+  const first = await registerByForm(page, 'first')
   await open(page, '/showdown/upload')
   await browse(page, 'mine.csv', sampleCsv('showdown'))
   await page.getByRole('button', { name: 'Use This Data' }).click()
@@ -71,7 +71,7 @@ test('what one user has read and built is gone when another signs in, in whateve
   await open(other, '/')
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/auth')
-  const second = await register(other, 'second')
+  const second = await registerByForm(other, 'second')
 
   await expect(page.getByRole('complementary').getByText(second.username)).toBeVisible()
   await expect(page.getByText(first.username)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hydrated } from './page-checks.ts'
+import { registerByApi } from './seeds.ts'
 
 /** What the first admin of a browser-test run signs in with, and must then change. */
 export const ADMIN_TEMPORARY_PASSWORD = 'first-start-of-the-browser-tests'
@@ -12,12 +13,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Registers a new user as a person would and ends on the home page, signed in. Names are unique in a run. */
+/** Makes a new user and ends on the home page, signed in, without the form that sign-in.spec.ts is about. */
 export async function register(page: Page, name = 'player'): Promise<Account> {
-  const account = {
-    username: `${name}-${crypto.randomUUID().slice(0, 8)}`,
-    password: 'a long enough password',
-  }
+  const account = await registerByApi(page, name)
+  await open(page, '/')
+  return account
+}
+
+/** Registers as a user does and ends on the home page, signed in. */
+export async function registerByForm(page: Page, name = 'player'): Promise<Account> {
+  const username = `${name}-${crypto.randomUUID().slice(0, 8)}`
+  const account = { username, password: 'a long enough password' }
   await open(page, '/auth')
   await page.getByText('Sign up').click()
   await page.getByLabel('Username', { exact: true }).fill(account.username)
