@@ -1,23 +1,47 @@
 import { initialScriptBytes, lazyScripts, styleBytes } from './built-app.mjs'
 import { workerUploadBytes } from './built-worker.mjs'
 
-const SCREEN = { gate: 145, stretch: 120 }
-const OPTIMIZER = { gate: 175, stretch: 145 }
-/** Answered by the server alone, or a part of other routes. */
-const NO_PAGES = ['root', 'routes/app-shell/route', 'routes/logout']
+/**
+ * Gzipped KB of 1000 bytes. `gate`: what fails the build; at most a tenth above what was measured when it was set, so that
+ * growth is noticed. `stretch`: what is hoped for (QUALITY.md 5.3). A page that is not named here has the gate of `other`.
+ */
+const PAGES = {
+  'routes/auth/route': { gate: 138, stretch: 120 },
+  'routes/offline': { gate: 135, stretch: 120 },
+  'routes/historical-data/route': { gate: 152, stretch: 120 },
+  'routes/saved-lineups/route': { gate: 152, stretch: 120 },
+  'routes/contest-insights/route': { gate: 156, stretch: 120 },
+  'routes/optimizer/route': { gate: 182, stretch: 145 },
+  other: { gate: 145, stretch: 120 },
+}
+const ON_DEMAND = { gate: 13, stretch: 15 }
+const STYLES = { gate: 11.7, stretch: 8 }
+const WORKER = { gate: 410, stretch: 300 }
 
-/** Every size that QUALITY.md 5.3 limits and that depends on the build alone, in gzipped KB of 1000 bytes. */
+/** Answered by the server alone, or a part of other routes. */
+const NO_PAGES = ['root', 'routes/app-shell/route', 'routes/app-shell/page-boundary', 'routes/logout']
+
+/** Every size that depends on the build alone, each with its gate. */
 export async function measureSizes() {
   const scripts = Object.entries(initialScriptBytes()).filter(([id]) => !NO_PAGES.includes(id))
   const [largest] = lazyScripts()
   return [
-    ...scripts.map(([id, bytes]) =>
-      size(`scripts of ${id}`, bytes, id.includes('optimizer') ? OPTIMIZER : SCREEN),
-    ),
-    size(`largest script on demand (${largest.file})`, largest.bytes, { gate: 40, stretch: 15 }),
-    size('styles', styleBytes(), { gate: 12, stretch: 8 }),
-    size('Worker', await workerUploadBytes(), { gate: 500, stretch: 300 }),
+    ...scripts.map(([id, bytes]) => size(`scripts of ${id}`, bytes, PAGES[id] ?? PAGES.other)),
+    size(`largest script on demand (${largest.file})`, largest.bytes, ON_DEMAND),
+    size('styles', styleBytes(), STYLES),
+    size('Worker', await workerUploadBytes(), WORKER),
   ]
+}
+
+const HEADROOM = 1.1
+
+/** What to do about a size, in a sentence: null where its gate fits. A gate that is too wide is no failure. */
+export function sizeAdvice({ name, kilobytes, gate }) {
+  const measured = `${name}: ${kilobytes.toFixed(1)} KB`
+  if (kilobytes > gate) return { isTooLarge: true, sentence: `${measured}, more than ${gate}` }
+  const fitting = Math.round(kilobytes * HEADROOM * 10) / 10
+  if (gate <= fitting) return null
+  return { isTooLarge: false, sentence: `${measured}; its gate of ${gate} can come down to ${fitting}` }
 }
 
 function size(name, bytes, budget) {
