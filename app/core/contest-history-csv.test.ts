@@ -178,3 +178,14 @@ test('an account of thousands is read row for row', () => {
   expect(entries.map(({ entryKey }) => entryKey)).toEqual(rows.map((row) => row.Entry_Key))
   expect(entries.map(({ contestName }) => contestName)).toEqual(rows.map((row) => row.Entry))
 })
+
+test.each([
+  ['6/7/2026 12:05:00 AM', '2026-06-07 00:05:00'],
+  ['6/7/2026 12:05 PM', '2026-06-07 12:05:00'],
+  ['6/7/26 11:59:59 PM', '2026-06-07 23:59:59'],
+  ['6/7/26 13:00', '2026-06-07 13:00:00'],
+  ['12/31/2026', '2026-12-31 00:00:00'],
+])('a date that a spreadsheet wrote as %s is %s', (written, date) => {
+  const row = ROW.replace('2026-06-07 13:00:00', written)
+  expect(entriesIn(`${HEADER}\n${row}`).entries[0]?.contestDate).toBe(date)
+})

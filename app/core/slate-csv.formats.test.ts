@@ -43,12 +43,31 @@ describe('two rows a person: captains at 1.5 times the price, averages and ids a
   })
 })
 
+const OUT = [
+  'O',
+  'OUT',
+  'IR',
+  'IR-R',
+  'PUP',
+  'PUP-R',
+  'NFI',
+  'NFI-R',
+  'SUS',
+  'SUSP',
+  'NA',
+  'DNR',
+  'IL',
+  'out',
+]
+const QUESTIONABLE = ['Q', 'QUESTIONABLE', 'GTD', 'DTD']
+
 test.each([
-  ['OUT', 'Out'],
-  ['IR', 'Out'],
-  ['Q', 'Questionable'],
+  ...OUT.map((code) => [code, 'Out']),
+  ...QUESTIONABLE.map((code) => [code, 'Questionable']),
   ['D', 'Doubtful'],
+  ['DOUBTFUL', 'Doubtful'],
   ['', 'Healthy'],
+  ['P', 'Healthy'],
 ])('the status %j of a kicker is read as %s, on both rows', (written, status) => {
   const text = file.salariesWithStatus(SLATE, ({ position }) => (position === 'K' ? written : ''))
   const { players } = slateOf(text, SHOWDOWN)
@@ -77,6 +96,34 @@ describe('several games, one row a person', () => {
     expect(slate).toMatchObject({ skipped: [], teams: null, hasProviderIds: true })
     expect(slate.warnings).toEqual(['Every salary is above the whole budget of $100.'])
   })
+})
+
+test('of several games the first kickoff is that of the slate, wherever it stands in the file', () => {
+  const late = file.classicSalaries([SLATE]).replaceAll('01:00PM', '08:20PM')
+  const rows = file.classicSalaries([OTHER_SLATE]).split('\n').slice(1)
+  const slate = slateOf(late + rows.join('\n'), BIG_LEAGUE)
+  expect(slate).toMatchObject({ gameDate: '2026-11-08', gameTime: new Date('2026-11-08T18:00:00Z') })
+})
+
+test('without a position column the roster column says the position: the first of those it lists', () => {
+  const rows = file.classicSalaries([SLATE]).split('\n')
+  const text = rows.map((row) => row.slice(row.indexOf(',') + 1)).join('\n')
+  const positions = (slate: Slate) => slate.players.map(({ position }) => position)
+  expect(positions(slateOf(text, BIG_LEAGUE))).toEqual(positions(slateOf(rows.join('\n'), BIG_LEAGUE)))
+})
+
+test.each([
+  ['JAC', 'JAX'],
+  ['AZ', 'ARI'],
+  ['LA', 'LAR'],
+  ['WSH', 'WAS'],
+])('%s in the game and %s in the team column are one team', (inGame, team) => {
+  const game = `${inGame}@TEN 11/08/2026 01:00PM ET`
+  const text = `Name,Position,Salary,Avg,Team,Game Info\nAda B,QB,9000,20,${team},${game}\nCy D,QB,8000,18,TEN,${game}\n`
+  const slate = slateOf(text, SHOWDOWN)
+  const opponents = slate.players.map(({ team, opponent }) => `${team}-${opponent}`)
+  expect(new Set(opponents)).toEqual(new Set([`${team}-TEN`, `TEN-${team}`]))
+  expect(slate.teams).toEqual({ away: team, home: 'TEN' })
 })
 
 describe('other providers', () => {
