@@ -1,0 +1,72 @@
+import { register } from './support/accounts.ts'
+import { load, showdownCsv, slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+type CsvRow = Parameters<typeof showdownCsv>[0][number]
+
+const teamOf = (number: number) => (number % 2 === 0 ? 'AAA' : 'BBB')
+
+/** A hundred quarterbacks who average alike: each pair of them moves together or against each other. */
+function quarterbacks(): string {
+  return showdownCsv(
+    Array.from({ length: 100 }, (_, number): CsvRow => {
+      const salary = 5000 + 200 * (number % 30)
+      return ['QB', `Passer ${number}`, 'FLEX', salary, teamOf(number), 10]
+    }),
+  )
+}
+
+/** Three hundred receivers, a point for every $1,000 of prices without a common unit. */
+function pointsAreThePrice(): string {
+  return showdownCsv(
+    Array.from({ length: 300 }, (_, number): CsvRow => {
+      const salary = 2000 + ((37 * number) % 9000)
+      return ['WR', `Catcher ${number}`, 'FLEX', salary, teamOf(number), salary / 1000]
+    }),
+  )
+}
+
+test('a search that ends early shows how close it is; it can be taken further, and stopped', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown', quarterbacks())
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
+  await settings.getByText('Max Points', { exact: true }).click()
+  await settings.getByText('GPP', { exact: true }).click()
+  await settings.getByRole('button', { name: 'Done' }).click()
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  const within = builder.getByText(/^Within [\d.]+ objective points of the best possible\.$/)
+  await expect(within).toBeVisible()
+  await expect(builder.getByText(/Best of/)).toBeHidden()
+  const found = await slots(page)
+  expect(found).toHaveLength(6)
+
+  await builder.getByRole('button', { name: 'Keep searching' }).click()
+  await expect(builder.getByText('Searching on this device; this can take a minute.')).toBeVisible()
+  // The page stays alive meanwhile, and the lineup is still the one found.
+  await page.getByRole('searchbox').first().fill('Passer 77')
+  await expect(page.getByText('Passer 77').first()).toBeVisible()
+  await expect(builder.getByRole('button', { name: 'Optimize' })).toBeDisabled()
+  expect(await slots(page)).toEqual(found)
+
+  await builder.getByRole('button', { name: 'Stop' }).click()
+  await expect(builder.getByRole('button', { name: 'Keep searching' })).toBeVisible()
+  await expect(within).toBeVisible()
+  expect(await slots(page)).toEqual(found)
+  await expect(builder.getByRole('button', { name: 'Optimize' })).toBeEnabled()
+})
+
+test('prices and points made to be hard are still proved, out of more lineups than are counted', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown', pointsAreThePrice())
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await expect(builder.getByText(/^Best of more than [\d,]+ legal lineups/)).toBeVisible()
+  expect(await slots(page)).toHaveLength(6)
+})
