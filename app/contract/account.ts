@@ -11,7 +11,7 @@ export type AccountWire = {
   sessions: SessionWire[]
 }
 
-type SessionWire = {
+export type SessionWire = {
   id: string
   /** Browser family and system; null for a session from before they were noted. */
   device: string | null

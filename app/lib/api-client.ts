@@ -39,8 +39,8 @@ export async function putJson<Answer>(path: string, payload: unknown): Promise<A
   return send('PUT', path, payload)
 }
 
-export async function deleteRecord(path: string): Promise<void> {
-  await send('DELETE', path)
+export async function deleteRecord(path: string, payload?: unknown): Promise<void> {
+  await send('DELETE', path, payload)
 }
 
 /**

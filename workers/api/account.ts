@@ -1,13 +1,12 @@
-import { type AccountWire, CloseAccountRequest, SetPasswordRequest } from '#contract/account.ts'
-import type { AccountDetails } from '#db/account.ts'
+import { CloseAccountRequest, SetPasswordRequest } from '#contract/account.ts'
 import { clearedSessionCookie, sessionCookie } from '#workers/security/session-cookie.ts'
 import { closeAccount } from '#workers/services/account/close-account.ts'
 import { endOtherSessions } from '#workers/services/account/end-other-sessions.ts'
 import { endSession } from '#workers/services/account/end-session.ts'
 import { getAccount } from '#workers/services/account/get-account.ts'
-import { sessionIdOf } from '#workers/services/account/session-id.ts'
 import { setPassword } from '#workers/services/account/set-password.ts'
 import { unlinkProvider } from '#workers/services/account/unlink-provider.ts'
+import { accountToWire } from './account-to-wire.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
 
@@ -36,23 +35,3 @@ export const accountHandlers = {
     return c.body(null, 204)
   },
 } satisfies Partial<Handlers>
-
-/** `currentTokenHash` is that of the session that asks. */
-function accountToWire(
-  { emailVerified, hasPassword, links, sessions }: AccountDetails,
-  currentTokenHash: string | null,
-): AccountWire {
-  const isoOf = (time: number) => new Date(time).toISOString()
-  return {
-    emailVerified,
-    hasPassword,
-    providers: links.map(({ provider }) => provider),
-    sessions: sessions.map(({ tokenHash, createdAt, lastSeenAt, device }) => ({
-      id: sessionIdOf(tokenHash),
-      device,
-      signedInAt: isoOf(createdAt),
-      lastSeenAt: lastSeenAt === null ? null : isoOf(lastSeenAt),
-      isCurrent: tokenHash === currentTokenHash,
-    })),
-  }
-}

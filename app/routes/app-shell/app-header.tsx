@@ -6,12 +6,10 @@ import type { ShellUser } from './shell-user.ts'
 
 export function AppHeader({
   user,
-  hasAccountPage,
   sidebarOpen,
   onToggleSidebar,
 }: {
   user: ShellUser | null
-  hasAccountPage: boolean
   sidebarOpen: boolean
   onToggleSidebar: () => void
 }) {
@@ -29,16 +27,16 @@ export function AppHeader({
       </Button>
       <p className="min-w-0 flex-1 truncate text-sm font-semibold">DFS Lineup Optimizer</p>
       <ThemeToggle />
-      {user === null ? null : hasAccountPage ? (
+      {user === null ? null : user.mustChangePassword ? (
+        <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
+          <UserName user={user} />
+        </span>
+      ) : (
         <Button variant="ghost" size="tight" asChild>
           <Link to="/account" prefetch="intent" aria-label={`Your account, ${user.username}`}>
             <UserName user={user} />
           </Link>
         </Button>
-      ) : (
-        <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
-          <UserName user={user} />
-        </span>
       )}
     </header>
   )

@@ -4,7 +4,6 @@ import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx'
 import { StaleBanner } from '#app/components/stale-banner.tsx'
-import { oauthProviders } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
@@ -18,12 +17,8 @@ const NavigationSheet = lazy(() => import('./navigation-sheet.client.tsx'))
 const Tooltips = lazy(() => import('#app/components/ui/tooltips.client.tsx'))
 
 /** Also makes the browser ask the server before each page of the shell, so that app/page-access.ts decides again. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  return {
-    sidebarOpen: isSidebarOpen(request.headers.get('Cookie')),
-    /** Without a provider to connect there is nothing to set on it. */
-    hasAccountPage: context.get(oauthProviders).length > 0,
-  }
+export function loader({ request }: Route.LoaderArgs) {
+  return { sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) }
 }
 
 type ShellData = Route.ComponentProps['loaderData']
@@ -41,7 +36,7 @@ export default function AppShell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Shell({ user, sidebarOpen, hasAccountPage }: { user: ShellUser | null } & ShellData) {
+function Shell({ user, sidebarOpen }: { user: ShellUser | null } & ShellData) {
   const [open, setOpen] = useState(sidebarOpen)
   const [sheetOpen, setSheetOpen] = useState(false)
   const { pathname } = useLocation()
@@ -82,7 +77,7 @@ function Shell({ user, sidebarOpen, hasAccountPage }: { user: ShellUser | null }
       </AfterHydration>
       <AppSidebar user={user} open={open} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <AppHeader user={user} hasAccountPage={hasAccountPage} sidebarOpen={open} onToggleSidebar={toggle} />
+        <AppHeader user={user} sidebarOpen={open} onToggleSidebar={toggle} />
         <NavigationProgress />
         <OfflineBanner />
         <StaleBanner />

@@ -30,7 +30,7 @@ export default function ResetPasswordDialog({ user, onClose }: { user: UserWire;
       description={
         password
           ? 'Hand it over by a safe way.'
-          : `Give ${user.username} a new temporary password? The present one stops working and every session ends.`
+          : `Give ${user.username} a new temporary password? The present one stops working, every session ends and connected sign-in providers are disconnected.`
       }
     >
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}

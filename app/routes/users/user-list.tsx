@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -7,14 +8,19 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { UserWire } from '#contract/auth.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { isOAuthProviderId, OAUTH_LABELS } from '#contract/oauth.ts'
+import type { ListedUserWire } from '#contract/users.ts'
 
 const loadResetDialog = () => import('./reset-password-dialog.client.tsx')
 const ResetPasswordDialog = lazy(loadResetDialog)
+const DisableUserDialog = lazy(() => import('./disable-user-dialog.client.tsx'))
 
 /** A table where there is room for one; below 640 px the same cells stacked, so that nothing scrolls sideways. */
-export function UserList({ users }: { users: UserWire[] }) {
-  const [resetting, setResetting] = useState<UserWire | null>(null)
+export function UserList({ users }: { users: ListedUserWire[] }) {
+  const own = useRouteLoaderData<typeof rootLoader>('root')?.user?.username
+  const [resetting, setResetting] = useState<ListedUserWire | null>(null)
+  const [disabling, setDisabling] = useState<ListedUserWire | null>(null)
   useEffect(() => whenIdle(loadResetDialog), [])
   return (
     <Card className="overflow-hidden">
@@ -38,40 +44,82 @@ export function UserList({ users }: { users: UserWire[] }) {
           </thead>
           <tbody className="divide-y divide-border max-sm:border-t max-sm:border-border">
             {users.map((user) => (
-              <UserRow key={user.id} user={user} onReset={() => setResetting(user)} />
+              <UserRow
+                key={user.id}
+                user={user}
+                isOwn={user.username === own}
+                onReset={() => setResetting(user)}
+                onDisable={() => setDisabling(user)}
+              />
             ))}
           </tbody>
         </table>
       )}
       <OptionalPart failed={<DialogLoadFailure />}>
         {resetting ? <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} /> : null}
+        {disabling ? <DisableUserDialog user={disabling} onClose={() => setDisabling(null)} /> : null}
       </OptionalPart>
     </Card>
   )
 }
 
-function UserRow({ user, onReset }: { user: UserWire; onReset: () => void }) {
+function UserRow({
+  user,
+  isOwn,
+  onReset,
+  onDisable,
+}: {
+  user: ListedUserWire
+  isOwn: boolean
+  onReset: () => void
+  onDisable: () => void
+}) {
+  const verb = user.disabledAt === null ? 'Disable' : 'Enable'
   return (
     <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
       <Cell className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3 sm:pl-5">
         <span className="sm:hidden">ID </span>
         {user.id}
       </Cell>
-      <Cell className="font-medium break-all sm:w-1/3">{user.username}</Cell>
-      <Cell className="break-all text-muted max-sm:col-span-2 sm:w-1/3">{user.email ?? '-'}</Cell>
+      <Cell className="font-medium break-all sm:w-1/3">
+        {user.username}
+        {user.disabledAt === null ? null : (
+          <Badge tone="bad" className="ml-2">
+            Disabled
+          </Badge>
+        )}
+      </Cell>
+      <Cell className="break-all text-muted max-sm:col-span-2 sm:w-1/3">
+        {user.email ?? '-'}
+        <SignInProviders providers={user.providers} />
+      </Cell>
       <Cell className="max-sm:col-start-2 max-sm:row-start-1">
         <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{user.role}</Badge>
       </Cell>
       <Cell className="whitespace-nowrap text-muted tabular-nums max-sm:col-start-2 max-sm:row-start-3">
         <CreatedAt iso={user.createdAt} />
       </Cell>
-      <Cell className="text-right max-sm:col-span-2 max-sm:pt-1 max-sm:text-left sm:pr-5">
-        <Button size="small" aria-label={`Reset Password of ${user.username}`} onClick={onReset}>
-          <KeyRound aria-hidden />
-          Reset Password
-        </Button>
+      <Cell className="max-sm:col-span-2 max-sm:pt-1 sm:pr-5">
+        <div className="flex flex-wrap gap-2 sm:justify-end">
+          <Button size="small" aria-label={`Reset Password of ${user.username}`} onClick={onReset}>
+            <KeyRound aria-hidden />
+            Reset Password
+          </Button>
+          {isOwn ? null : (
+            <Button size="small" aria-label={`${verb} ${user.username}`} onClick={onDisable}>
+              {verb}
+            </Button>
+          )}
+        </div>
       </Cell>
     </tr>
+  )
+}
+
+function SignInProviders({ providers }: { providers: string[] }) {
+  const labels = providers.filter(isOAuthProviderId).map((provider) => OAUTH_LABELS[provider])
+  return labels.length === 0 ? null : (
+    <span className="block text-[0.8125rem]">Signs in with {labels.join(' and ')}</span>
   )
 }
 

@@ -1,0 +1,69 @@
+import { Download, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, useState } from 'react'
+import { ExportLinks } from '#app/components/export-links.tsx'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import { Button, buttonClasses } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.client.tsx'))
+
+/** What the user can take along, and the end of the account. */
+export function DataCard({ username, hasPassword }: { username: string; hasPassword: boolean }) {
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Your data</CardTitle>
+        <CardDescription>Download it at any time. Deleting the account removes all of it.</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        <ul className="divide-y divide-border">
+          <ExportRow label="Account and devices">
+            <a
+              href="/api/export/account.json"
+              download="account.json"
+              className={buttonClasses({ size: 'small' })}
+            >
+              <Download aria-hidden />
+              JSON
+            </a>
+          </ExportRow>
+          <ExportRow label="Saved lineups">
+            <ExportLinks records="lineups" />
+          </ExportRow>
+          <ExportRow label="Contest history">
+            <ExportLinks records="history" />
+          </ExportRow>
+        </ul>
+        <Button
+          variant="destructive"
+          className="justify-self-start"
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+        >
+          <Trash2 aria-hidden />
+          Delete account
+        </Button>
+        <OptionalPart failed={<DialogLoadFailure />}>
+          {deleting ? (
+            <DeleteAccountDialog
+              username={username}
+              hasPassword={hasPassword}
+              onClose={() => setDeleting(false)}
+            />
+          ) : null}
+        </OptionalPart>
+      </CardContent>
+    </Card>
+  )
+}
+
+function ExportRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-2 text-sm">
+      {label}
+      {children}
+    </li>
+  )
+}

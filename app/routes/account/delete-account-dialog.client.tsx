@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { PasswordInput } from '#app/components/ui/password-input.tsx'
+import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
+import { forgetSession } from '#app/lib/session-memory.ts'
+
+/** Names what goes, and asks for the password. */
+export default function DeleteAccountDialog({
+  username,
+  hasPassword,
+  onClose,
+}: {
+  username: string
+  hasPassword: boolean
+  onClose: () => void
+}) {
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setPending(true)
+    setRefusal(null)
+    try {
+      await deleteRecord('/api/account', Object.fromEntries(new FormData(event.currentTarget)))
+      forgetSession()
+      window.location.assign('/auth')
+    } catch (error) {
+      setRefusal(messageOf(error, 'The account could not be deleted'))
+      setPending(false)
+    }
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={`Delete the account ${username}?`}
+      description="All of its saved lineups, salary files, contests with their files, contest history and everything learned from them are deleted, and every device is signed out. This cannot be undone."
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+        {hasPassword ? (
+          <Field label="Your password">
+            {(control) => (
+              <PasswordInput {...control} name="password" autoComplete="current-password" required />
+            )}
+          </Field>
+        ) : null}
+        <AlertDialogFooter>
+          <AlertDialogCancel asChild>
+            <Button disabled={pending}>Cancel</Button>
+          </AlertDialogCancel>
+          <Button type="submit" variant="destructive" disabled={pending}>
+            {pending ? 'Deleting...' : 'Delete account'}
+          </Button>
+        </AlertDialogFooter>
+      </form>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { PasswordInput } from '#app/components/ui/password-input.tsx'
+import { postJson } from '#app/lib/api-client.ts'
+import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
+import { useAccountChange } from './use-account-change.ts'
+
+/** A new password, or the first one of an account that a provider made. */
+export function PasswordCard({
+  hasPassword,
+  connected,
+}: {
+  hasPassword: boolean
+  connected: OAuthProviderId[]
+}) {
+  const { pending, refusal, change } = useAccountChange()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = Object.fromEntries(new FormData(form))
+    const path = hasPassword ? '/api/change-password' : '/api/account/password'
+    const isChanged = await change(() => postJson(path, fields), {
+      title: hasPassword ? 'Password changed' : 'Password set',
+      description: 'You are signed out everywhere else',
+    })
+    if (isChanged) form.reset()
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Password</CardTitle>
+        <CardDescription>
+          {hasPassword
+            ? 'A new password signs you out everywhere else.'
+            : 'This account has no password yet. Set one to sign in without a provider.'}
+        </CardDescription>
+      </CardHeader>
+      <CardContent>
+        <form onSubmit={submit} className="grid gap-4">
+          {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+          {hasPassword ? (
+            <Field label="Current password">
+              {(control) => (
+                <PasswordInput {...control} name="currentPassword" autoComplete="current-password" required />
+              )}
+            </Field>
+          ) : null}
+          <Field label="New password" hint="At least 8 characters">
+            {(control) => (
+              <PasswordInput {...control} name="newPassword" autoComplete="new-password" required />
+            )}
+          </Field>
+          {hasPassword && connected.length > 0 ? (
+            <p className="text-sm text-muted">
+              {namesOf(connected)} will still sign you in. Disconnect below what you do not use.
+            </p>
+          ) : null}
+          <Button type="submit" variant="primary" className="justify-self-start" disabled={pending}>
+            {pending ? 'Saving...' : hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  )
+}
+
+function namesOf(providers: OAuthProviderId[]): string {
+  return providers.map((provider) => OAUTH_LABELS[provider]).join(' and ')
+}

@@ -1,0 +1,123 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { PasswordInput } from '#app/components/ui/password-input.tsx'
+import { deleteRecord } from '#app/lib/api-client.ts'
+import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
+import { useAccountChange } from './use-account-change.ts'
+
+/** The sign-in providers: those connected, also when they are no longer offered, and those that can be. */
+export function ProvidersCard({
+  offered,
+  connected,
+  hasPassword,
+}: {
+  offered: OAuthProviderId[]
+  connected: OAuthProviderId[]
+  hasPassword: boolean
+}) {
+  const { pending, refusal, change } = useAccountChange()
+  const shown = [...new Set([...connected, ...offered])]
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Connected accounts</CardTitle>
+        <CardDescription>Each of them signs you in here without a password.</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+        <ul className="divide-y divide-border">
+          {shown.map((provider) =>
+            connected.includes(provider) ? (
+              <Connected
+                key={provider}
+                provider={provider}
+                pending={pending}
+                onDisconnect={() =>
+                  change(() => deleteRecord(`/api/account/providers/${provider}`), {
+                    title: `${OAUTH_LABELS[provider]} disconnected`,
+                  })
+                }
+              />
+            ) : (
+              <Connectable key={provider} provider={provider} hasPassword={hasPassword} />
+            ),
+          )}
+        </ul>
+      </CardContent>
+    </Card>
+  )
+}
+
+function Connected({
+  provider,
+  pending,
+  onDisconnect,
+}: {
+  provider: OAuthProviderId
+  pending: boolean
+  onDisconnect: () => void
+}) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-3 py-2">
+      <span className="text-sm font-medium">{OAUTH_LABELS[provider]}</span>
+      <Badge tone="good">
+        <Check aria-hidden />
+        Connected
+      </Badge>
+      <Button size="small" className="ml-auto" disabled={pending} onClick={onDisconnect}>
+        Disconnect {OAUTH_LABELS[provider]}
+      </Button>
+    </li>
+  )
+}
+
+/** A plain form: it leaves for the provider's own site. An account with a password is asked for it first. */
+function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; hasPassword: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const label = OAUTH_LABELS[provider]
+  return (
+    <li className="py-2">
+      <form method="post" action={`/api/oauth/${provider}/link`} className="grid gap-3">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <span className="text-sm font-medium">{label}</span>
+          {asking || !hasPassword ? null : (
+            <Button size="small" aria-expanded={false} onClick={() => setAsking(true)}>
+              Connect {label}
+            </Button>
+          )}
+          {hasPassword ? null : (
+            <Button type="submit" size="small">
+              Connect {label}
+            </Button>
+          )}
+        </div>
+        {asking ? (
+          <>
+            <Field label="Your password here" hint={`Then ${label} asks for your consent on its own site`}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  name="password"
+                  autoComplete="current-password"
+                  autoFocus
+                  required
+                />
+              )}
+            </Field>
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" variant="primary">
+                Go on to {label}
+              </Button>
+              <Button onClick={() => setAsking(false)}>Cancel</Button>
+            </div>
+          </>
+        ) : null}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { deleteRecord } from '#app/lib/api-client.ts'
+import type { SessionWire } from '#contract/account.ts'
+import { useAccountChange } from './use-account-change.ts'
+
+/** Where the user is signed in. */
+export function SessionsCard({ sessions }: { sessions: SessionWire[] }) {
+  const { pending, refusal, change } = useAccountChange()
+  const end = (path: string, title: string) => change(() => deleteRecord(path), { title })
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Signed-in devices</CardTitle>
+        <CardDescription>Sign out a device that you do not know, then change your password.</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+        <ul className="divide-y divide-border">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              pending={pending}
+              onEnd={() => end(`/api/account/sessions/${session.id}`, 'Device signed out')}
+            />
+          ))}
+        </ul>
+        {others.length > 0 ? (
+          <Button
+            className="justify-self-start"
+            disabled={pending}
+            onClick={() => end('/api/account/sessions', 'All other devices signed out')}
+          >
+            <LogOut aria-hidden />
+            Sign out all other devices
+          </Button>
+        ) : null}
+      </CardContent>
+    </Card>
+  )
+}
+
+function SessionRow({
+  session: { device, signedInAt, lastSeenAt, isCurrent },
+  pending,
+  onEnd,
+}: {
+  session: SessionWire
+  pending: boolean
+  onEnd: () => void
+}) {
+  const name = device ?? 'Unknown browser'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <MonitorSmartphone aria-hidden className="size-4 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          {name}
+          {isCurrent ? <Badge tone="good">This device</Badge> : null}
+        </p>
+        <p className="text-[0.8125rem] text-muted">
+          Signed in <Time iso={signedInAt} />
+        </p>
+        {isCurrent || lastSeenAt === null ? null : (
+          <p className="text-[0.8125rem] text-muted">
+            Last seen <Time iso={lastSeenAt} />
+          </p>
+        )}
+      </div>
+      {isCurrent ? null : (
+        <Button
+          size="small"
+          disabled={pending}
+          aria-label={`Sign out ${name}, signed in ${dateAndTime(signedInAt)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** In UTC, so that the server and every browser write the same. */
+function dateAndTime(iso: string): string {
+  return format.format(new Date(iso)).replaceAll('\u202F', ' ')
+}
+
+function Time({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} title={`${iso} (UTC)`}>
+      {dateAndTime(iso)} UTC
+    </time>
+  )
+}
