@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startLoopbackProvider } from '#workers/testing/loopback-provider.ts'
-import { open, signIn } from './support/accounts.ts'
+import { open, register, signIn } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,33 +32,19 @@ test('somebody new continues with Google and has an account, this time and the n
   await expect(page.getByRole('complementary').getByText(person.sub)).toBeVisible()
 })
 
-test('whose email is taken is told so, connects Google from inside, and then comes in by it', async ({
-  page,
-}) => {
+test('a user connects Google with the password, comes in by it, and disconnects it', async ({ page }) => {
   const person = newPerson()
-  const account = { username: `owner-${person.sub}`, password: 'a long enough password' }
-  await open(page, '/auth?mode=register')
-  await page.getByLabel('Username', { exact: true }).fill(account.username)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL('/')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
-
-  await expect(page).toHaveURL('/auth')
-  await hydrated(page)
-  await continueWithGoogle(page, person)
-  await expect(page.getByRole('alert')).toContainText('Sign in with its password, then connect Google')
-  await hydrated(page)
-
-  await signIn(page, account)
+  const account = await register(page, 'owner')
   await page.getByRole('link', { name: `Your account, ${account.username}` }).click()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Connect Google' }).click()
+  await connectGoogle(page, 'not the password')
+  await expect(page.getByRole('alert')).toHaveText('That password is not right, so Google was not connected')
+  await hydrated(page)
+  await connectGoogle(page, account.password)
   await agree(page, person)
   await expect(page.getByText('Google is connected')).toBeVisible()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(page.getByText('Google will still sign you in')).toBeVisible()
   await hydrated(page)
 
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -67,6 +53,40 @@ test('whose email is taken is told so, connects Google from inside, and then com
   await continueWithGoogle(page, person)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('complementary').getByText(account.username)).toBeVisible()
+
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Disconnect Google' }).click()
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await hydrated(page)
+  await continueWithGoogle(page, person)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('complementary').getByText(person.sub)).toBeVisible()
+})
+
+test('an account that Google made keeps Google until it has a password of its own', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 409/)
+  const person = newPerson()
+  await open(page, '/auth')
+  await continueWithGoogle(page, person)
+  await expect(page).toHaveURL('/')
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Disconnect Google' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Google is the only way to sign in to this account. Set a password first',
+  )
+  await page.getByLabel('New password').fill('a password of my own')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect Google' }).click()
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signIn(page, { username: person.sub, password: 'a password of my own' })
 })
 
 test('it works without any script, and who says no comes back to the sign-in page', async ({ browser }) => {
@@ -84,6 +104,12 @@ test('it works without any script, and who says no comes back to the sign-in pag
 function newPerson() {
   const sub = `g-${crypto.randomUUID().slice(0, 8)}`
   return { sub, email: `${sub}@example.com`, email_verified: true }
+}
+
+async function connectGoogle(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect Google' }).click()
+  await page.getByLabel('Your password here').fill(password)
+  await page.getByRole('button', { name: 'Go on to Google' }).click()
 }
 
 async function continueWithGoogle(page: Page, person: object): Promise<void> {

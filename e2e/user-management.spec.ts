@@ -1,4 +1,4 @@
-import { open } from './support/accounts.ts'
+import { open, register, signIn } from './support/accounts.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { newAdmin } from './support/operator.ts'
 import { hydrated } from './support/page-checks.ts'
@@ -69,4 +69,41 @@ test('by keyboard: change the temporary password, create a user, hand out anothe
     await keys.enter('button', 'Done')
     await keys.expectFocus('button', `Reset Password of ${username}`)
   })
+})
+
+test('an admin disables a user, who is out at once and told so, and enables them again', async ({
+  page,
+  browser,
+  noise,
+}) => {
+  noise.allow(/status of 40[13]/)
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` },
+  })
+  const userPage = await context.newPage()
+  const user = await register(userPage, 'kept-out')
+  const admin = await newAdmin('closer')
+  await signInByApi(page, admin)
+  await page.request.post('/api/change-password', {
+    data: { currentPassword: admin.password, newPassword: NEW_PASSWORD },
+  })
+  await open(page, '/users')
+  await expect(page.getByRole('button', { name: `Disable ${admin.username}`, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: `Disable ${user.username}`, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click()
+  const row = page.getByRole('row', { name: new RegExp(user.username) })
+  await expect(row.getByText('Disabled', { exact: true })).toBeVisible()
+
+  await userPage.goto('/lineups')
+  await expect(userPage).toHaveURL('/auth')
+  await userPage.getByLabel('Username or Email').fill(user.username)
+  await userPage.getByLabel('Password', { exact: true }).fill(user.password)
+  await userPage.getByRole('button', { name: 'Sign In' }).click()
+  await expect(userPage.getByText('This account is disabled').first()).toBeVisible()
+
+  await row.getByRole('button', { name: `Enable ${user.username}`, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enable account' }).click()
+  await expect(row.getByText('Disabled', { exact: true })).toHaveCount(0)
+  await signIn(userPage, user)
+  await context.close()
 })

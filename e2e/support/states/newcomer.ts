@@ -1,17 +1,48 @@
 import type { Page } from '@playwright/test'
-import { registerByApi } from '../seeds.ts'
+import { registerByApi, signInByApi } from '../seeds.ts'
 import { browse } from '../slates.ts'
 import { button, hold, link, press, see, type Visitor } from './page-state.ts'
 
-/** Who has just registered: nothing is there yet. */
+/** A user who has just registered: nothing is there yet. */
 export const NEWCOMER: Visitor = {
   async arrive(page) {
-    await registerByApi(page, 'newcomer')
+    const account = await registerByApi(page, 'newcomer')
+    // Signed in on two devices.
+    await page.context().clearCookies()
+    await signInByApi(page, account)
     return {}
   },
   noise: /status of (40[034]|500)|ERR_INTERNET_DISCONNECTED/,
   states: [
     { name: 'home', path: '/' },
+    { name: 'account', path: '/account' },
+    {
+      name: 'account: wrong password',
+      steps: async (page) => {
+        await page.getByLabel('Current password').fill('not the password')
+        await page.getByLabel('New password').fill('another long password')
+        await press(page, 'Change password')
+        await see(page, 'Current password is incorrect')
+      },
+    },
+    {
+      name: 'delete account',
+      path: '/account',
+      steps: async (page) => {
+        await press(page, 'Delete account')
+        await see(page, /^Delete the account/)
+      },
+    },
+    {
+      name: 'delete account: refused',
+      steps: async (page) => {
+        const dialog = page.getByRole('alertdialog')
+        await dialog.getByLabel('Your password').fill('not the password')
+        await dialog.getByRole('button', { name: 'Delete account' }).click()
+        await see(page, 'Current password is incorrect')
+      },
+    },
+    { name: 'home again', path: '/' },
     { name: 'skip link', steps: (page) => page.keyboard.press('Tab') },
     { name: 'navigation sheet', path: '/', only: 'phone', steps: (page) => press(page, 'Toggle sidebar') },
     { name: 'sidebar closed', path: '/', only: 'desktop', steps: (page) => press(page, 'Toggle sidebar') },

@@ -1,5 +1,5 @@
 import { toJobItem } from '#contract/jobs.ts'
-import { type PageState, press, see } from './page-state.ts'
+import { button, type PageState, press, see } from './page-state.ts'
 
 const JOB = {
   database: 'main',
@@ -59,6 +59,26 @@ export const ADMIN_STATES: readonly PageState[] = [
       await page.getByLabel('Username *').fill(`${'w'.repeat(40)}-${crypto.randomUUID()}`)
       await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click()
       await page.getByRole('status', { name: 'Temporary password' }).waitFor()
+    },
+  },
+  {
+    name: 'disable account',
+    path: '/users',
+    steps: (page) => press(page, /^Disable w{40}/),
+  },
+  {
+    name: 'disabled account',
+    steps: async (page) => {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click()
+      await see(page, 'Disabled')
+    },
+  },
+  { name: 'enable account', steps: (page) => press(page, /^Enable w{40}/) },
+  {
+    name: 'enabled account',
+    steps: async (page) => {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Enable account' }).click()
+      await button(page, /^Disable w{40}/).waitFor()
     },
   },
   {

@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Account, open, register, signIn } from './support/accounts.ts'
+import { expect, test } from './support/test.ts'
+
+test('a user changes the password: this device stays, the others are out, the old password opens nothing', async ({
+  page,
+  browser,
+  noise,
+}) => {
+  noise.allow(/status of 40[01]/)
+  const account = await register(page, 'changer')
+  const other = await secondDevice(browser, account)
+  await open(page, '/account')
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('another long password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Current password is incorrect')
+  await page.getByLabel('Current password').fill(account.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveValue('')
+
+  await other.goto('/account')
+  await expect(other).toHaveURL('/auth')
+  await other.getByLabel('Username or Email').fill(account.username)
+  await other.getByLabel('Password', { exact: true }).fill(account.password)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other.getByText('Wrong username, email or password').first()).toBeVisible()
+  await signIn(other, { ...account, password: 'another long password' })
+  await other.context().close()
+  await open(page, '/lineups')
+  await expect(page).toHaveURL('/lineups')
+})
+
+test('a user sees the devices that are signed in, and signs out one, then all others', async ({
+  page,
+  browser,
+}) => {
+  const account = await register(page, 'devices')
+  const [second, third] = [await secondDevice(browser, account), await secondDevice(browser, account)]
+  await open(page, '/account')
+  const rows = page.getByRole('listitem').filter({ hasText: 'Signed in' })
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
+  await expect(rows.first()).toContainText(/^Chrome on Windows/)
+
+  await page
+    .getByRole('button', { name: /^Sign out Chrome on Windows/ })
+    .first()
+    .click()
+  await expect(page.getByText('Device signed out')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('This device')
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0)
+  for (const device of [second, third]) {
+    await device.goto('/account')
+    await expect(device).toHaveURL('/auth')
+    await device.context().close()
+  }
+})
+
+test('a user takes the data along and deletes the account; it is gone everywhere', async ({
+  page,
+  browser,
+  noise,
+}) => {
+  noise.allow(/status of 40[01]/)
+  const account = await register(page, 'leaver')
+  const other = await secondDevice(browser, account)
+  await open(page, '/account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'JSON', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('account.json')
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Delete the account ${account.username}?` })
+  await expect(dialog).toContainText('This cannot be undone')
+  await dialog.getByLabel('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Current password is incorrect')
+  await dialog.getByLabel('Your password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await other.goto('/lineups')
+  await expect(other).toHaveURL('/auth')
+  await other.getByLabel('Username or Email').fill(account.username)
+  await other.getByLabel('Password', { exact: true }).fill(account.password)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other.getByText('Wrong username, email or password').first()).toBeVisible()
+  await other.context().close()
+})
+
+async function secondDevice(browser: Browser, account: Account): Promise<Page> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` },
+  })
+  const page = await context.newPage()
+  await signIn(page, account)
+  return page
+}
