@@ -24,7 +24,7 @@ test.describe('with less motion asked for', () => {
 
   for (const [who, { arrive, states, noise: provoked }] of Object.entries(VISITORS)) {
     test(`every state that ${who} can come to is accessible`, async ({ page, noise }) => {
-      test.setTimeout(states.length * 15_000)
+      test.setTimeout(states.length * 60_000)
       if (provoked) noise.allow(provoked)
       await expectEveryStateSound(page, states, await arrive(page))
     })

@@ -42,7 +42,6 @@ test('an admin makes a user, who signs in, works, and is out as soon as the pass
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await enterUserManagement(page)
   const username = `made-${crypto.randomUUID().slice(0, 8)}`
   await page.getByRole('button', { name: 'Create User' }).click()

@@ -21,7 +21,6 @@ test('every page is in the table, and the table has no page that is gone', () =>
 })
 
 test('each page answers each person as the table says, as a document and as data', async ({ baseURL }) => {
-  test.setTimeout(180_000)
   const [nobody, user, admin] = [await browser(baseURL), await newUser(baseURL), await settledAdmin(baseURL)]
   const pending = await userWithTemporaryPassword(baseURL, admin)
   const owner = await withRecords(await newUser(baseURL))

@@ -105,7 +105,7 @@ test('a large contest is packed and sent; whoever leaves half-way leaves nothing
 
   await open(page, '/contest-insights')
   await page.getByLabel('Contest results CSV').setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
-  await expect(page.getByText(/Loaded 40,000 entries/).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/Loaded 40,000 entries/).first()).toBeVisible()
   expect(await listed()).toHaveLength(1)
   await page.setViewportSize({ width: 320, height: 700 })
   const preview = page.locator('section').filter({ hasText: 'Data Preview' })
@@ -133,7 +133,7 @@ test('the bar tells the bytes that are sent, then the entries that are read, and
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
   })
   await page.getByLabel('Contest results CSV').setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
-  await expect(page.getByText(/Loaded 40,000 entries/).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/Loaded 40,000 entries/).first()).toBeVisible()
   const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
 
   const packedBytes = gzipSync(LARGE).length
@@ -197,7 +197,7 @@ test('an upload is cancelled while the browser still packs it; another goes on w
   await input.setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
   await expect(page.getByText('Preparing the file...')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Browse Files' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('button', { name: 'Browse Files' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(uploads).toBe(0)
 
@@ -211,7 +211,7 @@ test('an upload is cancelled while the browser still packs it; another goes on w
   await go('Saved Lineups')
   await expect(page).toHaveURL('/lineups')
   release()
-  await expect(page.getByText(/Loaded 900 entries/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Loaded 900 entries/).first()).toBeVisible()
   await expect(page).toHaveURL('/lineups')
   await go('Contest Insights')
   await expect(page.getByRole('link', { name: /contest-standings-96210734/ })).toBeVisible()

@@ -154,7 +154,7 @@ test('a slate: preview, pool, slots, toasts, save dialog, story', async ({ page 
   await page.getByLabel('Search players').fill('')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Fill Lineup' }).click()
-  await expect(builder.getByRole('button', { name: /^Remove / })).toHaveCount(6, { timeout: 20_000 })
+  await expect(builder.getByRole('button', { name: /^Remove / })).toHaveCount(6)
   await builder.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Lineup' }).click()
   await expect(toastRegion(page)).toContainText('Lineup saved!')

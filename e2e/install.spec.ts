@@ -26,7 +26,7 @@ test.describe('in a profile of its own, as only there an app can be installed', 
       const { errors, data } = await devtools.send('Page.getAppManifest')
       expect(errors).toEqual([])
       await everyPictureIsThere(page, data!)
-      await expect(page.getByRole('button', { name: 'Install App' })).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('button', { name: 'Install App' })).toBeVisible()
     } finally {
       await context.close()
       rmSync(profile, { recursive: true, force: true })

@@ -67,7 +67,7 @@ test('offline, every other page says so at its own address and comes by itself w
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await page.goto('/lineups')
   await context.setOffline(false)
-  await expect(page.getByText('No saved lineups yet', { exact: false })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('No saved lineups yet', { exact: false })).toBeVisible()
 })
 
 test('nothing personal is stored, and after logout the last user is not there, online or off', async ({

@@ -86,7 +86,7 @@ export default defineConfig({
       GOOGLE_CLIENT_SECRET: CLIENT.secret,
       GOOGLE_BASE_URL: `http://127.0.0.1:${process.env.E2E_PROVIDER_PORT}/google`,
     },
-    timeout: 300_000,
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // Its failures and the Worker's errors come on stderr, which is shown.
     stdout: 'ignore',

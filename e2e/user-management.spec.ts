@@ -13,7 +13,7 @@ test.describe('with less motion asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('every state that an admin can come to is accessible', async ({ page, noise }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     noise.allow(/status of 400/)
     const admin = await newAdmin('boss')
     await signInByApi(page, admin)

@@ -58,7 +58,7 @@ export function keyboardAt(page: Page) {
         const focus = await nameOfFocus(page)
         expect(focus.role).toBe(role)
         expect(matches(focus.name, name), `"${focus.name}" has the focus`).toBe(true)
-      }).toPass({ timeout: 5_000 })
+      }).toPass({ timeout: 30_000 })
     },
 
     /** Asserts that whatever has it, the focus is not lost: who tabs on would start at the top of the page. */
