@@ -21,7 +21,7 @@ export class ApiError extends Error {
 export class NoAnswerError extends Error {}
 
 /** Something else than the API answered, with a page or a redirect; the API sends neither. */
-export class ForeignAnswerError extends Error {}
+class ForeignAnswerError extends Error {}
 
 export async function getJson<Answer>(path: string): Promise<Answer> {
   return send('GET', path)
