@@ -37,7 +37,7 @@ export async function fieldReport(
     mine: screenName === null ? null : describeEntries(field, mine, contest),
     bestRank,
     exposure: compareExposure(field, mine, bestRank).slice(0, PLAYERS_SHOWN),
-    hindsight: field.isLive ? null : await hindsightLineup(field, slate),
+    hindsight: field.isLive ? null : await hindsightLineup(ctx, field, slate),
     shapes: slate.length > 0 ? slateShapes(field, slate, { budget, bestRank }) : null,
   }
 }

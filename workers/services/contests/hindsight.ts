@@ -3,7 +3,9 @@ import { entryNames, type Field, lineupSlots, NO_PLAYER, screenNameOf } from '#c
 import { findPlayableMode } from '#core/game-mode.ts'
 import { basePlayerIdOf, type Player } from '#core/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
-import { findBestLineup } from '#optimizer/optimizer.ts'
+import { findBestLineup, STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { searchTurn } from '#workers/services/optimize/search-turn.ts'
 import { gameModeOf } from './slates.ts'
 
 const HOLDERS_SHOWN = 10
@@ -12,7 +14,11 @@ const HOLDERS_SHOWN = 10
  * The best lineup that could have been played on the contest's slate, by the points its drafted players scored. Null when
  * no slate is known, points are missing or the slate is of another game.
  */
-export async function hindsightLineup(field: Field, slate: readonly Player[]): Promise<Hindsight | null> {
+export async function hindsightLineup(
+  ctx: ServiceContext,
+  field: Field,
+  slate: readonly Player[],
+): Promise<Hindsight | null> {
   const mode = findPlayableMode(gameModeOf(field))
   const points = new Map(field.players.map(({ name, pointsMilli }) => [basePlayerIdOf(name), pointsMilli]))
   const pool = slate.flatMap((player) => {
@@ -22,6 +28,8 @@ export async function hindsightLineup(field: Field, slate: readonly Player[]): P
       : [{ ...player, fppg: scored / 1000, injuryStatus: 'Healthy' as const, synergyMultiplier: 1 }]
   })
   if (!mode || pool.length === 0) return null
+  const kernel = await loadKernel()
+  const spent = await searchTurn(ctx)
   const best = findBestLineup(
     {
       playerPool: pool,
@@ -30,8 +38,9 @@ export async function hindsightLineup(field: Field, slate: readonly Player[]): P
       settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
       keptPlayers: [],
     },
-    await loadKernel(),
+    kernel,
   )
+  spent(best.ok ? best.value.steps : STEPS_OF_A_SEARCH)
   if (!best.ok) return null
   const { players, projectedPoints, totalSalary, gap } = best.value
   const holders = whoPlayed(field, players)

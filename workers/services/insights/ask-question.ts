@@ -24,7 +24,7 @@ export async function askQuestion(
 ): Promise<Insights> {
   const { pool, mode } = await slateOf(ctx, request)
   const { asked, unknown } = lookUp(request, pool)
-  const { facts, about } = await analysisOf(request, mode, pool, asked)
+  const { facts, about } = await analysisOf(ctx, request, mode, pool, asked)
   const question = { text: request.question ?? NO_QUESTION, about, thread: request.thread }
   const { answer, ...authorship } = await write(
     ctx,
@@ -78,6 +78,7 @@ function lookUp(request: AskRequest, pool: readonly Player[]): { asked: Player[]
 }
 
 async function analysisOf(
+  ctx: ServiceContext,
   request: AskRequest,
   mode: GameMode,
   playerPool: readonly Player[],
@@ -90,7 +91,7 @@ async function analysisOf(
     request.lineup.flatMap((id) => byId.get(id) ?? []),
   )
   const { lockedIds, excludedIds } = request
-  const { searchWith, proofOf } = await searchOf({ mode, playerPool, settings, lockedIds, excludedIds })
+  const { searchWith, proofOf } = await searchOf(ctx, { mode, playerPool, settings, lockedIds, excludedIds })
   return analyzeQuestion({ lineup, playerPool, settings, asked, proof: proofOf(lineup), searchWith })
 }
 

@@ -16,7 +16,7 @@ export async function lineupStory(
   requireUser(ctx)
   const startedAt = Date.now()
   const level = request.enhancementLevel
-  const analysis = await analysisOf(request)
+  const analysis = await analysisOf(ctx, request)
   const { answer, ...authorship } = await write(
     ctx,
     { ...waiting, deadlineMs: DEADLINES_MS[level] },
@@ -39,7 +39,7 @@ export async function lineupStory(
 }
 
 /** Computed here from what was sent, whatever the browser has found: a text never rests on a claim of the client's. */
-async function analysisOf(request: LineupStoryRequest): Promise<LineupAnalysis> {
+async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Promise<LineupAnalysis> {
   const players = request.lineup.map(playerFromWire)
   const mode = rosterOf(request.format, players)
   const settings = settingsOf(request)
@@ -56,6 +56,6 @@ async function analysisOf(request: LineupStoryRequest): Promise<LineupAnalysis> 
   }
   const knowsPool = players.every(({ id }) => playerPool.some((row) => row.id === id))
   if (!request.playerPool || !knowsPool) return analyzeLineup({ ...common, playerPool: players, proof: null })
-  const { searchWith, proofOf } = await searchOf({ mode, playerPool, settings, lockedIds, excludedIds })
+  const { searchWith, proofOf } = await searchOf(ctx, { mode, playerPool, settings, lockedIds, excludedIds })
   return analyzeLineup({ ...common, proof: proofOf(lineup), searchWith })
 }

@@ -12,6 +12,8 @@ import {
   optimizeLineup,
   STEPS_OF_A_SEARCH,
 } from '#optimizer/optimizer.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { searchTurn } from '#workers/services/optimize/search-turn.ts'
 
 /** All searches of one text together may take so many steps; those of an ordinary slate take a hundredth of it. */
 const STEPS_OF_A_TEXT = 24_000_000
@@ -25,8 +27,12 @@ export type SearchSpace = Constraints & {
 }
 
 /** Constrained searches of one pool: the locked stay, the excluded stay out. What they may take is shared by all. */
-export async function searchOf({ mode, playerPool, settings, ...constraints }: SearchSpace) {
+export async function searchOf(
+  ctx: ServiceContext,
+  { mode, playerPool, settings, ...constraints }: SearchSpace,
+) {
   const kernel = await loadKernel()
+  const spent = await searchTurn(ctx)
   let stepsLeft = STEPS_OF_A_TEXT
 
   function requestWith(kept: readonly Player[]): OptimizeRequest {
@@ -41,7 +47,9 @@ export async function searchOf({ mode, playerPool, settings, ...constraints }: S
   }
 
   function charge(steps: number): void {
-    stepsLeft -= steps + STEPS_OF_A_PAIR * playerPool.length ** 2
+    const charged = steps + STEPS_OF_A_PAIR * playerPool.length ** 2
+    stepsLeft -= charged
+    spent(charged)
   }
 
   const searchWith: SearchWith = async (kept) => {

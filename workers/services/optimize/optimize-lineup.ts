@@ -1,8 +1,9 @@
 import { modeOf, type OptimizeRequest } from '#contract/optimize.ts'
 import { playerFromWire } from '#contract/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
-import { optimizeLineup as solve } from '#optimizer/optimizer.ts'
+import { STEPS_OF_A_SEARCH, optimizeLineup as solve } from '#optimizer/optimizer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { searchTurn } from './search-turn.ts'
 
 /**
  * The best lineup of the pool around the kept players, or the named reason why there is none. The search has a budget
@@ -12,7 +13,8 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
   requireUser(ctx)
   const kernel = await loadKernel()
   const mode = modeOf(request)
-  return solve(
+  const spent = await searchTurn(ctx)
+  const answer = solve(
     {
       playerPool: request.players.map(playerFromWire),
       mode,
@@ -27,4 +29,6 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
     },
     kernel,
   )
+  spent(answer.ok ? answer.value.steps : STEPS_OF_A_SEARCH)
+  return answer
 }

@@ -1,0 +1,205 @@
+// The dearest requests that one signed-in user, or anybody, can send, by CPU, memory, storage or queue. Each is
+// `{ name, atOnce, times, prepare?, send }`: `send(stranger, i)` makes one request and resolves with its answer;
+// `prepare(stranger)` brings about what the requests need, and what it returns is `stranger.prepared`.
+import { zipSync } from 'fflate'
+import { playerToWire } from '#contract/player.ts'
+import { hardPools, hopelessPools } from '#optimizer/hard-pools.ts'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { contestHistory } from './filled-account.mjs'
+import { salaryFile } from './salary-file.mjs'
+import { JSON_TYPE } from './served-app.mjs'
+
+const MB = 2 ** 20
+
+export const DEAR_REQUESTS = [
+  ...[...hardPools(), ...hopelessPools()].map(({ name, request }) => optimize(name, request)),
+  optimize('100 people with prices in cents, budget 100,000', centsRequest()),
+  {
+    name: 'import: 32 MB of nested empty lists',
+    atOnce: 2,
+    times: 6,
+    send: (stranger) => json(stranger, '/api/import', `{"x":[${'[],'.repeat(11 * MB)}[]]}`),
+  },
+  {
+    name: 'import: 32 MB of empty entries',
+    atOnce: 2,
+    times: 6,
+    send: (stranger) => json(stranger, '/api/import', `{"entries":[${'{},'.repeat(10 * MB)}{}]}`),
+  },
+  {
+    name: 'history upload: 10 MB of {}',
+    atOnce: 2,
+    times: 6,
+    send: (stranger) => json(stranger, '/api/historical/upload', `[${'{},'.repeat(3.3 * MB)}{}]`),
+  },
+  {
+    name: 'history upload: a file of 50,000 rows',
+    atOnce: 2,
+    times: 4,
+    send: (stranger, i) =>
+      json(stranger, '/api/historical/upload', JSON.stringify({ csvData: contestHistory(50_000, i) })),
+  },
+  {
+    name: 'the list of 20 slates of 1.4 MB each, none of them Latin-1',
+    atOnce: 8,
+    times: 80,
+    prepare: (stranger) => saveLargeSlates(stranger, 20),
+    send: (stranger) => get(stranger, '/api/csv-history/showdown'),
+  },
+  {
+    name: 'learn from one contest, again and again',
+    atOnce: 8,
+    times: 60,
+    prepare: (stranger) => uploadContest(stranger, madeContestCsv(20_000)),
+    send: (stranger) => json(stranger, `/api/contest/${stranger.prepared}/learn`, '{}'),
+  },
+  {
+    name: 'another slate for one contest, again and again',
+    atOnce: 8,
+    times: 60,
+    prepare: (stranger) => uploadContest(stranger, madeContestCsv(20_000)),
+    send: (stranger) => json(stranger, `/api/contest/${stranger.prepared}/slate`, '{"slateId":null}', 'PUT'),
+  },
+  {
+    name: 'the field of a contest, again and again',
+    atOnce: 8,
+    times: 60,
+    prepare: (stranger) => uploadContest(stranger, madeContestCsv(20_000)),
+    send: (stranger) => get(stranger, `/api/contest/${stranger.prepared}/field?name=user-1`),
+  },
+  {
+    name: 'lineups with 1 MB of game.meta',
+    atOnce: 8,
+    times: 70,
+    send: (stranger) =>
+      json(
+        stranger,
+        '/api/saved-lineups',
+        JSON.stringify({ ...showdownLineup(), game: { ...GAME, meta: { x: 'x'.repeat(MB - 4096) } } }),
+      ),
+  },
+  {
+    name: 'a zip with 95 MB beside the file',
+    atOnce: 2,
+    times: 4,
+    send: (stranger) => upload(stranger, 'contest.zip', zipWithBallast()),
+  },
+  {
+    name: 'a zip that unpacks to 1 GB',
+    atOnce: 2,
+    times: 4,
+    send: (stranger) => upload(stranger, 'contest.zip', zipBomb()),
+  },
+  {
+    name: 'health, 32 at a time',
+    atOnce: 32,
+    times: 3000,
+    send: (stranger) => get(stranger, '/api/health'),
+  },
+  {
+    name: 'sign-in with long passwords, each from another address',
+    atOnce: 32,
+    times: 600,
+    send: ({ base }, i) =>
+      json(
+        { base, cookie: '', name: `flood-${i}` },
+        '/api/login',
+        JSON.stringify({ usernameOrEmail: `nobody-${i}`, password: 'é'.repeat(255) }),
+      ),
+  },
+  {
+    name: 'refused posts of 100 KB without a session',
+    atOnce: 32,
+    times: 2000,
+    send: ({ base }) => json({ base, cookie: '', name: 'refused' }, '/api/optimize', 'x'.repeat(100 * 1024)),
+  },
+  {
+    name: 'export of 50,000 history rows',
+    atOnce: 8,
+    times: 24,
+    prepare: (stranger) =>
+      json(stranger, '/api/historical/upload', JSON.stringify({ csvData: contestHistory(50_000, 9) })),
+    send: (stranger, i) => get(stranger, `/api/export/history.${i % 2 ? 'csv' : 'json'}`),
+  },
+]
+
+const GAME = { sport: 'NFL', slateName: 'slate', gameDate: null, teams: null, source: 'csv_upload' }
+
+/** One hard search, eight at a time. */
+function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withRunnerUp = false }) {
+  const body = JSON.stringify({
+    players: playerPool.map(playerToWire),
+    existingPlayers: keptPlayers.map(playerToWire),
+    ...{ budget, withRunnerUp, format: mode.id },
+    ...{ strategy: settings.strategy, gameMode: settings.contestFormat, creativity: settings.creativity },
+  })
+  return {
+    name: `optimize: ${name}`,
+    atOnce: 8,
+    times: 60,
+    send: (stranger) => json(stranger, '/api/optimize', body),
+  }
+}
+
+function centsRequest() {
+  const { request } = hardPools()[0]
+  const playerPool = request.playerPool
+    .slice(0, 100)
+    .map((player, i) => ({ ...player, salary: player.salary + ((i * 37) % 100) / 100 }))
+  return { ...request, playerPool, keptPlayers: [], budget: 100_000 }
+}
+
+async function saveLargeSlates(stranger, count) {
+  for (let i = 0; i < count; i++) {
+    // One letter outside Latin-1 makes a string of two bytes a letter.
+    const csvData = `${salaryFile('showdown', 600, i)}\n\u4e00`.padEnd(1_440_000, '\n')
+    await json(stranger, '/api/csv-history/showdown', JSON.stringify({ csvData, fileName: `${i}.csv` }))
+  }
+}
+
+async function uploadContest(stranger, csv) {
+  const { text } = await upload(stranger, 'standings.csv', Buffer.from(csv))
+  return JSON.parse(text).contestId
+}
+
+let ballast
+
+/** Stored, not packed: the bytes that the reader passes over are really sent. */
+function zipWithBallast() {
+  ballast ??= zipSync(
+    { '__MACOSX/._contest.csv': new Uint8Array(95 * MB), 'contest.csv': Buffer.from(madeContestCsv(100)) },
+    { level: 0 },
+  )
+  return ballast
+}
+
+let bomb
+
+function zipBomb() {
+  bomb ??= zipSync({ 'contest.csv': new Uint8Array(1024 * MB) }, { level: 9 })
+  return bomb
+}
+
+function get(stranger, path) {
+  return send(stranger, path, {})
+}
+
+function json(stranger, path, body, method = 'POST') {
+  return send(stranger, path, { method, headers: JSON_TYPE, body })
+}
+
+function upload(stranger, name, bytes) {
+  const body = new FormData()
+  body.append('file', new File([bytes], name))
+  return send(stranger, '/api/contest/upload', { method: 'POST', body })
+}
+
+async function send({ base, cookie, name }, path, { headers = {}, ...init }) {
+  const answer = await fetch(base + path, {
+    ...init,
+    redirect: 'manual',
+    headers: { cookie, 'CF-Connecting-IP': `address-of-${name}`, ...headers },
+  })
+  return { status: answer.status, text: await answer.text() }
+}

@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { runQuietly } from '../lib/commands.mjs'
+import { DEAR_REQUESTS } from '../lib/dear-requests.mjs'
+import { withLoneWorker } from '../lib/lone-worker.mjs'
+import { percentileOf, printTable } from '../lib/measure.mjs'
+import { register } from '../lib/served-app.mjs'
+import { doSomething, makePeople } from '../lib/traffic.mjs'
+import { megabytes, memory, startPeak } from '../lib/workerd-process.mjs'
+
+export const title = 'What one stranger can do to another user: the dearest requests, and that user meanwhile'
+
+/** What the other user may notice at most. */
+const SLOWEST_P95_MS = 1000
+const MOST_MB_OVER_IDLE = 128
+/** Between an answer and the next request of the other user: a person reads. */
+const PAUSE_MS = 100
+
+/**
+ * `strangers [--only WORDS]`: each kind of dear request (lib/dear-requests.mjs) is sent by a new account, several at
+ * once, while another user goes on with mixed work. The command fails when that user's p95 exceeds 1 s, a request of
+ * theirs fails, or workerd grows by more than 128 MB over its size before the first of these requests. (Over hours the
+ * process grows by itself, whatever is asked: see the soak in docs/proof.md.)
+ */
+export async function run(args) {
+  const { values } = parseArgs({ args, options: { only: { type: 'string', default: '' } } })
+  const chosen = DEAR_REQUESTS.filter(({ name }) => name.includes(values.only))
+  await runQuietly('npm', ['run', '-s', 'build'])
+  await withLoneWorker(async ({ base, pid }) => {
+    const [user] = await makePeople(base, 1)
+    await workWhile(user, setTimeout(5000))
+    const idle = memory(pid).now
+    console.log(`idle: workerd ${megabytes(idle)} MB\n`)
+    const rows = [
+      rowOf({ name: '(none)', work: await workWhile(user, setTimeout(10_000)), pid, before: idle }),
+    ]
+    for (const kind of chosen) {
+      const stranger = { base, name: crypto.randomUUID(), cookie: null }
+      stranger.cookie = await register(base, stranger.name)
+      stranger.prepared = await kind.prepare?.(stranger)
+      const before = startPeak(pid)
+      const attack = attackOf(kind, stranger)
+      const work = await workWhile(user, attack)
+      rows.push(rowOf({ name: kind.name, work, answers: await attack, pid, before }))
+      console.error(JSON.stringify(rows.at(-1)))
+    }
+    printTable(rows)
+    if (rows.some(({ holds }) => holds !== 'yes')) process.exitCode = 1
+  })
+}
+
+/** Sends all requests of one kind, `atOnce` at a time; resolves with how many were answered with which status. */
+async function attackOf({ atOnce, times, send }, stranger) {
+  const statuses = {}
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (sent < times) {
+        sent += 1
+        const { status } = await send(stranger, sent).catch(({ message }) => ({ status: message }))
+        statuses[status] = (statuses[status] ?? 0) + 1
+      }
+    }),
+  )
+  return statuses
+}
+
+/** The other user's requests until `done` has settled, and at least ten. */
+async function workWhile(user, done) {
+  let isOver = false
+  done.finally(() => {
+    isOver = true
+  })
+  const answers = []
+  while (!isOver || answers.length < 10) {
+    answers.push(await doSomething(user))
+    await setTimeout(PAUSE_MS)
+  }
+  return answers
+}
+
+function rowOf({ name, work, answers = {}, pid, before }) {
+  const p95 = percentileOf(
+    work.map(({ ms }) => ms),
+    0.95,
+  )
+  const failed = work.filter(({ failure }) => failure !== null)
+  const overIdle = (memory(pid).peak - before) / 1024
+  const holds = p95 <= SLOWEST_P95_MS && overIdle <= MOST_MB_OVER_IDLE && failed.length === 0
+  return {
+    'what the stranger sends': name,
+    'answered with': Object.entries(answers)
+      .map(([status, times]) => `${times} x ${status}`)
+      .join(', '),
+    'user: requests': work.length,
+    failed: failed.length === 0 ? 0 : `${failed.length}: ${failed[0].failure}`,
+    'p50 ms': percentileOf(
+      work.map(({ ms }) => ms),
+      0.5,
+    ).toFixed(0),
+    'p95 ms': p95.toFixed(0),
+    'MB over idle': overIdle.toFixed(0),
+    holds: holds ? 'yes' : 'NO',
+  }
+}
