@@ -7,6 +7,7 @@ import { addJob, forgetRemoval, type RequestedJob, requestedJob } from './jobs.t
 import { type OwnedContest, takeOutLessons } from './learning.ts'
 import { contestLineups, contests, type jobs } from './schema.ts'
 import { listSlates, type StoredSlate } from './slates.ts'
+import { holdLimit } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 export type Contest = typeof contests.$inferSelect & { meta: ContestMeta | null }
@@ -32,6 +33,8 @@ export async function insertContest(
       addJob(db, { userId, kind: 'learn_contest', contestId, now }),
       forgetRemoval(db, fileKey),
       ...Array.from(jsonChunks(lineups.map(toRow)), (rows) => insertLineups(db, contestId, rows)),
+      holdLimit(db, userId, 'contests'),
+      holdLimit(db, userId, 'contestBytes'),
     ])
     return { contestId: inserted!.id, jobId: requestedJob(added).jobId }
   } catch (error) {

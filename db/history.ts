@@ -4,9 +4,10 @@ import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { nextRevision } from './history-analytics.ts'
 import { historicalEntries as entries } from './schema.ts'
+import { holdLimit } from './stored-limits.ts'
 
 const columns = getTableColumns(entries)
-const { id, userId: _owner, asOf, createdAt: _createdAt, ...entryColumns } = columns
+const { id, userId: _owner, asOf, createdAt, ...entryColumns } = columns
 const FIELDS = Object.keys(entryColumns) as (keyof HistoricalEntry)[]
 
 /** An entry and how recent the file was that told of it. */
@@ -27,8 +28,9 @@ export async function importEntries(
     nextRevision(db, userId),
     ...chunks.map((chunk) => insertChunk(db, { userId, now }, chunk)),
     countEntries(db, userId),
+    holdLimit(db, userId, 'historyEntries'),
   ])
-  const after = results.at(-1) as typeof before
+  const after = results.at(-2) as typeof before
   return { added: after[0]!.total - before[0]!.total }
 }
 
@@ -73,6 +75,34 @@ function everythingIn(row: 'excluded' | 'historical_entries'): SQL {
       ...texts.map((column) => `${row}.${column}`),
     ].join(', '),
   )
+}
+
+/** A file that was imported: when, and how many entries it was the first to tell of. */
+export type HistoryImport = { importedAt: number; entries: number }
+
+/** The user's imports, newest first; `importedAt` is their name. */
+export async function listImports(db: Db, userId: number): Promise<HistoryImport[]> {
+  return db
+    .select({ importedAt: createdAt, entries: count() })
+    .from(entries)
+    .where(eq(entries.userId, userId))
+    .groupBy(createdAt)
+    .orderBy(desc(createdAt))
+}
+
+/** Deletes the entries of one import, or all of them; says how many there were. */
+export async function deleteEntries(
+  db: Db,
+  { userId, importedAt }: { userId: number; importedAt: number | 'all' },
+): Promise<number> {
+  const which = importedAt === 'all' ? undefined : eq(createdAt, importedAt)
+  const [before, , , after] = await db.batch([
+    countEntries(db, userId),
+    nextRevision(db, userId),
+    db.delete(entries).where(and(eq(entries.userId, userId), which)),
+    countEntries(db, userId),
+  ])
+  return before[0]!.total - after[0]!.total
 }
 
 /** One page of the user's entries, newest first, and how many there are. */

@@ -3,22 +3,25 @@ import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { games } from './schema.ts'
 import type { NewSlate } from './slates.ts'
+import { holdLimit } from './stored-limits.ts'
 
 type ArrivingSlate = Omit<NewSlate, 'userId'>
 
 const columns = getTableColumns(games)
 const FIELDS = Object.keys(columns).filter((field) => field !== 'id' && field !== 'userId')
 
-/** Thousands of slates in a few statements: the ids by content hash. What the owner has already keeps its id. */
+/** Thousands of slates in a few statements, all or none: the ids by content hash. What the owner has keeps its id. */
 export async function insertSlates(
   db: Db,
   { userId, slates }: { userId: number; slates: readonly ArrivingSlate[] },
 ): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const chunk of jsonChunks(slates.map(toRow))) {
-    for (const { id, contentHash } of await insertChunk(db, userId, chunk)) ids.set(contentHash, id)
-  }
-  return ids
+  const [first, ...rest] = Array.from(jsonChunks(slates.map(toRow)), (chunk) =>
+    insertChunk(db, userId, chunk),
+  )
+  if (!first) return new Map()
+  const [inserted, ...others] = await db.batch([first, ...rest, holdLimit(db, userId, 'games')])
+  const rows = [inserted, ...others.slice(0, -1)].flat() as typeof inserted
+  return new Map(rows.map(({ id, contentHash }) => [contentHash, id]))
 }
 
 /** Teams and meta travel as the text in which they are stored. */
@@ -31,7 +34,7 @@ function toRow(slate: ArrivingSlate): unknown[] {
 }
 
 function insertChunk(db: Db, userId: number, chunk: string) {
-  const given: Record<string, SQL> = { id: sql`null`, userId: sql`${userId}` }
+  const given: Record<string, SQL> = { id: sql`null`, userId: sql`${userId}`, csvBytes: sql`0` }
   const values = Object.keys(columns).map(
     (column) => given[column] ?? sql.raw(`value ->> ${FIELDS.indexOf(column)}`),
   )

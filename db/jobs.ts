@@ -46,6 +46,12 @@ export async function hastenRemoval(
   return row ?? null
 }
 
+const REQUESTED_AGAIN = {
+  target: jobs.contestId,
+  targetWhere: sql`kind = 'learn_contest' and status = 'waiting'`,
+  set: { requests: sql`${jobs.requests} + 1` },
+}
+
 /**
  * A statement for a batch: work that follows from what the batch commits. A contest has at most one job waiting to learn
  * from it; asked for again, that job is returned. `requestedJob` reads the answer.
@@ -64,12 +70,26 @@ export function addJob(
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoUpdate({
-      target: jobs.contestId,
-      targetWhere: sql`kind = 'learn_contest' and status = 'waiting'`,
-      set: { requests: sql`${jobs.requests} + 1` },
-    })
+    .onConflictDoUpdate(REQUESTED_AGAIN)
     .returning({ jobId: jobs.id, requests: jobs.requests })
+}
+
+/** A statement for a batch: `addJob` for each of the contests that a query lists. `newJobs` reads the answer. */
+export function addLearningJobs(
+  db: Db,
+  { userId, contestIds, now }: { userId: number; contestIds: SQL; now: number },
+) {
+  return db
+    .insert(jobs)
+    .select(sql`select null, ${userId}, 'learn_contest', 'waiting', id, null, 0, null, 1,
+      ${now + RESEND_AFTER_MS}, ${now}, ${now} from (${contestIds}) where true`)
+    .onConflictDoUpdate(REQUESTED_AGAIN)
+    .returning({ jobId: jobs.id, requests: jobs.requests })
+}
+
+/** Those that were not waiting already, and need a message. */
+export function newJobs(added: { jobId: number; requests: number }[]): number[] {
+  return added.filter(({ requests }) => requests === 1).map(({ jobId }) => jobId)
 }
 
 export function requestedJob([job]: { jobId: number; requests: number }[]): RequestedJob {

@@ -4,6 +4,7 @@ import type { SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { games, savedLineupPlayers, savedLineups, type Teams } from './schema.ts'
+import { holdLimit } from './stored-limits.ts'
 
 const {
   userId: _owner,
@@ -105,6 +106,7 @@ export async function insertWholeLineups(
           ),
         ),
       ),
+    holdLimit(db, userId, 'lineups'),
   ])
 }
 

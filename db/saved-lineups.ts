@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { ListedLineup, PerformanceGrade, SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
 import type { Db } from './client.ts'
-import { savedLineupPlayers, savedLineups } from './schema.ts'
+import { contests, games, savedLineupPlayers, savedLineups } from './schema.ts'
+import { holdLimit } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 export type OwnedLineup = { lineupId: number; userId: number }
@@ -37,8 +38,9 @@ export async function insertSavedLineup(
         .values({ ...lineup, userId, idempotencyKey, payloadHash })
         .returning(lineupColumns),
       ...playerInserts(db, userId, players),
+      holdLimit(db, userId, 'lineups'),
     ])
-    return { lineup: saved!, players: savedPlayers.flat() }
+    return { lineup: saved!, players: savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[] }
   } catch (error) {
     if (isUniqueViolation(error, 'saved_lineups.idempotency_key')) return 'key_taken'
     throw error
@@ -130,6 +132,31 @@ export async function markFinalized(db: Db, owned: OwnedLineup): Promise<SavedLi
     .returning(lineupColumns)
     .get()
   return row ?? null
+}
+
+/**
+ * Deletes the lineup, finalized or not; false when it is not this user's. The game it was saved for goes too, unless the
+ * game has a file or something else refers to it.
+ */
+export async function deleteSavedLineup(db: Db, owned: OwnedLineup): Promise<boolean> {
+  const mine = await db.select({ id: savedLineups.gameId }).from(savedLineups).where(isMine(owned)).get()
+  const deletion = db.delete(savedLineups).where(isMine(owned)).returning({ id: savedLineups.id })
+  if (!mine?.id) return (await deletion).length > 0
+  const [deleted] = await db.batch([
+    deletion,
+    db
+      .delete(games)
+      .where(
+        and(
+          eq(games.id, mine.id),
+          eq(games.userId, owned.userId),
+          isNull(games.csvData),
+          sql`not exists (select 1 from ${savedLineups} where ${savedLineups.gameId} = ${games.id})`,
+          sql`not exists (select 1 from ${contests} where ${contests.gameId} = ${games.id})`,
+        ),
+      ),
+  ])
+  return deleted.length > 0
 }
 
 function isMine({ lineupId, userId }: OwnedLineup) {

@@ -125,13 +125,20 @@ export const games = sqliteTable(
     teams: jsonText<Teams>('teams', { isShape: isTeams, otherwise: null }),
     meta: jsonText<Record<string, unknown>>('meta', { isShape: isRecord, otherwise: null }),
     csvData: text('csv_data'),
+    /** Of `csvData` in UTF-8; 0 for a game without a file. */
+    csvBytes: integer('csv_bytes').notNull().default(0),
     fileName: text('file_name'),
     /** SHA-256 of what was handed in, so that the same file again is the same slate. */
     contentHash: text('content_hash').notNull(),
     source: text('source').notNull().default('manual'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [uniqueIndex('games_same_content').on(table.userId, table.gameMode, table.contentHash)],
+  (table) => [
+    uniqueIndex('games_same_content').on(table.userId, table.gameMode, table.contentHash),
+    index('games_newest').on(table.userId, table.gameMode, table.id),
+    // Counts and sizes are read from the index alone: a row's text lies before its other columns, and can be 1.5 MB.
+    index('games_stored').on(table.userId, table.csvBytes),
+  ],
 )
 
 export const savedLineups = sqliteTable(
@@ -406,6 +413,7 @@ export const historicalEntries = sqliteTable(
   },
   (table) => [
     uniqueIndex('historical_entries_entry').on(table.userId, table.entryKey),
+    index('historical_entries_import').on(table.userId, table.createdAt),
     index('historical_entries_newest').on(table.userId, sql`${table.contestDate} desc`, table.entryKey),
   ],
 )
@@ -450,3 +458,6 @@ export const rateCounters = sqliteTable(
   },
   (table) => [index('rate_counters_ended').on(table.windowEndsAt)],
 )
+
+/** Always empty: a trigger refuses every row, which undoes the batch that would exceed a limit (stored-limits.ts). */
+export const overLimit = sqliteTable('over_limit', { what: text('what').notNull() })

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { games, type Teams } from './schema.ts'
+import { addLearningJobs, newJobs } from './jobs.ts'
+import { contests, games, type Teams } from './schema.ts'
+import { holdLimit, type StoredKind } from './stored-limits.ts'
 
 /** A stored slate as lists show it; its file is read on demand. */
 export type StoredSlate = {
@@ -39,13 +41,39 @@ const KEEPS_ITS_ID = {
 
 /** The id of the slate; the owner's same content again keeps the id that it has. */
 export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
-  const { id } = await db
-    .insert(games)
-    .values(slate)
-    .onConflictDoUpdate(KEEPS_ITS_ID)
-    .returning({ id: games.id })
-    .get()
-  return id
+  const csvBytes = new TextEncoder().encode(slate.csvData ?? '').length
+  const limits: StoredKind[] = csvBytes > 0 ? ['slates', 'slateBytes'] : ['games']
+  const [[inserted]] = await db.batch([
+    db
+      .insert(games)
+      .values({ ...slate, csvBytes })
+      .onConflictDoUpdate(KEEPS_ITS_ID)
+      .returning({ id: games.id }),
+    ...limits.map((what) => holdLimit(db, slate.userId, what)),
+  ])
+  return inserted!.id
+}
+
+/**
+ * Deletes the owner's file; false when there is no such slate. Lineups saved for it stay, without their game. Contests
+ * that were tied to it are tied to none and learned from anew: the jobs to send.
+ */
+export async function deleteSlate(
+  db: Db,
+  { slateId, userId, gameMode, now }: { slateId: number; userId: number; gameMode: string; now: number },
+): Promise<{ deleted: boolean; jobIds: number[] }> {
+  const mine = and(
+    eq(games.id, slateId),
+    eq(games.userId, userId),
+    eq(games.gameMode, gameMode),
+    isNotNull(games.csvData),
+  )
+  const tied = sql`select ${contests.id} from ${contests} where ${contests.gameId} in (select id from ${games} where ${mine})`
+  const [added, deleted] = await db.batch([
+    addLearningJobs(db, { userId, contestIds: tied, now }),
+    db.delete(games).where(mine).returning({ id: games.id }),
+  ])
+  return { deleted: deleted.length > 0, jobIds: newJobs(added) }
 }
 
 /** The owner's files, newest first; alone or in a batch. */

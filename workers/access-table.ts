@@ -36,6 +36,7 @@ export const API_ACCESS = {
   'GET /csv-history/:gameMode':           ['settled',   'none',    'none'],
   'POST /csv-history/:gameMode':          ['settled',   'upload',  'slate'],
   'GET /csv-history/:gameMode/:id':       ['settled',   'none',    'none'],
+  'DELETE /csv-history/:gameMode/:id':    ['settled',   'none',    'none'],
 
   'POST /optimize':                       ['settled',   'optimize', 'slate'],
   'POST /enrich-players':                 ['settled',   'ai',      'slate'],
@@ -48,6 +49,7 @@ export const API_ACCESS = {
   'POST /saved-lineups/finalize':         ['settled',   'none',    'json'],
   'GET /saved-lineups/:id':               ['settled',   'none',    'none'],
   'PUT /saved-lineups/:id':               ['settled',   'none',    'json'],
+  'DELETE /saved-lineups/:id':            ['settled',   'none',    'none'],
 
   'GET /contest':                         ['settled',   'none',    'none'],
   'POST /contest/upload':                 ['settled',   'upload',  'streamed'],
@@ -62,6 +64,9 @@ export const API_ACCESS = {
 
   'POST /historical/upload':              ['settled',   'upload',  'history'],
   'GET /historical/entries':              ['settled',   'none',    'none'],
+  'DELETE /historical/entries':           ['settled',   'none',    'none'],
+  'GET /historical/imports':              ['settled',   'none',    'none'],
+  'DELETE /historical/imports/:id':       ['settled',   'none',    'none'],
   'GET /historical/analytics':            ['settled',   'none',    'none'],
 
   'GET /export/:file':                    ['settled',   'none',    'none'],

@@ -51,6 +51,11 @@ export function toEntryWire(entry: HistoricalEntry) {
 }
 export type EntryWire = ReturnType<typeof toEntryWire>
 
+/** An import of history: `id` deletes it; `entries` are those that it was the first to tell of. */
+export function toImportItem({ importedAt, entries }: { importedAt: number; entries: number }) {
+  return { id: importedAt, imported_at: new Date(importedAt).toISOString(), entries }
+}
+
 /** What the provider's row said; money in dollars, as everywhere on the wire. */
 export function entryFields(entry: HistoricalEntry) {
   return {

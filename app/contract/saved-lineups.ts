@@ -7,21 +7,38 @@ import {
   type SavedLineup,
   type SavedLineupPlayer,
 } from '#core/saved-lineup.ts'
+import { MOST_META_BYTES } from './limits.ts'
 
 // Bounds keep sums of cents within whole numbers; no contest comes near.
 const MOST_DOLLARS = 1_000_000_000
 const MOST_POINTS = 100_000
+const MOST_ENTRIES = 100_000_000
+const MOST_WEEK = 60
 
 const text = z.string().check(z.trim(), z.maxLength(255, 'must be at most 255 characters'))
 const requiredText = z.string('is required').check(z.trim(), z.minLength(1, 'is required'), z.maxLength(255))
 const score = z.number().check(z.minimum(0), z.maximum(100))
-const count = (message: string) => z.int(message).check(z.minimum(1, message))
+const count = (message: string, most: number) =>
+  z.int(message).check(z.minimum(1, message), z.maximum(most, 'is too large'))
 const nonNegative = (most: number, message: string) =>
   z.number(message).check(z.minimum(0, message), z.maximum(most, 'is too large'))
 
 const winnings = nonNegative(MOST_DOLLARS, 'Winnings must be non-negative')
-const points = nonNegative(MOST_POINTS, 'Points must be non-negative')
-const rank = count('Rank must be a positive number')
+const points = nonNegative(MOST_POINTS, 'Points must be non-negative').check(z.overwrite(toHundredths))
+const rank = count('Rank must be a positive number', MOST_ENTRIES)
+
+/** Scores have two decimals. */
+function toHundredths(score: number): number {
+  return Math.round(score * 100) / 100
+}
+
+/** An average keeps its decimals; what is nearer to 0 than any average, such as 5e-324, is 0. */
+function withoutDust(average: number): number {
+  return Math.abs(average) < 1e-6 ? 0 : average
+}
+
+/** Of a slate: temperatures, wind, totals. */
+const slateFigure = z.number().check(z.minimum(-1000), z.maximum(1000))
 
 /** SPEC.md section 5, save lineup form. Averages, stacks, salaries and the grade are worked out by the server. */
 export const LineupDetails = z.object({
@@ -32,11 +49,11 @@ export const LineupDetails = z.object({
       z.minLength(1, 'Lineup name is required'),
       z.maxLength(255, 'Lineup name must be at most 255 characters'),
     ),
-  week: z.nullish(count('Week must be a positive number')),
+  week: z.nullish(count('Week must be a positive number', MOST_WEEK)),
   contest_name: z.nullish(text),
   contest_type: z.nullish(z.enum(CONTEST_TYPES, `Contest type must be one of ${CONTEST_TYPES.join(', ')}`)),
   game_mode: z.nullish(z.enum(PLAYABLE_MODE_IDS, 'Game mode must be showdown or bigleague')),
-  entry_field_size: z.nullish(count('Field size must be positive')),
+  entry_field_size: z.nullish(count('Field size must be positive', MOST_ENTRIES)),
   entry_fee_total: z.nullish(nonNegative(MOST_DOLLARS, 'Entry fee must be non-negative')),
   winnings_total: z.nullish(winnings),
   points_total: z.nullish(points),
@@ -53,7 +70,9 @@ const LineupPlayer = z.object({
   team: z.nullish(text),
   opponent: z.nullish(text),
   salary: nonNegative(1_000_000, 'must be non-negative'),
-  fantasy_points: z.nullish(z.number().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS))),
+  fantasy_points: z.nullish(
+    z.number().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS), z.overwrite(withoutDust)),
+  ),
   ownership_pct: z.nullish(score),
   leverage_score: z.nullish(score),
   outlook_score: z.nullish(score),
@@ -67,7 +86,7 @@ const LineupPlayer = z.object({
 export type LineupPlayer = z.infer<typeof LineupPlayer>
 
 const GameMeta = z.object({
-  week: z.nullish(z.number()),
+  week: z.nullish(slateFigure),
   gameInfo: z.nullish(text),
   contestName: z.nullish(text),
   players: z.nullish(
@@ -78,18 +97,23 @@ const GameMeta = z.object({
           team: z.nullish(text),
           weather: z.nullish(
             z.object({
-              temp: z.nullish(z.number()),
-              wind: z.nullish(z.number()),
-              precip: z.nullish(z.number()),
+              temp: z.nullish(slateFigure),
+              wind: z.nullish(slateFigure),
+              precip: z.nullish(slateFigure),
             }),
           ),
-          overUnder: z.nullish(z.number()),
-          teamTotal: z.nullish(z.number()),
+          overUnder: z.nullish(slateFigure),
+          teamTotal: z.nullish(slateFigure),
         }),
       )
-      .check(z.maxLength(1000)),
+      .check(z.maxLength(100)),
   ),
 })
+
+/** Is it no larger than what is kept of it? */
+export function fitsMeta(meta: unknown): boolean {
+  return new TextEncoder().encode(JSON.stringify(meta)).length <= MOST_META_BYTES
+}
 
 /** The slate behind a lineup: `id` when it is in the user's history, the rest when it should be kept now. */
 const Game = z.object({
@@ -98,7 +122,7 @@ const Game = z.object({
   slateName: z.nullish(text),
   gameDate: z.nullish(text),
   teams: z.nullish(z.object({ away: text, home: text })),
-  meta: z.nullish(GameMeta),
+  meta: z.nullish(GameMeta.check(z.refine(fitsMeta, 'is too large, at most 4 KB are kept'))),
   source: z.nullish(text),
 })
 export type Game = z.infer<typeof Game>

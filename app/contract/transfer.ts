@@ -3,7 +3,7 @@ import type { HistoricalEntry } from '#core/historical-entry.ts'
 import { toCents } from '#core/returns.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
 import { entryFields } from './history.ts'
-import { LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
+import { fitsMeta, LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
 
 /*
  * What a user may carry away and back in, or into another account. Only what was put in is carried; what the program
@@ -39,18 +39,18 @@ const CarriedEntry = z.object({
 })
 export type CarriedEntry = z.infer<typeof CarriedEntry>
 
-/** As much as a lineup that is saved can bring along (workers/api/body-limit.ts). */
-const MOST_META_BYTES = 1024 * 1024
-
-const meta = z.record(z.string(), z.unknown()).check(z.refine(fitsInARow, 'is too large'))
-
-/** Nothing that the program keeps nests deeper than players and their weather; to write a million levels takes seconds. */
+/**
+ * Nothing that the program keeps nests deeper than players and their weather. More than is kept today, as an older export
+ * may hold, is left out: no screen reads it.
+ */
 const DEEPEST_META = 10
 
-function fitsInARow(value: unknown): boolean {
-  if (!nestsAtMost(DEEPEST_META, value)) return false
-  return new TextEncoder().encode(JSON.stringify(value)).length <= MOST_META_BYTES
-}
+const meta = z.pipe(
+  z
+    .record(z.string(), z.unknown())
+    .check(z.refine((value) => nestsAtMost(DEEPEST_META, value), 'is too deep')),
+  z.transform((value) => (fitsMeta(value) ? value : null)),
+)
 
 function nestsAtMost(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true

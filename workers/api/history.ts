@@ -3,11 +3,14 @@ import {
   parsePage,
   toAnalyticsWire,
   toEntryWire,
+  toImportItem,
   toUploadAnswer,
 } from '#contract/history.ts'
+import { deleteHistory, deleteImport } from '#workers/services/history/delete-history.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { importHistory } from '#workers/services/history/import-history.ts'
 import { ENTRIES_A_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
+import { listImports } from '#workers/services/history/list-imports.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
 
@@ -20,6 +23,16 @@ export const historyHandlers = {
     const page = parsePage(c.req.query('page'))
     const { entries, total } = await listEntries(c.var.ctx, page)
     return c.json({ entries: entries.map(toEntryWire), page, page_size: ENTRIES_A_PAGE, total })
+  },
+  'DELETE /historical/entries': async (c) => {
+    await deleteHistory(c.var.ctx)
+    return c.body(null, 204)
+  },
+  'GET /historical/imports': async (c) =>
+    c.json({ imports: (await listImports(c.var.ctx)).map(toImportItem) }),
+  'DELETE /historical/imports/:id': async (c) => {
+    await deleteImport(c.var.ctx, c.req.param('id'))
+    return c.body(null, 204)
   },
   'GET /historical/analytics': async (c) => c.json(toAnalyticsWire(await getHistoryAnalytics(c.var.ctx))),
 } satisfies Partial<Handlers>

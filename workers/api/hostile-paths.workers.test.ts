@@ -14,7 +14,7 @@ import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
-import { salaryCsv } from '#workers/testing/uploads.ts'
+import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
 
 const every = (step: number, texts: readonly string[]) => texts.filter((_, i) => i % step === 0)
 
@@ -67,10 +67,13 @@ test("another's record answers like one that is not there, byte for byte, whatev
   const { id: slateId } = await slate.json<{ id: number }>()
   const contestId = await newContest()
   const { sessions } = await (await owner.get('/api/account')).json<AccountWire>()
+  await owner.post('/api/historical/upload', { csvData: historyCsv('owner') })
+  const { imports } = await (await owner.get('/api/historical/imports')).json<{ imports: { id: number }[] }>()
   const ids = {
     '/saved-lineups': [lineup.id, 999_999],
     '/contest': [contestId, 999_999],
     '/csv-history': [slateId, 999_999],
+    '/historical': [imports[0]!.id, 999_999],
     '/account/sessions': [sessions[0]!.id, '0123456789abcdef'],
   }
   for (const route of WITH_PLACE.filter((route) => route.includes(':id') && !route.includes('/admin/'))) {

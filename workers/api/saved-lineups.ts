@@ -6,6 +6,7 @@ import {
   toListItem,
   UpdateResultRequest,
 } from '#contract/saved-lineups.ts'
+import { deleteLineup } from '#workers/services/lineups/delete-lineup.ts'
 import { finalizeLineup } from '#workers/services/lineups/finalize-lineup.ts'
 import { getLineup } from '#workers/services/lineups/get-lineup.ts'
 import { listLineups } from '#workers/services/lineups/list-lineups.ts'
@@ -29,5 +30,9 @@ export const savedLineupHandlers = {
   'PUT /saved-lineups/:id': async (c) => {
     const request = await readJson(c, UpdateResultRequest)
     return c.json({ lineup: toLineupWire(await updateResult(c.var.ctx, c.req.param('id'), request)) })
+  },
+  'DELETE /saved-lineups/:id': async (c) => {
+    await deleteLineup(c.var.ctx, c.req.param('id'))
+    return c.body(null, 204)
   },
 } satisfies Partial<Handlers>

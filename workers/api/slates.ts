@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { SaveSlateRequest, slateFileToWire, slateToWire } from '#contract/slates.ts'
 import { findPlayableMode, type GameMode } from '#core/game-mode.ts'
 import { AppError } from '#core/result.ts'
+import { deleteSlate } from '#workers/services/slates/delete-slate.ts'
 import { getSlateFile, listSlates } from '#workers/services/slates/list-slates.ts'
 import { saveSlate } from '#workers/services/slates/save-slate.ts'
 import type { Handlers } from './mount.ts'
@@ -15,6 +16,10 @@ export const slateHandlers = {
   'POST /csv-history/:gameMode': async (c) => {
     const mode = modeOf(c)
     return c.json({ id: await saveSlate(c.var.ctx, mode, await readJson(c, SaveSlateRequest)) }, 201)
+  },
+  'DELETE /csv-history/:gameMode/:id': async (c) => {
+    await deleteSlate(c.var.ctx, modeOf(c).id, c.req.param('id'))
+    return c.body(null, 204)
   },
 } satisfies Partial<Handlers>
 

@@ -99,6 +99,10 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
   },
   'POST /saved-lineups/finalize': { told: [409] },
 
+  'DELETE /saved-lineups/:id': { told: [404] },
+  'DELETE /csv-history/:gameMode/:id': { told: [404] },
+  'DELETE /historical/imports/:id': { told: [404] },
+
   'POST /contest/upload': { scene: settling('POST /contest/upload') },
   'DELETE /contest/:id': { scene: settling('DELETE /contest/:id'), told: [404] },
   'PUT /contest/:id/slate': {

@@ -60,6 +60,9 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'GET /csv-history/:gameMode/:id': async (owner) => ({
     path: `/csv-history/showdown/${await newSlate(owner)}`,
   }),
+  'DELETE /csv-history/:gameMode/:id': async (owner) => ({
+    path: `/csv-history/showdown/${await newSlate(owner)}`,
+  }),
   'POST /optimize': () => ({ body: { players: showdownPool() } }),
   'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
   'POST /lineup-story': () => ({ body: { lineup: showdownPool().slice(0, 1) } }),
@@ -76,6 +79,7 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     path: `/saved-lineups/${await newLineup(owner)}`,
     body: { points_total: 120, winnings_total: 50 },
   }),
+  'DELETE /saved-lineups/:id': async (owner) => ({ path: `/saved-lineups/${await newLineup(owner)}` }),
   'GET /contest': async (owner) => {
     await newContest(owner)
     return {}
@@ -103,6 +107,20 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'GET /historical/entries': async (owner) => {
     await newHistory(owner)
     return {}
+  },
+  'DELETE /historical/entries': async (owner) => {
+    await newHistory(owner)
+    return {}
+  },
+  'GET /historical/imports': async (owner) => {
+    await newHistory(owner)
+    return {}
+  },
+  'DELETE /historical/imports/:id': async (owner) => {
+    await newHistory(owner)
+    const answer = await ask(owner, 'GET /historical/imports', {})
+    const { imports } = await answer.json<{ imports: { id: number }[] }>()
+    return { path: `/historical/imports/${imports[0]!.id}` }
   },
   'GET /historical/analytics': async (owner) => {
     await newHistory(owner)

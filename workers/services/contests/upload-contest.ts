@@ -4,11 +4,13 @@ import { lineupCopies } from '#core/contest/copies.ts'
 import { captainOf } from '#core/contest/field.ts'
 import { contestLessons, learningStats } from '#core/contest/learning.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
+import { AppError } from '#core/result.ts'
 import { findContestByHash, insertContest, type NewContest, type NewContestLineup } from '#db/contests.ts'
 import { hastenRemoval, noteRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { summarizeError } from '#workers/log.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
 import { type ReadStandings, readStandings } from './read-standings.ts'
@@ -40,7 +42,7 @@ export async function uploadContest(
     const { contest, lineups } = await describeContest(ctx, { userId: user.id, fileKey, file, read })
     await noteRemoval(ctx.db, { userId: user.id, fileKey, now: ctx.now })
     await writer.finish()
-    const inserted = await insertContest(ctx.db, { contest, lineups })
+    const inserted = await insertOrRemove(ctx, { contest, lineups })
     if (inserted === 'already_there') return await giveWay(ctx, contest)
     await sendJob(ctx, inserted.jobId)
     return outcomeOf(inserted.contestId, contest)
@@ -50,6 +52,24 @@ export async function uploadContest(
       .close()
       .catch((error) => ctx.log('upload_not_aborted', { fileKey, error: summarizeError(error) }))
   }
+}
+
+/** A contest that the account has no room for leaves no file behind. */
+async function insertOrRemove(
+  ctx: ServiceContext,
+  created: { contest: NewContest; lineups: NewContestLineup[] },
+): ReturnType<typeof insertContest> {
+  try {
+    return await refuseWhenFull(insertContest(ctx.db, created))
+  } catch (error) {
+    if (error instanceof AppError) await removeSoon(ctx, created.contest.fileKey)
+    throw error
+  }
+}
+
+async function removeSoon(ctx: ServiceContext, fileKey: string): Promise<void> {
+  const removal = await hastenRemoval(ctx.db, { fileKey, now: ctx.now })
+  if (removal) await sendJob(ctx, removal.id)
 }
 
 async function findKnown(
@@ -66,8 +86,7 @@ async function giveWay(
   ctx: ServiceContext,
   { userId, fileHash, fileKey }: NewContest,
 ): Promise<UploadOutcome> {
-  const removal = await hastenRemoval(ctx.db, { fileKey, now: ctx.now })
-  if (removal) await sendJob(ctx, removal.id)
+  await removeSoon(ctx, fileKey)
   const known = await findKnown(ctx, userId, fileHash)
   if (!known) throw new Error('a contest was there a moment ago and is gone')
   return known

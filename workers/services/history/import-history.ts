@@ -3,6 +3,7 @@ import { parseContestHistoryCsv } from '#core/contest-history-csv.ts'
 import { AppError } from '#core/result.ts'
 import { importEntries } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { prepareHistoryAnalytics } from './history-analytics.ts'
 
 /** Adds a "My Contests" export to the caller's history. Entries are known by their key, so the same file adds nothing. */
@@ -15,7 +16,7 @@ export async function importHistory(
   if (!parsed.ok) throw new AppError('invalid_input', parsed.error)
   const { entries, refused, asOf } = parsed.value
   const readings = entries.map((entry) => ({ entry, asOf }))
-  const { added } = await importEntries(ctx.db, { userId: user.id, readings, now: ctx.now })
+  const { added } = await refuseWhenFull(importEntries(ctx.db, { userId: user.id, readings, now: ctx.now }))
   await prepareHistoryAnalytics(ctx)
   return { added, alreadyKnown: entries.length - added, refused }
 }

@@ -2,6 +2,22 @@ import { summarizeError } from '#workers/log.ts'
 import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
 
+/** As many messages as one call to the queue may carry. */
+const MESSAGES_A_CALL = 100
+
+/** As `sendJob`, for any number of jobs. */
+export async function sendJobs(
+  ctx: Pick<JobContext, 'db' | 'jobs' | 'log'>,
+  jobIds: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < jobIds.length; at += MESSAGES_A_CALL) {
+    const messages = jobIds.slice(at, at + MESSAGES_A_CALL).map((id) => ({ body: jobMessage(ctx.db, id) }))
+    await ctx.jobs
+      .sendBatch(messages)
+      .catch((error) => ctx.log('job_messages_not_sent', { count: messages.length, error: String(error) }))
+  }
+}
+
 /** Wakes the consumer for that job. When even that fails nothing is lost: the sweep sends what is overdue. */
 export async function sendJob(ctx: Pick<JobContext, 'db' | 'jobs' | 'log'>, jobId: number): Promise<void> {
   try {

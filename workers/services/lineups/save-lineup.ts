@@ -16,6 +16,7 @@ import {
 import { insertSlate, ownsSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { legalLineup } from './legal-lineup.ts'
 
 /**
@@ -31,13 +32,14 @@ export async function saveLineup(
   const lineup = legalLineup(request)
   const gameId = await gameIdFor(ctx, userId, request)
   const payloadHash = await sha256(JSON.stringify(request))
-  const saved = await insertSavedLineup(ctx.db, {
+  const inserting = insertSavedLineup(ctx.db, {
     userId,
     lineup: lineupRecord(ctx, request, lineup, gameId),
     players: request.players.toSorted(captainFirst).map(playerRecord),
     idempotencyKey,
     payloadHash,
   })
+  const saved = await refuseWhenFull(inserting)
   if (saved !== 'key_taken') return saved
   return firstAnswer(ctx, { userId, idempotencyKey: idempotencyKey!, payloadHash })
 }
@@ -114,7 +116,7 @@ async function gameIdFor(
   const slateId = parseRecordId(String(game.id ?? ''))
   if (slateId !== null && (await ownsSlate(ctx.db, { slateId, userId }))) return slateId
   if (!game.slateName) return null
-  return insertSlate(ctx.db, {
+  const stored = insertSlate(ctx.db, {
     userId,
     gameMode: lineup.game_mode ?? 'showdown',
     sport: game.sport || 'NFL',
@@ -126,6 +128,7 @@ async function gameIdFor(
     contentHash: await sha256(JSON.stringify(withoutId(game))),
     createdAt: ctx.now,
   })
+  return refuseWhenFull(stored)
 }
 
 function withoutId({ id, ...game }: Game): Omit<Game, 'id'> {

@@ -7,6 +7,7 @@ import { contestId } from '#core/slate-name.ts'
 import { insertSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 
 /** Keeps a salary file in the caller's history and answers with its id; the same file again is the same slate. */
 export async function saveSlate(
@@ -22,7 +23,7 @@ export async function saveSlate(
   const parsed = parseSlateCsv(csvData, { mode })
   if (!parsed.ok) throw new AppError('invalid_input', sentenceOf(parsed.error))
   const slate = parsed.value
-  return insertSlate(ctx.db, {
+  const stored = insertSlate(ctx.db, {
     userId: user.id,
     gameMode: mode.id,
     sport: slate.sport,
@@ -36,6 +37,7 @@ export async function saveSlate(
     source: 'csv_upload',
     createdAt: ctx.now,
   })
+  return refuseWhenFull(stored)
 }
 
 /** The spec's sentence first, then which column or row it is about. */

@@ -15,6 +15,7 @@ import { sha256 } from '#workers/security/sha256.ts'
 import { prepareHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { legalLineup } from '#workers/services/lineups/legal-lineup.ts'
 import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { allLineups } from './export-lineups.ts'
 
 /** Takes an export back in, into its own account or another. What is there already stays and is not added again. */
@@ -36,7 +37,9 @@ async function importCarriedEntries(
   userId: number,
   carried: NonNullable<ImportRequest['entries']>,
 ): Promise<Imported> {
-  const { added } = await importEntries(ctx.db, { userId, readings: carried.map(entryOf), now: ctx.now })
+  const { added } = await refuseWhenFull(
+    importEntries(ctx.db, { userId, readings: carried.map(entryOf), now: ctx.now }),
+  )
   await prepareHistoryAnalytics(ctx)
   return { added, alreadyKnown: carried.length - added }
 }
@@ -60,7 +63,7 @@ async function importCarriedLineups(
   const lineups = [...arriving].map(([contentHash, lineup]) =>
     toArriving(ctx, contentHash, lineup, slateIds.get(slateKeyOf(lineup)) ?? null),
   )
-  await insertWholeLineups(ctx.db, { userId, lineups })
+  await refuseWhenFull(insertWholeLineups(ctx.db, { userId, lineups }))
   return { added: lineups.length, alreadyKnown: carried.length - lineups.length }
 }
 
@@ -98,7 +101,7 @@ async function keepSlates(
     const gameMode = lineup.game_mode ?? 'showdown'
     slates.set(key, { ...game, gameMode, contentHash: await sha256(key), createdAt: ctx.now })
   }
-  const ids = await insertSlates(ctx.db, { userId, slates: [...slates.values()] })
+  const ids = await refuseWhenFull(insertSlates(ctx.db, { userId, slates: [...slates.values()] }))
   return new Map([...slates].map(([key, { contentHash }]) => [key, ids.get(contentHash)!]))
 }
 

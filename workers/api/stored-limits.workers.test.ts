@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { jobsDone } from '#workers/testing/jobs.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
+import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
+
+test('an account holds 5,000 lineups, also when two are saved at once; one that is deleted makes room', async () => {
+  const [ada] = await signedIn('ada-full')
+  const saved = await ada.post('/api/saved-lineups', showdownLineup())
+  const { lineup } = await saved.json<{ lineup: { id: number } }>()
+  await copy('saved_lineups', lineup.id, 4_998, ['idempotency_key'])
+  expect(await stored('saved_lineups', ada)).toBe(4_999)
+  const answers = await Promise.all([1, 2, 3].map(() => ada.post('/api/saved-lineups', showdownLineup())))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const refused = answers.find(({ status }) => status === 409)!
+  expect(await refused.text()).toBe('An account holds 5,000 saved lineups. Delete some lineups first')
+  expect(await stored('saved_lineups', ada)).toBe(5_000)
+  expect(await playersOf(ada)).toBe(2 * 6)
+
+  const exported = await (await ada.get('/api/export/lineups.json')).json<{
+    lineups: { players: object[] }[]
+  }>()
+  const whole = exported.lineups.filter(({ players }) => players.length === 6)
+  const other = { ...whole[0], lineup: { lineup_name: 'Another' } }
+  expect((await ada.post('/api/import', { lineups: [other] })).status).toBe(409)
+  expect((await ada.send('DELETE', `/api/saved-lineups/${lineup.id}`)).status).toBe(204)
+  expect((await ada.post('/api/import', { lineups: [other] })).status).toBe(200)
+  expect(await stored('saved_lineups', ada)).toBe(5_000)
+})
+
+test('an account holds 500 salary files and 100 MB of them; the same file again is not one more', async () => {
+  const [ada] = await signedIn('ada-slates')
+  const upload = (name: string) =>
+    ada.post('/api/csv-history/showdown', { csvData: salaryCsv(name), fileName: `${name}.csv` })
+  const { id } = await (await upload('first')).json<{ id: number }>()
+  await copy('games', id, 499, ['content_hash'])
+  expect((await upload('first')).status).toBe(201)
+  const refused = await upload('second')
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    'An account holds 500 salary files. Delete some salary files first',
+  ])
+  expect(await stored('games', ada)).toBe(500)
+  expect((await ada.send('DELETE', `/api/csv-history/showdown/${id}`)).status).toBe(204)
+  await env.DB.prepare('update games set csv_bytes = 250000 where user_id = ?')
+    .bind(await idOf(ada))
+    .run()
+  const tooMuch = await upload('second')
+  expect([tooMuch.status, await tooMuch.text()]).toEqual([
+    409,
+    'An account holds 100 MB of salary files. Delete some salary files first',
+  ])
+  await env.DB.prepare('update games set csv_bytes = 1000 where user_id = ?')
+    .bind(await idOf(ada))
+    .run()
+  expect((await upload('second')).status).toBe(201)
+  const row = env.DB.prepare(
+    "select csv_bytes, length(cast(csv_data as blob)) as n from games where file_name = 'second.csv'",
+  )
+  const { csv_bytes, n } = (await row.first<{ csv_bytes: number; n: number }>())!
+  expect(csv_bytes).toBe(n)
+})
+
+test('an account holds 200 contests and 2 GB of their files; a refused one leaves no file', async () => {
+  const [ada] = await signedIn('ada-contests')
+  const upload = (seed: number) => {
+    const form = new FormData()
+    form.append('file', new File([madeContestCsv(20, seed)], 'contest-standings-1.csv'))
+    return send('/api/contest/upload', { method: 'POST', headers: { Cookie: ada.cookie }, body: form })
+  }
+  const { contestId } = await (await upload(1)).json<{ contestId: number }>()
+  await copy('contests', contestId, 199, ['file_hash'])
+  const refused = await upload(2)
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { error: 'An account holds 200 contests. Delete some contests first' },
+  ])
+  expect((await upload(1)).status).toBe(200)
+  expect((await ada.send('DELETE', `/api/contest/${contestId}`)).status).toBe(204)
+  const twoGigabytes = env.DB.prepare(
+    'update contests set file_bytes = 2000000000 / 199 + 1 where user_id = ?',
+  )
+  await twoGigabytes.bind(await idOf(ada)).run()
+  expect(await (await upload(2)).json()).toEqual({
+    error: 'An account holds 2 GB of contest files. Delete some contests first',
+  })
+  await jobsDone()
+  const { objects } = await env.FILES.list({ prefix: `contests/${await idOf(ada)}/` })
+  // The first contest's file is kept: copies of its row refer to it.
+  expect(objects.map(({ key }) => key.replace(/.*\//, ''))).toEqual(['standings.csv'])
+})
+
+test('an account holds 200,000 history entries; importing what is there already is not refused', async () => {
+  const [ada] = await signedIn('ada-history')
+  const upload = (name: string) => ada.post('/api/historical/upload', { csvData: historyCsv(name) })
+  await upload('1')
+  const { id } = (await env.DB.prepare('select id from historical_entries where user_id = ?')
+    .bind(await idOf(ada))
+    .first<{ id: number }>())!
+  await copy('historical_entries', id, 199_999, ['entry_key'])
+  expect((await upload('1')).status).toBe(200)
+  const refused = await upload('2')
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    'An account holds 200,000 history entries. Delete an import of your history first',
+  ])
+  expect(await stored('historical_entries', ada)).toBe(200_000)
+  expect((await ada.send('DELETE', '/api/historical/entries')).status).toBe(204)
+  expect((await upload('2')).status).toBe(200)
+  expect(await stored('historical_entries', ada)).toBe(1)
+})
+
+test('what a lineup says about its game is at most 4 KB', async () => {
+  const [ada] = await signedIn('ada-meta')
+  const save = (players: object[]) =>
+    ada.post('/api/saved-lineups', {
+      ...showdownLineup(),
+      game: { slateName: 'MIN @ LAC', meta: { players } },
+    })
+  const player = { name: 'Amon-Ra St. Brown', team: 'DET', weather: { temp: 70, wind: 3, precip: 0 } }
+  expect((await save(Array.from({ length: 10 }, () => player))).status).toBe(201)
+  const refused = await save(Array.from({ length: 60 }, () => player))
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    'game.meta is too large, at most 4 KB are kept',
+  ])
+})
+
+async function idOf(client: Client): Promise<number> {
+  return (await (await client.get('/api/user')).json<{ id: number }>()).id
+}
+
+async function stored(table: string, client: Client): Promise<number> {
+  const count = env.DB.prepare(`select count(*) as n from ${table} where user_id = ?`)
+  return (await count.bind(await idOf(client)).first<number>('n'))!
+}
+
+async function playersOf(client: Client): Promise<number> {
+  const count = env.DB.prepare(
+    'select count(*) as n from saved_lineup_players join saved_lineups l on l.id = lineup_id where user_id = ?',
+  )
+  return (await count.bind(await idOf(client)).first<number>('n'))!
+}
+
+/** Copies a row many times, past every limit; the columns that must differ are numbered. */
+async function copy(table: string, id: number, times: number, unique: string[]): Promise<void> {
+  const { results } = await env.DB.prepare(`pragma table_info(${table})`).all<{ name: string }>()
+  const columns = results.map(({ name }) => name).filter((name) => name !== 'id')
+  const values = columns.map((name) => (unique.includes(name) ? `'copy-' || n` : name))
+  await env.DB.prepare(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${times})
+     insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table}, numbers where id = ?`,
+  )
+    .bind(id)
+    .run()
+}

@@ -1,0 +1,18 @@
+import { parseRecordId } from '#contract/record-id.ts'
+import { AppError } from '#core/result.ts'
+import { deleteEntries } from '#db/history.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+/** Deletes the caller's whole history. */
+export async function deleteHistory(ctx: ServiceContext): Promise<void> {
+  const { id: userId } = requireUser(ctx)
+  await deleteEntries(ctx.db, { userId, importedAt: 'all' })
+}
+
+/** Deletes the entries that one import was the first to tell of. `idText` is its name in `listImports`. */
+export async function deleteImport(ctx: ServiceContext, idText: string | undefined): Promise<void> {
+  const { id: userId } = requireUser(ctx)
+  const importedAt = parseRecordId(idText)
+  const deleted = importedAt === null ? 0 : await deleteEntries(ctx.db, { userId, importedAt })
+  if (deleted === 0) throw new AppError('not_found', 'Import not found')
+}
