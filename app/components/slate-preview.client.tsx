@@ -82,7 +82,7 @@ function SlateFacts({ slate }: { slate: Slate }) {
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-[0.8125rem] text-muted">{name}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -108,7 +108,7 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: GameMode }) {
               <td className="max-w-0 px-3 py-2">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <PlayerChips player={player} />
-                  <span className="min-w-0 break-words">{player.name}</span>
+                  <span className="min-w-0 wrap-anywhere">{player.name}</span>
                 </span>
               </td>
               <td className="hidden px-3 py-2 text-muted sm:table-cell">{player.team ?? '-'}</td>

@@ -31,7 +31,7 @@ export function ScrollingTable({
               {cells.map((cell, column) => (
                 <td
                   key={columns[column]}
-                  className="px-2.5 py-1.5 text-right tabular-nums first:text-left first:break-words"
+                  className="px-2.5 py-1.5 text-right tabular-nums first:text-left first:wrap-anywhere"
                 >
                   {cell}
                 </td>

@@ -26,8 +26,10 @@ export function AlertDialog({
         <Radix.Content className={classNames(dialogClasses, 'sm:max-w-lg')} {...returnFocus}>
           <div className="grid gap-4 overflow-y-auto p-5">
             <div className="grid gap-1.5">
-              <Radix.Title className="text-lg leading-tight font-semibold break-words">{title}</Radix.Title>
-              <Radix.Description className="text-sm break-words text-muted">{description}</Radix.Description>
+              <Radix.Title className="text-lg leading-tight font-semibold wrap-anywhere">{title}</Radix.Title>
+              <Radix.Description className="text-sm wrap-anywhere text-muted">
+                {description}
+              </Radix.Description>
             </div>
             {children}
           </div>

@@ -17,7 +17,7 @@ export function Alert({
     <div
       role={tone === 'bad' ? 'alert' : 'note'}
       className={classNames(
-        'flex items-start gap-2.5 rounded-md border px-3 py-2.5 text-sm break-words',
+        'flex items-start gap-2.5 rounded-md border px-3 py-2.5 text-sm wrap-anywhere',
         tone === 'bad' && 'border-bad bg-bad-ground text-bad',
         tone === 'warn' && 'border-warn/50 bg-warn-ground text-warn',
         tone === 'neutral' && 'border-border bg-raised text-muted',

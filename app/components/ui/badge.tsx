@@ -15,7 +15,7 @@ const badgeClasses = cva(
         warn: 'bg-warn-ground text-warn',
       },
       /** For a text of any length. */
-      wraps: { true: 'break-words', false: 'whitespace-nowrap' },
+      wraps: { true: 'wrap-anywhere', false: 'whitespace-nowrap' },
     },
     defaultVariants: { tone: 'neutral', wraps: false },
   },

@@ -37,9 +37,9 @@ export function DialogContent({
         {...props}
       >
         <div className="grid gap-1 px-5 pt-5 pr-14 pb-3">
-          <Radix.Title className="text-lg leading-tight font-semibold">{title}</Radix.Title>
+          <Radix.Title className="text-lg leading-tight font-semibold wrap-anywhere">{title}</Radix.Title>
           {description ? (
-            <Radix.Description className="text-sm text-muted">{description}</Radix.Description>
+            <Radix.Description className="text-sm wrap-anywhere text-muted">{description}</Radix.Description>
           ) : null}
         </div>
         <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>

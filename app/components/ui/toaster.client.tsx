@@ -35,11 +35,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       <div className="min-w-0 flex-1">
-        <Radix.Title className={classNames('text-sm font-semibold', destructive && 'text-bad')}>
+        <Radix.Title className={classNames('text-sm font-semibold wrap-anywhere', destructive && 'text-bad')}>
           {toast.title}
         </Radix.Title>
         {toast.description ? (
-          <Radix.Description className="text-sm break-words text-muted">
+          <Radix.Description className="text-sm wrap-anywhere text-muted">
             {toast.description}
           </Radix.Description>
         ) : null}

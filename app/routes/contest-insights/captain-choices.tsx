@@ -22,7 +22,7 @@ export function CaptainChoices({
             {topCpts.map(({ player, count, avgRank }) => (
               <li key={player} className="grid gap-1">
                 <span className="flex items-baseline justify-between gap-3">
-                  <span className="min-w-0 font-medium break-words">{player}</span>
+                  <span className="min-w-0 font-medium wrap-anywhere">{player}</span>
                   <span className="shrink-0 text-sm tabular-nums">{formatCount(count)} entries</span>
                 </span>
                 <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">

@@ -46,10 +46,10 @@ function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
               <td className={`${FIGURE} pl-5`}>{formatCount(lineup.rank)}</td>
               <td className={FIGURE}>{lineup.entryId}</td>
               <td className={FIGURE}>{formatPoints(lineup.points)}</td>
-              <td className="px-3 py-2 break-words">{lineup.cptPlayer ?? 'N/A'}</td>
+              <td className="px-3 py-2 wrap-anywhere">{lineup.cptPlayer ?? 'N/A'}</td>
               <td className={FIGURE}>{ownershipText(lineup)}</td>
               <td className={FIGURE}>{copiesText(lineup)}</td>
-              <td className="px-3 py-2 pr-5 text-[0.8125rem] break-words text-muted">
+              <td className="px-3 py-2 pr-5 text-[0.8125rem] wrap-anywhere text-muted">
                 <LineupText text={lineup.lineupText} />
               </td>
             </tr>
@@ -71,13 +71,13 @@ function PreviewCards({ lineups }: { lineups: ContestLineupItem[] }) {
             </span>
             <span className="text-muted">Entry {lineup.entryId}</span>
           </p>
-          <p className="flex flex-wrap justify-between gap-x-4 break-words">
+          <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
             <span>Captain {lineup.cptPlayer ?? 'N/A'}</span>
             <span className="text-muted tabular-nums">
               Ownership {ownershipText(lineup)}, copies {copiesText(lineup)}
             </span>
           </p>
-          <p className="text-[0.8125rem] break-words text-muted">
+          <p className="text-[0.8125rem] wrap-anywhere text-muted">
             <LineupText text={lineup.lineupText} />
           </p>
         </li>

@@ -39,7 +39,7 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
         <tbody className="divide-y divide-border border-t border-border">
           {shown.map((row) => (
             <tr key={row.player}>
-              <td className="px-2 py-1.5 pl-4 break-words sm:px-3 sm:pl-5">{row.player}</td>
+              <td className="px-2 py-1.5 pl-4 wrap-anywhere sm:px-3 sm:pl-5">{row.player}</td>
               <td className="hidden px-3 py-1.5 text-right tabular-nums sm:table-cell">
                 {row.pointsMilli === null ? '-' : formatPoints(row.pointsMilli / 1000)}
               </td>

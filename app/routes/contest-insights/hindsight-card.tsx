@@ -37,7 +37,7 @@ export function HindsightCard({
               <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
                 {player.isCaptain ? <CaptainChip /> : null}
                 <PositionChip position={player.position} />
-                <span className="min-w-0 break-words">{player.name}</span>
+                <span className="min-w-0 wrap-anywhere">{player.name}</span>
               </span>
               <span className="text-right tabular-nums">{formatSalary(player.salary)}</span>
               <span className="text-right tabular-nums">

@@ -59,11 +59,13 @@ export function MyEntries({
 
 function Found({ report, mine }: { report: FieldReport; mine: NonNullable<FieldReport['mine']> }) {
   if (mine.count === 0) {
-    return <p className="text-sm text-muted">Nobody called "{report.screenName}" played this contest.</p>
+    return (
+      <p className="text-sm wrap-anywhere text-muted">No entry of "{report.screenName}" in this contest.</p>
+    )
   }
   return (
     <div className="grid gap-2" aria-live="polite">
-      <p className="text-sm">
+      <p className="text-sm wrap-anywhere">
         {pluralize(mine.count, 'entry', 'entries')} of {report.screenName}
         {mine.winnings === null ? null : `, winnings ${formatMoney(mine.winnings)}`}
       </p>
@@ -91,7 +93,7 @@ function EntryRow({ entry }: { entry: MyEntry }) {
         </span>
         <span>{entry.winnings === null ? null : formatMoney(entry.winnings)}</span>
       </p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] break-words text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] wrap-anywhere text-muted">
         {entry.captain === null ? null : (
           <Badge tone="gold" wraps>
             CPT {entry.captain}

@@ -35,7 +35,7 @@ export function TopLineups({ lineups }: { lineups: ContestLineupItem[] }) {
                 {lineup.ownershipAvg === null ? 'no lineup' : `${formatPct(lineup.ownershipAvg)} owned`}
               </span>
             </span>
-            <p className="col-start-2 col-end-4 text-[0.8125rem] break-words text-muted sm:col-end-3">
+            <p className="col-start-2 col-end-4 text-[0.8125rem] wrap-anywhere text-muted sm:col-end-3">
               <LineupText text={lineup.lineupText} />
             </p>
           </li>

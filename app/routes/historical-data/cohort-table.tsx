@@ -100,7 +100,7 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
   return (
     <tr>
       <td className="px-4 py-2 align-top sm:px-5">
-        <span className="font-medium break-words">{formatCalendar(cohort.label)}</span>
+        <span className="font-medium wrap-anywhere">{formatCalendar(cohort.label)}</span>
         <span className="block text-xs text-muted tabular-nums sm:hidden">
           {pluralize(cohort.entries, 'entry', 'entries')}
         </span>

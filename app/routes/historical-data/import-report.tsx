@@ -21,7 +21,7 @@ export function ImportReport({ report }: { report: UploadAnswer }) {
           <ScrollWindow label="Refused rows" className="mt-1.5 max-h-60">
             <ul className="grid gap-1 text-muted">
               {report.refused_rows.map(({ row, column, reason }) => (
-                <li key={row} className="break-words">
+                <li key={row} className="wrap-anywhere">
                   Row {formatCount(row)}, {column}: {reason}
                 </li>
               ))}

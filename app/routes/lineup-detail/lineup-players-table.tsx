@@ -46,8 +46,10 @@ function PlayerRow({ player }: { player: LineupPlayerItem }) {
         </span>
         <span className="mt-1 flex items-center gap-2 text-[0.8125rem] text-muted sm:hidden">
           <PositionChip position={player.position} />
-          {player.team ?? '-'} vs {player.opponent ?? '-'}
-          <span className="xs:hidden">{ownershipText(player)} owned</span>
+          <span className="min-w-0 truncate">
+            {player.team ?? '-'} vs {player.opponent ?? '-'}
+          </span>
+          <span className="shrink-0 xs:hidden">{ownershipText(player)} owned</span>
         </span>
       </td>
       <td className={`${CELL} hidden sm:table-cell`}>

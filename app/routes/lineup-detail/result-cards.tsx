@@ -33,7 +33,7 @@ function ResultCard({ name, note, children }: { name: string; note?: string | nu
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-1">
         <span className="text-2xl font-semibold tabular-nums">{children}</span>
-        {note ? <span className="text-[0.8125rem] break-words text-muted">{note}</span> : null}
+        {note ? <span className="text-[0.8125rem] wrap-anywhere text-muted">{note}</span> : null}
       </dd>
     </div>
   )

@@ -27,8 +27,8 @@ export default function LineupDetail({ loaderData: { detail } }: Route.Component
       <title>{`${lineup.lineup_name} · Pro DFS Optimizer`}</title>
       <div className="grid gap-1">
         <BackToLineups />
-        <h1 className="text-2xl font-semibold tracking-tight break-words">{lineup.lineup_name}</h1>
-        {lineup.contest_name ? <p className="break-words text-muted">{lineup.contest_name}</p> : null}
+        <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{lineup.lineup_name}</h1>
+        {lineup.contest_name ? <p className="wrap-anywhere text-muted">{lineup.contest_name}</p> : null}
       </div>
       <ResultCards lineup={lineup} />
       <LineupPlayersTable players={players} />

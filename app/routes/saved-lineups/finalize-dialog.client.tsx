@@ -24,7 +24,7 @@ export default function FinalizeDialog({ lineup, onClose }: { lineup: LineupList
       description="Once finalized, this lineup cannot be edited. This ensures your historical contest data stays accurate."
     >
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-      <p className="text-sm break-words">
+      <p className="text-sm wrap-anywhere">
         Lock <strong className="font-semibold">{lineup.lineup_name}</strong>? Its points, winnings and rank
         can no longer be updated after that.
       </p>

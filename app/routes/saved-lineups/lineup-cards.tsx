@@ -45,8 +45,8 @@ const LineupCard = memo(function LineupCard({
   return (
     <Card className="grid gap-3 p-4">
       <div className="min-w-0">
-        <p className="font-medium break-words">{lineup.lineup_name}</p>
-        <p className="text-sm break-words text-muted">{lineup.contest_name ?? '-'}</p>
+        <p className="font-medium wrap-anywhere">{lineup.lineup_name}</p>
+        <p className="text-sm wrap-anywhere text-muted">{lineup.contest_name ?? '-'}</p>
         <ContestBadges lineup={lineup} />
       </div>
       <dl className="grid grid-cols-3 gap-x-3 gap-y-2 text-sm">
@@ -70,7 +70,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="break-words tabular-nums">{children}</dd>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
     </div>
   )
 }

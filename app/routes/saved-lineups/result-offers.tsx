@@ -46,8 +46,8 @@ function Offer({ offer }: { offer: ResultOffer }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium break-words">{offer.lineupName}</p>
-        <p className="break-words text-muted">{offer.contestName}</p>
+        <p className="font-medium wrap-anywhere">{offer.lineupName}</p>
+        <p className="wrap-anywhere text-muted">{offer.contestName}</p>
       </div>
       <p className="tabular-nums">
         {formatPoints(offer.points)} points, {formatMoney(winnings)}

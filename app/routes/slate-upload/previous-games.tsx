@@ -18,7 +18,7 @@ export function PreviousGames({ mode, slates }: { mode: GameMode; slates: Previo
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">Load Previous Game</h2>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <ul className="grid gap-2 sm:grid-cols-2">
         {slates.map((slate) => (
           <li key={slate.id}>
             <Card className="flex items-center gap-3 px-4 py-3">

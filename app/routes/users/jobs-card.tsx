@@ -74,7 +74,7 @@ type JobListProps = { jobs: JobItem[]; search: string; onRetry: (job: JobItem) =
 function JobList({ jobs, search, onRetry }: JobListProps) {
   if (jobs.length === 0) {
     const sentence = search === '' ? 'No jobs yet' : `No job matches "${search}"`
-    return <CardContent className="text-sm break-words text-muted">{sentence}</CardContent>
+    return <CardContent className="text-sm wrap-anywhere text-muted">{sentence}</CardContent>
   }
   return (
     <ScrollWindow label="Background jobs" className="max-h-96 border-t border-border">
@@ -86,11 +86,11 @@ function JobList({ jobs, search, onRetry }: JobListProps) {
           >
             <Badge tone={TONES[job.status] ?? 'neutral'}>{job.status}</Badge>
             <span className="min-w-0 flex-1 basis-48">
-              <span className="block break-words">
+              <span className="block wrap-anywhere">
                 {KINDS[job.kind] ?? job.kind}
                 {job.contestName ? `: ${job.contestName}` : ''}
               </span>
-              <span className="block text-[0.8125rem] break-words text-muted">
+              <span className="block text-[0.8125rem] wrap-anywhere text-muted">
                 {job.username}
                 {job.error ? `, after ${job.attempts} tries: ${job.error}` : ''}
               </span>

@@ -10,7 +10,7 @@ export function TemporaryPassword({ username, password }: { username: string; pa
   const { state, copy } = useCopy(password)
   return (
     <div className="grid gap-3">
-      <p className="text-sm break-words text-muted">
+      <p className="text-sm wrap-anywhere text-muted">
         Temporary password of <strong className="font-semibold text-foreground">{username}</strong>
       </p>
       <div className="flex gap-2">

@@ -17,7 +17,7 @@ export function AuthorshipLine({ writtenBy, model, writtenAt, sources, notice }:
           <summary className="w-fit underline-offset-2 hover:underline">Sources ({sources.length})</summary>
           <ul className="mt-1 grid gap-1">
             {sources.map(({ url, title }) => (
-              <li key={url} className="break-words">
+              <li key={url} className="wrap-anywhere">
                 <a href={url} target="_blank" rel="noreferrer noopener" className="text-accent underline">
                   {title}
                 </a>
@@ -34,7 +34,7 @@ export function AuthorshipLine({ writtenBy, model, writtenAt, sources, notice }:
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n+/).map((paragraph, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place
-    <p key={place} className="break-words">
+    <p key={place} className="wrap-anywhere">
       {paragraph}
     </p>
   ))

@@ -80,7 +80,7 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
                   type="button"
                   disabled={peopleAsked(suggestion, chosen, state.playerPool).length === 0}
                   onClick={() => send(suggestion)}
-                  className="min-h-8 w-full rounded-md border border-border bg-raised px-2.5 py-1.5 text-left break-words hover:border-field disabled:cursor-not-allowed disabled:text-faint pointer-coarse:min-h-11"
+                  className="min-h-8 w-full rounded-md border border-border bg-raised px-2.5 py-1.5 text-left wrap-anywhere hover:border-field disabled:cursor-not-allowed disabled:text-faint pointer-coarse:min-h-11"
                 >
                   {suggestion}
                 </button>
@@ -185,7 +185,7 @@ function Thread({ thread }: { thread: readonly Turn[] }) {
     <div role="log" aria-label="Questions and answers" className="grid gap-3 empty:hidden">
       {thread.map(({ id, question, answer, status, authorship }) => (
         <div key={id} className="grid gap-1.5">
-          <p className="w-fit max-w-full rounded-md bg-accent-ground px-2.5 py-1.5 font-medium break-words">
+          <p className="w-fit max-w-full rounded-md bg-accent-ground px-2.5 py-1.5 font-medium wrap-anywhere">
             {question}
           </p>
           {answer === '' && status === 'writing' ? <p className="text-muted">Writing…</p> : null}

@@ -82,7 +82,7 @@ function Told({
           <h3 className="font-medium">Key findings</h3>
           <ul className="grid list-disc gap-1 pl-4 text-muted">
             {keyFindings.map((finding) => (
-              <li key={finding} className="break-words">
+              <li key={finding} className="wrap-anywhere">
                 {finding}
               </li>
             ))}
@@ -124,7 +124,7 @@ function Adjustments({
             <button
               type="button"
               onClick={() => dispatch({ type: 'add_to_slot', player, slotIndex })}
-              className="flex min-h-9 w-full items-start gap-2 rounded-md border border-border bg-raised px-2.5 py-2 text-left break-words hover:border-field pointer-coarse:min-h-11"
+              className="flex min-h-9 w-full items-start gap-2 rounded-md border border-border bg-raised px-2.5 py-2 text-left wrap-anywhere hover:border-field pointer-coarse:min-h-11"
             >
               <ArrowRightLeft aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
               <span className="min-w-0">{text}</span>
@@ -145,8 +145,8 @@ function PlayerInsights({ told, state }: { told: LineupStory; state: LineupState
       <dl className="mt-1.5 grid gap-2">
         {members.map(({ id, name }) => (
           <div key={id}>
-            <dt className="font-medium break-words">{name}</dt>
-            <dd className="break-words text-muted">{told.playerInsights[id]}</dd>
+            <dt className="font-medium wrap-anywhere">{name}</dt>
+            <dd className="wrap-anywhere text-muted">{told.playerInsights[id]}</dd>
           </div>
         ))}
       </dl>

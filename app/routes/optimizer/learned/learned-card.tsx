@@ -46,7 +46,7 @@ export default memo(function LearnedCard({
             {pairs.map(({ player1Name, player2Name, timesStacked, successRate, synergyMultiplier }) => (
               <li key={`${player1Name} ${player2Name}`}>
                 <span className="flex justify-between gap-3">
-                  <span className="min-w-0 break-words">
+                  <span className="min-w-0 wrap-anywhere">
                     {player1Name} and {player2Name}
                   </span>
                   <span className="shrink-0 tabular-nums">{synergyMultiplier.toFixed(2)}x</span>

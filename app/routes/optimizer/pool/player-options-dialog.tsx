@@ -50,11 +50,13 @@ export default function PlayerOptionsDialog({
           <div className="grid gap-2">
             <Button aria-pressed={standing.locked} onClick={() => actions.toggleLock(player)}>
               <Lock aria-hidden />
-              {standing.locked ? `Locked: ${name}` : `Lock ${name}`}
+              <span className="truncate">{standing.locked ? `Locked: ${name}` : `Lock ${name}`}</span>
             </Button>
             <Button aria-pressed={standing.excluded} onClick={() => actions.toggleExclude(player)}>
               <Ban aria-hidden />
-              {standing.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
+              <span className="truncate">
+                {standing.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
+              </span>
             </Button>
             <Button
               variant="primary"
@@ -64,7 +66,7 @@ export default function PlayerOptionsDialog({
               }}
             >
               {standing.inLineup ? <X aria-hidden /> : <Plus aria-hidden />}
-              {standing.inLineup ? `Remove ${name}` : `Add ${name}`}
+              <span className="truncate">{standing.inLineup ? `Remove ${name}` : `Add ${name}`}</span>
             </Button>
           </div>
         </div>
@@ -87,7 +89,7 @@ function PlayerCard({ player, mode }: { player: Player; mode: GameMode }) {
           </div>
         ))}
       </dl>
-      {player.aiInsight ? <p className="text-sm break-words text-muted">{player.aiInsight}</p> : null}
+      {player.aiInsight ? <p className="text-sm wrap-anywhere text-muted">{player.aiInsight}</p> : null}
     </div>
   )
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+/** The smallest phone of WCAG 1.4.10, and two usual ones, in CSS pixels. */
+const PHONE_WIDTHS = [320, 360, 390] as const
+
+/**
+ * What of a page a phone of these widths does not show: a page wider than its window, and texts that are cut off without an
+ * ellipsis or stand beside the window. What scrolls sideways within itself may be wider. A line each; the
+ * window keeps the last width.
+ */
+export async function hiddenTexts(page: Page, widths: readonly number[] = PHONE_WIDTHS): Promise<string[]> {
+  const findings: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    // Charts are drawn again for the new width.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    findings.push(...(await page.evaluate(findHiddenTexts)).map((finding) => `${width} px: ${finding}`))
+  }
+  return findings
+}
+
+/** Runs in the page. */
+function findHiddenTexts(): string[] {
+  const findings = new Set<string>()
+  const { scrollWidth } = document.scrollingElement!
+  if (scrollWidth > window.innerWidth) findings.add(`the page is ${scrollWidth} px wide`)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement!
+    if (!text.textContent?.trim() || !isShown(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    if ([...range.getClientRects()].some((box) => box.width > 0 && isCutOff(element, box))) {
+      findings.add(`${element.localName}.${element.className}: "${text.textContent.slice(0, 40)}" is cut off`)
+    }
+  }
+  return [...findings]
+
+  function isShown(element: Element): boolean {
+    if (element.closest('script, style, title, select, option, [inert]')) return false
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    // For screen readers only.
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      if (each.getBoundingClientRect().width <= 1) return false
+    }
+    return true
+  }
+
+  function isCutOff(element: Element, { left, right }: DOMRect): boolean {
+    for (
+      let each: Element | null = element;
+      each && each !== document.documentElement;
+      each = each.parentElement
+    ) {
+      const style = getComputedStyle(each)
+      if (style.overflowX === 'visible') continue
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
+        // A page or list that was not meant to scroll sideways is a finding too.
+        if (mayScroll(each)) return false
+        if (right > each.getBoundingClientRect().left + each.clientWidth + 1) return true
+        continue
+      }
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
+      const box = each.getBoundingClientRect()
+      if (right > box.right + 1 || left < box.left - 1) return true
+    }
+    return right > window.innerWidth + 1 || left < -1
+  }
+
+  /** A table, or a row of buttons that is styled for it. */
+  function mayScroll(element: Element): boolean {
+    return element.matches('.overflow-x-auto') || element.querySelector('table, [role=grid]') !== null
+  }
+}
