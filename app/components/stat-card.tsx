@@ -10,7 +10,7 @@ export function StatCard({ name, note, children }: { name: string; note: string;
     <div className="min-w-0 rounded-lg border border-border bg-card p-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{children}</span>
+        <span className="text-xl font-semibold break-words tabular-nums sm:text-2xl">{children}</span>
         <span className="text-[0.8125rem] text-muted">{note}</span>
       </dd>
     </div>

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly sentence: string | null
 
   constructor(status: number, sentence: string | null, statusText = '') {
-    super(`${status}: ${sentence ?? (statusText || wordsForStatus(status).text)}`)
+    super(`${status}: ${sentence ?? (statusText || wordsForStatus(status))}`)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
@@ -53,9 +53,9 @@ export function messageOf(error: unknown, happened: string, kept?: string): stri
 }
 
 function adviceFor(error: unknown): string {
-  if (error instanceof ApiError) return wordsForStatus(error.status).text
-  if (error instanceof NoAnswerError) return NO_ANSWER.text
-  return error instanceof ForeignAnswerError ? FOREIGN_ANSWER.text : 'Try again.'
+  if (error instanceof ApiError) return wordsForStatus(error.status)
+  if (error instanceof NoAnswerError) return NO_ANSWER
+  return error instanceof ForeignAnswerError ? FOREIGN_ANSWER : 'Try again.'
 }
 
 /**

@@ -1,6 +1,3 @@
-/** What a failure is called, and what it means with what to do. */
-export type FailureWords = { title: string; text: string }
-
 /** Longer texts are no sentence of ours. */
 const LONGEST_SENTENCE = 300
 
@@ -17,27 +14,16 @@ export function serverSentence(status: number, body: string, contentType?: strin
   return IS_MARKUP_OR_CODE.test(text) ? null : text
 }
 
-/** In our own words, for an answer that brings no sentence. */
-export function wordsForStatus(status: number): FailureWords {
-  if (status === 401) return { title: 'You are signed out', text: 'Sign in again to go on.' }
-  if (status === 403) return { title: 'Not allowed', text: 'Your account or your network may not do this.' }
-  if (status === 404) return { title: 'Not found', text: 'It is not there. It may have been deleted.' }
-  if (status === 413) return { title: 'Too large', text: 'The server takes nothing of this size.' }
-  if (status === 429) return { title: 'Too many requests', text: 'Wait a minute, then try again.' }
-  if (SLOW.includes(status))
-    return {
-      title: 'The server took too long',
-      text: 'The server took too long to answer. Try again in a minute.',
-    }
-  if (status >= 500)
-    return {
-      title: 'The server has a problem',
-      text: `The server has a problem (${status}). Try again in a minute.`,
-    }
-  return {
-    title: 'The server refused this',
-    text: `The server refused the request (${status}). Reload the page.`,
-  }
+/** What happened and what to do, for an answer that brings no sentence. */
+export function wordsForStatus(status: number): string {
+  if (status === 401) return 'You are signed out. Sign in again to go on.'
+  if (status === 403) return 'Your account or your network may not do this.'
+  if (status === 404) return 'It is not there. It may have been deleted.'
+  if (status === 413) return 'The server takes nothing of this size.'
+  if (status === 429) return 'Too many requests. Wait a minute, then try again.'
+  if (SLOW.includes(status)) return 'The server took too long to answer. Try again in a minute.'
+  if (status >= 500) return `The server has a problem (${status}). Try again in a minute.`
+  return `The server refused the request (${status}). Reload the page.`
 }
 
 /** A tag, the start of JSON, or several lines. */
@@ -47,13 +33,8 @@ const IS_MARKUP_OR_CODE = /<[a-z!/?]|^[{["]|\n/i
 const SLOW: readonly number[] = [408, 504, 522, 524]
 
 /** For a request that got no answer. */
-export const NO_ANSWER: FailureWords = {
-  title: 'The server can’t be reached',
-  text: 'No connection to the server. Check your network and try again.',
-}
+export const NO_ANSWER = 'No connection to the server. Check your network and try again.'
 
 /** For an answer that the app did not write, such as the sign-in page of a company's or a hotel's network. */
-export const FOREIGN_ANSWER: FailureWords = {
-  title: 'Another page answered',
-  text: 'Another page answered in place of the app, such as the sign-in page of a network. Reload the page.',
-}
+export const FOREIGN_ANSWER =
+  'Another page answered in place of the app, such as the sign-in page of a network. Reload the page.'

@@ -1,14 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
-import {
-  type FailureWords,
-  FOREIGN_ANSWER,
-  NO_ANSWER,
-  serverSentence,
-  wordsForStatus,
-} from './failure-words.ts'
+import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from './failure-words.ts'
 
 /** `retry`: asking for the data again may help, or only loading the document anew can. */
-export type PageFailure = FailureWords & { retry: 'data' | 'document' }
+export type PageFailure = { title: string; text: string; retry: 'data' | 'document' }
+
+const NOT_LOADED = 'This page could not be loaded'
 
 const NOT_FOUND = {
   title: '404 Page Not Found',
@@ -30,17 +26,17 @@ export function pageFailure(error: unknown): PageFailure {
   if (isRouteErrorResponse(error)) return { ...wordsForAnswer(error.status, error.data), retry: 'data' }
   const message = error instanceof Error ? error.message : ''
   if (MODULE_FAILURE.test(message)) return { ...MISSING_PART, retry: 'document' }
-  if (error instanceof TypeError && FETCH_FAILURE.test(message)) return { ...NO_ANSWER, retry: 'data' }
-  if (message === UNREADABLE_DATA) return { ...FOREIGN_ANSWER, retry: 'document' }
+  if (error instanceof TypeError && FETCH_FAILURE.test(message))
+    return { title: NOT_LOADED, text: NO_ANSWER, retry: 'data' }
+  if (message === UNREADABLE_DATA) return { title: NOT_LOADED, text: FOREIGN_ANSWER, retry: 'document' }
   return { ...UNKNOWN, retry: 'document' }
 }
 
 /** React Router hands on the body of a failed request for a page's data, whatever it is, without its type. */
-function wordsForAnswer(status: number, body: unknown): FailureWords {
+function wordsForAnswer(status: number, body: unknown): Omit<PageFailure, 'retry'> {
   if (status === 404) return NOT_FOUND
-  const words = wordsForStatus(status)
   const sentence = typeof body === 'string' ? serverSentence(status, body) : null
-  return sentence === null ? words : { ...words, text: sentence }
+  return { title: NOT_LOADED, text: sentence ?? wordsForStatus(status) }
 }
 
 /** A failed `import()` in Chromium, Firefox and Safari. */

@@ -42,7 +42,7 @@ export function sendContest(file: File, { signal, onSent, onRows }: Sending): Pr
       if (event && 'rows' in event) onRows(event.rows)
     }
     request.onload = () => resolve(readAnswer(request))
-    request.onerror = () => fail('Failed to upload contest CSV', NO_ANSWER.text)
+    request.onerror = () => fail('Failed to upload contest CSV', NO_ANSWER)
     const cancelled = () => fail('The upload was cancelled')
     if (signal.aborted) return cancelled()
     request.onabort = cancelled
@@ -65,7 +65,7 @@ function readAnswer(request: XMLHttpRequest): UploadOutcome {
   const sentence = refusal && serverSentence(status, refusal.error)
   if (sentence)
     return { ok: false, failure: { message: sentence, advice: null, screen: refusal.screen ?? null } }
-  const { text: advice } = status < 400 ? FOREIGN_ANSWER : wordsForStatus(status)
+  const advice = status < 400 ? FOREIGN_ANSWER : wordsForStatus(status)
   return { ok: false, failure: { message: `Upload failed with status ${status}`, advice, screen: null } }
 }
 

@@ -40,7 +40,7 @@ function Facts({ facts }: { facts: [string, React.ReactNode][] }) {
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-[0.8125rem] text-muted">{name}</dt>
-          <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          <dd className="break-words tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -50,7 +50,7 @@ function Figure({ name, note, children }: { name: string; note?: string | null; 
     <div className="min-w-0">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="text-lg font-semibold wrap-anywhere sm:text-xl tabular-nums">{children}</span>
+        <span className="text-lg font-semibold break-words sm:text-xl tabular-nums">{children}</span>
         {note ? <span className="text-[0.8125rem] text-muted tabular-nums">{note}</span> : null}
       </dd>
     </div>

@@ -70,7 +70,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="break-words tabular-nums">{children}</dd>
     </div>
   )
 }

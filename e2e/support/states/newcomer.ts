@@ -90,7 +90,7 @@ export const NEWCOMER: Visitor = {
           route.fulfill({ status: 500, body: 'No such luck' }),
         )
         await link(page, 'Historical Data').click()
-        await see(page, 'The server has a problem')
+        await see(page, 'This page could not be loaded')
       },
     },
     { name: 'account', path: '/account' },
