@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { whenInputsChanged } from './build-inputs.mjs'
+import { browserProblems } from './lib/built-for-browsers.mjs'
 import { runQuietly } from './lib/commands.mjs'
 import { freePort } from './lib/free-port.mjs'
 import { runLabelled } from './lib/labelled-output.mjs'
@@ -28,6 +29,7 @@ const SUITES = {
   e2e: () => playwright(),
   deploy: () => check('deploy', 'node', ['scripts/deploy.mjs', '--dry-run']),
   sizes: () => sizeBudgets(),
+  browsers: () => builtForBrowsers(),
 }
 const WITHOUT_REAL_FILES = ['--exclude', '**/*.real-files.*']
 
@@ -41,6 +43,7 @@ const STAGES = [
   ['e2e'],
   ['deploy'],
   ['sizes'],
+  ['browsers'],
 ]
 
 main(async () => {
@@ -120,4 +123,11 @@ async function sizeBudgets() {
   const tooLarge = advice.filter(({ isTooLarge }) => isTooLarge).map(({ sentence }) => sentence)
   for (const { sentence, isTooLarge } of advice) if (!isTooLarge) console.log(`Hint: ${sentence}`)
   return { passed: sizes.length - tooLarge.length, failed: tooLarge, skipped: [] }
+}
+
+/** Whether the built scripts and styles keep to what the oldest supported browsers have. */
+async function builtForBrowsers() {
+  await whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
+  const failed = browserProblems()
+  return { passed: failed.length === 0 ? 1 : 0, failed, skipped: [] }
 }
