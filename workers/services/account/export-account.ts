@@ -1,9 +1,13 @@
+import type { User } from '#db/users.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getAccount } from './get-account.ts'
 
 /** What is kept about the user besides their records, as JSON. */
-export async function* exportAccount(ctx: ServiceContext): AsyncGenerator<string> {
-  const user = requireUser(ctx)
+export function exportAccount(ctx: ServiceContext): AsyncGenerator<string> {
+  return accountJson(ctx, requireUser(ctx))
+}
+
+async function* accountJson(ctx: ServiceContext, user: User): AsyncGenerator<string> {
   const { emailVerified, hasPassword, links, sessions } = await getAccount(ctx)
   const account = {
     ...user,
