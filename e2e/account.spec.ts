@@ -17,7 +17,7 @@ test('a user changes the password: this device stays, the others are out, the ol
   await expect(page.getByRole('alert')).toHaveText('Current password is incorrect')
   await page.getByLabel('Current password').fill(account.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Password changed')).toBeVisible()
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveValue('')
 
   await other.goto('/account')
@@ -48,7 +48,7 @@ test('a user sees the devices that are signed in, and signs out one, then all ot
     .getByRole('button', { name: /^Sign out Chrome on Windows/ })
     .first()
     .click()
-  await expect(page.getByText('Device signed out')).toBeVisible()
+  await expect(page.getByText('Device signed out', { exact: true })).toBeVisible()
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   await expect(rows).toHaveCount(1)

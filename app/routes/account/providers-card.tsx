@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -76,48 +76,57 @@ function Connected({
   )
 }
 
-/** A plain form: it leaves for the provider's own site. An account with a password is asked for it first. */
+/** An account with a password is asked for it first. */
 function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; hasPassword: boolean }) {
   const [asking, setAsking] = useState(false)
   const label = OAUTH_LABELS[provider]
   return (
-    <li className="py-2">
-      <form method="post" action={`/api/oauth/${provider}/link`} className="grid gap-3">
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-          <span className="text-sm font-medium">{label}</span>
-          {asking || !hasPassword ? null : (
-            <Button size="small" aria-expanded={false} onClick={() => setAsking(true)}>
-              Connect {label}
-            </Button>
-          )}
-          {hasPassword ? null : (
+    <li className="grid gap-3 py-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <span className="text-sm font-medium">{label}</span>
+        {hasPassword && !asking ? (
+          <Button size="small" onClick={() => setAsking(true)}>
+            Connect {label}
+          </Button>
+        ) : null}
+        {hasPassword ? null : (
+          <LinkForm provider={provider}>
             <Button type="submit" size="small">
               Connect {label}
             </Button>
-          )}
-        </div>
-        {asking ? (
-          <>
-            <Field label="Your password here" hint={`Then ${label} asks for your consent on its own site`}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  name="password"
-                  autoComplete="current-password"
-                  autoFocus
-                  required
-                />
-              )}
-            </Field>
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" variant="primary">
-                Go on to {label}
-              </Button>
-              <Button onClick={() => setAsking(false)}>Cancel</Button>
-            </div>
-          </>
-        ) : null}
-      </form>
+          </LinkForm>
+        )}
+      </div>
+      {asking ? (
+        <LinkForm provider={provider}>
+          <Field label="Your password here" hint={`Then ${label} asks for your consent on its own site`}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                autoComplete="current-password"
+                autoFocus
+                required
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary">
+              Go on to {label}
+            </Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+          </div>
+        </LinkForm>
+      ) : null}
     </li>
+  )
+}
+
+/** A plain form: it leaves for the provider's own site. */
+function LinkForm({ provider, children }: { provider: OAuthProviderId; children: ReactNode }) {
+  return (
+    <form method="post" action={`/api/oauth/${provider}/link`} className="grid gap-3">
+      {children}
+    </form>
   )
 }

@@ -100,7 +100,7 @@ function UserRow({
         <CreatedAt iso={user.createdAt} />
       </Cell>
       <Cell className="max-sm:col-span-2 max-sm:pt-1 sm:pr-5">
-        <div className="flex flex-wrap gap-2 sm:justify-end">
+        <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">
           <Button size="small" aria-label={`Reset Password of ${user.username}`} onClick={onReset}>
             <KeyRound aria-hidden />
             Reset Password
