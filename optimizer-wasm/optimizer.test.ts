@@ -34,6 +34,16 @@ describe('the answer is that of brute force: lineup, objective, runner-up and nu
     expectBruteForceAnswer(showdown({ playerPool, settings, withRunnerUp: true }))
   })
 
+  test('only the captain is missing, or all who are missing cost the same', () => {
+    const playerPool = showdownSlate(14, 5)
+    const flex = playerPool.filter((player) => !isCaptainRow(player))
+    expectBruteForceAnswer(showdown({ playerPool, keptPlayers: flex.slice(0, 5), withRunnerUp: true }))
+    const atOnePrice = playerPool.map((player) =>
+      isCaptainRow(player) ? player : { ...player, salary: 5000 },
+    )
+    expectBruteForceAnswer(showdown({ playerPool: atOnePrice, withRunnerUp: true }))
+  })
+
   test('one team is worth more than any mix of both', () => {
     const playerPool = showdownSlate(14, 4).map((player) =>
       player.team === 'T0' ? { ...player, fppg: 30 + player.fppg } : { ...player, fppg: 0.1 },

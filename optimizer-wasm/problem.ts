@@ -79,7 +79,8 @@ export function encodeProblem(
     openGroups.length,
     lineupsWanted,
     budgetLeft,
-    greatestCommonDivisor(openGroups.flatMap((group) => group.above)) / scale || 1,
+    // Without items, or with all of them at one price, their salaries have no step: any will do.
+    Math.max(1, greatestCommonDivisor(openGroups.flatMap((group) => group.above)) / scale),
     pairs.length > 0 ? salaryRange : 0,
     keptTeam(candidates, keptItems.map(teamOf)),
     stepBudget,
