@@ -10,14 +10,13 @@ const TOO_OLD_ATTRIBUTE = 'data-too-old'
  * Marks a browser that is older than the oldest supported one, and shows it the notice for pages without script with
  * the browser's name and version. Inlined after the notice, and written in ES5 so that any browser can run it.
  *
- * Together the three features tell the supported versions: `toSorted` came with Firefox 115 and Safari 16.0, lookbehind
- * with Safari 16.4, and oklch colours with Chrome 111.
+ * Two features tell the versions apart: `toSorted` came with Chrome 110 and Firefox 115, lookbehind with Safari 16.4.
  */
 export const BROWSER_CHECK_SCRIPT = `(function () {
   function isRecent() {
     try {
       new RegExp('(?<=a)b');
-      return 'toSorted' in Array.prototype && CSS.supports('color', 'oklch(0 0 0)');
+      return 'toSorted' in Array.prototype;
     } catch (error) {
       return false;
     }

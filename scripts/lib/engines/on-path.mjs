@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** Whether a command of that name is installed. */
+export function onPath(command) {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, command)))
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const PATIENCE_MS = 60_000
+
+/** Runs `attempt` until it answers with something true, and resolves with that; errors in between count as no answer. */
+export async function until(attempt, what = 'the browser') {
+  const deadline = performance.now() + PATIENCE_MS
+  let reason = ''
+  while (performance.now() < deadline) {
+    try {
+      const answer = await attempt()
+      if (answer) return answer
+      reason = ''
+    } catch (error) {
+      reason = `: ${error.message}`
+    }
+    await setTimeout(50)
+  }
+  throw new Error(`${what} was not there within ${PATIENCE_MS / 1000} s${reason}`)
+}
+
+/** Removed when this process ends. */
+export function temporaryFolder(prefix) {
+  const folder = mkdtempSync(path.join(tmpdir(), prefix))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return folder
+}
