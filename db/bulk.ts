@@ -6,17 +6,33 @@ const MOST_CHARACTERS = 600_000
  * of rows by `insert ... select value ->> 0, value ->> 1 ... from json_each(?)`, where bound values allow only a few.
  */
 export function* jsonChunks(rows: Iterable<readonly unknown[]>): Generator<string> {
-  let chunk: string[] = []
-  let characters = 0
+  const chunks = new JsonChunks()
   for (const row of rows) {
-    const text = JSON.stringify(row)
-    if (characters + text.length > MOST_CHARACTERS && chunk.length > 0) {
-      yield `[${chunk.join(',')}]`
-      chunk = []
-      characters = 0
-    }
-    chunk.push(text)
-    characters += text.length + 1
+    const full = chunks.add(row)
+    if (full !== null) yield full
   }
-  if (chunk.length > 0) yield `[${chunk.join(',')}]`
+  const last = chunks.finish()
+  if (last !== null) yield last
+}
+
+/** The same for rows that come one by one: a chunk is returned when it is full. */
+export class JsonChunks {
+  private rows: string[] = []
+  private characters = 0
+
+  add(row: readonly unknown[]): string | null {
+    const text = JSON.stringify(row)
+    const full = this.characters + text.length > MOST_CHARACTERS ? this.finish() : null
+    this.rows.push(text)
+    this.characters += text.length + 1
+    return full
+  }
+
+  finish(): string | null {
+    if (this.rows.length === 0) return null
+    const chunk = `[${this.rows.join(',')}]`
+    this.rows = []
+    this.characters = 0
+    return chunk
+  }
 }

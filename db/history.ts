@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import type { HistoricalEntry } from '#core/historical-entry.ts'
-import { jsonChunks } from './bulk.ts'
+import { JsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { nextRevision } from './history-analytics.ts'
 import { historicalEntries as entries } from './schema.ts'
@@ -20,9 +20,39 @@ export type EntryReading = { entry: HistoricalEntry; asOf: string }
  */
 export async function importEntries(
   db: Db,
-  { userId, readings, now }: { userId: number; readings: readonly EntryReading[]; now: number },
+  { userId, readings, now }: { userId: number; readings: Iterable<EntryReading>; now: number },
 ): Promise<{ added: number }> {
-  const chunks = Array.from(jsonChunks(readings.map(toRow)))
+  const rows = new HistoryRows()
+  for (const reading of readings) rows.add(reading)
+  return importRows(db, { userId, rows, now })
+}
+
+/** Readings in the form in which they are inserted: a fraction of the memory of the readings themselves. */
+export class HistoryRows {
+  /** How many readings were added. */
+  count = 0
+  private readonly full: string[] = []
+  private readonly open = new JsonChunks()
+
+  add(reading: EntryReading): void {
+    this.count += 1
+    const chunk = this.open.add(toRow(reading))
+    if (chunk !== null) this.full.push(chunk)
+  }
+
+  /** To be called once, after the last reading. */
+  chunks(): string[] {
+    const last = this.open.finish()
+    return last === null ? this.full : [...this.full, last]
+  }
+}
+
+/** As `importEntries`. */
+export async function importRows(
+  db: Db,
+  { userId, rows, now }: { userId: number; rows: HistoryRows; now: number },
+): Promise<{ added: number }> {
+  const chunks = rows.chunks()
   const [before, , ...results] = await db.batch([
     countEntries(db, userId),
     nextRevision(db, userId),

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { overLimit } from './schema.ts'
 
 /** What one user may have stored at most (DESIGN.md section 9). Files are counted in bytes as well. */
-const STORED_LIMITS = {
+export const STORED_LIMITS = {
   lineups: 5_000,
   /** Games that lineups were saved for, without a file. */
   games: 5_000,

@@ -62,7 +62,7 @@ export const API_ACCESS = {
   'PUT /contest/:id/payouts':             ['settled',   'none',    'json'],
   'POST /contest/:id/learn':              ['settled',   'learning', 'none'],
 
-  'POST /historical/upload':              ['settled',   'upload',  'history'],
+  'POST /historical/upload':              ['settled',   'upload',  'streamed'],
   'GET /historical/entries':              ['settled',   'none',    'none'],
   'DELETE /historical/entries':           ['settled',   'none',    'none'],
   'GET /historical/imports':              ['settled',   'none',    'none'],
@@ -70,7 +70,7 @@ export const API_ACCESS = {
   'GET /historical/analytics':            ['settled',   'none',    'none'],
 
   'GET /export/:file':                    ['settled',   'none',    'none'],
-  'POST /import':                         ['settled',   'upload',  'transfer'],
+  'POST /import':                         ['settled',   'upload',  'streamed'],
 
   'GET /users':                           ['admin',     'none',    'none'],
   'POST /admin/users':                    ['admin',     'none',    'auth'],

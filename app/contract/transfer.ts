@@ -3,6 +3,7 @@ import type { HistoricalEntry } from '#core/historical-entry.ts'
 import { toCents } from '#core/returns.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
 import { entryFields } from './history.ts'
+import { parseInput } from './parse-input.ts'
 import { fitsMeta, LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
 
 /*
@@ -77,12 +78,21 @@ const CarriedLineup = z.object({
 })
 export type CarriedLineup = z.infer<typeof CarriedLineup>
 
-/** A file that the export has made: entries, lineups, or both. */
-export const ImportRequest = z.object({
-  entries: z.optional(z.array(CarriedEntry, 'must be a list')),
-  lineups: z.optional(z.array(CarriedLineup, 'must be a list')),
-})
-export type ImportRequest = z.infer<typeof ImportRequest>
+/** The lists of a file that the export has made: entries, lineups, or both. */
+export const CARRIED_LISTS = { entries: 'items', lineups: 'items' } as const
+
+/** A record of such a file; null where its list begins, so that an empty list is told from none. */
+export type CarriedRecord =
+  | { list: 'entries'; record: CarriedEntry | null }
+  | { list: 'lineups'; record: CarriedLineup | null }
+
+/** A record as it was read, the `index`th of its list; refuses a wrong one with its place in the file. */
+export function carriedRecord(field: string, index: number, input: unknown): CarriedRecord {
+  const place = [field, index]
+  return field === 'entries'
+    ? { list: 'entries', record: parseInput(CarriedEntry, input, place) }
+    : { list: 'lineups', record: parseInput(CarriedLineup, input, place) }
+}
 
 export type Imported = { added: number; alreadyKnown: number }
 

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   HistoryUploadRequest,
   parsePage,
@@ -6,17 +7,20 @@ import {
   toImportItem,
   toUploadAnswer,
 } from '#contract/history.ts'
+import { parseInput } from '#contract/parse-input.ts'
 import { deleteHistory, deleteImport } from '#workers/services/history/delete-history.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { importHistory } from '#workers/services/history/import-history.ts'
 import { ENTRIES_A_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
 import { listImports } from '#workers/services/history/list-imports.ts'
+import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
-import { readJson } from './read-json.ts'
+import { parseJson } from './read-json.ts'
+import { readJsonFields } from './read-json-fields.ts'
 
 export const historyHandlers = {
   'POST /historical/upload': async (c) => {
-    const request = await readJson(c, HistoryUploadRequest)
+    const request = parseInput(HistoryUploadRequest, await fieldsOf(c))
     return c.json(toUploadAnswer(await importHistory(c.var.ctx, request)))
   },
   'GET /historical/entries': async (c) => {
@@ -36,3 +40,13 @@ export const historyHandlers = {
   },
   'GET /historical/analytics': async (c) => c.json(toAnalyticsWire(await getHistoryAnalytics(c.var.ctx))),
 } satisfies Partial<Handlers>
+
+/** The file's text alone: whatever else the body holds costs no memory. */
+async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
+  const limits = { mostBytes: BODY_LIMITS.history, mostCharacters: BODY_LIMITS.history }
+  const fields: Record<string, unknown> = {}
+  for await (const { field, text } of readJsonFields(c, { csvData: 'value' }, limits)) {
+    fields[field] = parseJson(text)
+  }
+  return fields
+}

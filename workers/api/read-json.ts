@@ -11,16 +11,20 @@ export async function readJson<Schema extends ZodMiniType>(
   c: Context,
   schema: Schema,
 ): Promise<output<Schema>> {
-  if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
-    throw new AppError('wrong_type', 'Please send application/json')
-  }
+  requireJson(c)
   return parseInput(schema, parseJson(await c.req.text()))
+}
+
+export function requireJson(c: Context): void {
+  if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) return
+  throw new AppError('wrong_type', 'Please send application/json')
 }
 
 /** Only an escape can bring half of a surrogate pair: UTF-8 has none. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/
 
-function parseJson(text: string): unknown {
+/** JSON as a value, every text in it well-formed; refuses what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return SURROGATE_ESCAPE.test(text) ? JSON.parse(text, wellFormedValue) : JSON.parse(text)
   } catch {

@@ -1,12 +1,15 @@
-import { ImportRequest, toImportAnswer } from '#contract/transfer.ts'
+import type { Context } from 'hono'
+import { CARRIED_LISTS, type CarriedRecord, carriedRecord, toImportAnswer } from '#contract/transfer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { describeError } from '#workers/log.ts'
 import { exportAccount } from '#workers/services/account/export-account.ts'
 import { exportHistoryCsv, exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsCsv, exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
 import { importRecords } from '#workers/services/transfer/import-records.ts'
+import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
-import { readJson } from './read-json.ts'
+import { parseJson } from './read-json.ts'
+import { readJsonFields } from './read-json-fields.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -31,9 +34,22 @@ export const transferHandlers = {
       'Content-Disposition': `attachment; filename="${file}"`,
     })
   },
-  'POST /import': async (c) =>
-    c.json(toImportAnswer(await importRecords(c.var.ctx, await readJson(c, ImportRequest)))),
+  'POST /import': async (c) => c.json(toImportAnswer(await importRecords(c.var.ctx, recordsOf(c)))),
 } satisfies Partial<Handlers>
+
+/** A lineup with all that an older export may say of its game. */
+const MOST_RECORD_CHARACTERS = 1_200_000
+
+async function* recordsOf(c: Context): AsyncGenerator<CarriedRecord> {
+  const limits = { mostBytes: BODY_LIMITS.transfer, mostCharacters: MOST_RECORD_CHARACTERS }
+  let index = 0
+  for await (const { field, kind, text } of readJsonFields(c, CARRIED_LISTS, limits)) {
+    if (kind === 'list') {
+      index = 0
+      yield { list: field === 'entries' ? 'entries' : 'lineups', record: null }
+    } else yield carriedRecord(field, index++, parseJson(text))
+  }
+}
 
 /** Text as the bytes of a body, written as fast as they are taken. A failure ends the body early. */
 function streamOf(pieces: AsyncGenerator<string>, { log }: ServiceContext): ReadableStream<Uint8Array> {

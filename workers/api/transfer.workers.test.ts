@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { expect, test, vi } from 'vitest'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { bigLeaguePlayers, showdownLineup, showdownPlayers } from '#workers/testing/lineups.ts'
-import { type Client, signedIn } from '#workers/testing/make-user.ts'
+import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -196,3 +196,33 @@ function withoutIds(lineups: Whole[]) {
     players: players.map(({ id: _player, ...player }) => player),
   }))
 }
+
+test('what an import does not need is read past, however much it is', { timeout: 60_000 }, async () => {
+  const [ada] = await signedIn('ada-reads-past')
+  const csvData = historyCsv(makeHistory({ entries: 3, seed: 9 }))
+  await ada.post('/api/historical/upload', { csvData })
+  const exported = await (await ada.get('/api/export/history.json')).text()
+  await ada.send('DELETE', '/api/historical/entries')
+  // 15 MB of empty lists, which as values would take more memory than a Worker has.
+  const body = `{"x":[${'[],'.repeat(5_000_000)}[]],${exported.trim().slice(1)}`
+  const answer = await send('/api/import', {
+    method: 'POST',
+    headers: { Cookie: ada.cookie, 'Content-Type': 'application/json' },
+    body,
+  })
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ entries: { added: 3, alreadyKnown: 0 } }),
+  ])
+})
+
+test('a wrong record anywhere in a file is named with its place, and nothing of the file is kept', async () => {
+  const [ada] = await signedIn('ada-wrong-record')
+  await ada.post('/api/historical/upload', { csvData: historyCsv(makeHistory({ entries: 3, seed: 9 })) })
+  const exported = await (await ada.get('/api/export/history.json')).json<{ entries: object[] }>()
+  await ada.send('DELETE', '/api/historical/entries')
+  const entries = exported.entries.with(2, { ...exported.entries[2], place: -1 })
+  const refused = await ada.post('/api/import', { entries })
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringMatching(/^entries\.2\.place /)])
+  expect(await (await ada.get('/api/historical/entries')).json()).toMatchObject({ entries: [] })
+})

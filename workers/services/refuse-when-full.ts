@@ -17,7 +17,12 @@ export async function refuseWhenFull<Stored>(storing: Promise<Stored>): Promise<
     return await storing
   } catch (error) {
     const exceeded = exceededLimit(error)
-    if (exceeded) throw new AppError('conflict', SENTENCES[exceeded])
+    if (exceeded) throw fullOf(exceeded)
     throw error
   }
+}
+
+/** The refusal of what an account has no room for. */
+export function fullOf(what: StoredKind): AppError {
+  return new AppError('conflict', SENTENCES[what])
 }

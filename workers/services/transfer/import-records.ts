@@ -1,70 +1,105 @@
 import {
   type CarriedLineup,
+  type CarriedRecord,
   carryLineup,
   entryOf,
   type Imported,
-  type ImportRequest,
 } from '#contract/transfer.ts'
 import { AppError } from '#core/result.ts'
-import { importEntries } from '#db/history.ts'
+import { HistoryRows, importRows } from '#db/history.ts'
 import { insertSlates } from '#db/insert-slates.ts'
 import { type ArrivingLineup, carriedKeys, insertWholeLineups } from '#db/lineup-transfer.ts'
 import type { NewSlate } from '#db/slates.ts'
+import { STORED_LIMITS } from '#db/stored-limits.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { prepareHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { legalLineup } from '#workers/services/lineups/legal-lineup.ts'
 import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
-import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
+import { fullOf, refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { allLineups } from './export-lineups.ts'
 
-/** Takes an export back in, into its own account or another. What is there already stays and is not added again. */
+/**
+ * Takes an export back in, into its own account or another. What is there already stays and is not added again. The file is
+ * read to its end before anything is stored, so that a wrong record leaves nothing behind.
+ */
 export async function importRecords(
   ctx: ServiceContext,
-  { entries, lineups }: ImportRequest,
+  records: AsyncIterable<CarriedRecord>,
 ): Promise<{ entries: Imported | null; lineups: Imported | null }> {
   const user = requireUser(ctx)
+  const { entries, lineups } = await readRecords(ctx, records)
   if (!entries && !lineups)
     throw new AppError('invalid_input', 'This file is not an export of lineups or history')
   return {
-    entries: entries ? await importCarriedEntries(ctx, user.id, entries) : null,
-    lineups: lineups ? await importCarriedLineups(ctx, user.id, lineups) : null,
+    entries: entries && (await importCarriedEntries(ctx, user.id, entries)),
+    lineups: lineups && (await importCarriedLineups(ctx, user.id, lineups)),
   }
+}
+
+/** Lineups of the file that the account does not have, by their hash, and how many the file has. */
+type ReadLineups = { count: number; arriving: Map<string, CarriedLineup> }
+
+/** Entries are kept as the rows they become, lineups only when they are new: an account's whole history fits in memory. */
+async function readRecords(
+  ctx: ServiceContext,
+  records: AsyncIterable<CarriedRecord>,
+): Promise<{ entries: HistoryRows | null; lineups: ReadLineups | null }> {
+  let entries: HistoryRows | null = null
+  let lineups: (ReadLineups & { known: ReadonlySet<string> }) | null = null
+  for await (const { list, record } of records) {
+    if (list === 'entries') {
+      entries ??= new HistoryRows()
+      if (record) entries.add(entryOf(record))
+      continue
+    }
+    lineups ??= { count: 0, arriving: new Map(), known: await knownLineups(ctx) }
+    if (record) await addArriving(lineups, record)
+  }
+  return { entries, lineups }
+}
+
+async function addArriving(
+  lineups: ReadLineups & { known: ReadonlySet<string> },
+  record: CarriedLineup,
+): Promise<void> {
+  lineups.count += 1
+  const contentHash = await hashOf(record)
+  if (lineups.known.has(contentHash)) return
+  lineups.arriving.set(contentHash, record)
+  if (lineups.arriving.size > STORED_LIMITS.lineups) throw fullOf('lineups')
+}
+
+/** A lineup is known by what never changes about it, here or in the account it was once carried in from. */
+async function knownLineups(ctx: ServiceContext): Promise<ReadonlySet<string>> {
+  const known = await carriedKeys(ctx.db, requireUser(ctx).id)
+  for await (const piece of allLineups(ctx)) {
+    for (const whole of piece) known.add(await hashOf(carryLineup(whole)))
+  }
+  return known
 }
 
 async function importCarriedEntries(
   ctx: ServiceContext,
   userId: number,
-  carried: NonNullable<ImportRequest['entries']>,
+  rows: HistoryRows,
 ): Promise<Imported> {
-  const { added } = await refuseWhenFull(
-    importEntries(ctx.db, { userId, readings: carried.map(entryOf), now: ctx.now }),
-  )
+  const { added } = await refuseWhenFull(importRows(ctx.db, { userId, rows, now: ctx.now }))
   await prepareHistoryAnalytics(ctx)
-  return { added, alreadyKnown: carried.length - added }
+  return { added, alreadyKnown: rows.count - added }
 }
 
-/** A lineup is known by what never changes about it, here or in the account it was once carried in from. */
 async function importCarriedLineups(
   ctx: ServiceContext,
   userId: number,
-  carried: readonly CarriedLineup[],
+  { count, arriving }: ReadLineups,
 ): Promise<Imported> {
-  const known = await carriedKeys(ctx.db, userId)
-  for await (const piece of allLineups(ctx)) {
-    for (const whole of piece) known.add(await hashOf(carryLineup(whole)))
-  }
-  const arriving = new Map<string, CarriedLineup>()
-  for (const lineup of carried) {
-    const contentHash = await hashOf(lineup)
-    if (!known.has(contentHash)) arriving.set(contentHash, lineup)
-  }
   const slateIds = await keepSlates(ctx, userId, [...arriving.values()])
   const lineups = [...arriving].map(([contentHash, lineup]) =>
     toArriving(ctx, contentHash, lineup, slateIds.get(slateKeyOf(lineup)) ?? null),
   )
   await refuseWhenFull(insertWholeLineups(ctx.db, { userId, lineups }))
-  return { added: lineups.length, alreadyKnown: carried.length - lineups.length }
+  return { added: lineups.length, alreadyKnown: count - lineups.length }
 }
 
 /** Results and the lock come later, and must not make the same lineup another one. */

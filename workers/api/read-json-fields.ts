@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { JsonFieldReader, type JsonPart, type Wanted } from '#workers/json/json-field-reader.ts'
+import { requireJson } from './read-json.ts'
+import { RequestBody } from './request-body.ts'
+
+type Limits = {
+  /** Of the whole body. */
+  mostBytes: number
+  /** Of one value or item. */
+  mostCharacters: number
+}
+
+/**
+ * What is wanted of a JSON body, as it arrives: a large body is never held as a whole, and what is not wanted of it not at
+ * all. Refuses other types (415), larger bodies (413) and what is no JSON (400).
+ */
+export async function* readJsonFields(
+  c: Context,
+  wanted: Wanted,
+  { mostBytes, mostCharacters }: Limits,
+): AsyncGenerator<JsonPart> {
+  requireJson(c)
+  const body = new RequestBody(c.req.raw, mostBytes)
+  const reader = new JsonFieldReader(wanted, { mostCharacters })
+  const decoder = new TextDecoder()
+  try {
+    for await (const piece of body.pieces()) yield* reader.push(decoder.decode(piece, { stream: true }))
+    yield* reader.push(decoder.decode())
+    reader.finish()
+  } finally {
+    await body.drain()
+  }
+}

