@@ -1,12 +1,14 @@
 const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#f7f7f8, #0d0e10);
-    color: light-dark(#17181c, #f3f4f6); }
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ground: #f7f7f8; --text: #17181c;
+    --muted: #55585f; }
+  @media (prefers-color-scheme: dark) { :root { --ground: #0d0e10; --text: #f3f4f6; --muted: #a9adb6; } }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground);
+    color: var(--text); }
   main { max-width: 26rem; padding: 2rem 1.5rem; text-align: center; }
   h1 { margin: 0 0 0.5rem; font-size: 1.25rem; }
-  p { margin: 0 0 1.25rem; overflow-wrap: anywhere; color: light-dark(#55585f, #a9adb6); }
+  p { margin: 0 0 1.25rem; overflow-wrap: anywhere; color: var(--muted); }
   a { display: inline-block; padding: 0.625rem 1.25rem; border-radius: 0.5rem; text-decoration: none;
-    background: light-dark(#17181c, #f3f4f6); color: light-dark(#f7f7f8, #0d0e10); }
+    background: var(--text); color: var(--ground); }
 `
 
 /** Whether it is a person's browser that waits for a page, and not a script for data. */
