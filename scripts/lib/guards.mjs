@@ -3,6 +3,7 @@
 // `e2e` is a file of browser tests instead, for what only the built pages have.
 
 const MATRIX = 'workers/api/authorization.workers.test.ts'
+const ACCOUNT = 'workers/api/account.workers.test.ts'
 const OFFERS = 'workers/services/lineups/list-lineups-with-offers.workers.test.ts'
 const SERVICES = { test: MATRIX, only: 'every service' }
 const PAGES = { e2e: 'authorization.spec.ts', only: 'each page' }
@@ -98,10 +99,67 @@ export const GUARDS = [
   {
     name: 'a session must be alive',
     file: 'db/sessions.ts',
-    find: 'and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))',
-    replace: 'eq(sessions.tokenHash, tokenHash)',
+    find: 'and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isUsable())',
+    replace: 'and(eq(sessions.tokenHash, tokenHash), isUsable())',
     test: MATRIX,
     only: 'run out',
+  },
+  {
+    name: 'a session opens only while its proof holds',
+    file: 'db/sessions.ts',
+    find: 'and(eq(users.id, userId), isUsable(), proofHolds(directory, proof))',
+    replace: 'and(eq(users.id, userId), isUsable())',
+    test: ACCOUNT,
+  },
+  {
+    name: 'a session opens only for an account that can be used',
+    file: 'db/sessions.ts',
+    find: 'and(eq(users.id, userId), isUsable(), proofHolds(directory, proof))',
+    replace: 'and(eq(users.id, userId), proofHolds(directory, proof))',
+    test: ACCOUNT,
+  },
+  {
+    name: 'only a session of one’s own can be ended',
+    file: 'db/sessions.ts',
+    find: 'eq(sessions.userId, userId),\n        eq(sql`substr(',
+    replace: 'eq(sql`substr(',
+    test: ACCOUNT,
+  },
+  {
+    name: 'the last way to sign in stays',
+    file: 'db/linked-accounts.ts',
+    find: ', or(another, password)',
+    test: ACCOUNT,
+  },
+  {
+    name: 'the only admin can not be deleted',
+    file: 'db/closed-accounts.ts',
+    find: ', leavesAnAdmin(directory)',
+    test: ACCOUNT,
+  },
+  {
+    name: 'the only admin can not be disabled',
+    file: 'db/user-administration.ts',
+    find: ', leavesAnAdmin(directory)',
+    test: ACCOUNT,
+  },
+  {
+    name: 'deleting an account asks for the password',
+    file: 'workers/services/account/close-account.ts',
+    find: 'await confirmOwner(ctx, password)',
+    test: ACCOUNT,
+  },
+  {
+    name: 'a first password asks for a session that has just begun',
+    file: 'workers/services/account/set-password.ts',
+    find: '  requireFreshSession(ctx)\n',
+    test: ACCOUNT,
+  },
+  {
+    name: 'connecting a provider asks for the password',
+    file: 'workers/api/oauth.ts',
+    find: 'await confirmOwner(c.var.ctx, await passwordField(c))',
+    test: 'workers/api/oauth.workers.test.ts',
   },
   {
     name: 'an offline copy is nobody’s',
@@ -176,7 +234,7 @@ export const GUARDS = [
 
   // Services, whatever door leads to them. (`lineups/update-result` asks twice, the second time by `get-lineup`.)
   ofService('workers/services/auth/change-password.ts', 'requireSignedIn(ctx)', '(ctx.user ?? { id: 0 })'),
-  ofService('workers/services/auth/list-connections.ts', 'requireUser(ctx).id', '(ctx.user?.id ?? 0)'),
+  ofService('workers/services/account/get-account.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/contests/get-contest.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/contests/require-contest.ts', takesUser.find, takesUser.replace),
   ofService(
@@ -253,9 +311,13 @@ export const GUARDS = [
 
   // Limits.
   ...[
-    ['signing in', 'login', 'await spendTries(ctx, [ofAccount, fromAddress])'],
-    ['registering', 'register', "await spendTries(ctx, [['registerFromAddress', ctx.address]])"],
-    ['changing a password', 'change-password', 'await spendTries(ctx, [ofAccount])'],
+    ['signing in', 'login', 'await spendLoginTries(ctx, tries)'],
+    [
+      'registering',
+      'register',
+      "await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))",
+    ],
+    ['asking for a password again', 'confirm-owner', 'await spendTries(ctx, spent)'],
   ].map(([what, file, find]) => ({
     name: `a limit on ${what}`,
     file: `workers/services/auth/${file}.ts`,
