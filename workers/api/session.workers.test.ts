@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sha256 } from '#workers/security/sha256.ts'
-import { type Client, signedIn } from '#workers/testing/make-user.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { type Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
 
 const DAY_S = 24 * 60 * 60
 
@@ -26,6 +27,34 @@ test('ninety days after signing in a session ends, however often it was used', a
   expect(last.headers.get('Set-Cookie')).toBeNull()
   await age(ada, { createdDaysAgo: 90, endsInDays: -0.001 })
   expect((await ada.get('/api/user')).status).toBe(401)
+})
+
+test('prolonging never brings an old session back: a sign-in, a change of password and a logout set their own cookie alone', async () => {
+  const [ada] = await signedIn('ada-prolonged')
+  const cookiesOf = (answer: Response) =>
+    answer.headers.getSetCookie().filter((line) => line.startsWith('session='))
+  const change = { currentPassword: PASSWORD, newPassword: 'another password' }
+  for (const [path, body] of [
+    ['/api/login', { usernameOrEmail: 'ada-prolonged', password: PASSWORD }],
+    ['/api/change-password', change],
+    ['/api/logout', undefined],
+  ] as const) {
+    await age(ada, { createdDaysAgo: 20, endsInDays: 10 })
+    const before = ada.cookie
+    const answer = await ada.post(path, body)
+    expect(answer.status, path).toBe(200)
+    expect(cookiesOf(answer), path).toHaveLength(1)
+    expect(ada.cookie, path).not.toBe(before)
+    expect((await ada.get('/api/user')).status, path).toBe(path === '/api/logout' ? 401 : 200)
+  }
+})
+
+test('prolonging is told beside other cookies of an answer', async () => {
+  const [ada] = await signedIn('ada-writes')
+  await age(ada, { createdDaysAgo: 20, endsInDays: 10 })
+  const answer = await ada.post('/api/saved-lineups', showdownLineup())
+  const names = answer.headers.getSetCookie().map((line) => line.split('=')[0])
+  expect(names.sort()).toEqual(['bookmark', 'session'])
 })
 
 async function age(
