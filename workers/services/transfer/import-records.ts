@@ -28,7 +28,7 @@ export async function importRecords(
   records: AsyncIterable<CarriedRecord>,
 ): Promise<{ entries: Imported | null; lineups: Imported | null }> {
   const user = requireUser(ctx)
-  const { entries, lineups } = await readRecords(ctx, records)
+  const { entries, lineups } = await readRecords(ctx, user.id, records)
   if (!entries && !lineups)
     throw new AppError('invalid_input', 'This file is not an export of lineups or history')
   return {
@@ -43,6 +43,7 @@ type ReadLineups = { count: number; arriving: Map<string, CarriedLineup> }
 /** Entries are kept as the rows they become, lineups only when they are new: an account's whole history fits in memory. */
 async function readRecords(
   ctx: ServiceContext,
+  userId: number,
   records: AsyncIterable<CarriedRecord>,
 ): Promise<{ entries: HistoryRows | null; lineups: ReadLineups | null }> {
   let entries: HistoryRows | null = null
@@ -53,7 +54,7 @@ async function readRecords(
       if (record) entries.add(entryOf(record))
       continue
     }
-    lineups ??= { count: 0, arriving: new Map(), known: await knownLineups(ctx) }
+    lineups ??= { count: 0, arriving: new Map(), known: await knownLineups(ctx, userId) }
     if (record) await addArriving(lineups, record)
   }
   return { entries, lineups }
@@ -71,8 +72,8 @@ async function addArriving(
 }
 
 /** A lineup is known by what never changes about it, here or in the account it was once carried in from. */
-async function knownLineups(ctx: ServiceContext): Promise<ReadonlySet<string>> {
-  const known = await carriedKeys(ctx.db, requireUser(ctx).id)
+async function knownLineups(ctx: ServiceContext, userId: number): Promise<ReadonlySet<string>> {
+  const known = await carriedKeys(ctx.db, userId)
   for await (const piece of allLineups(ctx)) {
     for (const whole of piece) known.add(await hashOf(carryLineup(whole)))
   }
