@@ -308,6 +308,8 @@ test.each(['max_points', 'best_value', 'balanced'])(
 
     expect(ofOptimal.data.lineup.proof).toEqual({
       examined: expect.any(Number),
+      examinedIsExact: true,
+      gap: 0,
       runnerUpGap: expect.any(Number),
     })
     expect(ofOther.data.lineup.proof).toBeNull()

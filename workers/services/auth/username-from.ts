@@ -11,6 +11,8 @@ export function usernameFrom(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
   const letters = [...plain].slice(0, LONGEST).join('')
-  if (letters === '' || nameProblem(letters) !== null || looksReserved(letters)) return 'player'
-  return [...letters].length >= SHORTEST ? letters : `player-${letters}`
+  if (letters === '') return 'player'
+  // In another alphabet than Latin the longer name mixes two, which is refused.
+  const username = [...letters].length >= SHORTEST ? letters : `player-${letters}`
+  return nameProblem(username) !== null || looksReserved(letters) ? 'player' : username
 }
