@@ -52,7 +52,7 @@ test('the page works without any script', async ({ browser }) => {
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.locator('#without-script').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
   await context.close()
 })
