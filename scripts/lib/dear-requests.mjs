@@ -137,7 +137,7 @@ function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withR
   return {
     name: `optimize: ${name}`,
     atOnce: 8,
-    times: 60,
+    times: 16,
     send: (stranger) => json(stranger, '/api/optimize', body),
   }
 }
