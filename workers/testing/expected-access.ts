@@ -1,5 +1,5 @@
 /*
- * What every route and page answers to whom, written down a second time and in other words than the tables that decide
+ * What every route and page answers to each kind of user, written down a second time and in other words than the tables that decide
  * (workers/access-table.ts, app/pages.ts): the tests ask each of them as each of these users and compare.
  */
 

@@ -15,7 +15,7 @@ import { usernameFrom } from './username-from.ts'
 const NAME_ATTEMPTS = 5
 
 /**
- * Signs in the user whom the provider vouches for: by the connected account or, for an email that no other provider
+ * Signs in the user that the provider names: by the connected account or, for an email that no other provider
  * has verified here, in a new account. An email alone never opens an account that is already there, and an account that
  * only typed the email does not keep its owner out.
  */

@@ -16,7 +16,7 @@ export type LoginTries = {
 }
 
 /**
- * A browser in which the account was signed in to before has a limit of its own, so that nobody else's guesses lock
+ * A browser in which the account was signed in to before has a limit of its own, so that guesses from elsewhere do not lock
  * the owner out of it. Everything else is counted by address and by name.
  */
 export async function loginTries(

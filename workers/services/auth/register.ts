@@ -10,7 +10,7 @@ import { takenNameRefusal } from './taken-name.ts'
 
 /**
  * Makes an ordinary account and signs it in. Conflict when the name is taken or looks like one that is. An email is
- * taken as it is typed: nothing proves it, so it keeps nobody else from using it and says nothing about other accounts.
+ * taken as it is typed: nothing proves it, so another account may use it too, and it says nothing about other accounts.
  */
 export async function register(ctx: ServiceContext, request: RegisterRequest): Promise<SignedIn> {
   await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))
