@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+// In a bare clone these are read by the Node of the machine, which may be too old for TypeScript, and before any package
+// is installed. The rest they import once the locked tools are there.
+const ENTRIES = ['scripts/start.mjs', 'scripts/test.mjs', 'scripts/deploy.mjs', 'scripts/restore-drill.mjs']
+
+test.each(ENTRIES)('%s imports at once only what Node 20 reads without packages', (entry) => {
+  const read = new Set<string>()
+  const waiting = [entry]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (read.has(file)) continue
+    read.add(file)
+    for (const name of staticImports(readFileSync(file, 'utf8'))) {
+      if (isBuiltin(name)) continue
+      expect(name, `${file} imports it at once`).toMatch(/^\.{1,2}\/.*\.mjs$/)
+      waiting.push(path.join(path.dirname(file), name))
+    }
+  }
+  expect([...read]).toContain('scripts/lib/tool-chain.mjs')
+})
+
+/** The names in `import ... from 'name'`, `import 'name'` and `export ... from 'name'`; not those of `import('name')`. */
+function staticImports(source: string) {
+  return [...source.matchAll(/^(?:import|export)\b(?:[^'"()]*\bfrom)?\s*['"]([^'"]+)['"]/gm)].map(
+    (found) => found[1] ?? '',
+  )
+}
