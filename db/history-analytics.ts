@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { HistoryAnalytics } from '#core/history-analytics.ts'
-import type { ListedLineup } from '#core/saved-lineup.ts'
+import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
 import { listSavedLineups } from './saved-lineups.ts'
 import { historyAnalytics } from './schema.ts'

@@ -1,6 +1,6 @@
 import { avg, count, eq, min, type SQL, sql, sum } from 'drizzle-orm'
-import { type Band, COHORT_KINDS, type CohortKind, FEE_BANDS, FIELD_BANDS } from '#core/cohort.ts'
-import type { HistoryTotals } from '#core/history-analytics.ts'
+import { type Band, COHORT_KINDS, type CohortKind, FEE_BANDS, FIELD_BANDS } from '#core/history/cohort.ts'
+import type { HistoryTotals } from '#core/history/history-analytics.ts'
 import type { Db } from './client.ts'
 import { historicalEntries as entries } from './schema.ts'
 

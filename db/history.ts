@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
-import type { HistoricalEntry } from '#core/historical-entry.ts'
+import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import { JsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { nextRevision } from './history-analytics.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LearnedOwnership } from '#core/analysis/ownership.ts'
-import { basePlayerIdOf } from '#core/player.ts'
+import { basePlayerIdOf } from '#core/players/player.ts'
 import type { Db } from './client.ts'
 import { contestPlayerLessons, contests } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, getTableColumns, gt, inArray, like, type SQL, sql } from 'drizzle-orm'
-import { groupBy } from '#core/group-by.ts'
-import type { SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
+import { groupBy } from '#core/collections/group-by.ts'
+import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { games, savedLineupPlayers, savedLineups, type Teams } from './schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
-import type { ResultMatch } from '#core/result-offer.ts'
-import type { ListedLineup } from '#core/saved-lineup.ts'
+import type { ResultMatch } from '#core/lineups/result-offer.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
 import { listSavedLineups } from './saved-lineups.ts'
 import { games, historicalEntries, savedLineups } from './schema.ts'

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import type { ListedLineup, PerformanceGrade, SavedLineup, SavedLineupPlayer } from '#core/saved-lineup.ts'
+import type {
+  ListedLineup,
+  PerformanceGrade,
+  SavedLineup,
+  SavedLineupPlayer,
+} from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
 import { contests, games, savedLineupPlayers, savedLineups } from './schema.ts'
 import { holdLimit } from './stored-limits.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ContestMeta } from '#core/contest/contest.ts'
 import type { PayoutTier } from '#core/contest/payouts.ts'
-import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/saved-lineup.ts'
+import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/lineups/saved-lineup.ts'
 import { isListOf, isRecord, isText, jsonText } from './json-text.ts'
 
 /*

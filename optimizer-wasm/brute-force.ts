@@ -1,7 +1,7 @@
-import { withCaptainTwins } from '#core/captain-twins.ts'
-import { hasCaptain, slotAccepts } from '#core/game-mode.ts'
-import { objectiveTerms, sumOfTerms } from '#core/objective.ts'
-import { isOut, isSamePerson, type Player } from '#core/player.ts'
+import { hasCaptain, slotAccepts } from '#core/formats/game-mode.ts'
+import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import { isOut, isSamePerson, type Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from './optimizer.ts'
 
 export type BruteForceAnswer = {

@@ -1,6 +1,6 @@
-import { withCaptainTwins } from '#core/captain-twins.ts'
-import { type GameMode, hasCaptain, type RosterSlot, slotAccepts } from '#core/game-mode.ts'
-import { isOut, type Player, personKey } from '#core/player.ts'
+import { type GameMode, hasCaptain, type RosterSlot, slotAccepts } from '#core/formats/game-mode.ts'
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { OptimizeRequest } from './optimizer.ts'
 

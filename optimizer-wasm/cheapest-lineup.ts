@@ -1,4 +1,4 @@
-import type { ObjectiveTerms } from '#core/objective.ts'
+import type { ObjectiveTerms } from '#core/objective/objective.ts'
 import type { Candidates } from './candidates.ts'
 import type { Kernel } from './kernel.ts'
 import { encodeProblem } from './problem.ts'

@@ -1,4 +1,4 @@
-import type { Player } from '#core/player.ts'
+import type { Player } from '#core/players/player.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import type { OptimizeRequest } from './optimizer.ts'
 import { addPerson, type Choice, closeGroup, completeLineups, emptyCounts } from './place-counts.ts'

@@ -1,4 +1,4 @@
-import { isCaptainRow, isOut, isSamePerson, type Player } from '#core/player.ts'
+import { isCaptainRow, isOut, isSamePerson, type Player } from '#core/players/player.ts'
 import type { ReferenceObjective } from './reference-objective.ts'
 
 /** The two highest objectives of all legal Showdown lineups, in points; null where there is no such lineup. */

@@ -1,6 +1,6 @@
-import { withCaptainTwins } from '#core/captain-twins.ts'
-import { SHOWDOWN } from '#core/game-mode.ts'
-import { type NflPosition, type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
+import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import { type NflPosition, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { type Random, seededRandom } from './random-requests.ts'
 
 /** Average points of a team's first, second, ... player at a position; whoever comes after scores next to nothing. */

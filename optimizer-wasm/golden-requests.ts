@@ -1,5 +1,5 @@
-import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
-import { DEFAULT_SETTINGS } from '#core/strategy.ts'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import type { Kernel } from './kernel.ts'
 import { type OptimizeRequest, optimizeLineup } from './optimizer.ts'

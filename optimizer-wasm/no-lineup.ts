@@ -1,5 +1,5 @@
-import type { Player } from '#core/player.ts'
-import { MOST_POOL_ROWS } from '#core/pool-size.ts'
+import type { Player } from '#core/players/player.ts'
+import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import type { CandidateGroup, Candidates } from './candidates.ts'
 import { cheapestLineup } from './cheapest-lineup.ts'
 import type { Kernel } from './kernel.ts'

@@ -1,11 +1,16 @@
-import type { GameMode } from '#core/game-mode.ts'
-import { type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineup.ts'
-import { brokenRules } from '#core/lineup-rules.ts'
-import { type ObjectiveTerms, objectiveTerms, sumOfTerms, TERMS_PER_POINT } from '#core/objective.ts'
-import type { Player } from '#core/player.ts'
-import { MOST_POOL_ROWS } from '#core/pool-size.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
+import { type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { brokenRules } from '#core/lineups/lineup-rules.ts'
+import {
+  type ObjectiveTerms,
+  objectiveTerms,
+  sumOfTerms,
+  TERMS_PER_POINT,
+} from '#core/objective/objective.ts'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import type { Player } from '#core/players/player.ts'
+import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import type { OptimizerSettings } from '#core/strategy.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import { cheapestLineup } from './cheapest-lineup.ts'
 import { countLegalLineups } from './count-lineups.ts'

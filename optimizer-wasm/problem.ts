@@ -1,4 +1,4 @@
-import type { ObjectiveTerms } from '#core/objective.ts'
+import type { ObjectiveTerms } from '#core/objective/objective.ts'
 import type { CandidateGroup, Candidates } from './candidates.ts'
 import { budgetCents, greatestCommonDivisor, sum, toCents } from './whole-numbers.ts'
 

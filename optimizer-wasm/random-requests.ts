@@ -1,6 +1,6 @@
-import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
-import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
-import { CONTEST_FORMATS, STRATEGIES } from '#core/strategy.ts'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
+import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import type { OptimizeRequest } from './optimizer.ts'
 
 /** Numbers from 0 up to but without 1, always the same for the same seed (mulberry32). */

@@ -1,9 +1,9 @@
-import type { Player, Position } from '#core/player.ts'
-import type { OptimizerSettings } from '#core/strategy.ts'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import type { Player, Position } from '#core/players/player.ts'
 
 /*
  * The objective of DESIGN.md section 5 written a second time, from that text and DOMAIN.md sections 6 and 7 alone: it
- * shares no line with app/core/objective.ts, so that a mistake there shows. Plain and slow, for pools of Showdown rows
+ * shares no line with app/core/objective/objective.ts, so that a mistake there shows. Plain and slow, for pools of Showdown rows
  * whose people have one flex row and at most one captain row. In points, not rounded.
  */
 

@@ -1,6 +1,6 @@
 import { Ghost, List, type LucideIcon, Trophy, Zap } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { GameMode } from '#core/game-mode.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
 
 const ICONS: Record<GameMode['icon'], LucideIcon> = { zap: Zap, trophy: Trophy, ghost: Ghost, list: List }
 

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { GAME_MODES } from '#core/game-mode.ts'
+import { GAME_MODES } from '#core/formats/game-mode.ts'
 import { Button } from './ui/button.tsx'
 import { Card } from './ui/card.tsx'
 

@@ -1,5 +1,5 @@
 import { classNames } from '#app/lib/class-names.ts'
-import type { Player } from '#core/player.ts'
+import type { Player } from '#core/players/player.ts'
 
 /** A position has one colour everywhere; its letters say it too. */
 const COLORS: Record<string, string> = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Interval } from '#core/bootstrap.ts'
-import { COHORT_KINDS, type CohortKind } from '#core/cohort.ts'
-import { type RefusedRow, refusalSentence } from '#core/contest-history-csv.ts'
-import { entryWinningsCents, type HistoricalEntry } from '#core/historical-entry.ts'
-import type { HistoryAnalytics, Returns } from '#core/history-analytics.ts'
-import { toDollars } from '#core/returns.ts'
+import { COHORT_KINDS, type CohortKind } from '#core/history/cohort.ts'
+import { type RefusedRow, refusalSentence } from '#core/history/contest-history-csv.ts'
+import { entryWinningsCents, type HistoricalEntry } from '#core/history/historical-entry.ts'
+import type { HistoryAnalytics, Returns } from '#core/history/history-analytics.ts'
+import type { Interval } from '#core/money/bootstrap.ts'
+import { toDollars } from '#core/money/returns.ts'
 import { parseRecordId } from './record-id.ts'
 
 export const HistoryUploadRequest = z.object({ csvData: z.string('is required') })

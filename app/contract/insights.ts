@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { BIG_LEAGUE, type GameMode, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/game-mode.ts'
-import { MOST_POOL_ROWS } from '#core/pool-size.ts'
-import { STACK_KINDS } from '#core/stack.ts'
+import { BIG_LEAGUE, type GameMode, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { STACK_KINDS } from '#core/lineups/stack.ts'
 import {
   CONTEST_FORMATS,
   DEFAULT_SETTINGS,
   ENHANCEMENT_LEVELS,
   type OptimizerSettings,
   STRATEGIES,
-} from '#core/strategy.ts'
+} from '#core/objective/strategy.ts'
+import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { PlayerWire } from './player.ts'
 
 const oneOf = (words: readonly string[]) => `must be one of ${words.join(', ')}`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BIG_LEAGUE, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/game-mode.ts'
-import { MOST_POOL_ROWS } from '#core/pool-size.ts'
-import { CONTEST_FORMATS, DEFAULT_SETTINGS, STRATEGIES } from '#core/strategy.ts'
+import { BIG_LEAGUE, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { CONTEST_FORMATS, DEFAULT_SETTINGS, STRATEGIES } from '#core/objective/strategy.ts'
+import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { PlayerWire } from './player.ts'
 
 const hasDistinctIds = (players: readonly PlayerWire[]) =>

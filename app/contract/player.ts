@@ -6,7 +6,7 @@ import {
   OUTLOOK_LABELS,
   type Player,
   UNKNOWN_PLAYER_SCORES,
-} from '#core/player.ts'
+} from '#core/players/player.ts'
 
 /** A season's total would fit; beyond it the optimizer's whole numbers would no longer be exact. */
 const MOST_POINTS = 2000

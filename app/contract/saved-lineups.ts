@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { PLAYABLE_MODE_IDS } from '#core/game-mode.ts'
-import { toDollars } from '#core/returns.ts'
+import { PLAYABLE_MODE_IDS } from '#core/formats/game-mode.ts'
 import {
   CONTEST_TYPES,
   type ListedLineup,
   type SavedLineup,
   type SavedLineupPlayer,
-} from '#core/saved-lineup.ts'
+} from '#core/lineups/saved-lineup.ts'
+import { toDollars } from '#core/money/returns.ts'
 import { MOST_META_BYTES } from './limits.ts'
 
 // Bounds keep sums of cents within whole numbers; no contest comes near.

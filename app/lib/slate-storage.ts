@@ -1,4 +1,4 @@
-import type { PlayableModeId } from '#core/game-mode.ts'
+import type { PlayableModeId } from '#core/formats/game-mode.ts'
 
 /** The slate on its way from the upload screen to the optimizer: CSV text and file name, in session storage. */
 export type StoredSlate = { csvData: string; fileName: string }

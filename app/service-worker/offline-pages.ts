@@ -1,4 +1,4 @@
-import { GAME_MODES } from '#core/game-mode.ts'
+import { GAME_MODES } from '#core/formats/game-mode.ts'
 
 /*
  * The pages a browser keeps for the time without a connection. Every page is personal and never cached, so the server

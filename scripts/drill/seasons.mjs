@@ -1,7 +1,7 @@
 // Accounts with what seasons leave behind, made by the app's own services.
 import './digest-stream.mjs'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
-import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
 import { databaseFor, openDatabases } from '#db/database-for.ts'
 import { insertUser } from '#db/users.ts'
 import { deleteContest } from '#workers/services/contests/delete-contest.ts'

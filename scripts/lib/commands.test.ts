@@ -13,14 +13,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(parent.stdout, 'data')
+    // All of them hold this pipe, so it closes with the last one; that may be before the last signal is sent.
+    const closed = once(parent, 'close')
 
     for (let times = 0; times < 50; times++) {
       parent.kill(signal)
       await new Promise(setImmediate)
     }
 
-    // All of them hold this pipe, so it closes with the last one.
-    await once(parent, 'close')
+    await closed
     expect(parent).not.toMatchObject({ exitCode: null, signalCode: null })
   },
 )

@@ -1,4 +1,4 @@
-import { isCaptainRow } from '#core/player.ts'
+import { isCaptainRow } from '#core/players/player.ts'
 import { bigLeagueSlate, showdownSlate } from '#optimizer/generated-slates.ts'
 
 const KICK_OFF = '12/13/2026 08:20PM ET'

@@ -2,8 +2,8 @@ import type { ChatTurn, Source } from '#contract/insights.ts'
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
 import type { LineupAnalysis, LineupTexts } from '#core/analysis/lineup-analysis.ts'
 import type { PersonFacts } from '#core/analysis/person-facts.ts'
-import type { StackKind } from '#core/stack.ts'
-import type { EnhancementLevel } from '#core/strategy.ts'
+import type { StackKind } from '#core/lineups/stack.ts'
+import type { EnhancementLevel } from '#core/objective/strategy.ts'
 import type { Finding, ResearchSubject } from './research.ts'
 
 /** Whoever writes: OpenAI, or the built-in analyst. Both get the same facts and answer in the same shapes. */

@@ -1,6 +1,6 @@
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
 import { builtInTexts, type LineupAnalysis, type LineupTexts } from '#core/analysis/lineup-analysis.ts'
-import type { EnhancementLevel } from '#core/strategy.ts'
+import type { EnhancementLevel } from '#core/objective/strategy.ts'
 import type { Task } from './analyst.ts'
 import { EngineFailure } from './failure.ts'
 import { complete, type OpenAiSettings } from './openai-client.ts'

@@ -1,6 +1,6 @@
 import type { Source } from '#contract/insights.ts'
 import { cleanText } from '#core/analysis/clean-text.ts'
-import type { InjuryStatus, Player } from '#core/player.ts'
+import type { InjuryStatus, Player } from '#core/players/player.ts'
 
 /** Somebody to find out about; `player` is his flex row. */
 export type ResearchSubject = { key: string; player: Player }

@@ -1,5 +1,5 @@
 import { ClientErrorReport } from '#contract/client-errors.ts'
-import { browserName } from '#core/browser-name.ts'
+import { browserName } from '#core/text/browser-name.ts'
 import { reportClientError } from '#workers/services/client-errors/report-client-error.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'

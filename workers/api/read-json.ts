@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { output, ZodMiniType } from 'zod/mini'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
-import { wellFormed } from '#core/well-formed.ts'
+import { wellFormed } from '#core/text/well-formed.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { SaveSlateRequest, slateFileToWire, slateToWire } from '#contract/slates.ts'
-import { findPlayableMode, type GameMode } from '#core/game-mode.ts'
+import { findPlayableMode, type GameMode } from '#core/formats/game-mode.ts'
 import { AppError } from '#core/result.ts'
 import { deleteSlate } from '#workers/services/slates/delete-slate.ts'
 import { getSlateFile, listSlates } from '#workers/services/slates/list-slates.ts'

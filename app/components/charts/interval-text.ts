@@ -1,5 +1,5 @@
 import { formatPct } from '#app/lib/format.ts'
-import type { Interval } from '#core/bootstrap.ts'
+import type { Interval } from '#core/money/bootstrap.ts'
 
 /** `-12.5% to 3.0%` */
 export function intervalText({ low, high }: Interval): string {

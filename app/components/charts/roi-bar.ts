@@ -1,4 +1,4 @@
-import type { Interval } from '#core/bootstrap.ts'
+import type { Interval } from '#core/money/bootstrap.ts'
 
 /** One type of contest. Money in dollars, returns in percent. */
 export type RoiBar = {

@@ -1,4 +1,4 @@
-import type { Player } from '../player.ts'
+import type { Player } from '../players/player.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
 /** What a search proved about a lineup; gaps in points of the objective. */

@@ -1,14 +1,14 @@
-import type { GameMode } from '../game-mode.ts'
-import { type Lineup, playersOf } from '../lineup.ts'
-import { isPlainPoints } from '../plain-points.ts'
-import { type Player, personKey } from '../player.ts'
+import type { GameMode } from '../formats/game-mode.ts'
+import { type Lineup, playersOf } from '../lineups/lineup.ts'
+import { isPlainPoints } from '../objective/plain-points.ts'
 import {
   CONTEST_FORMAT_LABELS,
   ENHANCEMENT_LEVEL_LABELS,
   type EnhancementLevel,
   type OptimizerSettings,
   STRATEGY_LABELS,
-} from '../strategy.ts'
+} from '../objective/strategy.ts'
+import { type Player, personKey } from '../players/player.ts'
 import type { Adjustment } from './adjustments.ts'
 import { cleanText } from './clean-text.ts'
 import type { Proof } from './confidence.ts'

@@ -1,5 +1,5 @@
-import { type Lineup, playersOf } from '../lineup.ts'
-import { personKey } from '../player.ts'
+import { type Lineup, playersOf } from '../lineups/lineup.ts'
+import { personKey } from '../players/player.ts'
 import { cleanText } from './clean-text.ts'
 import type { ForcedPlayer } from './forced-player.ts'
 

@@ -1,9 +1,9 @@
-import type { RosterSlot } from '../game-mode.ts'
-import { slotAccepts } from '../game-mode.ts'
-import { type Lineup, lineupOf, playersOf, projectedPoints } from '../lineup.ts'
-import { objectiveOf } from '../objective.ts'
-import { isOut, isSamePerson, type Player, personKey } from '../player.ts'
-import type { OptimizerSettings } from '../strategy.ts'
+import type { RosterSlot } from '../formats/game-mode.ts'
+import { slotAccepts } from '../formats/game-mode.ts'
+import { type Lineup, lineupOf, playersOf, projectedPoints } from '../lineups/lineup.ts'
+import { objectiveOf } from '../objective/objective.ts'
+import type { OptimizerSettings } from '../objective/strategy.ts'
+import { isOut, isSamePerson, type Player, personKey } from '../players/player.ts'
 
 /** Somebody put into the lineup by force, and the best legal lineup that then remains; null when there is none. */
 export type ForcedPlayer = {

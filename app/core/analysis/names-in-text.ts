@@ -1,4 +1,4 @@
-import { INJURY_STATUSES, NFL_POSITIONS, OUTLOOK_LABELS } from '../player.ts'
+import { INJURY_STATUSES, NFL_POSITIONS, OUTLOOK_LABELS } from '../players/player.ts'
 import type { AnalysisFacts } from './facts.ts'
 
 /** Where a name stood: private-use characters, one for the place of each of its people in the list of known names. */

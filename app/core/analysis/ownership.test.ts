@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
-import { personKey } from '#core/player.ts'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { personKey } from '#core/players/player.ts'
 import { enrichFromSlate } from './enrichment.ts'
 import { smallSlate } from './fixtures/small-slate.ts'
 import { leverageScore, ownershipModel } from './ownership.ts'

@@ -1,8 +1,8 @@
-import { type GameMode, hasCaptain, slotAccepts } from '../game-mode.ts'
-import { groupBy } from '../group-by.ts'
-import { type Person, peopleOf } from '../people.ts'
-import { type Player, personKey } from '../player.ts'
-import { scoreSpread } from '../score-spread.ts'
+import { groupBy } from '../collections/group-by.ts'
+import { type GameMode, hasCaptain, slotAccepts } from '../formats/game-mode.ts'
+import { scoreSpread } from '../objective/score-spread.ts'
+import { type Person, peopleOf } from '../players/people.ts'
+import { type Player, personKey } from '../players/player.ts'
 
 /** What past contests showed of somebody (by `basePlayerId`: they know no teams): the share of lineups that held him. */
 export type LearnedOwnership = { pct: number; contests: number }

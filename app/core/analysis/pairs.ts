@@ -1,7 +1,7 @@
-import { correlationOf, type TeamRelation, teamRelation } from '../correlation.ts'
-import { type Lineup, pointsMultiplier } from '../lineup.ts'
-import { type Player, personKey } from '../player.ts'
-import { scoreSpread } from '../score-spread.ts'
+import { type Lineup, pointsMultiplier } from '../lineups/lineup.ts'
+import { correlationOf, type TeamRelation, teamRelation } from '../objective/correlation.ts'
+import { scoreSpread } from '../objective/score-spread.ts'
+import { type Player, personKey } from '../players/player.ts'
 import { cleanText } from './clean-text.ts'
 import type { SlateStandings } from './person-facts.ts'
 

@@ -1,8 +1,9 @@
-import { type Role, rolesOf } from '../correlation.ts'
-import { type GameMode, hasCaptain, type RosterSlot } from '../game-mode.ts'
-import { pointsMultiplier } from '../lineup.ts'
-import { type OprkBand, oprkBand, outlookComponents, outlookLabel, outlookScore } from '../outlook.ts'
-import { type Person, peopleOf, personValue } from '../people.ts'
+import { type GameMode, hasCaptain, type RosterSlot } from '../formats/game-mode.ts'
+import { pointsMultiplier } from '../lineups/lineup.ts'
+import { type Role, rolesOf } from '../objective/correlation.ts'
+import { scoreSpread } from '../objective/score-spread.ts'
+import { type OprkBand, oprkBand, outlookComponents, outlookLabel, outlookScore } from '../players/outlook.ts'
+import { type Person, peopleOf, personValue } from '../players/people.ts'
 import {
   displaySalary,
   type InjuryStatus,
@@ -10,8 +11,7 @@ import {
   type Player,
   type Position,
   personKey,
-} from '../player.ts'
-import { scoreSpread } from '../score-spread.ts'
+} from '../players/player.ts'
 import { cleanText } from './clean-text.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 

@@ -1,4 +1,4 @@
-import type { EnhancementLevel } from '../strategy.ts'
+import type { EnhancementLevel } from '../objective/strategy.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { dollars, points } from './figures.ts'
 import type { PersonFacts } from './person-facts.ts'

@@ -1,4 +1,4 @@
-import type { StackKind } from '../stack.ts'
+import type { StackKind } from '../lineups/stack.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, points, pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'

@@ -1,4 +1,4 @@
-import type { EnhancementLevel } from '../strategy.ts'
+import type { EnhancementLevel } from '../objective/strategy.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
 import type { LineupFacts } from './lineup-facts.ts'

@@ -1,4 +1,4 @@
-import { type Player, UNKNOWN_PLAYER_SCORES } from '../player.ts'
+import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
 
 /** What a slate may leave in the dark. A text says so instead of guessing. */
 export type Unknown = 'opponent ranks' | 'ownership' | 'weather' | 'betting lines' | 'injury news'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHOWDOWN } from '#core/game-mode.ts'
-import { DEFAULT_SETTINGS } from '#core/strategy.ts'
+import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import { analysisFacts } from './facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { unsupportedClaims } from './unsupported.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Player, UNKNOWN_PLAYER_SCORES } from '../player.ts'
+import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
 import { withLearnedOwnership } from './apply-learned.ts'
 
 test('captain and flex rows share what was learned; who was never met stays', () => {

@@ -1,4 +1,4 @@
-import { isCaptainRow, type Player } from '../player.ts'
+import { isCaptainRow, type Player } from '../players/player.ts'
 import { tidyName } from './lineup-text.ts'
 
 /** How often a player was drafted in contests one learned from: in percent, captain and flex together, and as captain. */

@@ -1,5 +1,5 @@
+import { Growing } from '../collections/growable-typed-array.ts'
 import { type Field, type FieldPlayer, NO_PLAYER } from './field.ts'
-import { Growing } from './growing.ts'
 import { isCaptainCode, type LineupSlot, positionOfSlot, readLineupText } from './lineup-text.ts'
 import { ContestFileError, MOST_ENTRIES, MOST_PLAYERS, MOST_SLOTS } from './problem.ts'
 import { type DraftedPlayer, LONGEST_ENTRY_NAME, type StandingsEntry } from './rows.ts'

@@ -1,4 +1,4 @@
-import { basePlayerIdOf } from '../player.ts'
+import { basePlayerIdOf } from '../players/player.ts'
 import { captainOf, type Field, isEmptyLineup, lineupPlayers } from './field.ts'
 import type { MilliPoints } from './rows.ts'
 

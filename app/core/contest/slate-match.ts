@@ -1,4 +1,4 @@
-import { basePlayerIdOf } from '../player.ts'
+import { basePlayerIdOf } from '../players/player.ts'
 import type { Field } from './field.ts'
 import { draftCounts } from './ownership.ts'
 

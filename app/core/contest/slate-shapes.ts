@@ -1,5 +1,5 @@
-import { groupBy } from '../group-by.ts'
-import { basePlayerIdOf, type Player } from '../player.ts'
+import { groupBy } from '../collections/group-by.ts'
+import { basePlayerIdOf, type Player } from '../players/player.ts'
 import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
 
 /** A way lineups are built, and how many of the field and of the best do so, in percent. */

@@ -1,7 +1,7 @@
 /** What a single cell of a salary file says. Nothing here trusts its text: what can't be read is null. */
 
-import type { InjuryStatus } from '../player.ts'
-import { wellFormed } from '../well-formed.ts'
+import type { InjuryStatus } from '../players/player.ts'
+import { wellFormed } from '../text/well-formed.ts'
 
 const LONGEST_CELL = 255
 

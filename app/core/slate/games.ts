@@ -1,4 +1,4 @@
-import { easternDate, type GameInfo, parseGameInfo } from '../game-time.ts'
+import { easternDate, type GameInfo, parseGameInfo } from '../time/game-time.ts'
 import type { SlateRow } from './rows.ts'
 
 export type Teams = { away: string; home: string }

@@ -1,11 +1,11 @@
-import { outlookLabel, outlookScore } from '../outlook.ts'
+import { outlookLabel, outlookScore } from '../players/outlook.ts'
 import {
   type CaptainPricing,
   normalizePosition,
   type Player,
   type Position,
   UNKNOWN_PLAYER_SCORES,
-} from '../player.ts'
+} from '../players/player.ts'
 import type { SlateGames } from './games.ts'
 import { rowPersonKey, type SlateRow } from './rows.ts'
 

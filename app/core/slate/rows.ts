@@ -1,4 +1,4 @@
-import { basePlayerIdOf, type InjuryStatus } from '../player.ts'
+import { basePlayerIdOf, type InjuryStatus } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
   dollarsIn,

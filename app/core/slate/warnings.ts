@@ -1,5 +1,5 @@
-import { type GameMode, hasCaptain, slotAccepts } from '../game-mode.ts'
-import type { Player } from '../player.ts'
+import { type GameMode, hasCaptain, slotAccepts } from '../formats/game-mode.ts'
+import type { Player } from '../players/player.ts'
 import type { SlateRow } from './rows.ts'
 
 /** What a person should know about a slate before building on it, in whole sentences. */

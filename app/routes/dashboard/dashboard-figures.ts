@@ -2,12 +2,12 @@ import type { RoiBar } from '#app/components/charts/roi-bar.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { type AnalyticsWire, toAnalyticsWire } from '#contract/history.ts'
 import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
-import { easternDate } from '#core/game-time.ts'
-import type { HistoryAnalytics } from '#core/history-analytics.ts'
-import { type ProfitCurve, profitCurve } from '#core/profit-curve.ts'
-import { toDollars } from '#core/returns.ts'
-import { profitCents, returnsByContestType, summarizeLineups } from '#core/returns-summary.ts'
-import type { ListedLineup } from '#core/saved-lineup.ts'
+import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import { type ProfitCurve, profitCurve } from '#core/money/profit-curve.ts'
+import { toDollars } from '#core/money/returns.ts'
+import { profitCents, returnsByContestType, summarizeLineups } from '#core/money/returns-summary.ts'
+import { easternDate } from '#core/time/game-time.ts'
 
 const RECENT_SHOWN = 5
 const MONTHS_SHOWN = 3

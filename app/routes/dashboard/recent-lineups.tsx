@@ -5,7 +5,7 @@ import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { profit } from '#core/returns.ts'
+import { profit } from '#core/money/returns.ts'
 
 export function RecentLineups({ lineups, className }: { lineups: LineupListItem[]; className?: string }) {
   return (

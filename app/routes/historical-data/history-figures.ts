@@ -1,8 +1,8 @@
 import { type AnalyticsWire, type CohortWire, toAnalyticsWire } from '#contract/history.ts'
-import type { Interval } from '#core/bootstrap.ts'
-import type { CohortKind } from '#core/cohort.ts'
-import type { HistoryAnalytics } from '#core/history-analytics.ts'
-import { type ProfitCurve, profitCurve } from '#core/profit-curve.ts'
+import type { CohortKind } from '#core/history/cohort.ts'
+import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
+import type { Interval } from '#core/money/bootstrap.ts'
+import { type ProfitCurve, profitCurve } from '#core/money/profit-curve.ts'
 
 const MONTHS_SHOWN = 12
 

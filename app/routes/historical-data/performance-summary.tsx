@@ -3,7 +3,7 @@ import { intervalText } from '#app/components/charts/interval-text.ts'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.ts'
-import type { Interval } from '#core/bootstrap.ts'
+import type { Interval } from '#core/money/bootstrap.ts'
 import type { HistoryFigures } from './history-figures.ts'
 
 export function PerformanceSummary({ history }: { history: HistoryFigures }) {

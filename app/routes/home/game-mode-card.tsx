@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { budgetLabel, type GameMode } from '#core/game-mode.ts'
+import { budgetLabel, type GameMode } from '#core/formats/game-mode.ts'
 
 const CARD = 'flex h-full flex-col gap-4 rounded-lg border border-border p-5'
 /* Moves only: text never fades in, so it can be read from the first frame. */

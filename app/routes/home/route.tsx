@@ -1,5 +1,5 @@
 import { InstallButton } from '#app/components/install-button/install-button.tsx'
-import { GAME_MODES } from '#core/game-mode.ts'
+import { GAME_MODES } from '#core/formats/game-mode.ts'
 import { GameModeCard } from './game-mode-card.tsx'
 
 export default function Home() {

@@ -4,7 +4,7 @@ import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { profit, roiPct } from '#core/returns.ts'
+import { profit, roiPct } from '#core/money/returns.ts'
 
 export function ResultCards({ lineup }: { lineup: LineupListItem }) {
   const entryFee = lineup.entry_fee_total ?? 0

@@ -1,6 +1,6 @@
 import { loadStoredSlate } from '#app/lib/slate-storage.ts'
-import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
-import type { Slate, SlateCsvProblem } from '#core/slate-csv.ts'
+import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Slate, SlateCsvProblem } from '#core/slate/slate-csv.ts'
 
 export type SlateLoad =
   | { status: 'none' }
@@ -12,7 +12,7 @@ export async function loadSlate(mode: GameMode): Promise<SlateLoad> {
   const stored = loadStoredSlate(mode.id as PlayableModeId)
   if (!stored) return { status: 'none' }
   const { csvData, fileName } = stored
-  const { parseSlateCsv } = await import('#core/slate-csv.ts')
+  const { parseSlateCsv } = await import('#core/slate/slate-csv.ts')
   const parsed = parseSlateCsv(csvData, { mode })
   return parsed.ok
     ? { status: 'loaded', fileName, slate: parsed.value }

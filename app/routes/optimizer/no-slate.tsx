@@ -4,7 +4,7 @@ import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import type { GameMode } from '#core/game-mode.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
 import type { SlateLoad } from './load-slate.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 

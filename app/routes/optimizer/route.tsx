@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { clearLineupDraft } from '#app/lib/slate-storage.ts'
-import { findPlayableMode, type GameMode, type PlayableModeId } from '#core/game-mode.ts'
+import { findPlayableMode, type GameMode, type PlayableModeId } from '#core/formats/game-mode.ts'
 import type { Route } from './+types/route'
 import { loadSlate, type SlateLoad } from './load-slate.ts'
 import { NoSlate } from './no-slate.tsx'

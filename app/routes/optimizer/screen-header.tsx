@@ -3,7 +3,7 @@ import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatSalary } from '#app/lib/format.ts'
-import { type Lineup, totalSalary } from '#core/lineup.ts'
+import { type Lineup, totalSalary } from '#core/lineups/lineup.ts'
 
 export function ScreenHeader({
   lineup,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
 import SlatePreview from '#app/components/slate-preview.client.tsx'
 import { importSlate } from '#app/lib/import-slate.ts'
-import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
-import type { Slate } from '#core/slate-csv.ts'
+import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Slate } from '#core/slate/slate-csv.ts'
 
 /** Choose a file, look at it, use it. */
 export default function UploadPanel({ mode, onSlateStored }: { mode: GameMode; onSlateStored: () => void }) {

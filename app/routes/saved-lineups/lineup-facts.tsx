@@ -1,7 +1,7 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatPoints } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { gameModeName } from '#core/game-mode.ts'
+import { gameModeName } from '#core/formats/game-mode.ts'
 
 export function ContestBadges({ lineup }: { lineup: LineupListItem }) {
   return (

@@ -5,8 +5,8 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui
 import { putJson } from '#app/lib/api-client.ts'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
-import type { ResultOffer } from '#core/result-offer.ts'
-import { toDollars } from '#core/returns.ts'
+import type { ResultOffer } from '#core/lineups/result-offer.ts'
+import { toDollars } from '#core/money/returns.ts'
 
 /** Results that an imported contest history already has; each is copied by hand, never silently. */
 export function ResultOffers({ offers }: { offers: ResultOffer[] }) {

@@ -1,5 +1,5 @@
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { profit, roiPct } from '#core/returns.ts'
+import { profit, roiPct } from '#core/money/returns.ts'
 
 export const LINEUP_COLUMNS = [
   'name',

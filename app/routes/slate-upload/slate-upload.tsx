@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { GameMode } from '#core/game-mode.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
 import { useImportSlate } from './use-import-slate.ts'
 
 const loadPreview = () => import('#app/components/slate-preview.client.tsx')

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CsvFile } from '#app/components/csv-drop-zone.tsx'
 import { importSlate } from '#app/lib/import-slate.ts'
-import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
-import type { Slate } from '#core/slate-csv.ts'
+import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Slate } from '#core/slate/slate-csv.ts'
 
 /** Imports a previewed file and goes on to the optimizer. */
 export function useImportSlate(mode: GameMode) {

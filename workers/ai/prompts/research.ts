@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanText } from '#core/analysis/clean-text.ts'
-import { INJURY_STATUSES } from '#core/player.ts'
+import { INJURY_STATUSES } from '#core/players/player.ts'
 import type { ResearchSubject } from '../research.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
-import type { StackKind } from '#core/stack.ts'
+import type { StackKind } from '#core/lineups/stack.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { promptFacts } from './prompt-facts.ts'
 import { complaintsOf } from './story.ts'

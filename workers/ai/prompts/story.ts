@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
-import type { EnhancementLevel } from '#core/strategy.ts'
+import type { EnhancementLevel } from '#core/objective/strategy.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { promptFacts } from './prompt-facts.ts'
 

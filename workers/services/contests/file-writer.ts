@@ -1,4 +1,4 @@
-import { resizeBuffer } from '#core/resize-buffer.ts'
+import { resizeBuffer } from '#core/collections/resize-buffer.ts'
 
 /** All parts of a multipart upload but the last are this long: R2 wants them equal and at least so large. */
 const PART_BYTES = 5 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import { teamsLabel } from '#core/slate-name.ts'
+import { teamsLabel } from '#core/slate/slate-name.ts'
 import { type ContestWithRows, findContestPage } from '#db/contests.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { BEST_ROWS } from './read-standings.ts'

@@ -1,9 +1,9 @@
 import type { Field } from '#core/contest/field.ts'
 import type { SlateFacts } from '#core/contest/learning.ts'
 import { matchSlate, type SlateMatch } from '#core/contest/slate-match.ts'
-import { findPlayableMode } from '#core/game-mode.ts'
-import type { Player } from '#core/player.ts'
-import { parseSlateCsv } from '#core/slate-csv.ts'
+import { findPlayableMode } from '#core/formats/game-mode.ts'
+import type { Player } from '#core/players/player.ts'
+import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import type { Db } from '#db/client.ts'
 import { findSlateFile, newestSlateFiles } from '#db/slates.ts'
 

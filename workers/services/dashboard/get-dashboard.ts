@@ -1,5 +1,5 @@
-import type { HistoryAnalytics } from '#core/history-analytics.ts'
-import type { ListedLineup } from '#core/saved-lineup.ts'
+import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { findAnalyticsAndLineups } from '#db/history-analytics.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { upToDate } from '#workers/services/history/history-analytics.ts'

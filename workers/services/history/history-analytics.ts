@@ -1,4 +1,4 @@
-import { type HistoryAnalytics, historyAnalytics } from '#core/history-analytics.ts'
+import { type HistoryAnalytics, historyAnalytics } from '#core/history/history-analytics.ts'
 import { findAnalytics, type KeptAnalytics, keepAnalytics } from '#db/history-analytics.ts'
 import { totalHistory } from '#db/history-totals.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'

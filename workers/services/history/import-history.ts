@@ -1,5 +1,5 @@
 import type { HistoryUploadRequest, ImportOutcome } from '#contract/history.ts'
-import { parseContestHistoryCsv } from '#core/contest-history-csv.ts'
+import { parseContestHistoryCsv } from '#core/history/contest-history-csv.ts'
 import { AppError } from '#core/result.ts'
 import { importEntries } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'

@@ -1,4 +1,4 @@
-import type { HistoricalEntry } from '#core/historical-entry.ts'
+import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import { listEntries as readEntries } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 

@@ -1,7 +1,7 @@
 import { type LineupStory, type LineupStoryRequest, rosterOf, settingsOf } from '#contract/insights.ts'
 import { playerFromWire } from '#contract/player.ts'
 import { adjustmentOffers, analyzeLineup, type LineupAnalysis } from '#core/analysis/lineup-analysis.ts'
-import { lineupOf } from '#core/lineup.ts'
+import { lineupOf } from '#core/lineups/lineup.ts'
 import { type Assignment, write } from '#workers/ai/write.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { DEADLINES_MS } from './deadlines.ts'

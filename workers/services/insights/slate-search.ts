@@ -1,10 +1,10 @@
 import type { Proof } from '#core/analysis/confidence.ts'
 import { type Constraints, constrainedTo, type SearchWith } from '#core/analysis/forced-player.ts'
-import type { GameMode } from '#core/game-mode.ts'
-import { isComplete, type Lineup, playersOf } from '#core/lineup.ts'
-import { objectiveOf } from '#core/objective.ts'
-import type { Player } from '#core/player.ts'
-import type { OptimizerSettings } from '#core/strategy.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
+import { isComplete, type Lineup, playersOf } from '#core/lineups/lineup.ts'
+import { objectiveOf } from '#core/objective/objective.ts'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import type { Player } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import {
   findBestLineup,

@@ -1,5 +1,5 @@
+import type { SavedLineup } from '#core/lineups/saved-lineup.ts'
 import { AppError } from '#core/result.ts'
-import type { SavedLineup } from '#core/saved-lineup.ts'
 import { markFinalized } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getLineup } from './get-lineup.ts'

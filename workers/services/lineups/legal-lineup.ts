@@ -1,8 +1,8 @@
 import { playerFromWire } from '#contract/player.ts'
 import type { LineupPlayer, SaveLineupRequest } from '#contract/saved-lineups.ts'
-import { findPlayableMode, type GameMode, hasCaptain, SHOWDOWN } from '#core/game-mode.ts'
-import { emptyLineup, type Lineup, type PlacementIssue, placePlayer } from '#core/lineup.ts'
-import { normalizePosition, type Player } from '#core/player.ts'
+import { findPlayableMode, type GameMode, hasCaptain, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { emptyLineup, type Lineup, type PlacementIssue, placePlayer } from '#core/lineups/lineup.ts'
+import { normalizePosition, type Player } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
 
 const MESSAGES: Record<PlacementIssue, string> = {

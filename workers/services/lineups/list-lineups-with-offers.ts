@@ -1,5 +1,5 @@
-import { clearOffers, type ResultOffer } from '#core/result-offer.ts'
-import type { ListedLineup } from '#core/saved-lineup.ts'
+import { clearOffers, type ResultOffer } from '#core/lineups/result-offer.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { listLineupsWithMatches } from '#db/result-offers.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { clearOffers } from '#core/result-offer.ts'
+import { clearOffers } from '#core/lineups/result-offer.ts'
 import { createDb } from '#db/client.ts'
 import { findResultMatches } from '#db/result-offers.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'

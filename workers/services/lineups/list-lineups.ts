@@ -1,4 +1,4 @@
-import type { ListedLineup } from '#core/saved-lineup.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { listSavedLineups } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 

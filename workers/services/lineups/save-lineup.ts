@@ -1,11 +1,11 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import type { Game, LineupPlayer, SaveLineupRequest } from '#contract/saved-lineups.ts'
-import { type Lineup, projectedPoints, totalSalary } from '#core/lineup.ts'
-import { normalizePosition } from '#core/player.ts'
+import { type Lineup, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { performanceGrade } from '#core/lineups/saved-lineup.ts'
+import { stacksOf } from '#core/lineups/stack.ts'
+import { toCents } from '#core/money/returns.ts'
+import { normalizePosition } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
-import { toCents } from '#core/returns.ts'
-import { performanceGrade } from '#core/saved-lineup.ts'
-import { stacksOf } from '#core/stack.ts'
 import {
   findByIdempotencyKey,
   findSavedLineup,

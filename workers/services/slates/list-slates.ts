@@ -1,5 +1,5 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import type { GameModeId } from '#core/game-mode.ts'
+import type { GameModeId } from '#core/formats/game-mode.ts'
 import { AppError } from '#core/result.ts'
 import { findSlateFile, listSlates as readSlates, type SlateFile, type StoredSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'

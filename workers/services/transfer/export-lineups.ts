@@ -1,6 +1,6 @@
 import { carryLineup } from '#contract/transfer.ts'
-import { profit, roiPct, toDollars } from '#core/returns.ts'
-import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/spreadsheet-csv.ts'
+import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
+import { profit, roiPct, toDollars } from '#core/money/returns.ts'
 import { type WholeLineup, wholeLineupsAfter } from '#db/lineup-transfer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
-import { SHOWDOWN } from '#core/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/game-mode.ts'
 import { initialLineupState, reduceLineup } from '../state/lineup-state.ts'
 import { runRequest } from '../state/run-request.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
-import { playersOf } from '#core/lineup.ts'
+import { playersOf } from '#core/lineups/lineup.ts'
 import { peopleAsked } from './use-chat.ts'
 
 const pool = smallSlate()

@@ -1,8 +1,8 @@
 import { playerToWire } from '#contract/player.ts'
 import type { Constraints } from '#core/analysis/forced-player.ts'
-import { isComplete, playersOf } from '#core/lineup.ts'
-import { type Player, personKey } from '#core/player.ts'
-import type { StackKind } from '#core/stack.ts'
+import { isComplete, playersOf } from '#core/lineups/lineup.ts'
+import type { StackKind } from '#core/lineups/stack.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
 /** What the server is asked, in the words of the wire. */

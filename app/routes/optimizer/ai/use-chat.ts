@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api-client.ts'
 import type { Authorship, Insights } from '#contract/insights.ts'
-import { type Player, personKey } from '#core/player.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { learnWriter, writesHere } from './known-writer.ts'
 import { localAnswer } from './local-analyst.ts'

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatSalary } from '#app/lib/format.ts'
-import { type BudgetState, budgetState, type Lineup, playersOf, totalSalary } from '#core/lineup.ts'
+import { type BudgetState, budgetState, type Lineup, playersOf, totalSalary } from '#core/lineups/lineup.ts'
 
 const STATES: Record<BudgetState, { icon: typeof CircleCheck; text: string; bar: string }> = {
   'Under Budget': { icon: CircleCheck, text: 'text-good', bar: 'bg-good' },

@@ -1,6 +1,6 @@
 import { Download, Eraser, Sparkles } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import { isComplete, isEmpty, type Lineup } from '#core/lineup.ts'
+import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 

@@ -3,9 +3,9 @@ import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
-import type { GameMode, RosterSlot } from '#core/game-mode.ts'
-import { pointsMultiplier } from '#core/lineup.ts'
-import { displaySalary, type Player } from '#core/player.ts'
+import type { GameMode, RosterSlot } from '#core/formats/game-mode.ts'
+import { pointsMultiplier } from '#core/lineups/lineup.ts'
+import { displaySalary, type Player } from '#core/players/player.ts'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
 /** An open place: one press opens the list of who fits. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OptimizerSettings } from '#core/strategy.ts'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { makePlayer } from '../testing/pools.ts'
 import { proofSentence } from './proof-sentence.ts'
 

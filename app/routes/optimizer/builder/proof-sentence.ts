@@ -1,9 +1,9 @@
 import { formatCount, formatGap, formatPoints } from '#app/lib/format.ts'
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
 import { isOnlyLineup } from '#core/analysis/confidence.ts'
-import { isPlainPoints } from '#core/plain-points.ts'
-import type { Player } from '#core/player.ts'
-import type { OptimizerSettings } from '#core/strategy.ts'
+import { isPlainPoints } from '#core/objective/plain-points.ts'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import type { Player } from '#core/players/player.ts'
 
 /**
  * What the search proved, as a person says it: "Best of 11,411,703 legal lineups; the next best is 0.34 points

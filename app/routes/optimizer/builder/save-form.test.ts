@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SaveLineupRequest } from '#contract/saved-lineups.ts'
-import { SHOWDOWN } from '#core/game-mode.ts'
-import { lineupOf } from '#core/lineup.ts'
-import { parseSlateCsv } from '#core/slate-csv.ts'
+import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { lineupOf } from '#core/lineups/lineup.ts'
+import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { checkSaveForm, type SaveForm, saveRequest } from './save-form.ts'
 
 const BLANK: SaveForm = {

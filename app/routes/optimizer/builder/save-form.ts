@@ -1,10 +1,10 @@
 import { LineupDetails, type SaveLineupRequest } from '#contract/saved-lineups.ts'
-import type { PlayableModeId } from '#core/game-mode.ts'
-import { captainOf, type Lineup, playersOf, totalSalary } from '#core/lineup.ts'
-import type { Player } from '#core/player.ts'
-import type { ContestType } from '#core/saved-lineup.ts'
-import type { Slate } from '#core/slate-csv.ts'
-import { contestId, teamsLabel } from '#core/slate-name.ts'
+import type { PlayableModeId } from '#core/formats/game-mode.ts'
+import { captainOf, type Lineup, playersOf, totalSalary } from '#core/lineups/lineup.ts'
+import type { ContestType } from '#core/lineups/saved-lineup.ts'
+import type { Player } from '#core/players/player.ts'
+import type { Slate } from '#core/slate/slate-csv.ts'
+import { contestId, teamsLabel } from '#core/slate/slate-name.ts'
 
 /** The fields as typed. */
 export type SaveForm = {

@@ -2,8 +2,8 @@ import { ChevronRight, Link2, type LucideIcon, Swords, Unlink2 } from 'lucide-re
 import { memo } from 'react'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import type { Lineup } from '#core/lineup.ts'
-import { type Stack, type StackKind, stacksOf } from '#core/stack.ts'
+import type { Lineup } from '#core/lineups/lineup.ts'
+import { type Stack, type StackKind, stacksOf } from '#core/lineups/stack.ts'
 
 const KINDS: Record<StackKind, { label: string; meaning: string; icon: LucideIcon; color: string }> = {
   qb: { label: 'QB stack', meaning: 'score together', icon: Link2, color: 'text-good' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Lineup } from '#core/lineup.ts'
-import type { UploadIssue } from '#core/upload-csv.ts'
+import type { Lineup } from '#core/lineups/lineup.ts'
+import type { UploadIssue } from '#core/lineups/upload-csv.ts'
 
 const REASONS: Record<UploadIssue, string> = {
   incomplete: 'Fill every slot first.',
@@ -14,7 +14,7 @@ export function useExportLineup(lineup: Lineup, fileName: string) {
   const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
 
   async function exportCsv() {
-    const { uploadCsv } = await import('#core/upload-csv.ts')
+    const { uploadCsv } = await import('#core/lineups/upload-csv.ts')
     const csv = uploadCsv(lineup)
     if (csv.ok) {
       setIssue(null)

@@ -5,7 +5,7 @@ import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import { withLearnedOwnership } from '#core/contest/apply-learned.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'
-import { playersOf } from '#core/lineup.ts'
+import { playersOf } from '#core/lineups/lineup.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { useLearned } from './use-learned.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { postJson } from '#app/lib/api-client.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
-import type { Player } from '#core/player.ts'
+import type { Player } from '#core/players/player.ts'
 
 /** What the user's contests suggest for this pool; null until they do. Without a connection there is no suggestion. */
 export function useLearned(playerPool: readonly Player[]): LearnedAnswer | null {

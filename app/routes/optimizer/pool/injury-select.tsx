@@ -1,6 +1,6 @@
 import { HeartPulse } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/player.ts'
+import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
 import { INJURY_MARKS } from './player-figures.tsx'
 
 /** The status as a mark that can be changed; holds for every row of the person. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE, SHOWDOWN } from '#core/game-mode.ts'
+import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
 import { makePlayer } from '../testing/pools.ts'
 import { playerFacts } from './player-facts.ts'
 

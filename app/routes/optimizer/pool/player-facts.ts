@@ -1,6 +1,6 @@
 import { formatPct, formatPoints } from '#app/lib/format.ts'
-import type { GameMode } from '#core/game-mode.ts'
-import { type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
+import { type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { valueText } from './player-figures.tsx'
 
 export type PlayerFact = { name: string; value: string }

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { GameMode } from '#core/game-mode.ts'
-import { type OprkBand, oprkBand } from '#core/outlook.ts'
-import { type InjuryStatus, type Player, valuePer1k } from '#core/player.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
+import { type OprkBand, oprkBand } from '#core/players/outlook.ts'
+import { type InjuryStatus, type Player, valuePer1k } from '#core/players/player.ts'
 
 const OPRK_WORDS: Record<OprkBand, string> = { good: 'good', bad: 'bad', neutral: 'average' }
 const OPRK_ICONS = { good: ArrowUp, bad: ArrowDown, neutral: Minus }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { Player } from '#core/player.ts'
+import type { Player } from '#core/players/player.ts'
 import { GridRow } from './grid-parts.tsx'
 
 /** Rows beyond the window that are drawn all the same, so that a fast scroll shows no gaps. */

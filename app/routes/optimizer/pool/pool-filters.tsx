@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { Player } from '#core/player.ts'
+import type { Player } from '#core/players/player.ts'
 import { type PoolRole, type PoolView, positionsOf } from './pool-view.ts'
 
 const ROLES: { role: PoolRole; label: string }[] = [

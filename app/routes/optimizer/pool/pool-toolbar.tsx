@@ -1,6 +1,6 @@
 import { Select } from '#app/components/ui/select.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
-import type { Player } from '#core/player.ts'
+import type { Player } from '#core/players/player.ts'
 import { PlayerSearch } from './player-search.tsx'
 import { PoolFilters } from './pool-filters.tsx'
 import { POOL_SORT_LABELS, POOL_SORTS, type PoolSort, type PoolView } from './pool-view.ts'

@@ -1,4 +1,4 @@
-import { isCaptainRow, type Player, valuePer1k } from '#core/player.ts'
+import { isCaptainRow, type Player, valuePer1k } from '#core/players/player.ts'
 
 export const POOL_SORTS = ['fppg', 'salary', 'value'] as const
 export type PoolSort = (typeof POOL_SORTS)[number]

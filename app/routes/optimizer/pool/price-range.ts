@@ -1,5 +1,5 @@
-import type { GameMode } from '#core/game-mode.ts'
-import type { Player } from '#core/player.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Player } from '#core/players/player.ts'
 
 /** Dollars, both ends included. */
 export type PriceRange = { min: number; max: number }

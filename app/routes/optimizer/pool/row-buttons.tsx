@@ -1,6 +1,6 @@
 import { Ban, Check, Lock, LockOpen, Plus } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import type { Player } from '#core/player.ts'
+import type { Player } from '#core/players/player.ts'
 import type { RowActions, RowStanding } from './row-standing.ts'
 
 /** Lock and exclude where there is room for them; add, or take out again, always. */

@@ -1,5 +1,5 @@
 import { classNames } from '#app/lib/class-names.ts'
-import { type InjuryStatus, type Player, personKey } from '#core/player.ts'
+import { type InjuryStatus, type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
 /** How a row of the pool stands to the lineup. `issue` says why it could not be added just now. */

@@ -1,5 +1,5 @@
 import { type Dispatch, useMemo } from 'react'
-import type { Player } from '#core/player.ts'
+import type { Player } from '#core/players/player.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
 import type { RowActions } from './row-standing.ts'
 

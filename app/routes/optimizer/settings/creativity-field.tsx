@@ -1,6 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
-import { creativityLabel } from '#core/strategy.ts'
+import { creativityLabel } from '#core/objective/strategy.ts'
 
 const QUICK_CHOICES = [0, 50, 100]
 

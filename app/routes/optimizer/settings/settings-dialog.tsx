@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
-import { describeObjective } from '#core/objective.ts'
+import { describeObjective } from '#core/objective/objective.ts'
 import {
   CONTEST_FORMAT_LABELS,
   CONTEST_FORMATS,
@@ -13,7 +13,7 @@ import {
   STRATEGIES,
   STRATEGY_LABELS,
   type Strategy,
-} from '#core/strategy.ts'
+} from '#core/objective/strategy.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'

@@ -7,7 +7,7 @@ import {
   type EnhancementLevel,
   type OptimizerSettings,
   STRATEGY_LABELS,
-} from '#core/strategy.ts'
+} from '#core/objective/strategy.ts'
 
 /** What the next run goes by, in one line, and the way to change it. */
 export function SettingsSummary({

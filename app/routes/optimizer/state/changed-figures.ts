@@ -1,4 +1,4 @@
-import { INJURY_STATUSES, OUTLOOK_LABELS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
+import { INJURY_STATUSES, OUTLOOK_LABELS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 
 type Figure = keyof typeof UNKNOWN_PLAYER_SCORES
 

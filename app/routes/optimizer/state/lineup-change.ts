@@ -1,5 +1,5 @@
-import { type Lineup, playersOf, refreshPlayers } from '#core/lineup.ts'
-import { type Player, personKey } from '#core/player.ts'
+import { type Lineup, playersOf, refreshPlayers } from '#core/lineups/lineup.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /**

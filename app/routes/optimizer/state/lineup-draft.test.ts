@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHOWDOWN } from '#core/game-mode.ts'
-import type { Player } from '#core/player.ts'
+import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import type { Player } from '#core/players/player.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, reduceLineup } from './lineup-state.ts'

@@ -1,11 +1,11 @@
-import { type Player, personKey } from '#core/player.ts'
 import {
   CONTEST_FORMATS,
   ENHANCEMENT_LEVELS,
   type EnhancementLevel,
   type OptimizerSettings,
   STRATEGIES,
-} from '#core/strategy.ts'
+} from '#core/objective/strategy.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
 import type { LineupState } from './lineup-state.ts'
 

@@ -1,5 +1,5 @@
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
-import { emptyLineup, fillEmptySlots, lineupOf, refreshPlayers } from '#core/lineup.ts'
+import { emptyLineup, fillEmptySlots, lineupOf, refreshPlayers } from '#core/lineups/lineup.ts'
 import type { OptimizeRequest } from '#optimizer/optimizer.ts'
 import { withLineup } from './lineup-change.ts'
 import type { LineupState } from './lineup-state.ts'

@@ -1,5 +1,5 @@
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
-import type { GameMode } from '#core/game-mode.ts'
+import type { GameMode } from '#core/formats/game-mode.ts'
 import {
   emptyLineup,
   isEmpty,
@@ -7,9 +7,9 @@ import {
   placePlayer,
   placePlayerInSlot,
   refreshPlayers,
-} from '#core/lineup.ts'
-import type { InjuryStatus, Player } from '#core/player.ts'
-import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/strategy.ts'
+} from '#core/lineups/lineup.ts'
+import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
+import type { InjuryStatus, Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimizer.ts'
 import { withLineup, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'

@@ -1,7 +1,7 @@
 import { formatSalary } from '#app/lib/format.ts'
-import { budgetLabel } from '#core/game-mode.ts'
-import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineup.ts'
-import type { Player } from '#core/player.ts'
+import { budgetLabel } from '#core/formats/game-mode.ts'
+import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
 
 /** Optimize starts from an empty lineup, Fill keeps what is there, Keep searching goes on where a run ended early. */
 export type RunKind = 'optimize' | 'fill' | 'search_further'

@@ -1,5 +1,5 @@
-import { type Lineup, type PlacementIssue, removePlayer } from '#core/lineup.ts'
-import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/player.ts'
+import { type Lineup, type PlacementIssue, removePlayer } from '#core/lineups/lineup.ts'
+import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { Result } from '#core/result.ts'
 import { withLineup, withPool } from './lineup-change.ts'
 import type { LineupState } from './lineup-state.ts'

@@ -1,5 +1,5 @@
-import { playersOf } from '#core/lineup.ts'
-import { isSamePerson, type Player, personKey } from '#core/player.ts'
+import { playersOf } from '#core/lineups/lineup.ts'
+import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimizer.ts'
 import type { LineupState } from './lineup-state.ts'
 import type { RunKind } from './notices.ts'

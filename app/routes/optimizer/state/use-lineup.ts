@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { loadLineupDraft, storeLineupDraft } from '#app/lib/slate-storage.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
-import type { GameMode, PlayableModeId } from '#core/game-mode.ts'
-import type { Player } from '#core/player.ts'
+import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Player } from '#core/players/player.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, type LineupState, reduceLineup } from './lineup-state.ts'
 

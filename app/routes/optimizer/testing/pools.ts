@@ -1,4 +1,4 @@
-import { basePlayerIdOf, type Player, UNKNOWN_PLAYER_SCORES } from '#core/player.ts'
+import { basePlayerIdOf, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 
 /** A healthy player of whom nothing but these facts is known. */
 export function makePlayer(facts: Partial<Player> & { id: string }): Player {

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CsvChunks } from '../contest/csv-chunks.ts'
+import { readCsvRows, tidyText } from '../slate/csv-table.ts'
+
+const FOLDER = new URL('../../../node_modules/csv-spectrum/', import.meta.url)
+
+// Its JSON has another telephone number than its CSV.
+const INCONSISTENT = 'location_coordinates'
+
+const names = readdirSync(new URL('csvs/', FOLDER))
+  .map((file) => file.replace('.csv', ''))
+  .filter((name) => name !== INCONSISTENT)
+
+// Both readers make one kind of line end of all, inside of cells too.
+test.each(names)(
+  'csv-spectrum %s is read as its JSON says, by the reader of whole files and by that of pieces',
+  (name) => {
+    const text = tidyText(contentOf(`csvs/${name}.csv`))
+    const expected = JSON.parse(contentOf(`json/${name}.json`).replaceAll('\\r\\n', '\\n'))
+    const read = readCsvRows(text, ',')
+    expect(read.ok && recordsOf(read.value)).toEqual(expected)
+    const chunks = new CsvChunks()
+    expect(recordsOf([...chunks.push(text), ...chunks.finish()])).toEqual(expected)
+  },
+)
+
+test('the corpus is there', () => {
+  expect(names).toHaveLength(11)
+})
+
+function contentOf(path: string): string {
+  return readFileSync(new URL(path, FOLDER), 'utf8')
+}
+
+function recordsOf(rows: readonly (readonly string[])[]): Record<string, string>[] {
+  const [header = [], ...records] = rows.filter((cells) => cells.length > 1)
+  return records.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])))
+}

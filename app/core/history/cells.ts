@@ -1,0 +1,123 @@
+/** What a cell of a contest history says, or why it can't be read: half a sentence that follows the column's name. */
+
+import { unguardCell } from '../files/spreadsheet-csv.ts'
+import { err, ok, type Result } from '../result.ts'
+import { tidyCell } from '../slate/cells.ts'
+
+export type Reading<Value> = Result<Value, string>
+
+export function textIn(cell: string): Reading<string> {
+  return ok(tidyCell(unguardCell(cell)))
+}
+
+/** A word to group by; one that is missing is a group of its own. */
+export function kindIn(cell: string): Reading<string> {
+  return ok(tidyCell(unguardCell(cell)) || 'Unknown')
+}
+
+/** Ids are digits. A spreadsheet turns long ones into `8.24E+09`, which has lost which entry it was. */
+export function keyIn(cell: string): Reading<string> {
+  const key = cell.trim().replace(/\.0+$/, '')
+  if (key === '') return err('is missing')
+  if (/^[\w-]{1,64}$/.test(key)) return ok(key)
+  return err(
+    `${quoted(cell)} is not an entry's number; export the file again without opening it in a spreadsheet`,
+  )
+}
+
+export function contestKeyIn(cell: string): Reading<string> {
+  return ok(tidyCell(cell).replace(/\.0+$/, ''))
+}
+
+const AMOUNT = /^(-?)\$?(-?)(\d{1,3}(?:,\d{3}){1,2}|\d{0,9})(?:\.(\d{1,2})0*)?$/
+
+/** Cents of `$1,234.50`, `12.5`, `(1.00)` for a negative; null for a blank or a dash. */
+export function centsIn(cell: string): Reading<number | null> {
+  const text = cell.replace(/\s/g, '')
+  if (text === '' || text === '-') return ok(null)
+  const inParentheses = /^\((.*)\)$/.exec(text)
+  const [found, minus, minusBehindDollar, dollars = '', cents = ''] =
+    AMOUNT.exec(inParentheses?.[1] ?? text) ?? []
+  if (found === undefined || dollars + cents === '')
+    return err(`${quoted(cell)} is not an amount like $1,234.50`)
+  const amount = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return ok(inParentheses || minus || minusBehindDollar ? -amount || 0 : amount)
+}
+
+/** Nothing there is nothing won. */
+export function winningsIn(cell: string): Reading<number> {
+  const read = centsIn(cell)
+  return read.ok ? ok(read.value ?? 0) : read
+}
+
+export function feeIn(cell: string): Reading<number> {
+  const read = winningsIn(cell)
+  return read.ok && read.value < 0 ? err(`${quoted(cell)} is negative`) : read
+}
+
+/** `1500`, `1,500` or a spreadsheet's `1500.0`; null for a blank or a dash. */
+export function countIn(cell: string): Reading<number | null> {
+  const text = cell.trim()
+  if (text === '' || text === '-') return ok(null)
+  if (/^(\d{1,3}(,\d{3}){1,2}|\d{1,9})(\.0+)?$/.test(text)) return ok(Number(text.replaceAll(',', '')))
+  return err(`${quoted(cell)} is not a whole number`)
+}
+
+/** Places count from 1; a 0 stands for none. */
+export function placeIn(cell: string): Reading<number | null> {
+  const read = countIn(cell)
+  return read.ok ? ok(read.value || null) : read
+}
+
+export function pointsIn(cell: string): Reading<number | null> {
+  const text = cell.trim()
+  if (text === '' || text === '-') return ok(null)
+  if (/^-?(\d{1,3}(,\d{3})+|\d{1,6})?(\.\d+)?$/.test(text) && /\d/.test(text)) {
+    return ok(Number(text.replaceAll(',', '')))
+  }
+  return err(`${quoted(cell)} is not a number`)
+}
+
+const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
+const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP])M)?)?$/i
+
+/** `2022-01-02 13:00:00`, or what a spreadsheet makes of it: `1/2/22 13:00`, `1/2/2022 1:00:00 PM`. */
+export function contestDateIn(cell: string): Reading<string> {
+  const text = cell.trim()
+  if (text === '') return err('is missing')
+  const parts = isoParts(text) ?? usParts(text)
+  return parts && isRealTime(parts) ? ok(written(parts)) : err(`${quoted(cell)} is not a date`)
+}
+
+type DateParts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
+
+function isoParts(text: string): DateParts | null {
+  const [found, ...parts] = ISO_DATE.exec(text) ?? []
+  return found === undefined ? null : (parts.map((part) => Number(part ?? 0)) as DateParts)
+}
+
+function usParts(text: string): DateParts | null {
+  const [found, month, day, year = '', hour = '0', minute = '0', second = '0', half] =
+    US_DATE.exec(text) ?? []
+  if (found === undefined) return null
+  const fullYear = Number(year.length === 2 ? `20${year}` : year)
+  const fullHour = half ? (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hour)
+  return [fullYear, Number(month), Number(day), fullHour, Number(minute), Number(second)]
+}
+
+function isRealTime([year, month, day, hour, minute, second]: DateParts): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isOnCalendar = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return year >= 1000 && isOnCalendar && hour < 24 && minute < 60 && second < 60
+}
+
+function written([year, ...parts]: DateParts): string {
+  const [month, day, hour, minute, second] = parts.map((part) => String(part).padStart(2, '0'))
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
+}
+
+/** The cell in a sentence: short, and on one line. */
+function quoted(cell: string): string {
+  const shown = tidyCell(cell)
+  return `"${shown.length > 40 ? `${shown.slice(0, 40)}...` : shown}"`
+}

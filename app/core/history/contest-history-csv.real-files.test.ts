@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeProviderFiles } from '../fixtures/provider-files.ts'
+import { parseContestHistoryCsv } from './contest-history-csv.ts'
+
+describeProviderFiles('real histories', 'entry-history', (files) => {
+  test.each(files)('%s is read whole', (file) => {
+    const text = readFileSync(file, 'utf8')
+    const parsed = parseContestHistoryCsv(text)
+    if (!parsed.ok) throw new Error(parsed.error)
+    const { entries, refused } = parsed.value
+    expect(refused).toEqual([])
+    expect(entries).toHaveLength(text.trim().split('\n').length - 1)
+    expect(new Set(entries.map(({ entryKey }) => entryKey)).size).toBe(entries.length)
+  })
+})

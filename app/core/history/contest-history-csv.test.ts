@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HISTORY_HEADER, historyCsv, makeHistory } from '../fixtures/contest-history.ts'
+import { parseContestHistoryCsv, refusalSentence } from './contest-history-csv.ts'
+
+const HEADER = HISTORY_HEADER.join(',')
+const ROW =
+  'NFL,Showdown Captain Mode,4003,"NFL $20 [20 Entry Max]",9003,2026-06-07 13:00:00,1,150.5,"$1,050.00",$2.50,"1,500",$20.00,"$5,000.00",350'
+
+function entriesIn(text: string) {
+  const parsed = parseContestHistoryCsv(text)
+  if (!parsed.ok) throw new Error(parsed.error)
+  return parsed.value
+}
+
+function refusalsOf(...rows: string[]): string[] {
+  return entriesIn([HEADER, ROW, ...rows].join('\n')).refused.map(refusalSentence)
+}
+
+test('a row is read cell by cell, money to the cent', () => {
+  const { entries, refused, asOf } = entriesIn(`${HEADER}\n${ROW}\n`)
+  expect(refused).toEqual([])
+  expect(asOf).toBe('2026-06-07 13:00:00')
+  expect(entries).toEqual([
+    {
+      sport: 'NFL',
+      gameType: 'Showdown Captain Mode',
+      entryKey: '4003',
+      contestName: 'NFL $20 [20 Entry Max]',
+      contestKey: '9003',
+      contestDate: '2026-06-07 13:00:00',
+      place: 1,
+      points: 150.5,
+      winningsNonTicketCents: 105_000,
+      winningsTicketCents: 250,
+      contestEntries: 1500,
+      entryFeeCents: 2000,
+      prizePoolCents: 500_000,
+      placesPaid: 350,
+    },
+  ])
+})
+
+test('the same table in other clothes: BOM, CRLF, tabs, a title above, columns in another order, a spreadsheet', () => {
+  const [plain] = entriesIn(`${HEADER}\n${ROW}`).entries
+  const tabs = ROW.replaceAll(/"(.*?)"/g, '$1').split(',')
+  const cells = [...tabs.slice(0, 8), '$1050.00', '$2.50', '1500', '$20.00', '$5000.00', '350']
+  const tabbed = `${HISTORY_HEADER.join('\t')}\n${cells.join('\t')}`
+  const turned = [HISTORY_HEADER, cells].map((row) => row.toReversed().join(',')).join('\n')
+  const spreadsheet = ROW.replace('2026-06-07 13:00:00', '6/7/2026 1:00:00 PM').replace('9003', '9003.0')
+  for (const text of [
+    `\uFEFF${HEADER}\r\n${ROW}\r\n`,
+    `My contests\n\n${HEADER}\n${ROW}`,
+    `${HEADER.toUpperCase().replaceAll('_', ' ')}\n${ROW}`,
+    tabbed,
+    turned,
+    `${HEADER}\n${spreadsheet}`,
+  ]) {
+    expect(entriesIn(text).entries).toEqual([plain])
+  }
+})
+
+test('ghost rows are no entries and no errors; open cells are null', () => {
+  const ghosts = Array.from({ length: 608 }, () => ',,,,,,,,,,,,,0')
+  const open = 'NFL,,4004,,9004,2026-06-08,-,,-,,,,-,'
+  const { entries, refused } = entriesIn([HEADER, ROW, open, '', ...ghosts].join('\n'))
+  expect(refused).toEqual([])
+  expect(entries).toHaveLength(2)
+  expect(entries[1]).toMatchObject({
+    gameType: 'Unknown',
+    contestDate: '2026-06-08 00:00:00',
+    place: null,
+    points: null,
+    winningsNonTicketCents: 0,
+    winningsTicketCents: 0,
+    contestEntries: null,
+    entryFeeCents: 0,
+    prizePoolCents: null,
+    placesPaid: null,
+  })
+})
+
+test('bad rows are named by row, column and reason; the good ones come in', () => {
+  const bad = (place: number, cell: string) => {
+    const cells = [...'NFL,Classic,5,Name,9,2026-06-07 13:00:00,1,1,$1.00,$0.00,10,$1.00,$9.00,2'.split(',')]
+    cells[place] = cell
+    return cells.join(',')
+  }
+  expect(
+    refusalsOf(
+      bad(2, ''),
+      bad(2, '8.24045E+09'),
+      bad(5, '2026-02-30 13:00:00'),
+      bad(6, 'first'),
+      bad(8, '$10.5.0'),
+      bad(8, '"1,50"'),
+      bad(11, '(1.00)'),
+      'NFL,Classic,6',
+    ),
+  ).toEqual([
+    'Row 3, Entry_Key: is missing',
+    `Row 4, Entry_Key: "8.24045E+09" is not an entry's number; export the file again without opening it in a spreadsheet`,
+    'Row 5, Contest_Date_EST: "2026-02-30 13:00:00" is not a date',
+    'Row 6, Place: "first" is not a whole number',
+    'Row 7, Winnings_Non_Ticket: "$10.5.0" is not an amount like $1,234.50',
+    'Row 8, Winnings_Non_Ticket: "1,50" is not an amount like $1,234.50',
+    'Row 9, Entry_Fee: "(1.00)" is negative',
+    'Row 10, Contest_Date_EST: is missing',
+  ])
+})
+
+test('a file without a single entry says why, and what it seems to be instead', () => {
+  const errorOf = (text: string) => {
+    const parsed = parseContestHistoryCsv(text)
+    return parsed.ok ? null : parsed.error
+  }
+  expect(errorOf('  \n')).toBe('The file is empty.')
+  expect(errorOf(`${HEADER}\n`)).toBe('The file has no entries.')
+  expect(errorOf(`${HEADER}\n"NFL,Classic`)).toBe('A quote opens in row 2 and is never closed.')
+  expect(errorOf(`${HEADER}\nNFL,Classic,,x`)).toBe(
+    'No row of the file can be read. Row 2, Entry_Key: is missing.',
+  )
+  expect(errorOf('Position,Name + ID,Name,ID,Roster Position,Salary\nQB,A (1),A,1,QB,5000')).toContain(
+    'player salary file',
+  )
+  expect(errorOf('Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n1,2,me,0,100,CPT A')).toContain(
+    'contest standings file',
+  )
+  expect(errorOf('a,b,c\n1,2,3')).toBe(
+    'This is not a contest history from the My Contests page. Missing columns: Entry_Key, Contest_Date_EST, Winnings_Non_Ticket, Entry_Fee.',
+  )
+})
+
+test('names of properties every object has are text like any other', () => {
+  const row = ROW.replace('NFL,Showdown Captain Mode', '__proto__,constructor')
+  expect(entriesIn(`${HEADER},__proto__,toString\n${row},x,y`).entries[0]).toMatchObject({
+    sport: '__proto__',
+    gameType: 'constructor',
+  })
+  expect(({} as Record<string, unknown>).x).toBeUndefined()
+})
+
+test('every amount of cents is read as written, whatever its clothes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_99, max: 99_999_999_99 }), fc.nat(3), (cents, clothes) => {
+      const plain = (Math.abs(cents) / 100).toFixed(2)
+      const grouped = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+      const minus = cents < 0 ? '-' : ''
+      const written = [
+        `${minus}$${grouped}`,
+        `${minus}${plain}`,
+        cents < 0 ? `($${grouped})` : grouped,
+        `$${minus}${plain}00`,
+      ][clothes]!
+      const row = ROW.replace('"$1,050.00"', `"${written}"`)
+      expect(entriesIn(`${HEADER}\n${row}`).entries[0]?.winningsNonTicketCents).toBe(cents)
+    }),
+  )
+})
+
+test('no text makes the parser throw, and what it takes it takes again', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('"', ',', '\n', '\r', '\t', '\0', '$1.00', '2026-01-01', '='),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 16 }), { maxLength: 6 }), (rows) => {
+      const text = [HEADER, ROW, ...rows.map((cells) => cells.join(','))].join('\n')
+      expect(parseContestHistoryCsv(text)).toEqual(parseContestHistoryCsv(text))
+    }),
+  )
+})
+
+test('an account of thousands is read row for row', () => {
+  const rows = makeHistory({ entries: 5000, seed: 3 })
+  const { entries, refused } = entriesIn(historyCsv(rows))
+  expect(refused).toEqual([])
+  expect(entries.map(({ entryKey }) => entryKey)).toEqual(rows.map((row) => row.Entry_Key))
+  expect(entries.map(({ contestName }) => contestName)).toEqual(rows.map((row) => row.Entry))
+})
+
+test.each([
+  ['6/7/2026 12:05:00 AM', '2026-06-07 00:05:00'],
+  ['6/7/2026 12:05 PM', '2026-06-07 12:05:00'],
+  ['6/7/26 11:59:59 PM', '2026-06-07 23:59:59'],
+  ['6/7/26 13:00', '2026-06-07 13:00:00'],
+  ['12/31/2026', '2026-12-31 00:00:00'],
+])('a date that a spreadsheet wrote as %s is %s', (written, date) => {
+  const row = ROW.replace('2026-06-07 13:00:00', written)
+  expect(entriesIn(`${HEADER}\n${row}`).entries[0]?.contestDate).toBe(date)
+})

@@ -1,0 +1,139 @@
+import { type GameMode, hasCaptain, type RosterSlot, slotAccepts } from '../formats/game-mode.ts'
+import { isCaptainRow, isSamePerson, type Player } from '../players/player.ts'
+import { err, ok, type Result } from '../result.ts'
+
+/** A lineup in the making: one place per roster slot, empty or filled. Never mutated. */
+export type Lineup = {
+  mode: GameMode
+  /** As long as `mode.rosterSlots`, in the same order. */
+  slots: readonly (Player | null)[]
+}
+
+/** Why a player can't go where he was asked to go. */
+const PLACEMENT_ISSUES = [
+  'already_in_lineup',
+  'captain_slot_full',
+  'flex_slots_full',
+  'position_slots_full',
+  'wrong_slot',
+  'over_budget',
+] as const
+export type PlacementIssue = (typeof PLACEMENT_ISSUES)[number]
+
+export function emptyLineup(mode: GameMode): Lineup {
+  return { mode, slots: mode.rosterSlots.map(() => null) }
+}
+
+/** Puts the player into the first open slot that accepts his row, or says why that isn't possible. */
+export function placePlayer(lineup: Lineup, player: Player): Result<Lineup, PlacementIssue> {
+  if (hasPerson(lineup, player)) return err('already_in_lineup')
+  const slot = openSlotFor(lineup, player)
+  if (slot === null) return err(fullSlotsIssue(lineup.mode, player))
+  if (totalSalary(lineup) + player.salary > lineup.mode.budget) return err('over_budget')
+  return ok(withSlot(lineup, slot.index, player))
+}
+
+/** Puts the player into that very slot, in the place of whoever holds it. */
+export function placePlayerInSlot(
+  lineup: Lineup,
+  player: Player,
+  slotIndex: number,
+): Result<Lineup, PlacementIssue> {
+  const slot = lineup.mode.rosterSlots[slotIndex]
+  if (!slot || !slotAccepts(slot, player)) return err('wrong_slot')
+  const without = withSlot(lineup, slotIndex, null)
+  if (hasPerson(without, player)) return err('already_in_lineup')
+  if (totalSalary(without) + player.salary > lineup.mode.budget) return err('over_budget')
+  return ok(withSlot(without, slotIndex, player))
+}
+
+export function removePlayer(lineup: Lineup, slotIndex: number): Lineup {
+  return withSlot(lineup, slotIndex, null)
+}
+
+/** The same lineup with every player replaced by his row in `pool`; who is not there any more leaves his slot. */
+export function refreshPlayers(lineup: Lineup, pool: readonly Player[]): Lineup {
+  const byId = new Map(pool.map((player) => [player.id, player]))
+  return { ...lineup, slots: lineup.slots.map((player) => (player ? (byId.get(player.id) ?? null) : null)) }
+}
+
+/**
+ * Completes the lineup from an answer of the optimizer: empty slots in order, skipping people already in.
+ * The filled slots stay as they are.
+ */
+export function fillEmptySlots(lineup: Lineup, players: readonly Player[]): Lineup {
+  return players.reduce((filled, player) => {
+    if (hasPerson(filled, player)) return filled
+    const slot = openSlotFor(filled, player)
+    return slot ? withSlot(filled, slot.index, player) : filled
+  }, lineup)
+}
+
+/** The lineup of these players in slot order, as the optimizer answers. */
+export function lineupOf(mode: GameMode, players: readonly Player[]): Lineup {
+  return { mode, slots: mode.rosterSlots.map((_, index) => players[index] ?? null) }
+}
+
+export function playersOf(lineup: Lineup): Player[] {
+  return lineup.slots.filter((player) => player !== null)
+}
+
+export function isComplete(lineup: Lineup): boolean {
+  return lineup.slots.every((player) => player !== null)
+}
+
+export function isEmpty(lineup: Lineup): boolean {
+  return lineup.slots.every((player) => player === null)
+}
+
+export function hasPerson(lineup: Lineup, player: Player): boolean {
+  return lineup.slots.some((other) => other !== null && isSamePerson(other, player))
+}
+
+/** Dollars, the plain sum of the rows' salaries, in whole cents so that $0.1 + $0.2 is $0.3. */
+export function totalSalary(lineup: Lineup): number {
+  const sum = playersOf(lineup).reduce((dollars, player) => dollars + player.salary, 0)
+  return Math.round(sum * 100) / 100
+}
+
+/** Average points per game summed, the captain's times the mode's multiplier. */
+export function projectedPoints(lineup: Lineup): number {
+  return lineup.slots.reduce((sum, player, index) => {
+    if (!player) return sum
+    return sum + player.fppg * pointsMultiplier(lineup.mode, index)
+  }, 0)
+}
+
+/** What points count for in that slot. */
+export function pointsMultiplier(mode: GameMode, slotIndex: number): number {
+  return mode.rosterSlots[slotIndex]?.code === 'CPT' ? mode.captainMultiplier : 1
+}
+
+export function captainOf(lineup: Lineup): Player | null {
+  return hasCaptain(lineup.mode) ? (lineup.slots[0] ?? null) : null
+}
+
+export type BudgetState = 'Under Budget' | 'Near Limit' | 'Over Budget'
+
+/** Under below 90% of the budget, near from there, over only when it is exceeded (SPEC.md section 4). */
+export function budgetState(spent: number, budget: number): BudgetState {
+  if (spent > budget) return 'Over Budget'
+  return spent >= budget * 0.9 ? 'Near Limit' : 'Under Budget'
+}
+
+function openSlotFor(lineup: Lineup, player: Player): RosterSlot | null {
+  return (
+    lineup.mode.rosterSlots.find((slot) => lineup.slots[slot.index] === null && slotAccepts(slot, player)) ??
+    null
+  )
+}
+
+function fullSlotsIssue(mode: GameMode, player: Player): PlacementIssue {
+  if (!mode.rosterSlots.some((slot) => slotAccepts(slot, player))) return 'wrong_slot'
+  if (isCaptainRow(player)) return 'captain_slot_full'
+  return hasCaptain(mode) ? 'flex_slots_full' : 'position_slots_full'
+}
+
+function withSlot(lineup: Lineup, slotIndex: number, player: Player | null): Lineup {
+  return { ...lineup, slots: lineup.slots.with(slotIndex, player) }
+}

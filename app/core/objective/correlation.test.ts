@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import { correlationOf, ROLE_CODES, type Role, rolesOf, teamRelation } from './correlation.ts'
+
+test('roles go down the depth chart of each team, by points, then by price', () => {
+  const people = [
+    person('WR', 'KC', 8),
+    person('WR', 'KC', 14),
+    person('WR', 'KC', 2),
+    person('WR', 'KC', 8, 9000),
+    person('WR', 'BUF', 3),
+    person('QB', 'KC', 1),
+    person('QB', 'KC', 20),
+    person('TE', null, 9),
+    person('PG', 'KC', 40),
+  ]
+  expect(rolesOf(people).map((role) => role && `${role.code}${role.isBackup ? ' backup' : ''}`)).toEqual([
+    'WR3',
+    'WR1',
+    'WR3 backup',
+    'WR2',
+    'WR1',
+    'QB backup',
+    'QB',
+    null,
+    null,
+  ])
+})
+
+test('a quarterback goes with his receivers and against the defense he faces; backups count half', () => {
+  const quarterback = starter('QB')
+  expect(correlationOf(quarterback, starter('WR1'), 'teammates')).toBe(0.38)
+  expect(correlationOf(quarterback, starter('DST'), 'opponents')).toBe(-0.4)
+  expect(correlationOf(quarterback, starter('QB'), 'opponents')).toBe(0.2)
+  expect(correlationOf(quarterback, { code: 'WR3', isBackup: true }, 'teammates')).toBe(0.12)
+  expect(correlationOf(quarterback, starter('WR1'), 'strangers')).toBe(0)
+  expect(correlationOf(quarterback, { code: 'QB', isBackup: true }, 'teammates')).toBe(-0.25)
+})
+
+test('correlations are the same seen from either side', () => {
+  for (const a of ROLE_CODES) {
+    for (const b of ROLE_CODES) {
+      for (const relation of ['teammates', 'opponents'] as const) {
+        expect(correlationOf(starter(a), starter(b), relation)).toBe(
+          correlationOf(starter(b), starter(a), relation),
+        )
+      }
+    }
+  }
+})
+
+test('opponents are known by their rows, or by being all that the pool has', () => {
+  const home = person('QB', 'KC', 20, 100, 'BUF')
+  expect(teamRelation(home, person('WR', 'BUF', 9), false)).toBe('opponents')
+  expect(teamRelation(home, person('WR', 'SF', 9), false)).toBe('strangers')
+  expect(teamRelation(home, person('WR', 'SF', 9), true)).toBe('opponents')
+  expect(teamRelation(home, person('WR', 'KC', 9), false)).toBe('teammates')
+  expect(teamRelation(person('QB', null, 1), person('WR', null, 1), true)).toBe('strangers')
+})
+
+function starter(code: Role['code']): Role {
+  return { code, isBackup: false }
+}
+
+function person(
+  position: string,
+  team: string | null,
+  fppg: number,
+  salary = 5000,
+  opponent: string | null = null,
+): Player {
+  return {
+    ...UNKNOWN_PLAYER_SCORES,
+    id: `${position}-${team}-${fppg}-${salary}`,
+    providerId: null,
+    name: 'Someone',
+    position,
+    actualPosition: position,
+    basePlayerId: 'someone',
+    team,
+    opponent,
+    gameInfo: null,
+    fppg,
+    salary,
+    captainPricing: null,
+  }
+}

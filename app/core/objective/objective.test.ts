@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE, SHOWDOWN } from '../formats/game-mode.ts'
+import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import { describeObjective, objectiveOf, objectiveTerms } from './objective.ts'
+import type { OptimizerSettings } from './strategy.ts'
+
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+
+/** Points per $1,000: 2, 1 and 4, the median 2. */
+const quarterback = player({ id: 'qb', position: 'QB', fppg: 20, salary: 10_000 })
+const receiver = player({ id: 'wr', position: 'WR', fppg: 8, salary: 8_000 })
+const kicker = player({ id: 'k', position: 'K', team: 'BUF', opponent: 'KC', fppg: 12, salary: 3_000 })
+const captain: Player = {
+  ...quarterback,
+  id: 'qb-cpt',
+  position: 'CPT',
+  salary: 15_000,
+  captainPricing: 'scaled',
+}
+const rows = [quarterback, receiver, kicker, captain]
+
+test('max points in a cash game is plain points, the captain 1.5 times', () => {
+  const hot = rows.map((row) => ({ ...row, outlookScore: 100, leverageScore: 0 }))
+  expect(points(hot, PLAIN)).toEqual([20, 8, 12, 30])
+  expect(objectiveOf([captain, receiver, kicker], rows, SHOWDOWN, PLAIN)).toBe(50)
+})
+
+test('injuries and synergy scale the points; a negative average stays negative', () => {
+  const hurt = [
+    { ...quarterback, injuryStatus: 'Questionable' as const },
+    { ...receiver, injuryStatus: 'Doubtful' as const },
+    { ...kicker, synergyMultiplier: 1.5 },
+    { ...captain, fppg: -2 },
+  ]
+  expect(points(hurt, PLAIN)).toEqual([18, 2, 18, -3])
+})
+
+test('strategies weigh by points per $1,000 over the median, a captain by his flex price', () => {
+  const best = points(rows, { ...PLAIN, strategy: 'best_value' })
+  // Ratios 1, 1/2, 4/2 to the power 1/2.
+  expect(best).toEqual([20, 8 * Math.SQRT1_2, 12 * Math.SQRT2, 30].map(rounded))
+  const balanced = points(rows, { ...PLAIN, strategy: 'balanced' })
+  expect(balanced).toEqual([20, 8 * 0.5 ** 0.25, 12 * 2 ** 0.25, 30].map(rounded))
+  // The ratio of a negative average is kept at 0.36 before the root.
+  const sour = points([...rows, { ...receiver, id: 'x', basePlayerId: 'x', fppg: -10 }], {
+    ...PLAIN,
+    strategy: 'best_value',
+  })
+  expect(sour[4]).toBe(-6)
+})
+
+test('cash games weigh by outlook, GPPs by leverage and outlook', () => {
+  // Basketball players: their spread is not known, so that a GPP is its weights alone.
+  const hoops = rows
+    .slice(0, 3)
+    .map((row) => ({ ...row, actualPosition: 'PG', outlookScore: 100, leverageScore: 0 }))
+  const balanced = [20, 8 * 0.5 ** 0.25, 12 * 2 ** 0.25]
+  expect(points(hoops, { ...PLAIN, strategy: 'balanced' })).toEqual(
+    balanced.map((value) => rounded(value * 1.1)),
+  )
+  const gpp = points(hoops, { ...PLAIN, strategy: 'balanced', contestFormat: 'gpp' })
+  expect(gpp).toEqual(balanced.map((value) => rounded(value * (1 - 0.15 + 0.05))))
+})
+
+test('creativity tilts by salary rank: dear captains at 0, dear flex players at 100', () => {
+  // By price: kicker 0, receiver 1/2, quarterback 1.
+  expect(points(rows, { ...PLAIN, creativity: 0 })).toEqual([20 * 0.75, 8, 12 * 1.25, 30 * 1.5])
+  expect(points(rows, { ...PLAIN, creativity: 100 })).toEqual([20 * 1.25, 8, 12 * 0.75, 30 * 0.5])
+})
+
+test('a GPP adds 0.02 times the variance of the lineup, computed here as a whole', () => {
+  const settings = { ...PLAIN, contestFormat: 'gpp' as const }
+  const spread = { captain: 1.5 * 8, receiver: Math.sqrt(5.4 * 8), kicker: Math.sqrt(2.4 * 12) }
+  const variance =
+    spread.captain ** 2 +
+    spread.receiver ** 2 +
+    spread.kicker ** 2 +
+    2 * (0.38 * spread.captain * spread.receiver - 0.05 * spread.captain * spread.kicker)
+  const objective = objectiveOf([captain, receiver, kicker], rows, SHOWDOWN, settings)
+  expect(objective).toBeCloseTo(30 + 8 + 12 + 0.02 * variance, 3)
+})
+
+test('an absurd average counts as 10,000 points and a pair as 1,000, so that sums stay whole numbers', () => {
+  const absurd = rows.map((row) => ({ ...row, fppg: 1e15 }))
+  const { values, pairOf } = objectiveTerms(absurd, SHOWDOWN, { ...PLAIN, contestFormat: 'gpp' })
+  expect(values).toEqual([1e8, 1e8, 1e8, 1e8])
+  expect(pairOf?.(1, 3)).toBe(1e7)
+})
+
+test('the sentences follow the settings', () => {
+  expect(describeObjective(PLAIN)).toHaveLength(4)
+  const wild = describeObjective({ strategy: 'best_value', contestFormat: 'gpp', creativity: 90 })
+  expect(wild).toContain('Leverage counts for up to 15%, the outlook for up to 5%.')
+  expect(wild).toContain('Cheaper captains and expensive flex players are favored.')
+})
+
+test('a league without captains tilts everyone as flex', () => {
+  const flex = rows.slice(0, 3)
+  const terms = objectiveTerms(flex, BIG_LEAGUE, { ...PLAIN, creativity: 0 })
+  expect(terms.values).toEqual([150_000, 80_000, 150_000])
+  expect(terms.pairOf).toBeNull()
+})
+
+function points(pool: readonly Player[], settings: OptimizerSettings): number[] {
+  return objectiveTerms(pool, SHOWDOWN, settings).values.map((term) => term / 10_000)
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+function player(known: Partial<Player> & Pick<Player, 'id' | 'position' | 'fppg' | 'salary'>): Player {
+  return {
+    ...UNKNOWN_PLAYER_SCORES,
+    providerId: null,
+    name: known.id,
+    actualPosition: known.position,
+    basePlayerId: known.id,
+    team: 'KC',
+    opponent: 'BUF',
+    gameInfo: null,
+    captainPricing: null,
+    ...known,
+  }
+}

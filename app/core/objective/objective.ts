@@ -1,0 +1,213 @@
+import { type GameMode, hasCaptain } from '../formats/game-mode.ts'
+import { type Person, peopleOf, personValue } from '../players/people.ts'
+import { type InjuryStatus, isCaptainRow, type Player } from '../players/player.ts'
+import { correlationOf, type Role, rolesOf, teamRelation } from './correlation.ts'
+import { scoreSpread } from './score-spread.ts'
+import type { OptimizerSettings, Strategy } from './strategy.ts'
+
+/**
+ * What the optimizer maximizes (DESIGN.md section 5), stated here and nowhere else: a value for each row of the pool
+ * and, for a GPP, one for each pair of rows.
+ *
+ * Terms are whole numbers of 1/10,000 point. They are rounded here once: the rounded objective is the objective.
+ */
+export const TERMS_PER_POINT = 10_000
+
+/** No term counts for more than 10,000 points, whatever a file says: sums of terms stay exact. */
+const LARGEST_TERM = 10_000 * TERMS_PER_POINT
+/** No pair counts for more than 1,000 points: the search adds up to 81 of them in 32 bits. */
+const LARGEST_PAIR = 1_000 * TERMS_PER_POINT
+
+const INJURY_FACTOR: Record<InjuryStatus, number> = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
+
+/** What a strategy makes of a player's points per $1,000 over the pool's median; roots only, alike on every machine. */
+const VALUE_WEIGHT: Record<Strategy, ((ratio: number) => number) | null> = {
+  max_points: null,
+  best_value: (ratio) => Math.sqrt(clamp(ratio, 0.36, 2.56)),
+  balanced: (ratio) => Math.sqrt(Math.sqrt(clamp(ratio, 0.13, 6.55))),
+}
+
+/** Full swing of the weights, reached at a score of 0 or 100; 50 weighs nothing. */
+const CASH_OUTLOOK_SWING = 0.1
+const GPP_LEVERAGE_SWING = 0.15
+const GPP_OUTLOOK_SWING = 0.05
+const CREATIVITY_SWING = 0.5
+
+/** Points that one square point of a GPP lineup's variance is worth. */
+const VARIANCE_WEIGHT = 0.02
+
+export type ObjectiveTerms = {
+  /** By row: what it adds on its own, a captain row as captain. */
+  values: readonly number[]
+  /** What two rows of different people add together, by their indexes; null where the objective knows no pairs. */
+  pairOf: ((a: number, b: number) => number) | null
+}
+
+/**
+ * The terms of every row of the pool, captain rows included. The median of points per $1,000 is taken over the people
+ * who have a price and points above 0, salary ranks over everyone; who is Out counts for neither.
+ */
+export function objectiveTerms(
+  rows: readonly Player[],
+  mode: GameMode,
+  settings: OptimizerSettings,
+): ObjectiveTerms {
+  const { people, personOfRow } = peopleOf(rows, mode)
+  const fit = people.filter((person) => !person.isOut)
+  const median = medianValue(fit)
+  const rankOf = salaryRanks(fit)
+  const isGpp = settings.contestFormat === 'gpp'
+  const spreads = isGpp ? rows.map((row, index) => rowSpread(row, personOfRow[index]!, mode)) : []
+
+  const values = rows.map((row, index) => {
+    const person = personOfRow[index]!
+    const weight =
+      strategyWeight(person, settings, median) *
+      contestWeight(row, settings) *
+      creativityTilt(row, settings.creativity, rankOf(person.flexPrice))
+    const points = multiplierOf(row, mode) * expectedPoints(row) * weight
+    return toTerms(points + (isGpp ? VARIANCE_WEIGHT * spreads[index]! ** 2 : 0))
+  })
+  return { values, pairOf: isGpp ? pairTerms(rows, people, personOfRow, spreads) : null }
+}
+
+/** The objective of a whole lineup of that pool, in points. */
+export function objectiveOf(
+  lineupPlayers: readonly Player[],
+  rows: readonly Player[],
+  mode: GameMode,
+  settings: OptimizerSettings,
+): number {
+  const indexById = new Map(rows.map((row, index) => [row.id, index]))
+  const indexes = lineupPlayers.map((player) => indexById.get(player.id) ?? -1)
+  return sumOfTerms(indexes, objectiveTerms(rows, mode, settings)) / TERMS_PER_POINT
+}
+
+/** The terms of a lineup's rows, given by index, added up. */
+export function sumOfTerms(indexes: readonly number[], { values, pairOf }: ObjectiveTerms): number {
+  return indexes.reduce((sum, index, place) => {
+    const pairs = pairOf
+      ? indexes.slice(0, place).reduce((inner, other) => inner + pairOf(other, index), 0)
+      : 0
+    return sum + (values[index] ?? 0) + pairs
+  }, 0)
+}
+
+/** The objective in plain sentences, for whoever sets it. */
+export function describeObjective(settings: OptimizerSettings): string[] {
+  const { strategy, contestFormat, creativity } = settings
+  const weighs = strategy !== 'max_points'
+  const sentences = ['Average points count, the captain 1.5 times.']
+  sentences.push('Questionable players count 90%, doubtful ones 25%; players marked Out are left out.')
+  if (strategy === 'best_value') sentences.push('Points per $1,000 weigh strongly.')
+  if (strategy === 'balanced') sentences.push('Points per $1,000 weigh a little.')
+  if (weighs && contestFormat === 'cash')
+    sentences.push('A good outlook adds up to 10%, a poor one takes as much.')
+  if (weighs && contestFormat === 'gpp')
+    sentences.push('Leverage counts for up to 15%, the outlook for up to 5%.')
+  if (contestFormat === 'gpp') {
+    sentences.push(
+      'Lineups whose scores swing widely gain: boom-or-bust players and players who score together.',
+    )
+  }
+  if (creativity < 50) sentences.push('Expensive captains and cheaper flex players are favored.')
+  if (creativity > 50) sentences.push('Cheaper captains and expensive flex players are favored.')
+  sentences.push('The lineup has the highest total there is; of equals, it is the one that spends more.')
+  sentences.push('Where a search ends before that is proved, the lineup says how close it is.')
+  return sentences
+}
+
+function expectedPoints(row: Player): number {
+  return row.fppg * INJURY_FACTOR[row.injuryStatus] * row.synergyMultiplier
+}
+
+function multiplierOf(row: Player, mode: GameMode): number {
+  return isCaptainRow(row) && hasCaptain(mode) ? mode.captainMultiplier : 1
+}
+
+/** Points per $1,000 in the middle of the pool; 0 when nobody has any. */
+function medianValue(people: readonly Person[]): number {
+  const sorted = people
+    .map(personValue)
+    .filter((value) => value > 0)
+    .sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  if (sorted.length % 2 === 1) return sorted[middle]!
+  return sorted.length > 0 ? (sorted[middle - 1]! + sorted[middle]!) / 2 : 0
+}
+
+/** Where a price stands among the people's, 0 for the cheapest to 1 for the dearest; equal prices share the middle. */
+function salaryRanks(people: readonly Person[]): (price: number) => number {
+  const sorted = people.map((person) => person.flexPrice).sort((a, b) => a - b)
+  const below = new Map<number, number>()
+  const upTo = new Map<number, number>()
+  for (const [index, price] of sorted.entries()) {
+    if (!below.has(price)) below.set(price, index)
+    upTo.set(price, index)
+  }
+  return (price) => {
+    const first = below.get(price)
+    if (first === undefined || sorted.length < 2) return 0.5
+    return (first + upTo.get(price)!) / 2 / (sorted.length - 1)
+  }
+}
+
+function strategyWeight(person: Person, settings: OptimizerSettings, median: number): number {
+  const weigh = VALUE_WEIGHT[settings.strategy]
+  // Without a price or a median there is no ratio to weigh by.
+  if (!weigh || median === 0 || person.flexPrice <= 0) return 1
+  return weigh(personValue(person) / median)
+}
+
+function contestWeight(row: Player, settings: OptimizerSettings): number {
+  if (settings.strategy === 'max_points') return 1
+  const outlook = (row.outlookScore - 50) / 50
+  const leverage = (row.leverageScore - 50) / 50
+  return settings.contestFormat === 'cash'
+    ? 1 + CASH_OUTLOOK_SWING * outlook
+    : 1 + GPP_LEVERAGE_SWING * leverage + GPP_OUTLOOK_SWING * outlook
+}
+
+function creativityTilt(row: Player, creativity: number, rank: number): number {
+  const tilt = (CREATIVITY_SWING * (50 - creativity)) / 50
+  return isCaptainRow(row) ? 1 + tilt * (2 * rank - 1) : 1 - (tilt / 2) * (2 * rank - 1)
+}
+
+/** Spread of what the row adds to the score, the captain's multiplied; who is Out scores 0 for certain. */
+function rowSpread(row: Player, person: Person, mode: GameMode): number {
+  if (person.isOut) return 0
+  return multiplierOf(row, mode) * scoreSpread(row.actualPosition, expectedPoints(row))
+}
+
+function pairTerms(
+  rows: readonly Player[],
+  people: readonly Person[],
+  personOfRow: readonly Person[],
+  spreads: readonly number[],
+): (a: number, b: number) => number {
+  const roleByPerson = rolesByPerson(people)
+  const roles = personOfRow.map((person) => roleByPerson.get(person) ?? null)
+  const hasTwoTeams = new Set(rows.flatMap((row) => row.team ?? [])).size === 2
+  return (a, b) => {
+    const [roleA, roleB] = [roles[a], roles[b]]
+    if (!roleA || !roleB) return 0
+    const correlation = correlationOf(roleA, roleB, teamRelation(rows[a]!, rows[b]!, hasTwoTeams))
+    return toTerms(2 * VARIANCE_WEIGHT * correlation * spreads[a]! * spreads[b]!, LARGEST_PAIR)
+  }
+}
+
+/** Roles among those who play: a receiver moves up when the one before him is Out. */
+function rolesByPerson(people: readonly Person[]): Map<Person, Role | null> {
+  const fit = people.filter((person) => !person.isOut)
+  const roles = rolesOf(fit.map((person) => person.row))
+  return new Map(fit.map((person, index) => [person, roles[index] ?? null]))
+}
+
+function toTerms(points: number, largest = LARGEST_TERM): number {
+  // Adding 0 turns -0 into 0.
+  return clamp(Math.round(points * TERMS_PER_POINT), -largest, largest) + 0
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high)
+}

@@ -1,0 +1,34 @@
+import { groupBy } from '../collections/group-by.ts'
+import type { GameMode } from '../formats/game-mode.ts'
+import { isCaptainRow, isOut, type Player, personKey, valuePer1k } from './player.ts'
+
+/** Somebody of the pool, seen by his flex row: the price and rank of a captain row are those of its person. */
+export type Person = { row: Player; flexPrice: number; isOut: boolean }
+
+/** Everyone of the pool once, in pool order, and for each row whose it is. */
+export function peopleOf(
+  rows: readonly Player[],
+  mode: GameMode,
+): { people: Person[]; personOfRow: Person[] } {
+  const rowsByPerson = groupBy(rows, personKey)
+  const personByKey = new Map<string, Person>()
+  for (const [key, own] of rowsByPerson) {
+    const row = own.find((candidate) => !isCaptainRow(candidate)) ?? own[0]!
+    personByKey.set(key, { row, flexPrice: flexPrice(row, mode), isOut: own.some(isOut) })
+  }
+  return {
+    people: [...personByKey.values()],
+    personOfRow: rows.map((row) => personByKey.get(personKey(row))!),
+  }
+}
+
+/** Points per $1,000 of the flex price. */
+export function personValue(person: Person): number {
+  return valuePer1k({ fppg: person.row.fppg, salary: person.flexPrice })
+}
+
+/** A person known by a captain row alone would cost this much as flex. */
+function flexPrice(row: Player, mode: GameMode): number {
+  const isScaled = isCaptainRow(row) && row.captainPricing !== 'flex_price'
+  return isScaled ? row.salary / mode.captainMultiplier : row.salary
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { type MadePerson, type MadeSlate, makeSlate } from '../fixtures/made-slate.ts'
+import * as file from '../fixtures/salary-files.ts'
+import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '../formats/game-mode.ts'
+import type { Player } from '../players/player.ts'
+import { parseSlateCsv, type Slate } from './slate-csv.ts'
+
+const SLATE = makeSlate(1)
+const OTHER_SLATE = makeSlate(4)
+
+describe('two rows a person: captains at 1.5 times the price, averages and ids as in the file', () => {
+  test.each([
+    ['salaries', file.showdownSalaries(SLATE)],
+    ['salaries saved with tabs', file.showdownSalaries(SLATE).replaceAll(',', '\t')],
+    ['salaries with a status column', file.salariesWithStatus(SLATE, () => '')],
+    ['the upload template', file.uploadTemplate(SLATE)],
+    ['the file of reserved entries', file.entriesFile(SLATE, [[5_000_000_001, ['41000001', '41000102']]])],
+  ])('%s', (_name, text) => {
+    const slate = slateOf(text, SHOWDOWN)
+    const flex = SLATE.people.map((person, number) => ({
+      ...listed(SLATE, person),
+      position: person.position,
+      salary: person.salary,
+      providerId: file.rowId(number, 'FLEX'),
+    }))
+    const captains = SLATE.people.map((person, number) => ({
+      ...listed(SLATE, person),
+      position: 'CPT',
+      salary: person.salary * 1.5,
+      providerId: file.rowId(number, 'CPT'),
+    }))
+    expect(byId(slate.players)).toEqual(byId([...captains, ...flex]))
+    expect(slate).toMatchObject({
+      skipped: [],
+      warnings: [],
+      sport: 'NFL',
+      hasProviderIds: true,
+      teams: { away: SLATE.away, home: SLATE.home },
+      gameDate: '2026-11-08',
+      gameTime: new Date('2026-11-08T18:00:00Z'),
+      week: 9,
+    })
+  })
+})
+
+const OUT = [
+  'O',
+  'OUT',
+  'IR',
+  'IR-R',
+  'PUP',
+  'PUP-R',
+  'NFI',
+  'NFI-R',
+  'SUS',
+  'SUSP',
+  'NA',
+  'DNR',
+  'IL',
+  'out',
+]
+const QUESTIONABLE = ['Q', 'QUESTIONABLE', 'GTD', 'DTD']
+
+test.each([
+  ...OUT.map((code) => [code, 'Out']),
+  ...QUESTIONABLE.map((code) => [code, 'Questionable']),
+  ['D', 'Doubtful'],
+  ['DOUBTFUL', 'Doubtful'],
+  ['', 'Healthy'],
+  ['P', 'Healthy'],
+])('the status %j of a kicker is read as %s, on both rows', (written, status) => {
+  const text = file.salariesWithStatus(SLATE, ({ position }) => (position === 'K' ? written : ''))
+  const { players } = slateOf(text, SHOWDOWN)
+  const kickers = players.filter(({ actualPosition }) => actualPosition === 'K')
+  expect(kickers.map(({ injuryStatus }) => injuryStatus)).toEqual([status, status, status, status])
+  expect(players.filter(({ injuryStatus }) => injuryStatus !== 'Healthy').length).toBe(
+    status === 'Healthy' ? 0 : 4,
+  )
+})
+
+describe('several games, one row a person', () => {
+  const games = [SLATE, OTHER_SLATE]
+  const people = games.flatMap((slate) =>
+    slate.people
+      .filter(({ position }) => position !== 'K')
+      .map((person) => ({ ...listed(slate, person), position: person.position, salary: person.salary })),
+  )
+
+  test.each([
+    ['Classic salaries', file.classicSalaries(games)],
+    ['the same, saved again by a data-frame library', file.resavedSalaries(games)],
+  ])('%s', (_name, text) => {
+    const slate = slateOf(text, BIG_LEAGUE)
+    expect(slate.players.map(withoutId)).toEqual(people)
+    expect(slate.players.map(({ providerId }) => providerId).slice(0, 2)).toEqual(['42000000', '42000001'])
+    expect(slate).toMatchObject({ skipped: [], teams: null, hasProviderIds: true })
+    expect(slate.warnings).toEqual(['Every salary is above the whole budget of $100.'])
+  })
+})
+
+test('of several games the first kickoff is that of the slate, wherever it stands in the file', () => {
+  const late = file.classicSalaries([SLATE]).replaceAll('01:00PM', '08:20PM')
+  const rows = file.classicSalaries([OTHER_SLATE]).split('\n').slice(1)
+  const slate = slateOf(late + rows.join('\n'), BIG_LEAGUE)
+  expect(slate).toMatchObject({ gameDate: '2026-11-08', gameTime: new Date('2026-11-08T18:00:00Z') })
+})
+
+test('without a position column the roster column says the position: the first of those it lists', () => {
+  const rows = file.classicSalaries([SLATE]).split('\n')
+  const text = rows.map((row) => row.slice(row.indexOf(',') + 1)).join('\n')
+  const positions = (slate: Slate) => slate.players.map(({ position }) => position)
+  expect(positions(slateOf(text, BIG_LEAGUE))).toEqual(positions(slateOf(rows.join('\n'), BIG_LEAGUE)))
+})
+
+test.each([
+  ['JAC', 'JAX'],
+  ['AZ', 'ARI'],
+  ['LA', 'LAR'],
+  ['WSH', 'WAS'],
+])('%s in the game and %s in the team column are one team', (inGame, team) => {
+  const game = `${inGame}@TEN 11/08/2026 01:00PM ET`
+  const text = `Name,Position,Salary,Avg,Team,Game Info\nAda B,QB,9000,20,${team},${game}\nCy D,QB,8000,18,TEN,${game}\n`
+  const slate = slateOf(text, SHOWDOWN)
+  const opponents = slate.players.map(({ team, opponent }) => `${team}-${opponent}`)
+  expect(new Set(opponents)).toEqual(new Set([`${team}-TEN`, `TEN-${team}`]))
+  expect(slate.teams).toEqual({ away: team, home: 'TEN' })
+})
+
+describe('other providers', () => {
+  test.each([
+    ['FanDuel', file.fanduelSalaries(SLATE), '77-1000'],
+    ['FanDuel, single game', file.fanduelSingleGame(SLATE), '77-1000'],
+    ['FantasyDraft', file.fantasyDraftSalaries(SLATE), null],
+  ])('%s: one row a person, captains are added', (_name, text, firstId) => {
+    const { players, warnings } = slateOf(text, SHOWDOWN)
+    const flex = players.filter(({ position }) => position !== 'CPT')
+    expect(flex.map(withoutId)).toEqual(
+      SLATE.people.map((person) => ({
+        ...listed(SLATE, person),
+        position: person.position,
+        salary: person.salary,
+        fppg: expect.closeTo(person.average, 5),
+      })),
+    )
+    expect(flex[0]!.providerId).toBe(firstId)
+    const captains = players.filter(({ position }) => position === 'CPT')
+    expect(captains.map(({ salary }) => salary)).toEqual(SLATE.people.map(({ salary }) => salary * 1.5))
+    expect(warnings).toEqual([
+      'The file lists no captains, so every player was added as captain too, at 1.5x salary.',
+    ])
+  })
+
+  test('an auction sheet: prices in dollars of a $100 budget, ranks of the opponent', () => {
+    const { players, warnings } = slateOf(file.auctionSheet(SLATE), BIG_LEAGUE)
+    expect(players.map(withoutId)).toEqual(
+      SLATE.people.map((person) => ({
+        ...listed(SLATE, person),
+        position: person.position,
+        salary: file.auctionPrice(person),
+      })),
+    )
+    expect(players.map(({ oprk }) => oprk)).toEqual(SLATE.people.map((_, index) => index + 1))
+    expect(warnings).toEqual([])
+  })
+})
+
+test.each([
+  ['2016, no averages', file.salariesOf2016(SLATE), 'Missing: AvgPointsPerGame.'],
+  ["a pick'em", file.pickemFile(SLATE), 'Missing: Salary.'],
+  ['a draft guide', file.draftGuide(SLATE), 'Missing: Salary'],
+  ['JSON under a CSV name', JSON.stringify(SLATE.people), 'CSV file is empty or invalid'],
+])('a file without what is needed is refused by name: %s', (_name, text, sentence) => {
+  const result = parseSlateCsv(text, { mode: BIG_LEAGUE })
+  expect(!result.ok && `${result.error.message} ${result.error.detail}`).toContain(sentence)
+})
+
+/** What every layout says of a person. */
+function listed(slate: MadeSlate, { name, team, position, average }: MadePerson) {
+  const opponent = team === slate.away ? slate.home : slate.away
+  return { name, actualPosition: position, team, opponent, fppg: average }
+}
+
+type Listed = Pick<Player, 'name' | 'actualPosition' | 'team' | 'opponent' | 'fppg' | 'position' | 'salary'>
+
+function withoutId({ name, actualPosition, team, opponent, fppg, position, salary }: Listed) {
+  return { name, actualPosition, team, opponent, fppg, position, salary }
+}
+
+function byId(rows: readonly (Parameters<typeof withoutId>[0] & { providerId: string | null })[]) {
+  return Object.fromEntries(rows.map((row) => [row.providerId, withoutId(row)]))
+}
+
+function slateOf(text: string, mode: GameMode): Slate {
+  const result = parseSlateCsv(text, { mode })
+  if (!result.ok) throw new Error(`${result.error.message} ${result.error.detail}`)
+  return result.value
+}

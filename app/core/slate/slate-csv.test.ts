@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '../formats/game-mode.ts'
+import { parseSlateCsv, type Slate, type SlateCsvProblem } from './slate-csv.ts'
+
+test('a showdown file becomes captain and flex rows of the same people, in one game', () => {
+  const slate = slateOf(fixture('showdown.csv'), SHOWDOWN)
+  expect(slate).toMatchObject({
+    teams: { away: 'JAX', home: 'TEN' },
+    teamCodes: ['JAX', 'TEN'],
+    gameDate: '2026-11-01',
+    gameTime: new Date('2026-11-01T18:00:00Z'),
+    week: 8,
+    sport: 'NFL',
+    hasProviderIds: true,
+    skipped: [],
+    columns: {
+      name: 'Name',
+      position: 'Position',
+      rosterPosition: 'Roster Position',
+      nameAndId: 'Name + ID',
+    },
+  })
+  const [captains, flex] = [slate.players.slice(0, 5), slate.players.slice(5)]
+  expect(captains.every((player) => player.position === 'CPT' && player.captainPricing === 'scaled')).toBe(
+    true,
+  )
+  expect(flex.map((player) => player.position)).toEqual(['QB', 'WR', 'RB', 'DST', 'TE'])
+  expect(captains.map((player) => player.actualPosition)).toEqual(['QB', 'WR', 'RB', 'DST', 'TE'])
+  expect(captains.map((player) => player.basePlayerId)).toEqual(flex.map((player) => player.basePlayerId))
+  expect(captains.map((player) => player.salary)).toEqual([15600, 13800, 9000, 5400, 300])
+  expect(flex.map((player) => player.fppg)).toEqual([20.5, 16.25, 11.1, -1.5, 0])
+  expect(flex.map((player) => player.opponent)).toEqual(['TEN', 'JAX', 'TEN', 'JAX', 'JAX'])
+  const statuses = ['Healthy', 'Questionable', 'Out', 'Healthy', 'Doubtful']
+  expect(flex.map((player) => player.injuryStatus)).toEqual(statuses)
+  expect(flex[3]).toMatchObject({ id: 'player-8', name: 'Titans', providerId: '604' })
+  expect(slate.warnings).toEqual(['2 rows have no readable average and are counted as 0 points.'])
+})
+
+test('captain and flex rows share the outlook of the flex price', () => {
+  const { players } = slateOf(fixture('showdown.csv'), SHOWDOWN)
+  // Tam Verrin: 0.3 x 0.5 (no rank) + 0.4 x 20.5 / 30 + 0.3 x (20.5 / 10.4) / 3 = 0.150 + 0.2733 + 0.1971
+  expect(players[5]).toMatchObject({ name: 'Tam Verrin', outlookScore: 62, outlookLabel: 'Neutral' })
+  for (let i = 0; i < 5; i++) expect(players[i]!.outlookScore).toBe(players[i + 5]!.outlookScore)
+})
+
+test('the same file in Big League keeps its flex rows and says what it left out', () => {
+  const slate = slateOf(fixture('showdown.csv'), BIG_LEAGUE)
+  expect(slate.players.map((player) => player.providerId)).toEqual(['601', '602', '603', '604', '605'])
+  expect(slate.skipped.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6])
+  expect(new Set(slate.skipped.map(({ reason }) => reason))).toEqual(
+    new Set(['Captain row in a game without captains']),
+  )
+  expect(slate.warnings).toContain('Every salary is above the whole budget of $100.')
+})
+
+test('the same players come out of every way a spreadsheet may save the file', () => {
+  const text = fixture('showdown.csv')
+  const plain = slateOf(text, SHOWDOWN).players
+  const quoted = text.replace(/[^,\n]+/g, '"$&"')
+  const utf16ReadAsUtf8 = [...text].map((letter) => `${letter}\0`).join('')
+  const mixedEnds = text.replace(/\n/g, (_, at: number) => (at % 2 ? '\r\n' : '\n'))
+  const savings = {
+    bom: `\uFEFF${text}`,
+    crlf: text.replaceAll('\n', '\r\n'),
+    'cr only': text.replaceAll('\n', '\r'),
+    mixedEnds,
+    tabs: text.replaceAll(',', '\t'),
+    quoted,
+    utf16ReadAsUtf8,
+    'trailing columns': text.replaceAll('\n', ',,\n'),
+    'no line end': text.trimEnd(),
+  }
+  for (const [saving, saved] of Object.entries(savings)) {
+    expect(slateOf(saved, SHOWDOWN).players, saving).toEqual(plain)
+  }
+})
+
+test('blank lines give no player, and skipped rows are counted as a spreadsheet counts', () => {
+  const [header, ...rows] = fixture('showdown.csv').trim().split('\n')
+  const text = [
+    '',
+    header,
+    '',
+    rows[5],
+    ',,,',
+    'a,b',
+    'QB,,,9,FLEX,100,,JAX,1',
+    rows[5],
+    '"in\nside",X,Y',
+  ].join('\n')
+  const slate = slateOf(text, SHOWDOWN)
+  expect(slate.players.map((player) => player.name)).toEqual(['Tam Verrin', 'Tam Verrin', 'Y', 'Y'])
+  expect(slate.skipped).toEqual([
+    { row: 6, reason: 'Fewer than 3 cells' },
+    { row: 7, reason: 'No player name' },
+    { row: 8, reason: 'Tam Verrin is listed twice' },
+  ])
+})
+
+test('two files pasted together read as one', () => {
+  const text = fixture('showdown.csv')
+  const slate = slateOf(text + text, SHOWDOWN)
+  expect(slate.players).toEqual(slateOf(text, SHOWDOWN).players)
+  expect(slate.skipped).toHaveLength(11)
+  expect(slate.skipped[0]).toEqual({ row: 12, reason: 'The header once more' })
+})
+
+test('an entries file is read where its player block begins, below the entries and to their right', () => {
+  const slate = slateOf(fixture('entries.csv'), SHOWDOWN)
+  expect(slate.players.map(({ name, position, providerId }) => [name, position, providerId])).toEqual([
+    ['Tam Verrin', 'CPT', '501'],
+    ['Odo Quist Jr.', 'WR', '602'],
+    ['Tam Verrin', 'QB', '601'],
+  ])
+  expect(slate.skipped).toEqual([])
+  // Once the game runs Game Info says no more; two teams can only play each other.
+  expect(slate.players.map((player) => player.opponent)).toEqual(['TEN', 'JAX', 'TEN'])
+  expect(slate).toMatchObject({ teams: null, gameDate: null, week: null })
+})
+
+test('a single-game file without captain rows gets derived captains, by the nickname column', () => {
+  const slate = slateOf(fixture('single-game.csv'), SHOWDOWN)
+  expect(slate.columns).toMatchObject({ name: 'Nickname', status: 'Injury Indicator', gameInfo: 'Game' })
+  const flex = slate.players.filter((player) => player.position !== 'CPT')
+  const captains = slate.players.filter((player) => player.position === 'CPT')
+  expect(flex.map(({ name, position, salary }) => [name, position, salary])).toEqual([
+    ['Tam Verrin', 'QB', 16000],
+    ['Odo Quist Jr.', 'WR', 12000],
+    ['Tennessee Titans', 'DST', 9000],
+  ])
+  expect(captains.map((player) => player.salary)).toEqual([24000, 18000, 13500])
+  expect(captains.every((player) => player.captainPricing === 'derived' && player.providerId === null)).toBe(
+    true,
+  )
+  expect(flex[1]).toMatchObject({ injuryStatus: 'Out', providerId: '77-102', opponent: 'JAX', fppg: 0 })
+  expect(slate.teams).toEqual({ away: 'JAX', home: 'TEN' })
+  expect(slate.warnings).toEqual([
+    'The file lists no captains, so every player was added as captain too, at 1.5x salary.',
+    '1 row has no readable average and is counted as 0 points.',
+  ])
+})
+
+test('an auction sheet fills a Big League pool: dollar prices, opponents alone, ranks', () => {
+  const slate = slateOf(fixture('auction.csv'), BIG_LEAGUE)
+  expect(slate.players.map(({ position, salary }) => [position, salary])).toEqual([
+    ['QB', 31],
+    ['RB', 28],
+    ['WR', 24],
+    ['TE', 7],
+    ['K', 1],
+    ['DST', 0],
+  ])
+  expect(slate.players.map((player) => player.opponent)).toEqual(['TEN', 'TEN', 'JAX', 'JAX', null, 'JAX'])
+  expect(slate.players.map((player) => player.oprk)).toEqual([4, 30, 12, null, null, null])
+  expect(slate.columns.oprk).toBe('OPRK')
+  expect(slate.warnings).toEqual(['1 row has no readable salary and is counted as $0.'])
+  expect(slate.hasProviderIds).toBe(false)
+})
+
+test('a rank beyond 32 ranks players, not opponents', () => {
+  const slate = slateOf('Rank,Name,Pos,Salary,FPPG\n1,Ada B,QB,9,20\n33,Cy D,WR,5,8\n', BIG_LEAGUE)
+  expect(slate.players.map((player) => player.oprk)).toEqual([null, null])
+  expect(slate.warnings).toContain('The rank column goes beyond 32, so it was not read as the opponent rank.')
+})
+
+test('captains that repeat the flex price are marked, and averages at 1.5x are undone', () => {
+  const header = 'Name,Position,Roster Position,Salary,Avg,Team'
+  const sameprice = [header, 'Ada B,QB,CPT,9000,20,X', 'Ada B,QB,FLEX,9000,20,X', 'Cy D,K,FLEX,500,7,Y'].join(
+    '\n',
+  )
+  expect(slateOf(sameprice, SHOWDOWN).players.map((player) => player.captainPricing)).toEqual([
+    'flex_price',
+    null,
+    null,
+  ])
+  const scaled = [header, 'Ada B,CPT,CPT,13500,30,X', 'Ada B,QB,FLEX,9000,20,X', 'Cy D,K,FLEX,500,7,Y'].join(
+    '\n',
+  )
+  const slate = slateOf(scaled, SHOWDOWN)
+  expect(slate.players[0]).toMatchObject({ position: 'CPT', actualPosition: 'QB', fppg: 20, salary: 13500 })
+  expect(slate.warnings).toEqual(['The file lists captain averages at 1.5x; the plain averages are used.'])
+})
+
+test('a pool of one team, or of three, is warned about', () => {
+  const header = 'Name,Position,Roster Position,Salary,Avg,Team\n'
+  const captain = 'Ada B,QB,CPT,13500,20,X\n'
+  expect(slateOf(`${header}${captain}Ada B,QB,FLEX,9000,20,X`, SHOWDOWN).warnings).toEqual([
+    'All players are on one team, and the provider refuses a lineup of one team.',
+  ])
+  expect(slateOf(`${header}${captain}Cy D,QB,FLEX,9000,20,Y\nEd F,K,FLEX,1,1,Z`, SHOWDOWN).warnings).toEqual([
+    'The file lists 3 teams, but a Showdown contest is about one game.',
+  ])
+})
+
+test('a soccer defender stays a D', () => {
+  const slate = slateOf(
+    'Name,Position,Salary,Avg,Team,Game Info\nAda B,D,4000,5,CEL,CEL vs LGN 03:00PM ET\n',
+    SHOWDOWN,
+  )
+  expect(slate.players[0]).toMatchObject({ position: 'D', opponent: 'LGN' })
+  expect(slate).toMatchObject({
+    sport: 'Other',
+    teams: { away: 'CEL', home: 'LGN' },
+    gameTime: null,
+    week: null,
+  })
+})
+
+test.each([
+  ['', 'empty', 'CSV file is empty or invalid', null],
+  ['Name,Position,Salary,Avg', 'empty', 'CSV file is empty or invalid', null],
+  ['\n\r\n \n', 'empty', 'CSV file is empty or invalid', null],
+  ['[{"Name":"Ada","Salary":"1","Avg":"2","Position":"QB"}]', 'empty', 'CSV file is empty or invalid', null],
+  [
+    'Name,Position,Salary,Avg\n,,,\nX',
+    'empty',
+    'CSV file is empty or invalid',
+    'No row below the header in row 1 holds a player. Row 3: Fewer than 3 cells.',
+  ],
+  [
+    'Name,Position,AvgPointsPerGame\nAda B,QB,20',
+    'missing_columns',
+    'Missing required columns. Need: Name, Salary, and AvgPointsPerGame',
+    'Missing: Salary. Row 1 was read as the header: Name, Position, AvgPointsPerGame.',
+  ],
+  [
+    'PK\u0003\u0004\u0000binary\nrubbish',
+    'missing_columns',
+    'Missing required columns. Need: Name, Salary, and AvgPointsPerGame',
+    'Missing: Name, Salary, AvgPointsPerGame. Row 1 was read as the header: PK\u0003\u0004binary.',
+  ],
+  [
+    'junk\nName;x,Salary,Avg\nAda B,9000,20',
+    'missing_position',
+    'Missing position column. Need either "Position" or "Roster Position"',
+    'Row 2 was read as the header: Name;x, Salary, Avg.',
+  ],
+  [
+    'Name,Position,Salary,Avg\nAda B,QB,9,1\n"Cy D,QB,9,1\nEd F,QB,9,1',
+    'unreadable',
+    'Failed to parse CSV',
+    'A quote opens in row 3 and is never closed.',
+  ],
+])('%j is answered with the named problem', (text, code, message, detail) => {
+  expect(problemOf(text)).toEqual({ code, message, detail })
+})
+
+test('hostile headers and cells stay plain text', () => {
+  const slate = slateOf(
+    '__proto__,constructor,toString,Name,Position,Salary,Avg\n' +
+      '{"polluted":1},x,y,<script>alert(1)</script>,QB,5000,9\n' +
+      'a,b,c,\u202EEve\u200B\u0007 l\tCy,WR,-5,1e9\n' +
+      `a,b,c,${'N'.repeat(300)},WR,0x10,NaN\n` +
+      'a,b,c,=HYPERLINK("x"),WR,Infinity,--1\n',
+    BIG_LEAGUE,
+  )
+  expect(slate.players.map((player) => player.name)).toEqual([
+    '<script>alert(1)</script>',
+    'Eve l Cy',
+    'N'.repeat(255),
+    '=HYPERLINK("x")',
+  ])
+  expect(slate.players.map(({ salary, fppg }) => [salary, fppg])).toEqual([
+    [5000, 9],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ])
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  expect(Object.keys(slate.columns).sort()).toEqual(['name', 'points', 'position', 'salary'])
+})
+
+function fixture(name: string): string {
+  return readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
+}
+
+function slateOf(text: string, mode: GameMode): Slate {
+  const result = parseSlateCsv(text, { mode })
+  if (!result.ok) throw new Error(`${result.error.message} ${result.error.detail}`)
+  return result.value
+}
+
+function problemOf(text: string): SlateCsvProblem | null {
+  const result = parseSlateCsv(text, { mode: SHOWDOWN })
+  return result.ok ? null : result.error
+}

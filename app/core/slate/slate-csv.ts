@@ -1,0 +1,85 @@
+import { type GameMode, hasCaptain } from '../formats/game-mode.ts'
+import { withCaptainTwins } from '../players/captain-twins.ts'
+import type { Player } from '../players/player.ts'
+import { err, ok, type Result } from '../result.ts'
+import { nflWeek } from '../time/nfl-calendar.ts'
+import type { SlateColumn } from './columns.ts'
+import { readSlateGames, type Teams } from './games.ts'
+import { areCaptainPointsScaled, guessSport, type Sport, toPlayers } from './players.ts'
+import { problem, type SlateCsvProblem } from './problem.ts'
+import { readSlateRows, type SkippedRow, type SlateRow } from './rows.ts'
+import { readSlateTable, type SlateTable } from './table.ts'
+import { slateWarnings } from './warnings.ts'
+
+export type { SlateCsvProblem } from './problem.ts'
+
+/** The games and priced players of one salary file. */
+export type Slate = {
+  players: Player[]
+  /** Header texts as written, by what they were taken for. */
+  columns: Partial<Record<SlateColumn, string>>
+  skipped: SkippedRow[]
+  warnings: string[]
+  /** null when the file names no game, or several. */
+  teams: Teams | null
+  teamCodes: string[]
+  /** The Eastern date of the first kickoff, `YYYY-MM-DD`. */
+  gameDate: string | null
+  /** The first kickoff. */
+  gameTime: Date | null
+  /** Of the NFL's regular season. */
+  week: number | null
+  sport: Sport
+  /** Does every row of the file carry the provider's id? */
+  hasProviderIds: boolean
+}
+
+/**
+ * Reads a provider's salary file for a game mode (SPEC.md section 5, DESIGN.md section 4). Any text gets an answer:
+ * a slate with at least one player, or a problem with the spec's message. In a mode with a captain a file without
+ * captain rows gets them derived; in others captain rows are skipped.
+ */
+export function parseSlateCsv(text: string, { mode }: { mode: GameMode }): Result<Slate, SlateCsvProblem> {
+  const table = readSlateTable(text)
+  if (!table.ok) return table
+  const read = readSlateRows(table.value, { withCaptains: hasCaptain(mode) })
+  if (read.rows.length === 0) return err(problem('empty', noPlayersSentence(table.value, read.skipped)))
+
+  const { rows, rankIgnored } = withOpponentRanks(read.rows)
+  const games = readSlateGames(rows)
+  const sport = guessSport(rows)
+  const captainPointsScaled = areCaptainPointsScaled(rows, mode.captainMultiplier)
+  const listed = toPlayers(rows, games, { captainPointsScaled })
+  const players = hasCaptain(mode) ? withCaptainTwins(listed, mode.captainMultiplier) : listed
+  return ok({
+    players,
+    columns: headerTexts(table.value),
+    skipped: read.skipped,
+    warnings: slateWarnings(rows, players, mode, { captainPointsScaled, rankIgnored }),
+    teams: games.teams,
+    teamCodes: games.teamCodes,
+    gameDate: games.gameDate,
+    gameTime: games.gameTime,
+    week: sport === 'NFL' && games.gameDate ? nflWeek(games.gameDate) : null,
+    sport,
+    hasProviderIds: rows.every((row) => row.providerId !== null),
+  })
+}
+
+const LAST_OPPONENT_RANK = 32
+
+/** Other lists rank players, not opponents: a column that goes beyond the league's 32 teams is one of those. */
+function withOpponentRanks(rows: SlateRow[]): { rows: SlateRow[]; rankIgnored: boolean } {
+  const rankIgnored = rows.some((row) => row.oprk !== null && row.oprk > LAST_OPPONENT_RANK)
+  return { rows: rankIgnored ? rows.map((row) => ({ ...row, oprk: null })) : rows, rankIgnored }
+}
+
+function headerTexts({ rows, headerRow, places }: SlateTable): Slate['columns'] {
+  return Object.fromEntries([...places].map(([column, place]) => [column, rows[headerRow]![place]!.trim()]))
+}
+
+function noPlayersSentence({ headerRow }: SlateTable, skipped: readonly SkippedRow[]): string {
+  const [first] = skipped
+  const below = `No row below the header in row ${headerRow + 1} holds a player.`
+  return first ? `${below} Row ${first.row}: ${first.reason}.` : below
+}

@@ -1,0 +1,36 @@
+import { seasonYear } from '../time/nfl-calendar.ts'
+import type { Teams } from './games.ts'
+import type { Slate } from './slate-csv.ts'
+
+export type { Teams } from './games.ts'
+
+/**
+ * The slate's id, filled in as contest name: `nfl_{year}_{yyyymmdd}_{away}_{home}` (SPEC.md section 9). The date is
+ * Eastern, the year its season's, team codes are in lower case; a slate of several games ends with its date.
+ * null without a date: the year would be a guess.
+ */
+export function contestId({
+  sport,
+  gameDate,
+  teams,
+}: Pick<Slate, 'sport' | 'gameDate' | 'teams'>): string | null {
+  if (!gameDate) return null
+  const year = sport === 'NFL' ? seasonYear(gameDate) : gameDate.slice(0, 4)
+  const parts = [sport, year, gameDate.replaceAll('-', ''), teams?.away, teams?.home]
+  return parts
+    .filter((part) => part !== undefined)
+    .map((part) => String(part).toLowerCase().replace(/\s+/g, '-'))
+    .join('_')
+}
+
+/** `MIN @ LAC`, or `Unknown Teams` (SPEC.md section 2). */
+export function teamsLabel(teams: Teams | null): string {
+  return teams ? `${teams.away} @ ${teams.home}` : 'Unknown Teams'
+}
+
+/** `Lineup 10/23/2025 20:15:07.042`, by the reader's own clock unless a zone is given (SPEC.md section 9). */
+export function defaultLineupName(now: Date, timeZone?: string): string {
+  const date = now.toLocaleDateString('en-US', { timeZone })
+  const time = now.toLocaleTimeString('en-US', { timeZone, hourCycle: 'h23' })
+  return `Lineup ${date} ${time}.${String(now.getUTCMilliseconds()).padStart(3, '0')}`
+}
