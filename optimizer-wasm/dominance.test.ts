@@ -23,7 +23,14 @@ beforeAll(async () => {
   kernel = await loadKernel()
 })
 
-const KINDS = ['one strong team', 'ties', 'points are the price', 'no points', 'anything'] as const
+const KINDS = [
+  'one strong team',
+  'ties',
+  'points are the price',
+  'no points',
+  'some projected',
+  'anything',
+] as const
 
 test.each(KINDS.flatMap((kind) => CONTEST_FORMATS.map((contest) => [kind, contest] as const)))(
   '%s, %s: of every lineup none is better, and the runner-up is the second of all',
@@ -76,8 +83,10 @@ function poolOf(kind: (typeof KINDS)[number], people: number, random: Random): P
       ties: 4 * below(4),
       'points are the price': salary / 500,
       'no points': number < 3 ? below(2000) / 100 : 0,
+      'some projected': below(2000) / 100,
       anything: below(2600) / 100 - 1,
     }[kind]
+    const isProjected = kind === 'some projected' && random() < 0.5
     return {
       ...UNKNOWN_PLAYER_SCORES,
       id: `p${number}`,
@@ -96,6 +105,7 @@ function poolOf(kind: (typeof KINDS)[number], people: number, random: Random): P
       outlookScore: below(101),
       leverageScore: below(101),
       synergyMultiplier: random() < 0.9 ? 1 : 0.5 + random(),
+      projectedPoints: isProjected ? below(2600) / 100 : null,
     }
   })
   return withCaptainTwins(flex, 1.5)

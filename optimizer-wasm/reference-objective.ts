@@ -47,8 +47,8 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
     rows.find((other) => other.position !== 'CPT' && other.basePlayerId === row.basePlayerId) ?? row
   const playing = rows.filter((row) => row.position !== 'CPT' && row.injuryStatus !== 'Out')
   const ratios = playing
-    .filter((row) => row.salary > 0 && row.fppg > 0)
-    .map((row) => row.fppg / (row.salary / 1000))
+    .filter((row) => row.salary > 0 && points(row) > 0)
+    .map((row) => points(row) / (row.salary / 1000))
     .sort((a, b) => a - b)
   const median =
     ratios.length === 0
@@ -59,7 +59,7 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
     const flex = flexOf(row)
     let product = 1
     if (strategy !== 'max_points' && median > 0 && flex.salary > 0) {
-      const ratio = flex.fppg / (flex.salary / 1000) / median
+      const ratio = points(flex) / (flex.salary / 1000) / median
       if (strategy === 'best_value') product *= Math.min(2.56, Math.max(0.36, ratio)) ** 0.5
       else product *= Math.min(6.55, Math.max(0.13, ratio)) ** 0.25
     }
@@ -76,7 +76,7 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
   }
 
   const multiplier = (row: Player) => (row.position === 'CPT' ? 1.5 : 1)
-  const mean = (row: Player) => row.fppg * HEALTH[row.injuryStatus] * row.synergyMultiplier
+  const mean = (row: Player) => points(row) * HEALTH[row.injuryStatus] * row.synergyMultiplier
   const spread = (row: Player) => multiplier(row) * deviation(row.actualPosition, Math.max(0, mean(row)))
 
   function role(row: Player): { code: string; isBackup: boolean } | null {
@@ -86,7 +86,7 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
       (other) => other.team === flex.team && other.actualPosition === flex.actualPosition,
     )
     const before = rivals.filter((other) => {
-      if (other.fppg !== flex.fppg) return other.fppg > flex.fppg
+      if (points(other) !== points(flex)) return points(other) > points(flex)
       if (other.salary !== flex.salary) return other.salary > flex.salary
       return rows.indexOf(other) < rows.indexOf(flex)
     }).length
@@ -115,6 +115,11 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
     },
     pair: (a, b) => (isGpp ? 2 * LAMBDA * correlation(a, b) * spread(rows[a]!) * spread(rows[b]!) : 0),
   }
+}
+
+/** A projection is what counts where there is one. */
+function points(row: Player): number {
+  return row.projectedPoints === null ? row.fppg : row.projectedPoints
 }
 
 function deviation(position: Position, mean: number): number {

@@ -14,10 +14,13 @@ const MOST_POINTS = 2000
 const text = z.string().check(z.trim(), z.maxLength(255))
 const requiredText = text.check(z.minLength(1, 'is required'))
 const score = z.number().check(z.minimum(0), z.maximum(100))
+const points = z
+  .number()
+  .check(z.minimum(-MOST_POINTS, 'is too small'), z.maximum(MOST_POINTS, 'is too large'))
 const optional = z.nullish
 
 /**
- * A player as he crosses the wire, with SPEC.md section 3's names. Only id, name, position, salary and fppg are
+ * A player on the wire, with SPEC.md section 3's names. Only id, name, position, salary and fppg are
  * required; everything else has the spec's defaults.
  */
 export const PlayerWire = z.object({
@@ -30,7 +33,10 @@ export const PlayerWire = z.object({
   team: optional(text),
   opponent: optional(text),
   gameInfo: optional(text),
-  fppg: z.number().check(z.minimum(-MOST_POINTS, 'is too small'), z.maximum(MOST_POINTS, 'is too large')),
+  fppg: points,
+  /** Of one flex place, like `fppg`: what a projection expects, and what was scored. Older clients send neither. */
+  projected_points: optional(points),
+  actual_points: optional(points),
   salary: z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
   captainPricing: optional(z.enum(['scaled', 'flex_price', 'derived'])),
   oprk: optional(z.number()),
@@ -68,6 +74,8 @@ export function playerFromWire(wire: PlayerWire): Player {
     opponent: wire.opponent || null,
     gameInfo: wire.gameInfo || null,
     fppg: wire.fppg,
+    projectedPoints: wire.projected_points ?? unknown.projectedPoints,
+    actualPoints: wire.actual_points ?? unknown.actualPoints,
     salary: wire.salary,
     captainPricing: wire.captainPricing ?? null,
     oprk: wire.oprk ?? unknown.oprk,
@@ -103,6 +111,8 @@ export function playerToWire(player: Player): PlayerWire {
     opponent: player.opponent,
     gameInfo: player.gameInfo,
     fppg: player.fppg,
+    projected_points: player.projectedPoints,
+    actual_points: player.actualPoints,
     salary: player.salary,
     captainPricing: player.captainPricing,
     oprk: player.oprk,

@@ -3,6 +3,7 @@ import { brokenRules } from '../lineups/lineup-rules.ts'
 import { type ObjectiveTerms, objectiveTerms, sumOfTerms, TERMS_PER_POINT } from '../objective/objective.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { isOut, type Player } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { dollars, points } from './figures.ts'
@@ -42,7 +43,7 @@ export function suggestAdjustments(question: AdjustmentQuestion, most: number): 
   const { lineup, playerPool } = question
   if (brokenRules(lineup).length > 0) return []
   const swaps = legalSwaps(question)
-  const total = playersOf(lineup).reduce((sum, player) => sum + Math.max(player.fppg, 0), 0)
+  const total = playersOf(lineup).reduce((sum, player) => sum + Math.max(expectedPoints(player), 0), 0)
   const affordable = (swap: Swap) => -swap.pointsChange <= total * FAIR_PRICE
   const chosen = [
     pick(
@@ -128,7 +129,7 @@ function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: Ad
           out,
           in: candidate,
           objectiveChange: objectiveOfRows(placed.value, indexById, terms) - now,
-          pointsChange: (candidate.fppg - out.fppg) * multiplier,
+          pointsChange: (expectedPoints(candidate) - expectedPoints(out)) * multiplier,
           salaryChange: Math.round((candidate.salary - out.salary) * 100) / 100,
           ownershipChange: ownershipKnown ? candidate.ownershipPct - out.ownershipPct : null,
         },

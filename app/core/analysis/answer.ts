@@ -4,6 +4,7 @@ import type { PersonFacts } from './person-facts.ts'
 import { paragraph } from './phrasing.ts'
 import {
   budgetSentence,
+  expectsVerb,
   forcedSentence,
   injurySentence,
   matchupSentence,
@@ -70,14 +71,14 @@ function whyNot(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
     ])
   return paragraph([
     ...forced.map((each) => forcedSentence(each, facts)),
-    ...outsiders.map((person) => `${person.name} averages ${pricedPoints(person, facts)}.`),
+    ...outsiders.map((person) => `${person.name} ${expectsVerb(person)} ${pricedPoints(person, facts)}.`),
   ])
 }
 
 function whoAsCaptain(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
   const able = asked.filter(({ asCaptain }) => asCaptain !== null)
   if (able.length === 0) return `${facts.mode.name} has no captain.`
-  const best = [...able].sort((a, b) => b.fppg - a.fppg)
+  const best = [...able].sort((a, b) => b.expected - a.expected)
   return paragraph([
     `By points ${best[0]!.name} gains the most from the captain's place.`,
     ...best
@@ -170,7 +171,7 @@ function overview(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
       const standing = standingText(person)
       const pair = facts.pairs.find(({ names }) => names.includes(person.name))
       return [
-        `${person.name} averages ${pricedPoints(person, facts)}${standing ? `: ${standing}` : ''}.`,
+        `${person.name} ${expectsVerb(person)} ${pricedPoints(person, facts)}${standing ? `: ${standing}` : ''}.`,
         outlookSentence(person),
         injurySentence(person),
         pair && asked.length < 3 ? pairSentence(pair) : null,

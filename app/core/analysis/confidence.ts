@@ -1,4 +1,5 @@
 import type { Player } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
 /** What a search proved about a lineup; gaps in points of the objective. */
@@ -31,7 +32,7 @@ export function confidenceOf(
 ): { score: number; knownPct: number } {
   const ownershipKnown = isOwnershipKnown(pool)
   const known = players.flatMap((player) => [
-    player.fppg > 0,
+    expectedPoints(player) > 0,
     player.team !== null && player.opponent !== null,
     player.oprk !== null,
     player.injuryStatus !== 'Questionable' && player.injuryStatus !== 'Doubtful',

@@ -3,6 +3,7 @@ import { rolesOf } from '../objective/correlation.ts'
 import { outlookComponents, outlookLabel, outlookScore } from '../players/outlook.ts'
 import { type Person, peopleOf } from '../players/people.ts'
 import { type Player, personKey, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import { ordinal, percent } from './figures.ts'
 import { deservedShares, type LearnedOwnership, leverageScore, ownershipModel } from './ownership.ts'
@@ -13,7 +14,7 @@ const STARTER_POSITIONS = new Set(['QB', 'RB', 'WR', 'TE'])
 
 /**
  * The players with what their own slate says of them, in their order: opponent ease from OPRK, game environment from
- * both teams' averages, ownership from the model (and what uploads taught), leverage and outlook from these. Weather,
+ * both teams' expected points, ownership from the model (and what uploads taught), leverage and outlook from these. Weather,
  * betting lines and injuries stay as they are: a salary file holds none to derive them from.
  */
 export function enrichFromSlate(
@@ -50,7 +51,8 @@ function gameEnvironments(people: readonly Person[]): (player: Player) => number
   const pointsByTeam = new Map<string, number>()
   for (const [i, row] of rows.entries()) {
     const isStarter = roles[i] && !roles[i].isBackup && STARTER_POSITIONS.has(row.actualPosition)
-    if (row.team && isStarter) pointsByTeam.set(row.team, (pointsByTeam.get(row.team) ?? 0) + row.fppg)
+    if (row.team && isStarter)
+      pointsByTeam.set(row.team, (pointsByTeam.get(row.team) ?? 0) + expectedPoints(row))
   }
   return ({ team, opponent }) => {
     const both = [team, opponent].map((each) => (each === null ? undefined : pointsByTeam.get(each)))

@@ -1,3 +1,4 @@
+import type { WhosePoints } from '../players/points.ts'
 import type { AdjustmentFacts, AnalysisFacts } from './facts.ts'
 import type { ForcedFacts } from './forced-facts.ts'
 import type { LineupFacts } from './lineup-facts.ts'
@@ -11,6 +12,11 @@ export type Fact = { about: readonly string[]; what: string; value: number; unit
 
 /** Opponent ranks run from 1 to 32 (SPEC.md section 5). */
 const LAST_OPPONENT_RANK = 32
+
+const EXPECTED_POINTS: Record<WhosePoints, string> = {
+  average: 'average points per game',
+  projection: 'projected points',
+}
 
 /** The facts as a flat list: what a text is checked against, and what a prompt is given. */
 export function factsTable(facts: AnalysisFacts): Fact[] {
@@ -42,7 +48,7 @@ function personTable(person: PersonFacts): Fact[] {
   return [
     ...own('price as captain', person.asCaptain?.price, 'dollars'),
     ...own('points as captain', person.asCaptain?.points, 'points'),
-    ...own('average points per game', person.fppg, 'points'),
+    ...own(EXPECTED_POINTS[person.whose], person.expected, 'points'),
     ...own('projected points in his slot', person.projected, 'points'),
     ...own('salary', person.salary, 'dollars'),
     ...own('salary as flex', person.flexPrice, 'dollars'),
@@ -132,7 +138,7 @@ function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
 function groupTable({ group, people }: AnalysisFacts): Fact[] {
   if (!group) return []
   return [
-    fact([], 'average points together', group.fppg, 'points'),
+    fact([], `${EXPECTED_POINTS[group.whose]} together`, group.expected, 'points'),
     fact([], 'salary together', group.salary, 'dollars'),
     fact([], 'spread of their sum', group.sd, 'points'),
     fact([], 'spread of their sum if unrelated', group.sdIfUnrelated, 'points'),

@@ -9,6 +9,7 @@ import {
   STRATEGY_LABELS,
 } from '../objective/strategy.ts'
 import { type Player, personKey } from '../players/player.ts'
+import { expectedPoints, type WhosePoints, whosePointsOf } from '../players/points.ts'
 import type { Adjustment } from './adjustments.ts'
 import { cleanText } from './clean-text.ts'
 import type { Proof } from './confidence.ts'
@@ -60,8 +61,8 @@ export type AdjustmentFacts = Pick<
   'objectiveChange' | 'pointsChange' | 'salaryChange' | 'ownershipChange'
 > & { out: string; in: string }
 
-/** Averages and prices added up, and how far the sum swings: with its correlations, and without. */
-type GroupFacts = { fppg: number; salary: number; sd: number; sdIfUnrelated: number }
+/** Expected points and prices added up, and how far the sum swings: with its correlations, and without. */
+type GroupFacts = { expected: number; whose: WhosePoints; salary: number; sd: number; sdIfUnrelated: number }
 
 export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
   const { mode, settings, playerPool, lineup, others = [], level = 'basic' } = subject
@@ -131,7 +132,8 @@ function groupFacts(players: readonly Player[], standings: SlateStandings): Grou
     (player) => standings.personByKey.get(personKey(player))?.flexPrice ?? player.salary,
   )
   return {
-    fppg: players.reduce((sum, { fppg }) => sum + fppg, 0),
+    expected: players.reduce((sum, player) => sum + expectedPoints(player), 0),
+    whose: whosePointsOf(players),
     salary: prices.reduce((sum, price) => sum + price, 0),
     sd,
     sdIfUnrelated,

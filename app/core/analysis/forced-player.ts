@@ -4,6 +4,7 @@ import { type Lineup, lineupOf, playersOf, projectedPoints } from '../lineups/li
 import { objectiveOf } from '../objective/objective.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { isOut, isSamePerson, type Player, personKey } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 
 /** Somebody put into the lineup by force, and the best legal lineup that then remains; null when there is none. */
 export type ForcedPlayer = {
@@ -78,10 +79,10 @@ export function passedOver(lineup: Lineup, pool: readonly Player[], most: number
   const inLineup = new Set(playersOf(lineup).map(personKey))
   const seen = new Set<string>()
   return pool
-    .toSorted((a, b) => b.fppg - a.fppg || a.salary - b.salary)
+    .toSorted((a, b) => expectedPoints(b) - expectedPoints(a) || a.salary - b.salary)
     .filter((player) => {
       const key = personKey(player)
-      if (isOut(player) || player.fppg <= 0 || inLineup.has(key) || seen.has(key)) return false
+      if (isOut(player) || expectedPoints(player) <= 0 || inLineup.has(key) || seen.has(key)) return false
       seen.add(key)
       return true
     })

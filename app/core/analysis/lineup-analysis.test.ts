@@ -8,6 +8,7 @@ import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { answerQuestion } from './answer.ts'
 import { confidenceOf } from './confidence.ts'
+import { analysisFacts } from './facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { forcePlayer, type SearchWith } from './forced-player.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis.ts'
@@ -109,4 +110,33 @@ test('confidence grows with what is known and with the lead over the second best
     9,
   )
   expect(confidenceOf(players, { ...known, examined: 1, runnerUpGap: null }, pool).score).toBeCloseTo(0.7, 9)
+})
+
+test('with projections every text speaks of projected points, and each figure follows them', async () => {
+  const playerPool = smallSlate().map((row) =>
+    row.name === 'Cal Sterling'
+      ? { ...row, projectedPoints: 18.5 }
+      : row.name === 'Will Reich'
+        ? { ...row, projectedPoints: 0 }
+        : row,
+  )
+  const lineup = smallLineup(playerPool)
+  const analysis = await analyzeLineup({ lineup, playerPool, settings: PLAIN, level: 'max', proof: null })
+  const { story, playerInsights, keyFindings } = builtInTexts(analysis, 'max')
+  // Sterling as captain 18.5 x 1.5 = 27.75; Archer 20, Young 14, Cobb 12, Vikings 8 and Reich 0 make 81.75.
+  expect(analysis.facts.lineup).toMatchObject({ projected: 81.75 })
+  expect(story).toContain('18.5 projected points count as 27.75 of the 81.75 points projected')
+  expect(story).toContain('No points are expected of Will Reich.')
+  expect(playerInsights['cal-sterling-cpt']).toContain('turns 18.5 projected points into 27.75')
+  expect(playerInsights['joe-archer']).toContain('20 points a game at $10,000, 2 points per $1,000')
+  const texts = [story, ...keyFindings, ...Object.values(playerInsights)].join(' ')
+  expect(texts).not.toContain('16 points')
+  expect(unsupportedClaims(story, analysis.facts)).toEqual([])
+
+  const sterling = playerPool.find(({ id }) => id === 'cal-sterling')!
+  const question = { lineup: null, playerPool, settings: PLAIN, mode: SHOWDOWN, others: [sterling] }
+  const facts = analysisFacts(question)
+  expect(answerQuestion('Tell me about this player', facts.people, facts)).toContain(
+    'Cal Sterling has 18.5 projected points at $9,000, 2.06 points per $1,000',
+  )
 })

@@ -2,6 +2,7 @@ import { groupBy } from '../collections/group-by.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '../lineups/lineup.ts'
 import { type StackKind, stacksOf } from '../lineups/stack.ts'
 import type { Player } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import { confidenceOf, type Proof } from './confidence.ts'
 import { lineupSpread } from './pairs.ts'
@@ -49,7 +50,9 @@ export function lineupFacts(
     spread: sd > 0 ? { sd, low: Math.max(0, projected - sd), high: projected + sd } : null,
     captain: captain ? cleanText(captain.name) : null,
     captainShare:
-      captain && projected > 0 ? ((captain.fppg * mode.captainMultiplier) / projected) * 100 : null,
+      captain && projected > 0
+        ? ((expectedPoints(captain) * mode.captainMultiplier) / projected) * 100
+        : null,
     teams: teamCounts(players),
     stacks: stacksOf(lineup).map(({ kind, players }) => ({
       kind,

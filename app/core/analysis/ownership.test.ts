@@ -74,3 +74,14 @@ test('a slate enriches itself: ease from OPRK, environment from both teams, noth
     1,
   )
 })
+
+test('the field is expected to go by projections where there are any, and so does the game environment', () => {
+  // Brown averages 6 of 90 points; projected for 14 he is Young's equal.
+  const pool = smallSlate().map((row) => (row.name === 'Al Brown' ? { ...row, projectedPoints: 14 } : row))
+  const owned = ownershipModel(pool, SHOWDOWN)
+  expect(owned.get('al-brown@LAC')).toBe(owned.get('max-young@MIN'))
+  const [before] = enrichFromSlate(smallSlate(), SHOWDOWN)
+  const [after] = enrichFromSlate(pool, SHOWDOWN)
+  // Eight points more for a starter of the game, of the 155.2 that starters average.
+  expect(after!.gameEnvScore - before!.gameEnvScore).toBe(Math.round((100 * 8) / 155.2))
+})

@@ -3,6 +3,7 @@ import { type GameMode, hasCaptain, slotAccepts } from '../formats/game-mode.ts'
 import { scoreSpread } from '../objective/score-spread.ts'
 import { type Person, peopleOf } from '../players/people.ts'
 import { type Player, personKey } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 
 /** What past contests showed of somebody (by `basePlayerId`: they know no teams): the share of lineups that held him. */
 export type LearnedOwnership = { pct: number; contests: number }
@@ -15,8 +16,8 @@ const MODEL_WEIGHT = 2
 /**
  * The share of the field expected to hold each person, in percent, by `personKey`.
  *
- * The model: within the places a player can fill, shares go with the square of average points, and add up to the number
- * of those places. On two public fields of 2018-19 this correlates with the real shares at 0.4 to 0.5, and price adds
+ * The model: within the places a player can fill, shares go with the square of expected points, and add up to the number
+ * of those places. With averages on two public fields of 2018-19 this correlates with the real shares at 0.4 to 0.5, and price adds
  * nothing to it; whoever needs better has to bring numbers. Shares learned from the user's own uploads are mixed in.
  */
 export function ownershipModel(
@@ -24,7 +25,7 @@ export function ownershipModel(
   mode: GameMode,
   learned: ReadonlyMap<string, LearnedOwnership> = new Map(),
 ): Map<string, number> {
-  const shares = sharesOf(pool, mode, ({ row }) => Math.max(row.fppg, 0) ** 2)
+  const shares = sharesOf(pool, mode, ({ row }) => Math.max(expectedPoints(row), 0) ** 2)
   return new Map(
     peopleOf(pool, mode).people.map(({ row, isOut }) => {
       const key = personKey(row)
@@ -33,11 +34,12 @@ export function ownershipModel(
   )
 }
 
-/** The share each person deserves by his ceiling, a standard deviation above his average. */
+/** The share each person deserves by the ceiling, a standard deviation above the expected points. */
 export function deservedShares(pool: readonly Player[], mode: GameMode): Map<string, number> {
-  return sharesOf(pool, mode, ({ row }) =>
-    row.fppg > 0 ? (row.fppg + scoreSpread(row.actualPosition, row.fppg)) ** 2 : 0,
-  )
+  return sharesOf(pool, mode, ({ row }) => {
+    const points = expectedPoints(row)
+    return points > 0 ? (points + scoreSpread(row.actualPosition, points)) ** 2 : 0
+  })
 }
 
 /** 50 when the field holds somebody as his ceiling deserves; more when it holds him less. 0 to 100. */

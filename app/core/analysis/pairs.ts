@@ -2,6 +2,7 @@ import { type Lineup, pointsMultiplier } from '../lineups/lineup.ts'
 import { correlationOf, type TeamRelation, teamRelation } from '../objective/correlation.ts'
 import { scoreSpread } from '../objective/score-spread.ts'
 import { type Player, personKey } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import type { SlateStandings } from './person-facts.ts'
 
@@ -56,7 +57,7 @@ function spreadOfSum(parts: readonly Part[], standings: SlateStandings): number 
 }
 
 function ownSpread(player: Player): number {
-  return scoreSpread(player.actualPosition, player.fppg)
+  return scoreSpread(player.actualPosition, expectedPoints(player))
 }
 
 function correlationBetween(a: Player, b: Player, { roleByKey, teams }: SlateStandings): number {

@@ -12,6 +12,7 @@ import {
   type Position,
   personKey,
 } from '../players/player.ts'
+import { expectedPoints, type WhosePoints, whosePoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
@@ -31,12 +32,14 @@ export type PersonFacts = {
   flexPrice: number
   /** What he costs and counts as captain; null where the mode has none. */
   asCaptain: { price: number; points: number } | null
-  fppg: number
-  /** Average points times what they count for in his slot. */
+  /** What the player is expected to score, and whether that is an average or a projection. */
+  expected: number
+  whose: WhosePoints
+  /** Expected points times what they count for in the slot. */
   projected: number
   /** Points per $1,000 of the flex price; per $1 where the budget is small. */
   value: number
-  /** One standard deviation around the average, at single points; null at positions without a known spread. */
+  /** One standard deviation around the expected points, at single points; null at positions without a known spread. */
   spread: { sd: number; low: number; high: number } | null
   standing: Standing | null
   outlook: { score: number; label: OutlookLabel; opponent: number; points: number; value: number }
@@ -99,7 +102,8 @@ export function personFacts(
   const atFlex = { oprk: player.oprk, fppg: player.fppg, salary: flexPrice }
   const parts = outlookComponents(atFlex)
   const score = outlookScore(atFlex)
-  const sd = scoreSpread(player.actualPosition, player.fppg)
+  const expected = expectedPoints(player)
+  const sd = scoreSpread(player.actualPosition, expected)
   const { weatherTemp: temp, weatherWind: wind, weatherPrecip: precip } = player
   return {
     id: player.id,
@@ -113,12 +117,13 @@ export function personFacts(
     salary: displaySalary(player, mode.captainMultiplier),
     flexPrice,
     asCaptain: hasCaptain(mode)
-      ? { price: flexPrice * mode.captainMultiplier, points: player.fppg * mode.captainMultiplier }
+      ? { price: flexPrice * mode.captainMultiplier, points: expected * mode.captainMultiplier }
       : null,
-    fppg: player.fppg,
-    projected: player.fppg * (slot ? pointsMultiplier(mode, slot.index) : 1),
-    value: flexPrice > 0 ? player.fppg / (mode.budget >= 1000 ? flexPrice / 1000 : flexPrice) : 0,
-    spread: sd > 0 ? { sd, low: Math.max(0, player.fppg - sd), high: player.fppg + sd } : null,
+    expected,
+    whose: whosePoints(player),
+    projected: expected * (slot ? pointsMultiplier(mode, slot.index) : 1),
+    value: flexPrice > 0 ? expected / (mode.budget >= 1000 ? flexPrice / 1000 : flexPrice) : 0,
+    spread: sd > 0 ? { sd, low: Math.max(0, expected - sd), high: expected + sd } : null,
     standing: standings.standingByKey.get(key) ?? null,
     outlook: {
       score,
@@ -140,7 +145,7 @@ export function personFacts(
 function standing(person: Person, people: readonly Person[]): Standing {
   const better = (worth: (other: Person) => number, among: readonly Person[]) =>
     among.filter((other) => worth(other) > worth(person)).length
-  const points = ({ row }: Person) => row.fppg
+  const points = ({ row }: Person) => expectedPoints(row)
   const samePosition = people.filter(({ row }) => row.actualPosition === person.row.actualPosition)
   const beaten = people.filter((other) => points(other) < points(person)).length
   return {

@@ -4,6 +4,8 @@ import { dollars, points } from './figures.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paragraph, seedOf } from './phrasing.ts'
 import {
+  expectedText,
+  expectsVerb,
   injurySentence,
   matchupSentence,
   outlookSentence,
@@ -36,15 +38,15 @@ export function playerInsight(person: PersonFacts, facts: AnalysisFacts, level: 
 }
 
 function introduction(person: PersonFacts, facts: AnalysisFacts): string {
-  const { name, fppg, projected, salary, isCaptain } = person
+  const { name, projected, salary, isCaptain } = person
   const standing = standingText(person)
   const where = standing ? `: ${standing}` : ''
   if (isCaptain) {
-    return `${name} as captain turns ${points(fppg)} points a game into ${points(projected)} for ${dollars(salary)}${where}.`
+    return `${name} as captain turns ${expectedText(person)} into ${points(projected)} for ${dollars(salary)}${where}.`
   }
   const openers = [
     `${name} brings ${pricedPoints(person, facts)}${where}.`,
-    `${name} averages ${pricedPoints(person, facts)}${where}.`,
+    `${name} ${expectsVerb(person)} ${pricedPoints(person, facts)}${where}.`,
   ]
   return openers[seedOf([name]) % openers.length]!
 }

@@ -6,14 +6,27 @@ import type { LineupFacts } from './lineup-facts.ts'
 import type { PairFacts } from './pairs.ts'
 import type { PersonFacts } from './person-facts.ts'
 
+type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
+
 /*
  * Single sentences of the built-in analyst, each from the facts alone; null where there is nothing to say. Shared by
  * the story, the insights and the answers, so that a fact reads the same wherever it comes up.
  */
 
+/** `12.4 points a game`, or `12.4 projected points` where a projection says so. */
+export function expectedText({ expected, whose }: Expectation): string {
+  const ownPoints = pointsOf(expected)
+  return whose === 'average' ? `${ownPoints} a game` : ownPoints.replace(' ', ' projected ')
+}
+
+/** The verb before it: `averages 12.4 points a game`, `has 12.4 projected points`. */
+export function expectsVerb({ whose }: Pick<PersonFacts, 'whose'>): string {
+  return whose === 'average' ? 'averages' : 'has'
+}
+
 /** `12.4 points a game at $8,000, 1.55 points per $1,000` */
 export function pricedPoints(person: PersonFacts, facts: AnalysisFacts): string {
-  return `${pointsOf(person.fppg)} a game at ${dollars(person.flexPrice)}, ${valueText(person, facts)}`
+  return `${expectedText(person)} at ${dollars(person.flexPrice)}, ${valueText(person, facts)}`
 }
 
 export function valueText({ value }: PersonFacts, { mode }: AnalysisFacts): string {

@@ -31,7 +31,7 @@ export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
     ...pairs
       .slice(0, 3)
       .map(({ names: [a, b], correlation: value }) => `${a} with ${b}: correlation ${correlation(value)}.`),
-    `Together ${crowd(names)} average ${pointsOf(group.fppg)} and cost ${dollars(group.salary)}.`,
+    `Together ${crowd(names)} ${group.whose === 'average' ? 'average' : 'are projected for'} ${pointsOf(group.expected)} and cost ${dollars(group.salary)}.`,
     spreadSentence(facts),
     ...soft.slice(0, 2),
     adviceSentence(kind, facts),

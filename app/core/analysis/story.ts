@@ -6,6 +6,7 @@ import type { PersonFacts } from './person-facts.ts'
 import { paragraph, seedOf, wording } from './phrasing.ts'
 import {
   budgetSentence,
+  expectedText,
   forcedSentence,
   injurySentence,
   matchupSentence,
@@ -97,7 +98,7 @@ function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): 
   const total = pointsOf(lineup.projected)
   if (captain) return captainSentence(captain, total, seed)
   const members = facts.people.filter(({ slot }) => slot !== null)
-  const lead = members.reduce((best, person) => (person.fppg > best.fppg ? person : best))
+  const lead = members.reduce((best, person) => (person.expected > best.expected ? person : best))
   const team = lead.team ? `, ${lead.team}` : ''
   return wording(seed, 1, [
     `${lead.name} (${lead.position}${team}) carries the lineup: ${pricedPoints(lead, facts)}, within a projection of ${total}.`,
@@ -106,13 +107,13 @@ function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): 
 }
 
 function captainSentence(captain: PersonFacts, total: string, seed: number): string {
-  const { name, position, team, fppg, projected, salary, standing } = captain
+  const { name, position, team, projected, salary, standing, whose } = captain
   const who = `${name} (${[position, team].filter(Boolean).join(', ')})`
-  const counted = `${points(fppg)} points a game count as ${points(projected)}`
+  const counted = `${expectedText(captain)} count as ${points(projected)}`
   if (standing?.pointsRank === 1) {
     return wording(seed, 1, [
-      `${who} captains at ${dollars(salary)}: nobody on the slate averages more, and his ${counted} of the ${total} projected.`,
-      `The captain is the slate's best average: ${who}, whose ${counted} of the ${total} projected, at ${dollars(salary)}.`,
+      `${who} captains at ${dollars(salary)}: nobody on the slate ${whose === 'average' ? 'averages' : 'is projected for'} more, and his ${counted} of the ${total} projected.`,
+      `The captain is the slate's best ${whose}: ${who}, whose ${counted} of the ${total} projected, at ${dollars(salary)}.`,
     ])
   }
   if (standing && standing.valueRank <= Math.max(3, standing.of / 8)) {
@@ -179,8 +180,12 @@ function riskSentence({ people }: AnalysisFacts): string | null {
   const members = people.filter(({ slot }) => slot !== null)
   const marked = members.map(injurySentence).filter((sentence) => sentence !== null)
   if (marked.length > 0) return paragraph(marked)
-  const unproven = members.filter(({ fppg }) => fppg <= 0)
-  return unproven.length > 0 ? `No average is known for ${listOf(unproven.map(({ name }) => name))}.` : null
+  const unproven = members.filter(({ expected }) => expected <= 0)
+  if (unproven.length === 0) return null
+  const names = listOf(unproven.map(({ name }) => name))
+  return unproven.every(({ whose }) => whose === 'average')
+    ? `No average is known for ${names}.`
+    : `No points are expected of ${names}.`
 }
 
 function isInLineup({ people }: AnalysisFacts, names: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { type GameMode, hasCaptain, type RosterSlot, slotAccepts } from '../formats/game-mode.ts'
 import { isCaptainRow, isSamePerson, type Player } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** A lineup in the making: one place per roster slot, empty or filled. Never mutated. */
@@ -96,11 +97,11 @@ export function totalSalary(lineup: Lineup): number {
   return Math.round(sum * 100) / 100
 }
 
-/** Average points per game summed, the captain's times the mode's multiplier. */
+/** Expected points summed (the projections where there are any, otherwise averages), the captain's multiplied. */
 export function projectedPoints(lineup: Lineup): number {
   return lineup.slots.reduce((sum, player, index) => {
     if (!player) return sum
-    return sum + player.fppg * pointsMultiplier(lineup.mode, index)
+    return sum + expectedPoints(player) * pointsMultiplier(lineup.mode, index)
   }, 0)
 }
 

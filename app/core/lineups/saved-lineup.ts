@@ -18,7 +18,7 @@ export type SavedLineup = {
   entryFeeTotalCents: number | null
   winningsTotalCents: number | null
   pointsTotal: number | null
-  /** The players' averages summed, the captain's times the mode's multiplier. */
+  /** The players' expected points (`fantasyPoints`) summed, the captain's times the mode's multiplier. */
   projectedPoints: number
   rank: number | null
   cashLine: number | null
@@ -61,6 +61,7 @@ export type SavedLineupPlayer = {
   team: string | null
   opponent: string | null
   salary: number
+  /** What was expected of the player when the lineup was saved: the projection if there was one, else the average. */
   fantasyPoints: number
   ownershipPct: number | null
   leverageScore: number | null

@@ -58,6 +58,11 @@ test('opponents are known by their rows, or by being all that the pool has', () 
   expect(teamRelation(person('QB', null, 1), person('WR', null, 1), true)).toBe('strangers')
 })
 
+test('roles go by projections where there are any, whatever the averages say', () => {
+  const people = [person('WR', 'KC', 15, 9000), { ...person('WR', 'KC', 3, 200), projectedPoints: 15.1 }]
+  expect(rolesOf(people).map((role) => role?.code)).toEqual(['WR2', 'WR1'])
+})
+
 function starter(code: Role['code']): Role {
   return { code, isBackup: false }
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '../collections/group-by.ts'
 import type { Player, Position } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 
 /** What a player is to his team; the last code of a position stands for everyone below it, at half the correlation. */
 export const ROLE_CODES = ['QB', 'RB1', 'RB2', 'WR1', 'WR2', 'WR3', 'TE1', 'K', 'DST'] as const
@@ -77,14 +78,14 @@ export function teamRelation(a: Player, b: Player, poolHasTwoTeams: boolean): Te
 }
 
 /**
- * The role of each of these people, one row a person: WR1 is his team's best WR by points, then by salary, then by
+ * The role of each of these people, one row a person: WR1 is its team's best WR by expected points, then by salary, then by
  * order. Null without a team or at a position of another sport.
  */
 export function rolesOf(people: readonly Player[]): (Role | null)[] {
   const ranks = new Map<Player, number>()
   const sides = groupBy(people, (player) => `${player.team}/${player.actualPosition}`)
   for (const side of sides.values()) {
-    const ranked = side.toSorted((a, b) => b.fppg - a.fppg || b.salary - a.salary)
+    const ranked = side.toSorted((a, b) => expectedPoints(b) - expectedPoints(a) || b.salary - a.salary)
     for (const [rank, player] of ranked.entries()) ranks.set(player, rank)
   }
   return people.map((player) => roleAt(player, ranks.get(player)!))

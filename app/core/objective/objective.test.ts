@@ -25,6 +25,18 @@ test('max points in a cash game is plain points, the captain 1.5 times', () => {
   expect(objectiveOf([captain, receiver, kicker], rows, SHOWDOWN, PLAIN)).toBe(50)
 })
 
+test('a projection takes the place of the average in every term', () => {
+  const projected = rows.map((row) => (row === receiver ? { ...row, projectedPoints: 16 } : row))
+  expect(points(projected, PLAIN)).toEqual([20, 16, 12, 30])
+  // Points per $1,000 are 2, 2 and 4 now: the receiver is at the median.
+  const best = points(projected, { ...PLAIN, strategy: 'best_value' })
+  expect(best).toEqual([20, 16, 12 * Math.SQRT2, 30].map(rounded))
+  // The spread of a receiver who is expected to score 16: a variance of 5.4 a point.
+  expect(points(projected, { ...PLAIN, contestFormat: 'gpp' })[1]).toBe(rounded(16 + 0.02 * 5.4 * 16))
+  const doubtful = projected.map((row) => ({ ...row, injuryStatus: 'Doubtful' as const }))
+  expect(points(doubtful, PLAIN)[1]).toBe(4)
+})
+
 test('injuries and synergy scale the points; a negative average stays negative', () => {
   const hurt = [
     { ...quarterback, injuryStatus: 'Questionable' as const },
@@ -88,9 +100,11 @@ test('an absurd average counts as 10,000 points and a pair as 1,000, so that sum
 })
 
 test('the sentences follow the settings', () => {
-  expect(describeObjective(PLAIN)).toHaveLength(4)
-  const wild = describeObjective({ strategy: 'best_value', contestFormat: 'gpp', creativity: 90 })
+  expect(describeObjective(PLAIN, 'average')).toHaveLength(4)
+  const wild = describeObjective({ strategy: 'best_value', contestFormat: 'gpp', creativity: 90 }, 'average')
   expect(wild).toContain('Leverage counts for up to 15%, the outlook for up to 5%.')
+  expect(describeObjective(PLAIN, 'average')[0]).toContain('Average points count')
+  expect(describeObjective(PLAIN, 'projection')[0]).toContain('Projected points count')
   expect(wild).toContain('Cheaper captains and expensive flex players are favored.')
 })
 

@@ -1,6 +1,7 @@
 import { type GameMode, hasCaptain } from '../formats/game-mode.ts'
 import { type Person, peopleOf, personValue } from '../players/people.ts'
 import { type InjuryStatus, isCaptainRow, type Player } from '../players/player.ts'
+import { expectedPoints, type WhosePoints } from '../players/points.ts'
 import { correlationOf, type Role, rolesOf, teamRelation } from './correlation.ts'
 import { scoreSpread } from './score-spread.ts'
 import type { OptimizerSettings, Strategy } from './strategy.ts'
@@ -65,7 +66,7 @@ export function objectiveTerms(
       strategyWeight(person, settings, median) *
       contestWeight(row, settings) *
       creativityTilt(row, settings.creativity, rankOf(person.flexPrice))
-    const points = multiplierOf(row, mode) * expectedPoints(row) * weight
+    const points = multiplierOf(row, mode) * adjustedPoints(row) * weight
     return toTerms(points + (isGpp ? VARIANCE_WEIGHT * spreads[index]! ** 2 : 0))
   })
   return { values, pairOf: isGpp ? pairTerms(rows, people, personOfRow, spreads) : null }
@@ -93,11 +94,16 @@ export function sumOfTerms(indexes: readonly number[], { values, pairOf }: Objec
   }, 0)
 }
 
-/** The objective in plain sentences, for whoever sets it. */
-export function describeObjective(settings: OptimizerSettings): string[] {
+const POINTS_SENTENCES: Record<WhosePoints, string> = {
+  average: 'Average points count, the captain 1.5 times.',
+  projection: 'Projected points count (the average of a player without a projection), the captain 1.5 times.',
+}
+
+/** The objective in plain sentences, for the screen that sets it. `whose`: the points of the pool at hand. */
+export function describeObjective(settings: OptimizerSettings, whose: WhosePoints): string[] {
   const { strategy, contestFormat, creativity } = settings
   const weighs = strategy !== 'max_points'
-  const sentences = ['Average points count, the captain 1.5 times.']
+  const sentences = [POINTS_SENTENCES[whose]]
   sentences.push('Questionable players count 90%, doubtful ones 25%; players marked Out are left out.')
   if (strategy === 'best_value') sentences.push('Points per $1,000 weigh strongly.')
   if (strategy === 'balanced') sentences.push('Points per $1,000 weigh a little.')
@@ -117,8 +123,9 @@ export function describeObjective(settings: OptimizerSettings): string[] {
   return sentences
 }
 
-function expectedPoints(row: Player): number {
-  return row.fppg * INJURY_FACTOR[row.injuryStatus] * row.synergyMultiplier
+/** Expected points less what an injury may cost, times the synergy. */
+function adjustedPoints(row: Player): number {
+  return expectedPoints(row) * INJURY_FACTOR[row.injuryStatus] * row.synergyMultiplier
 }
 
 function multiplierOf(row: Player, mode: GameMode): number {
@@ -176,7 +183,7 @@ function creativityTilt(row: Player, creativity: number, rank: number): number {
 /** Spread of what the row adds to the score, the captain's multiplied; who is Out scores 0 for certain. */
 function rowSpread(row: Player, person: Person, mode: GameMode): number {
   if (person.isOut) return 0
-  return multiplierOf(row, mode) * scoreSpread(row.actualPosition, expectedPoints(row))
+  return multiplierOf(row, mode) * scoreSpread(row.actualPosition, adjustedPoints(row))
 }
 
 function pairTerms(

@@ -1,6 +1,7 @@
 import { groupBy } from '../collections/group-by.ts'
 import type { GameMode } from '../formats/game-mode.ts'
 import { isCaptainRow, isOut, type Player, personKey, valuePer1k } from './player.ts'
+import { expectedPoints } from './points.ts'
 
 /** Somebody of the pool, seen by his flex row: the price and rank of a captain row are those of its person. */
 export type Person = { row: Player; flexPrice: number; isOut: boolean }
@@ -22,9 +23,9 @@ export function peopleOf(
   }
 }
 
-/** Points per $1,000 of the flex price. */
+/** Expected points per $1,000 of the flex price. */
 export function personValue(person: Person): number {
-  return valuePer1k({ fppg: person.row.fppg, salary: person.flexPrice })
+  return valuePer1k({ points: expectedPoints(person.row), salary: person.flexPrice })
 }
 
 /** A person known by a captain row alone would cost this much as flex. */

@@ -35,8 +35,12 @@ export type Player = {
   team: string | null
   opponent: string | null
   gameInfo: string | null
-  /** Average fantasy points per game, never multiplied for captains; may be negative. */
+  /** Average fantasy points per game as the salary file lists it, never multiplied for captains; may be negative. */
   fppg: number
+  /** What a source of projections expects, never multiplied for captains; null where there is none (points.ts). */
+  projectedPoints: number | null
+  /** What the player scored in this slate's game, never multiplied for captains; null while that is not known. */
+  actualPoints: number | null
   /** Dollars, as listed on the row: captain rows are already at 1.5 times. */
   salary: number
   captainPricing: CaptainPricing | null
@@ -63,6 +67,8 @@ export type Player = {
 
 /** What holds for a player of whom nothing but the row is known (SPEC.md section 5, player field rules). */
 export const UNKNOWN_PLAYER_SCORES = {
+  projectedPoints: null,
+  actualPoints: null,
   oprk: null,
   injuryStatus: 'Healthy',
   opponentEaseScore: 50,
@@ -114,9 +120,9 @@ export function isCaptainRow(player: Player): boolean {
   return player.position === 'CPT'
 }
 
-/** Points per $1,000 of salary; 0 for a player without a price. */
-export function valuePer1k(player: Pick<Player, 'fppg' | 'salary'>): number {
-  return player.salary > 0 ? player.fppg / (player.salary / 1000) : 0
+/** Points per $1,000 of salary; 0 without a price. */
+export function valuePer1k({ points, salary }: { points: number; salary: number }): number {
+  return salary > 0 ? points / (salary / 1000) : 0
 }
 
 /** Dollars that a display shows; only a captain row that repeats the flex price differs from the sum's salary. */

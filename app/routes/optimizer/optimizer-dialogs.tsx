@@ -5,6 +5,7 @@ import { whenIdle } from '#app/lib/when-idle.ts'
 import { placePlayerInSlot } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
+import { whosePointsOf } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import type { LineupAction, LineupState } from './state/lineup-state.ts'
 
@@ -60,6 +61,7 @@ export function OptimizerDialogs({
       {open?.kind === 'settings' ? (
         <SettingsDialog
           settings={state.settings}
+          whosePoints={whosePointsOf(state.playerPool)}
           enhancementLevel={state.enhancementLevel}
           dispatch={dispatch}
           onClose={onClose}

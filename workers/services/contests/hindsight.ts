@@ -1,5 +1,6 @@
 import type { Hindsight } from '#contract/field-report.ts'
 import { entryNames, type Field, lineupSlots, NO_PLAYER, screenNameOf } from '#core/contest/field.ts'
+import { hindsightPool } from '#core/contest/hindsight-pool.ts'
 import { findPlayableMode } from '#core/formats/game-mode.ts'
 import { basePlayerIdOf, type Player } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
@@ -20,13 +21,7 @@ export async function hindsightLineup(
   slate: readonly Player[],
 ): Promise<Hindsight | null> {
   const mode = findPlayableMode(gameModeOf(field))
-  const points = new Map(field.players.map(({ name, pointsMilli }) => [basePlayerIdOf(name), pointsMilli]))
-  const pool = slate.flatMap((player) => {
-    const scored = points.get(player.basePlayerId)
-    return scored == null
-      ? []
-      : [{ ...player, fppg: scored / 1000, injuryStatus: 'Healthy' as const, synergyMultiplier: 1 }]
-  })
+  const pool = hindsightPool(slate, field.players)
   if (!mode || pool.length === 0) return null
   const kernel = await loadKernel()
   const spent = await searchTurn(ctx)
@@ -46,12 +41,12 @@ export async function hindsightLineup(
   const holders = whoPlayed(field, players)
   const people = [...new Set(holders.map(screenNameOf))]
   return {
-    players: players.map(({ name, actualPosition, position, team, salary, fppg }) => ({
+    players: players.map(({ name, actualPosition, position, team, salary, actualPoints }) => ({
       name,
       position: actualPosition,
       team,
       salary,
-      points: fppg,
+      points: actualPoints!,
       isCaptain: position === 'CPT',
     })),
     points: projectedPoints,

@@ -53,6 +53,7 @@ function toPlayer(entry: LineupPlayer, index: number): Player {
     team: entry.team,
     opponent: entry.opponent,
     salary: entry.salary,
+    // What was expected of the player, an average or a projection: on this side it is all the points there are.
     fppg: entry.fantasy_points ?? 0,
   })
 }

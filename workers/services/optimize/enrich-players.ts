@@ -5,6 +5,7 @@ import { deservedShares, leverageScore } from '#core/analysis/ownership.ts'
 import type { GameMode } from '#core/formats/game-mode.ts'
 import { peopleOf } from '#core/players/people.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import { expectedPoints } from '#core/players/points.ts'
 import { findCachedFindings, keepFindings } from '#db/enrichment-cache.ts'
 import { learnedOwnership } from '#db/learned-ownership.ts'
 import type { Analyst } from '#workers/ai/analyst.ts'
@@ -69,8 +70,8 @@ export async function enrichPlayers(
 
 function subjectsOf(pool: readonly Player[], mode: GameMode): ResearchSubject[] {
   return peopleOf(pool, mode)
-    .people.filter(({ isOut, row }) => !isOut && row.fppg > 0)
-    .sort((a, b) => b.row.fppg - a.row.fppg)
+    .people.filter(({ isOut, row }) => !isOut && expectedPoints(row) > 0)
+    .sort((a, b) => expectedPoints(b.row) - expectedPoints(a.row))
     .slice(0, MOST_RESEARCHED)
     .map(({ row }) => ({ key: personKey(row), player: row }))
 }

@@ -10,6 +10,7 @@ import { suggestedQuestions } from '#core/analysis/answer.ts'
 import { passedOver } from '#core/analysis/forced-player.ts'
 import { hasPerson, playersOf } from '#core/lineups/lineup.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
+import { expectedPoints } from '#core/players/points.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { peopleAsked, type Turn, useChat } from './use-chat.ts'
@@ -161,7 +162,7 @@ function AddPlayer({
     .filter(
       (player) => !isCaptainRow(player) && !hasPerson(state.lineup, player) && !offered.includes(player),
     )
-    .sort((a, b) => b.fppg - a.fppg)
+    .sort((a, b) => expectedPoints(b) - expectedPoints(a))
   return (
     <Select
       aria-label="Add a player to the question"

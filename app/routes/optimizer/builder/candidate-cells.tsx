@@ -4,10 +4,13 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatSalary } from '#app/lib/format.ts'
 import type { GameMode } from '#core/formats/game-mode.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
+import { expectedPoints, type WhosePoints, whosePoints } from '#core/players/points.ts'
 import { GridCell } from '../pool/grid-parts.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
-/** Someone who may take a slot: what he costs and brings, or by how much he breaks the budget. */
+const POINTS_UNITS: Record<WhosePoints, string> = { average: 'FPPG', projection: 'projected' }
+
+/** A player who may take a slot: the price and the expected points, or by how much they break the budget. */
 export function CandidateCells({
   player,
   mode,
@@ -17,7 +20,7 @@ export function CandidateCells({
 }: {
   player: Player
   mode: GameMode
-  /** Dollars by which he would break the budget; not positive when he is affordable. */
+  /** Dollars by which the player would break the budget; not positive for an affordable one. */
   excess: number
   tabbable: boolean
   onPick: (player: Player) => void
@@ -41,7 +44,9 @@ export function CandidateCells({
         {excess > 0 ? (
           <p className="text-[0.8125rem] text-bad">{formatSalary(excess)} over</p>
         ) : (
-          <p className="text-[0.8125rem] text-muted">{player.fppg.toFixed(2)} FPPG</p>
+          <p className="text-[0.8125rem] text-muted">
+            {expectedPoints(player).toFixed(2)} {POINTS_UNITS[whosePoints(player)]}
+          </p>
         )}
       </GridCell>
       <GridCell>

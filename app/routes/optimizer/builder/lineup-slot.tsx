@@ -6,6 +6,7 @@ import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { GameMode, RosterSlot } from '#core/formats/game-mode.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
+import { expectedPoints } from '#core/players/points.ts'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
 /** An open place: one press opens the list of who fits. */
@@ -73,7 +74,7 @@ export function FilledSlot({
         <span className="font-medium text-foreground @md:text-sm">
           {formatSalary(displaySalary(player, mode.captainMultiplier))}
         </span>
-        <span>{formatPoints(player.fppg * pointsMultiplier(mode, slot.index))} pts</span>
+        <span>{formatPoints(expectedPoints(player) * pointsMultiplier(mode, slot.index))} pts</span>
       </p>
       <div className="flex [grid-area:actions]">
         <Button

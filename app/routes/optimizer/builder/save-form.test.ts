@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SaveLineupRequest } from '#contract/saved-lineups.ts'
 import { SHOWDOWN } from '#core/formats/game-mode.ts'
-import { lineupOf } from '#core/lineups/lineup.ts'
+import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { checkSaveForm, type SaveForm, saveRequest } from './save-form.ts'
 
@@ -79,6 +79,7 @@ test('the payload is one that the server takes, with the captain marked and the 
   expect(request.players.filter((player) => player.is_captain)).toHaveLength(1)
   // 15,000 + 5 x 6,000 = 45,000 of 50,000.
   expect(request.lineup).toMatchObject({ avg_salary_spent: 7500, remaining_salary: 5000 })
+  expect(request.players.map((player) => player.fantasy_points)).toEqual([20, ...Array(5).fill(10.5)])
   expect(request.game).toMatchObject({
     id: 'nfl_2026_20261101_aaa_bbb',
     sport: 'NFL',
@@ -86,4 +87,15 @@ test('the payload is one that the server takes, with the captain marked and the 
     teams: { away: 'AAA', home: 'BBB' },
     source: 'manual',
   })
+})
+
+test('the points that are saved are those the builder shows: projections where there are any', () => {
+  const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const [captain, first, ...others] = parsed.value.players
+  const projected = [{ ...captain!, projectedPoints: 24 }, { ...first!, projectedPoints: 0 }, ...others]
+  const lineup = lineupOf(SHOWDOWN, projected)
+  const { players } = saveRequest(checkSaveForm(BLANK, 'showdown').details!, lineup, parsed.value)
+  expect(players.map((player) => player.fantasy_points)).toEqual([24, 0, 10.5, 10.5, 10.5, 10.5])
+  expect(projectedPoints(lineup)).toBe(24 * 1.5 + 0 + 4 * 10.5)
 })

@@ -3,6 +3,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import type { GameMode } from '#core/formats/game-mode.ts'
 import { type OprkBand, oprkBand } from '#core/players/outlook.ts'
 import { type InjuryStatus, type Player, valuePer1k } from '#core/players/player.ts'
+import { expectedPoints } from '#core/players/points.ts'
 
 const OPRK_WORDS: Record<OprkBand, string> = { good: 'good', bad: 'bad', neutral: 'average' }
 const OPRK_ICONS = { good: ArrowUp, bad: ArrowDown, neutral: Minus }
@@ -66,7 +67,7 @@ export function matchupOf(player: Pick<Player, 'team' | 'opponent'>): string {
 
 /** Points for the money: by $1,000, or by the dollar where a lineup costs no more than a few of them. */
 export function valueText(player: Player, mode: GameMode): string {
-  const per1k = valuePer1k(player)
+  const per1k = valuePer1k({ points: expectedPoints(player), salary: player.salary })
   return mode.budget >= 1000 ? `${per1k.toFixed(2)}/$1k` : `${(per1k / 1000).toFixed(2)}/$`
 }
 

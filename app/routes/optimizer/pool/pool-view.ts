@@ -1,4 +1,5 @@
 import { isCaptainRow, type Player, valuePer1k } from '#core/players/player.ts'
+import { expectedPoints } from '#core/players/points.ts'
 
 export const POOL_SORTS = ['fppg', 'salary', 'value'] as const
 export type PoolSort = (typeof POOL_SORTS)[number]
@@ -36,7 +37,7 @@ export function positionsOf(players: readonly Player[]): string[] {
 const SORT_FIGURES: Record<PoolSort, (player: Player) => number> = {
   fppg: (player) => player.fppg,
   salary: (player) => player.salary,
-  value: valuePer1k,
+  value: (player) => valuePer1k({ points: expectedPoints(player), salary: player.salary }),
 }
 
 const ROSTER_ORDER = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']

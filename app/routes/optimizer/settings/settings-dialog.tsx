@@ -14,6 +14,7 @@ import {
   STRATEGY_LABELS,
   type Strategy,
 } from '#core/objective/strategy.ts'
+import type { WhosePoints } from '#core/players/points.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
@@ -38,11 +39,14 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
 /** What the optimizer goes by, and in plain words what it will maximize. Choices hold at once. */
 export default function SettingsDialog({
   settings,
+  whosePoints,
   enhancementLevel,
   dispatch,
   onClose,
 }: {
   settings: OptimizerSettings
+  /** Of the pool at hand. */
+  whosePoints: WhosePoints
   enhancementLevel: EnhancementLevel
   dispatch: Dispatch<LineupAction>
   onClose: () => void
@@ -83,7 +87,7 @@ export default function SettingsDialog({
           <section className="grid gap-1 rounded-md border border-border bg-raised px-3 py-2.5 text-sm">
             <h3 className="font-medium">What is maximized</h3>
             <ul aria-live="polite" className="grid list-disc gap-0.5 pl-4 text-muted">
-              {describeObjective(settings).map((sentence) => (
+              {describeObjective(settings, whosePoints).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

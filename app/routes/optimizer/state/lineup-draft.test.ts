@@ -21,6 +21,7 @@ const worked: LineupAction[] = [
       weatherTemp: i === 3 ? 41 : null,
       outlookLabel: 'Poor',
       aiInsight: `${player.name} in the rain`,
+      projectedPoints: i === 2 ? 21.4 : null,
     })),
   },
   { type: 'set_injury', player: row('p2'), status: 'Doubtful' },
@@ -49,6 +50,7 @@ test('an untouched slate adds nothing to the draft, one injury only the two rows
 test.each([
   { injuryStatus: 'Fine' },
   { ownershipPct: '12' },
+  { projectedPoints: '12' },
   { ownershipPct: null },
   { aiInsight: 7 },
   { salary: 1 },

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import type { Kernel } from '#optimizer/kernel.ts'
+import { findBestLineup } from '#optimizer/optimizer.ts'
+import { smallSlate } from '../analysis/fixtures/small-slate.ts'
+import { SHOWDOWN } from '../formats/game-mode.ts'
+import type { FieldPlayer } from './field.ts'
+import { hindsightPool } from './hindsight-pool.ts'
+
+let kernel: Kernel
+beforeAll(async () => {
+  kernel = await loadKernel()
+})
+
+/** What they scored, in thousandths of a point. Young was projected for 40 and scored 1; Reich scored the most. */
+const SCORES: Record<string, number | null> = {
+  'Joe Archer': 10_000,
+  'Cal Sterling': 9_000,
+  'Max Young': 1_000,
+  'Ray Cobb Jr.': 8_000,
+  Vikings: 7_000,
+  'Will Reich': 20_500,
+  'Ed Ruiz': 6_000,
+  'Al Brown': null,
+}
+const drafted = Object.entries(SCORES).map(
+  ([name, pointsMilli]): FieldPlayer => ({ name, position: null, draftedPct: null, pointsMilli }),
+)
+
+test('the best lineup in hindsight is the best by the points scored; projections and injuries change nothing', () => {
+  const slate = smallSlate()
+  const projected = slate.map((player) => ({
+    ...player,
+    projectedPoints: player.name === 'Max Young' ? 40 : 2,
+    injuryStatus: player.name === 'Will Reich' ? ('Out' as const) : ('Healthy' as const),
+  }))
+  for (const pool of [slate, projected]) {
+    const answer = findBestLineup(
+      {
+        playerPool: hindsightPool(pool, drafted),
+        mode: SHOWDOWN,
+        budget: SHOWDOWN.budget,
+        settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
+        keptPlayers: [],
+      },
+      kernel,
+    )
+    if (!answer.ok) throw new Error(answer.error.message)
+    // Reich as captain (6,000), Archer, Sterling, Cobb, Vikings and Ruiz: $42,000, and Young is the one left out.
+    expect(answer.value.players.map(({ name }) => name).sort()).toEqual(
+      ['Will Reich', 'Joe Archer', 'Cal Sterling', 'Ray Cobb Jr.', 'Vikings', 'Ed Ruiz'].sort(),
+    )
+    expect(answer.value.players[0]).toMatchObject({ name: 'Will Reich', actualPoints: 20.5 })
+    expect(answer.value.projectedPoints).toBe(20.5 * 1.5 + 10 + 9 + 8 + 7 + 6)
+  }
+})
+
+test('a row without a score is left out, as captain and as flex', () => {
+  const names = hindsightPool(smallSlate(), drafted).map(({ name }) => name)
+  expect(names).toHaveLength(14)
+  expect(names).not.toContain('Al Brown')
+})
