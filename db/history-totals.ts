@@ -3,6 +3,7 @@ import { type Band, COHORT_KINDS, type CohortKind, FEE_BANDS, FIELD_BANDS } from
 import type { HistoryTotals } from '#core/history/history-analytics.ts'
 import type { Db } from './client.ts'
 import { historicalEntries as entries } from './schema.ts'
+import { entryCashed, entryWinningsCents } from './winnings.ts'
 
 /** The user's history added up: by contest, then contests that came out alike, in every cohort; and by day. */
 export async function totalHistory(db: Db, userId: number): Promise<HistoryTotals> {
@@ -14,7 +15,12 @@ export async function totalHistory(db: Db, userId: number): Promise<HistoryTotal
       .from(entries)
       .where(mine),
     db
-      .select({ date, entries: count(), profitCents: total(sql`${winnings} - ${entries.entryFeeCents}`) })
+      .select({
+        date,
+        entries: count(),
+        feesCents: total(entries.entryFeeCents),
+        winningsCents: total(entryWinningsCents),
+      })
       .from(entries)
       .where(mine)
       .groupBy(date)
@@ -25,9 +31,6 @@ export async function totalHistory(db: Db, userId: number): Promise<HistoryTotal
   const byKind = Object.fromEntries(COHORT_KINDS.map((kind, index) => [kind, cohorts[index]]))
   return { cells: { all, ...byKind } as HistoryTotals['cells'], days, ...best! }
 }
-
-const winnings = sql`(${entries.winningsNonTicketCents} + ${entries.winningsTicketCents})`
-const hasFee = sql`${entries.entryFeeCents} > 0`
 
 /** Whole numbers add up exactly, and come as numbers. */
 function total(expression: SQL | typeof entries.entryFeeCents) {
@@ -57,10 +60,9 @@ function contestCells(db: Db, userId: number, kind: CohortKind | 'all') {
     .select({
       cohort: sql<string>`${COHORTS[kind]}`.as('cohort'),
       entries: count().as('entries_of_contest'),
-      cashed: total(sql`${winnings} > ${entries.entryFeeCents}`).as('cashed'),
-      costCents: total(entries.entryFeeCents).as('cost'),
-      paidWinningsCents: total(sql`iif(${hasFee}, ${winnings}, 0)`).as('paid_winnings'),
-      freeWinningsCents: total(sql`iif(${hasFee}, 0, ${winnings})`).as('free_winnings'),
+      cashed: total(entryCashed).as('cashed'),
+      feesCents: total(entries.entryFeeCents).as('fees'),
+      winningsCents: total(entryWinningsCents).as('winnings'),
       ticketsCents: total(sql`${entries.winningsTicketCents}`).as('tickets'),
     })
     .from(entries)
@@ -72,12 +74,11 @@ function contestCells(db: Db, userId: number, kind: CohortKind | 'all') {
       cohort: contest.cohort,
       entries: contest.entries,
       cashed: contest.cashed,
-      costCents: contest.costCents,
-      paidWinningsCents: contest.paidWinningsCents,
-      freeWinningsCents: contest.freeWinningsCents,
+      feesCents: contest.feesCents,
+      winningsCents: contest.winningsCents,
       ticketsCents: contest.ticketsCents,
       contests: count(),
     })
     .from(contest)
-    .groupBy(sql`1, 2, 3, 4, 5, 6, 7`)
+    .groupBy(sql`1, 2, 3, 4, 5, 6`)
 }

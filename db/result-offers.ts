@@ -4,8 +4,8 @@ import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
 import { listSavedLineups } from './saved-lineups.ts'
 import { games, historicalEntries, savedLineups } from './schema.ts'
+import { entryWinningsCents } from './winnings.ts'
 
-const winningsCents = sql<number>`${historicalEntries.winningsNonTicketCents} + ${historicalEntries.winningsTicketCents}`
 const points = sql<number>`${historicalEntries.points}`
 
 /** The user's lineups, newest first, and the imported results that may be theirs, in one round trip. */
@@ -29,11 +29,11 @@ export function findResultMatches(db: Db, userId: number) {
       contestName: historicalEntries.contestName,
       entryKey: historicalEntries.entryKey,
       points,
-      winningsCents,
+      winningsCents: entryWinningsCents,
       rank: historicalEntries.place,
       finalized: savedLineups.finalized,
       alike: sql`${savedLineups.pointsTotal} is ${historicalEntries.points}
-        and ${savedLineups.winningsTotalCents} is ${winningsCents}
+        and ${savedLineups.winningsTotalCents} is ${entryWinningsCents}
         and ${savedLineups.rank} is ${historicalEntries.place}`.mapWith(Boolean),
     })
     .from(savedLineups)

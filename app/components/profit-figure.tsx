@@ -7,8 +7,9 @@ export function ProfitFigure({ profit, className }: { profit: number; className?
   return <span className={classNames('tabular-nums', toneOf(profit), className)}>{formatProfit(profit)}</span>
 }
 
-/** A return in percent, its direction drawn as well. */
-export function RoiFigure({ roiPct, className }: { roiPct: number; className?: string }) {
+/** A return in percent, its direction drawn as well; null, as of an account without any fee, reads "-". */
+export function RoiFigure({ roiPct, className }: { roiPct: number | null; className?: string }) {
+  if (roiPct === null) return <span className={className}>-</span>
   const Icon = roiPct > 0 ? TrendingUp : roiPct < 0 ? TrendingDown : Minus
   return (
     <span className={classNames('inline-flex items-baseline gap-1 tabular-nums', toneOf(roiPct), className)}>

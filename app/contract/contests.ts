@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ContestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
 import { type PayoutTier, prizePoolCents } from '#core/contest/payouts.ts'
-import { toDollars } from '#core/money/returns.ts'
+import { toDollars } from '#core/money/cents.ts'
 
 export const SlateChoiceRequest = z.object({
   slateId: z.nullable(

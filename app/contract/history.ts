@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { COHORT_KINDS, type CohortKind } from '#core/history/cohort.ts'
 import { type RefusedRow, refusalSentence } from '#core/history/contest-history-csv.ts'
-import { entryWinningsCents, type HistoricalEntry } from '#core/history/historical-entry.ts'
+import { entryMoney, type HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { HistoryAnalytics, Returns } from '#core/history/history-analytics.ts'
 import type { Interval } from '#core/money/bootstrap.ts'
-import { toDollars } from '#core/money/returns.ts'
+import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
+import { profitCents, roiPct } from '#core/money/returns.ts'
 import { parseRecordId } from './record-id.ts'
 
 export const HistoryUploadRequest = z.object({ csvData: z.string('is required') })
@@ -47,7 +48,7 @@ function counted(count: number): string {
 }
 
 export function toEntryWire(entry: HistoricalEntry) {
-  return { ...entryFields(entry), profit: toDollars(entryWinningsCents(entry) - entry.entryFeeCents) }
+  return { ...entryFields(entry), profit: toDollars(profitCents(entryMoney(entry))) }
 }
 export type EntryWire = ReturnType<typeof toEntryWire>
 
@@ -71,7 +72,7 @@ export function entryFields(entry: HistoricalEntry) {
     winnings_ticket: toDollars(entry.winningsTicketCents),
     contest_entries: entry.contestEntries,
     entry_fee: toDollars(entry.entryFeeCents),
-    prize_pool: entry.prizePoolCents === null ? null : toDollars(entry.prizePoolCents),
+    prize_pool: toDollarsOrNull(entry.prizePoolCents),
     places_paid: entry.placesPaid,
   }
 }
@@ -99,8 +100,8 @@ export function toAnalyticsWire(analytics: HistoryAnalytics) {
   return {
     totalEntries: all.entries,
     cashRate: all.cashRatePct,
-    netProfit: toDollars(all.profitCents),
-    roi: all.roiPct,
+    netProfit: toDollars(profitCents(all)),
+    roi: roiPct(all),
     bestFinish: analytics.bestFinish,
     avgPoints: analytics.avgPoints ?? 0,
     timeline: analytics.months.map(({ month, entries, profitCents }) => ({
@@ -121,12 +122,12 @@ export function toAnalyticsWire(analytics: HistoryAnalytics) {
 export type AnalyticsWire = ReturnType<typeof toAnalyticsWire>
 
 function toGameType(returns: Returns) {
-  const { label, entries, cashRatePct, winningsCents, costCents } = returns
+  const { label, entries, cashRatePct, winningsCents, feesCents } = returns
   const figures = {
     entries,
     cashRate: cashRatePct,
     winnings: toDollars(winningsCents),
-    cost: toDollars(costCents),
+    cost: toDollars(feesCents),
   }
   return [label, figures] as const
 }
@@ -138,11 +139,11 @@ function toCohortWire(returns: Returns): CohortWire {
     contests: returns.contests,
     cashRate: returns.cashRatePct,
     cashRateInterval: returns.cashRateInterval,
-    cost: toDollars(returns.costCents),
+    cost: toDollars(returns.feesCents),
     winnings: toDollars(returns.winningsCents),
     tickets: toDollars(returns.ticketsCents),
-    profit: toDollars(returns.profitCents),
-    roi: returns.roiPct,
+    profit: toDollars(profitCents(returns)),
+    roi: roiPct(returns),
     roiInterval: returns.roiInterval,
   }
 }

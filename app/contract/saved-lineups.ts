@@ -6,7 +6,8 @@ import {
   type SavedLineup,
   type SavedLineupPlayer,
 } from '#core/lineups/saved-lineup.ts'
-import { toDollars } from '#core/money/returns.ts'
+import { toCents, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
+import { profitCents, roiPct } from '#core/money/returns.ts'
 import { MOST_META_BYTES } from './limits.ts'
 
 // Bounds keep sums of cents within whole numbers; no contest comes near.
@@ -157,12 +158,20 @@ export function toListItem(lineup: ListedLineup) {
     game_mode: lineup.gameMode,
     week: lineup.week,
     points_total: lineup.pointsTotal,
-    entry_fee_total: dollarsOrNull(lineup.entryFeeTotalCents),
-    winnings_total: dollarsOrNull(lineup.winningsTotalCents),
+    entry_fee_total: toDollarsOrNull(lineup.entryFeeTotalCents),
+    winnings_total: toDollarsOrNull(lineup.winningsTotalCents),
     rank: lineup.rank,
     entry_field_size: lineup.entryFieldSize,
     finalized: lineup.finalized,
   }
+}
+
+/** What a listed lineup cost and brought, in dollars and percent; an unknown fee or prize counts as none. */
+export function returnsOf(item: Pick<LineupListItem, 'entry_fee_total' | 'winnings_total'>) {
+  const entryFee = item.entry_fee_total ?? 0
+  const winnings = item.winnings_total ?? 0
+  const money = { feesCents: toCents(entryFee), winningsCents: toCents(winnings) }
+  return { entryFee, winnings, profit: toDollars(profitCents(money)), roiPct: roiPct(money) }
 }
 
 export function toLineupWire(lineup: SavedLineup) {
@@ -206,8 +215,4 @@ export function toPlayerItem(player: SavedLineupPlayer) {
 
 export function toDetail({ lineup, players }: { lineup: SavedLineup; players: SavedLineupPlayer[] }) {
   return { lineup: toLineupWire(lineup), players: players.map(toPlayerItem) }
-}
-
-function dollarsOrNull(cents: number | null): number | null {
-  return cents === null ? null : toDollars(cents)
 }

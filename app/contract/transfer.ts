@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
-import { toCents } from '#core/money/returns.ts'
+import { toCents, toCentsOrNull } from '#core/money/cents.ts'
 import { entryFields } from './history.ts'
 import { parseInput } from './parse-input.ts'
 import { fitsMeta, LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
@@ -126,7 +126,7 @@ export function entryOf(carried: CarriedEntry): { entry: HistoricalEntry; asOf: 
       winningsTicketCents: toCents(carried.winnings_ticket),
       contestEntries: carried.contest_entries,
       entryFeeCents: toCents(carried.entry_fee),
-      prizePoolCents: carried.prize_pool === null ? null : toCents(carried.prize_pool),
+      prizePoolCents: toCentsOrNull(carried.prize_pool),
       placesPaid: carried.places_paid,
     },
     asOf: carried.as_of,

@@ -2,6 +2,12 @@ import Papa from 'papaparse'
 import { expect, test, vi } from 'vitest'
 import type { HistoryRow } from '#core/fixtures/contest-history.ts'
 import { skipBecause } from '#core/fixtures/skip-because.ts'
+import {
+  expectHistoryFigures,
+  expectLineupFigures,
+  moneyIn,
+  saveLineups,
+} from '#workers/testing/agreeing-figures.ts'
 import { allEntries, analyticsOf, expectAnalytics, upload } from '#workers/testing/history.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
 
@@ -20,6 +26,20 @@ test('every figure equals one that was worked out from the file by other means',
     const [ada] = await signedIn(`ada-real-${place}`)
     await upload(ada, text)
     await expectAnalytics(ada, Papa.parse<HistoryRow>(text, { header: true, skipEmptyLines: true }).data)
+  }
+})
+
+test('every screen, route and export shows the same profit and ROI, to the cent and the tenth', async (context) => {
+  if (FILES.length === 0) skipBecause(context, NO_FILES)
+  for (const [place, load] of FILES.entries()) {
+    const text = await load()
+    const [ada] = await signedIn(`ada-agrees-${place}`)
+    await upload(ada, text)
+    const rows = Papa.parse<HistoryRow>(text, { header: true, skipEmptyLines: true }).data
+    await expectHistoryFigures(ada, rows)
+    const played = rows.filter((_, row) => row % 40 === 0).map(moneyIn)
+    await saveLineups(ada, played)
+    await expectLineupFigures(ada, played)
   }
 })
 

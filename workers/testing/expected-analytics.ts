@@ -35,7 +35,7 @@ export function expectedCohorts(rows: readonly HistoryRow[]) {
         const { totalEntries, cashRate, roi, netProfit } = figuresOf(part)
         const figures = { entries: totalEntries, profit: netProfit, tickets: sum(part, 'tickets') / 100 }
         const contests = new Set(part.map(({ contest }) => contest)).size
-        return [label, { figures: { ...figures, contests }, cashRate, roi }]
+        return [label, { figures: { ...figures, contests }, cashRate, roi, rows: part.map(({ row }) => row) }]
       }),
     )
   return {
@@ -66,6 +66,7 @@ function fieldLabel(field: number): string {
 
 function readRow(row: HistoryRow) {
   return {
+    row,
     sport: row.Sport,
     gameType: row.Game_Type,
     contest: row.Contest_Key,
@@ -80,14 +81,13 @@ function readRow(row: HistoryRow) {
 }
 
 function figuresOf(entries: readonly Read[]) {
-  const paid = entries.filter(({ fee }) => fee > 0)
-  const cost = sum(paid, 'fee')
+  const cost = sum(entries, 'fee')
   const cashed = entries.filter(({ won, fee }) => won > fee).length
   return {
     totalEntries: entries.length,
     cashRate: entries.length === 0 ? 0 : (cashed / entries.length) * 100,
     netProfit: (sum(entries, 'won') - sum(entries, 'fee')) / 100,
-    roi: cost === 0 ? 0 : ((sum(paid, 'won') - cost) / cost) * 100,
+    roi: cost === 0 ? 0 : ((sum(entries, 'won') - cost) / cost) * 100,
   }
 }
 

@@ -10,7 +10,7 @@ export async function upload(client: Client, csvData: string): Promise<UploadAns
   return response.json()
 }
 
-type Cohort = { label: string; cashRate: number; roi: number }
+type Cohort = { label: string; cashRate: number; profit: number; roi: number }
 type Analytics = ReturnType<typeof expectedAnalytics> & {
   cohorts: Record<'sport' | 'gameType' | 'entryFee' | 'fieldSize' | 'month', Cohort[]>
   total: { roiInterval: { low: number; high: number } | null }

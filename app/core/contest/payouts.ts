@@ -1,3 +1,4 @@
+import { toCents } from '../money/cents.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** Places `from` to `to` are paid `prizeCents` each. */
@@ -88,7 +89,7 @@ function readTier(line: string): PayoutTier | null {
   const from = wholeOf(first!)
   const to = last === undefined ? from : wholeOf(last)
   if (from < 1 || to < from || to > LAST_PLACE) return null
-  return { from, to, prizeCents: Math.round(Number(prize!.replaceAll(',', '')) * 100) }
+  return { from, to, prizeCents: toCents(Number(prize!.replaceAll(',', ''))) }
 }
 
 function wholeOf(text: string): number {

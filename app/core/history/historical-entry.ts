@@ -1,3 +1,5 @@
+import type { FeesAndWinnings } from '../money/returns.ts'
+
 /** One entry of one contest, as the provider's history lists it (SPEC.md section 3). What it leaves open is null. */
 export type HistoricalEntry = {
   sport: string
@@ -20,6 +22,9 @@ export type HistoricalEntry = {
 }
 
 /** Tickets are winnings too, though not cash. */
-export function entryWinningsCents(entry: HistoricalEntry): number {
-  return entry.winningsNonTicketCents + entry.winningsTicketCents
+export function entryMoney(entry: HistoricalEntry): FeesAndWinnings {
+  return {
+    feesCents: entry.entryFeeCents,
+    winningsCents: entry.winningsNonTicketCents + entry.winningsTicketCents,
+  }
 }

@@ -1,23 +1,21 @@
 import { groupBy } from '../collections/group-by.ts'
 import { type Interval, ratioInterval } from '../money/bootstrap.ts'
-import { percentOf } from '../money/returns-summary.ts'
+import { percentOf } from '../money/percent.ts'
+import { type FeesAndWinnings, profitCents } from '../money/returns.ts'
 import { type Band, COHORT_KINDS, type CohortKind, FEE_BANDS, FIELD_BANDS } from './cohort.ts'
 
 /**
  * Contests of one cohort that came out alike. A contest counts as one observation, however often it was entered: its
  * entries share players and luck, so that they don't tell more of their owner's skill than a few contests would.
  */
-type ContestCell = {
+type ContestCell = FeesAndWinnings & {
   cohort: string
   /** How many contests. The other figures are those of each of them. */
   contests: number
   entries: number
   /** Entries that won more than their fee. */
   cashed: number
-  costCents: number
-  /** What entries with a fee won, and what free ones did; tickets included. */
-  paidWinningsCents: number
-  freeWinningsCents: number
+  /** The part of the winnings that came as tickets. */
   ticketsCents: number
 }
 
@@ -27,25 +25,20 @@ type DayOfPlay = { date: string; entries: number; profitCents: number }
 export type HistoryTotals = {
   cells: Record<CohortKind | 'all', ContestCell[]>
   /** In the order of the calendar. */
-  days: DayOfPlay[]
+  days: (FeesAndWinnings & { date: string; entries: number })[]
   bestFinish: number | null
   /** The mean of the entries whose points are known. */
   avgPoints: number | null
 }
 
-/** Cohort by cohort the same figures: shares in percent, money in cents. */
-export type Returns = {
+/** Cohort by cohort the same figures: shares in percent, money in cents. Profit and ROI follow (../money/returns.ts). */
+export type Returns = FeesAndWinnings & {
   label: string
   entries: number
   contests: number
   cashRatePct: number
   cashRateInterval: Interval | null
-  costCents: number
-  winningsCents: number
   ticketsCents: number
-  profitCents: number
-  /** Of the entries with a fee alone. */
-  roiPct: number
   roiInterval: Interval | null
 }
 
@@ -63,12 +56,17 @@ export type HistoryAnalytics = {
 
 export function historyAnalytics(totals: HistoryTotals): HistoryAnalytics {
   const cohorts = COHORT_KINDS.map((kind) => [kind, returnsByCohort(kind, totals.cells[kind])])
+  const days = totals.days.map((day) => ({
+    date: day.date,
+    entries: day.entries,
+    profitCents: profitCents(day),
+  }))
   return {
     all: returnsOf('All', totals.cells.all),
     bestFinish: totals.bestFinish,
     avgPoints: totals.avgPoints,
-    months: monthsOf(totals.days),
-    days: totals.days,
+    months: monthsOf(days),
+    days,
     cohorts: Object.fromEntries(cohorts),
   }
 }
@@ -87,19 +85,15 @@ function returnsOf(label: string, cells: readonly ContestCell[]): Returns {
   const sum = (figure: Exclude<keyof ContestCell, 'cohort' | 'contests'>) =>
     cells.reduce((total, cell) => total + cell.contests * cell[figure], 0)
   const entries = sum('entries')
-  const costCents = sum('costCents')
-  const winningsCents = sum('paidWinningsCents') + sum('freeWinningsCents')
   return {
     label,
     entries,
     contests: cells.reduce((total, cell) => total + cell.contests, 0),
     cashRatePct: percentOf(sum('cashed'), entries),
     cashRateInterval: cashRateInterval(cells),
-    costCents,
-    winningsCents,
+    feesCents: sum('feesCents'),
+    winningsCents: sum('winningsCents'),
     ticketsCents: sum('ticketsCents'),
-    profitCents: winningsCents - costCents,
-    roiPct: percentOf(sum('paidWinningsCents') - costCents, costCents),
     roiInterval: roiInterval(cells),
   }
 }
@@ -118,14 +112,14 @@ function cashRateInterval(cells: readonly ContestCell[]): Interval | null {
 
 function roiInterval(cells: readonly ContestCell[]): Interval | null {
   const interval = ratioInterval(
-    cells.map(({ paidWinningsCents, costCents, contests }) => ({
-      numerator: paidWinningsCents,
-      denominator: costCents,
+    cells.map(({ winningsCents, feesCents, contests }) => ({
+      numerator: winningsCents,
+      denominator: feesCents,
       count: contests,
     })),
     { seed: SEED },
   )
-  // Nobody loses more than the fees.
+  // No more than the fees can be lost.
   return interval && { low: Math.max(interval.low - 1, -1) * 100, high: (interval.high - 1) * 100 }
 }
 

@@ -55,12 +55,19 @@ const TOURNAMENTS: Prize[] = [
   { chance: 0.01, fee: 1, payout: 20 },
 ]
 
+const TOURNAMENTS_AND_FREE_CONTESTS: Prize[] = [
+  ...TOURNAMENTS.map((prize) => ({ ...prize, chance: 0.8 * prize.chance })),
+  { chance: 0.12, fee: 0, payout: 0 },
+  { chance: 0.08, fee: 0, payout: 2 },
+]
+
 test.each([
   { player: 'double-ups, winning', prizes: DOUBLE_UPS, contests: 60 },
   { player: 'double-ups, winning', prizes: DOUBLE_UPS, contests: 1000 },
   { player: 'head-to-heads at five stakes, losing', prizes: HEAD_TO_HEADS, contests: 300 },
   { player: 'tournaments, losing', prizes: TOURNAMENTS, contests: 1000 },
   { player: 'tournaments, losing', prizes: TOURNAMENTS, contests: 20_000 },
+  { player: 'tournaments and free contests', prizes: TOURNAMENTS_AND_FREE_CONTESTS, contests: 1000 },
 ])('95 of 100 intervals hold the edge: $player, $contests contests', ({ prizes, contests }) => {
   const coverage = coveragePct(1500, edgeOf(prizes), (random) => playContests(prizes, contests, random))
   expect(coverage).toBeGreaterThanOrEqual(93)

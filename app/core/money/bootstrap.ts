@@ -1,12 +1,15 @@
 /** An interval that covers the true value in 95 of 100 accounts. */
 export type Interval = { low: number; high: number }
 
-/** `count` observations that are alike; only `numerator / denominator` over all of them is of interest. */
+/**
+ * `count` observations that are alike; only the sum of numerators over the sum of denominators is of interest, so an
+ * observation may have a numerator without a denominator, as the winnings of a free contest.
+ */
 export type RatioCell = { numerator: number; denominator: number; count: number }
 
 export type BootstrapSettings = { seed: number; replicates?: number }
 
-/** Below this many observations an interval says nothing. */
+/** Below this many observations with a denominator an interval says nothing. */
 const FEWEST_OBSERVATIONS = 10
 
 /**
@@ -22,9 +25,12 @@ export function ratioInterval(
   cells: readonly RatioCell[],
   { seed, replicates: wanted }: BootstrapSettings,
 ): Interval | null {
-  const drawn = cells.filter(({ denominator, count }) => denominator > 0 && count > 0)
+  const drawn = cells.filter(
+    ({ numerator, denominator, count }) => count > 0 && (denominator > 0 || numerator !== 0),
+  )
   const replicates = wanted ?? replicatesFor(drawn.length)
-  if (sumOf(drawn, ({ count }) => count) < FEWEST_OBSERVATIONS) return null
+  const withDenominator = drawn.filter(({ denominator }) => denominator > 0)
+  if (sumOf(withDenominator, ({ count }) => count) < FEWEST_OBSERVATIONS) return null
   const scaled = inMeanDenominators(drawn)
   const { ratio, error } = estimate(scaled.map((cell) => ({ ...cell, weight: cell.count })))
   if (!(error > SMALLEST_ERROR)) return null

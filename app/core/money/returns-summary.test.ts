@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { profitCents, roiPct } from './returns.ts'
 import { type LineupReturn, returnsByContestType, summarizeLineups } from './returns-summary.ts'
 
 function lineup(
@@ -41,7 +42,13 @@ test('winning exactly the fee is no cash', () => {
 test('a type returns its money: small and large fees weigh as what they are', () => {
   const lineups = [lineup(100, 300), lineup(900, 0), lineup(1000, 1500, 'Cash'), lineup(0, 700, 'Showdown')]
   expect(returnsByContestType(lineups)).toEqual([
-    { contestType: 'GPP', lineups: 2, costCents: 1000, profitCents: -700, roiPct: -70 },
-    { contestType: 'Cash', lineups: 1, costCents: 1000, profitCents: 500, roiPct: 50 },
+    { contestType: 'GPP', lineups: 2, feesCents: 1000, winningsCents: 300 },
+    { contestType: 'Cash', lineups: 1, feesCents: 1000, winningsCents: 1500 },
   ])
+})
+
+test('what a free lineup of a type won belongs to the type, whose ROI and profit are of the same lineups', () => {
+  const [gpp] = returnsByContestType([lineup(1000, 0), lineup(0, 250), lineup(null, 250)])
+  expect(gpp).toEqual({ contestType: 'GPP', lineups: 3, feesCents: 1000, winningsCents: 500 })
+  expect([profitCents(gpp!), roiPct(gpp!)]).toEqual([-500, -50])
 })

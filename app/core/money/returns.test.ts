@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest'
-import { profit, roiPct, toCents, toDollars } from './returns.ts'
+import { type FeesAndWinnings, isCashed, profitCents, roiPct, sumOfMoney } from './returns.ts'
 
-test('profit is exact to the cent where binary fractions are not', () => {
-  expect(0.3 - 0.1).not.toBe(0.2)
-  expect(profit(0.3, 0.1)).toBe(0.2)
-  expect(profit(50, 12.5)).toBe(37.5)
-  expect(profit(0, 20)).toBe(-20)
-  expect(profit(1_000_000.01, 0.02)).toBe(999_999.99)
+test('profit is winnings minus fees, a free entry included', () => {
+  expect(profitCents(money(1250, 5000))).toBe(3750)
+  expect(profitCents(money(2000, 0))).toBe(-2000)
+  expect(profitCents(money(0, 300))).toBe(300)
 })
 
-test('ROI is a percentage of the fee: doubling is 100, losing all is -100, and a free entry has none', () => {
-  expect(roiPct(40, 20)).toBe(100)
-  expect(roiPct(0, 20)).toBe(-100)
-  expect(roiPct(25, 20)).toBe(25)
-  expect(roiPct(500, 0)).toBe(0)
+test('ROI is profit as a percentage of the fees: doubling is 100, losing all is -100, without fees it is 0', () => {
+  expect(roiPct(money(2000, 4000))).toBe(100)
+  expect(roiPct(money(2000, 0))).toBe(-100)
+  expect(roiPct(money(2000, 2500))).toBe(25)
+  expect(roiPct(money(0, 50_000))).toBe(0)
 })
 
-test('every amount of cents survives the way to dollars and back', () => {
-  for (let cents = -20_000; cents <= 20_000; cents += 1) expect(toCents(toDollars(cents))).toBe(cents)
+test('the ROI of many is that of their sums, and what a free one wins is in it', () => {
+  // $3 and $1 paid, $0 and $2 won, $1 won free: 3 - 4 = -1 of 4.
+  const all = [money(300, 0), money(100, 200), money(0, 100)]
+  expect(sumOfMoney(all)).toEqual({ feesCents: 400, winningsCents: 300 })
+  expect(roiPct(sumOfMoney(all))).toBe(-25)
+  expect(sumOfMoney([])).toEqual({ feesCents: 0, winningsCents: 0 })
 })
+
+test('an entry cashes above its fee, not at it', () => {
+  expect([money(500, 501), money(500, 500), money(0, 1), money(0, 0)].map(isCashed)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
+function money(feesCents: number, winningsCents: number): FeesAndWinnings {
+  return { feesCents, winningsCents }
+}

@@ -1,19 +1,32 @@
-/** Dollars won more than paid, to the cent; negative when the entry lost money (SPEC.md section 5). */
-export function profit(winnings: number, entryFee: number): number {
-  return toDollars(toCents(winnings) - toCents(entryFee))
+import { percentOf } from './percent.ts'
+
+/** What one entry, or many together, cost and brought, in whole cents. Tickets count as winnings. */
+export type FeesAndWinnings = { feesCents: number; winningsCents: number }
+
+/** Winnings minus fees (SPEC.md section 5); what a free entry wins is profit. */
+export function profitCents({ feesCents, winningsCents }: FeesAndWinnings): number {
+  return winningsCents - feesCents
 }
 
-/** Profit as a percentage of the fee; 0 when the fee is 0. */
-export function roiPct(winnings: number, entryFee: number): number {
-  const fee = toCents(entryFee)
-  return fee === 0 ? 0 : ((toCents(winnings) - fee) / fee) * 100
+/**
+ * The one definition of ROI: profit as a percentage of the fees, over the same entries in both, free ones included; 0
+ * without fees (SPEC.md section 5). Fees and winnings are added up first and divided here.
+ */
+export function roiPct(money: FeesAndWinnings): number {
+  return percentOf(profitCents(money), money.feesCents)
 }
 
-/** The nearest whole cent: sums of dollars as binary fractions would drift. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100)
+/** An entry cashes when it wins more than its fee (SPEC.md section 9). `db/winnings.ts` says the same in SQL. */
+export function isCashed(money: FeesAndWinnings): boolean {
+  return profitCents(money) > 0
 }
 
-export function toDollars(cents: number): number {
-  return cents / 100
+/** Many added up. */
+export function sumOfMoney(all: Iterable<FeesAndWinnings>): FeesAndWinnings {
+  const sum = { feesCents: 0, winningsCents: 0 }
+  for (const { feesCents, winningsCents } of all) {
+    sum.feesCents += feesCents
+    sum.winningsCents += winningsCents
+  }
+  return sum
 }

@@ -4,9 +4,10 @@ import { type AnalyticsWire, toAnalyticsWire } from '#contract/history.ts'
 import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import { toDollars } from '#core/money/cents.ts'
 import { type ProfitCurve, profitCurve } from '#core/money/profit-curve.ts'
-import { toDollars } from '#core/money/returns.ts'
-import { profitCents, returnsByContestType, summarizeLineups } from '#core/money/returns-summary.ts'
+import { profitCents, roiPct } from '#core/money/returns.ts'
+import { moneyOf, returnsByContestType, summarizeLineups } from '#core/money/returns-summary.ts'
 import { easternDate } from '#core/time/game-time.ts'
 
 const RECENT_SHOWN = 5
@@ -30,10 +31,10 @@ export type LineupFigures = {
   contestTypes: RoiBar[]
 }
 
-export type HistoryFigures = Pick<
-  AnalyticsWire,
-  'totalEntries' | 'cashRate' | 'roi' | 'bestFinish' | 'timeline'
->
+export type HistoryFigures = Pick<AnalyticsWire, 'totalEntries' | 'cashRate' | 'bestFinish' | 'timeline'> & {
+  /** Null for a history without any fee. */
+  roi: number | null
+}
 
 /** `lineups` newest first. */
 export function dashboardFigures(
@@ -58,9 +59,9 @@ function lineupFigures(lineups: readonly ListedLineup[]): LineupFigures {
     contestTypes: returnsByContestType(lineups).map(({ contestType, lineups: count, ...money }) => ({
       name: contestType,
       note: pluralize(count, 'lineup'),
-      cost: toDollars(money.costCents),
-      profit: toDollars(money.profitCents),
-      roiPct: money.roiPct,
+      cost: toDollars(money.feesCents),
+      profit: toDollars(profitCents(money)),
+      roiPct: roiPct(money),
       interval: null,
     })),
   }
@@ -71,12 +72,18 @@ function toStep(lineup: ListedLineup) {
     label: lineup.lineupName,
     date: easternDate(new Date(lineup.createdAt)),
     entries: 1,
-    profitCents: profitCents(lineup),
+    profitCents: profitCents(moneyOf(lineup)),
   }
 }
 
 /** The newest months first. */
 function historyFigures(history: HistoryAnalytics): HistoryFigures {
   const { totalEntries, cashRate, roi, bestFinish, timeline } = toAnalyticsWire(history)
-  return { totalEntries, cashRate, roi, bestFinish, timeline: timeline.slice(-MONTHS_SHOWN).reverse() }
+  return {
+    totalEntries,
+    cashRate,
+    roi: history.all.feesCents > 0 ? roi : null,
+    bestFinish,
+    timeline: timeline.slice(-MONTHS_SHOWN).reverse(),
+  }
 }

@@ -4,8 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints } from '#app/lib/format.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { profit } from '#core/money/returns.ts'
+import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 
 export function RecentLineups({ lineups, className }: { lineups: LineupListItem[]; className?: string }) {
   return (
@@ -37,10 +36,7 @@ function RecentLineup({ lineup }: { lineup: LineupListItem }) {
       className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 hover:bg-raised sm:px-5"
     >
       <span className="min-w-0 truncate font-medium">{lineup.lineup_name}</span>
-      <ProfitFigure
-        profit={profit(lineup.winnings_total ?? 0, lineup.entry_fee_total ?? 0)}
-        className="text-right font-medium"
-      />
+      <ProfitFigure profit={returnsOf(lineup).profit} className="text-right font-medium" />
       <span className="min-w-0 truncate text-[0.8125rem] text-muted">{whereAndWhen(lineup)}</span>
       <span className="text-right text-[0.8125rem] text-muted tabular-nums">
         {lineup.points_total === null ? '-' : `${formatPoints(lineup.points_total)} pts`}

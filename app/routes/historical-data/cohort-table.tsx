@@ -122,7 +122,7 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
         <ProfitFigure profit={cohort.profit} />
       </td>
       <td className={classNames(FIGURE, 'pr-4 sm:pr-5')}>
-        {cohort.cost > 0 ? <RoiFigure roiPct={cohort.roi} /> : '-'}
+        <RoiFigure roiPct={cohort.cost > 0 ? cohort.roi : null} />
         <Range interval={cohort.roiInterval} />
       </td>
       <td className="hidden py-2 pr-5 align-top lg:table-cell">

@@ -2,6 +2,7 @@ import { type AnalyticsWire, type CohortWire, toAnalyticsWire } from '#contract/
 import type { CohortKind } from '#core/history/cohort.ts'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
 import type { Interval } from '#core/money/bootstrap.ts'
+import { toTenths } from '#core/money/percent.ts'
 import { type ProfitCurve, profitCurve } from '#core/money/profit-curve.ts'
 
 const MONTHS_SHOWN = 12
@@ -35,14 +36,13 @@ export function historyFigures(analytics: HistoryAnalytics): HistoryFigures | nu
 
 /** More digits than are shown would only make the page longer. */
 function rounded(cohort: CohortWire): CohortWire {
-  const short = (pct: number) => Math.round(pct * 10) / 10
   const range = (interval: Interval | null) =>
-    interval && { low: short(interval.low), high: short(interval.high) }
+    interval && { low: toTenths(interval.low), high: toTenths(interval.high) }
   return {
     ...cohort,
-    cashRate: short(cohort.cashRate),
+    cashRate: toTenths(cohort.cashRate),
     cashRateInterval: range(cohort.cashRateInterval),
-    roi: short(cohort.roi),
+    roi: toTenths(cohort.roi),
     roiInterval: range(cohort.roiInterval),
   }
 }

@@ -33,7 +33,7 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
             <ProfitFigure profit={history.netProfit} />
           </Figure>
           <Figure name="ROI" note={rangeText(total.roiInterval)}>
-            <RoiFigure roiPct={history.roi} />
+            <RoiFigure roiPct={total.cost > 0 ? history.roi : null} />
           </Figure>
           <Figure name="Best Finish">
             {history.bestFinish === null ? '-' : `#${formatCount(history.bestFinish)}`}

@@ -3,22 +3,20 @@ import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { profit, roiPct } from '#core/money/returns.ts'
+import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 
 export function ResultCards({ lineup }: { lineup: LineupListItem }) {
-  const entryFee = lineup.entry_fee_total ?? 0
-  const winnings = lineup.winnings_total ?? 0
+  const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <ResultCard name="Points" note={rankNote(lineup)}>
         {lineup.points_total === null ? '-' : formatPoints(lineup.points_total)}
       </ResultCard>
       <ResultCard name="Profit" note={`Entry: ${formatMoney(entryFee)} → Winnings: ${formatMoney(winnings)}`}>
-        <ProfitFigure profit={profit(winnings, entryFee)} />
+        <ProfitFigure profit={profit} />
       </ResultCard>
       <ResultCard name="ROI">
-        <RoiFigure roiPct={roiPct(winnings, entryFee)} />
+        <RoiFigure roiPct={roiPct} />
       </ResultCard>
       <ResultCard name="Contest Type" note={lineup.week === null ? null : `Week ${lineup.week}`}>
         {lineup.contest_type ?? '-'}

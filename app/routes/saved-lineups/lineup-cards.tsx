@@ -3,11 +3,11 @@ import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatMoney } from '#app/lib/format.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { ContestBadges, pointsText } from './lineup-facts.tsx'
 import type { LineupRequests, SortedLineups } from './lineup-list.tsx'
-import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn, returnsOf } from './sort-lineups.ts'
+import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn } from './sort-lineups.ts'
 
 export function LineupCards({ lineups, order, onSort, ...requests }: SortedLineups) {
   return (

@@ -3,17 +3,11 @@ import { memo } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatMoney } from '#app/lib/format.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { ContestBadges, pointsText } from './lineup-facts.tsx'
 import type { LineupRequests, SortedLineups } from './lineup-list.tsx'
-import {
-  COLUMN_NAMES,
-  LINEUP_COLUMNS,
-  type LineupColumn,
-  type LineupOrder,
-  returnsOf,
-} from './sort-lineups.ts'
+import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn, type LineupOrder } from './sort-lineups.ts'
 
 const FIGURE = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap xl:px-3'
 /** Stays in sight where the table is wider than its card. */

@@ -6,7 +6,7 @@ import { putJson } from '#app/lib/api-client.ts'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
-import { toDollars } from '#core/money/returns.ts'
+import { toDollars } from '#core/money/cents.ts'
 
 /** Results that an imported contest history already has; each is copied by hand, never silently. */
 export function ResultOffers({ offers }: { offers: ResultOffer[] }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 import { matchingLineups } from './matching-lineups.ts'
-import { nextOrder, returnsOf, sortLineups } from './sort-lineups.ts'
+import { nextOrder, sortLineups } from './sort-lineups.ts'
 
 const LINEUPS = [
   lineup({ id: 1, lineup_name: 'Thursday 2', contest_name: 'Milly', entry_fee_total: 20, winnings_total: 0 }),

@@ -1,5 +1,4 @@
-import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { profit, roiPct } from '#core/money/returns.ts'
+import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 
 export const LINEUP_COLUMNS = [
   'name',
@@ -25,13 +24,6 @@ export const COLUMN_NAMES: Record<LineupColumn, string> = {
 }
 
 export type LineupOrder = { column: LineupColumn; descending: boolean }
-
-/** What a lineup earned, in dollars and percent; an unknown fee or prize counts as none. */
-export function returnsOf(lineup: LineupListItem) {
-  const entryFee = lineup.entry_fee_total ?? 0
-  const winnings = lineup.winnings_total ?? 0
-  return { entryFee, winnings, profit: profit(winnings, entryFee), roiPct: roiPct(winnings, entryFee) }
-}
 
 /** Sorted by one column; what is unknown stands last either way, ties stay as they were. */
 export function sortLineups(

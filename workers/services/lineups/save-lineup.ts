@@ -3,7 +3,7 @@ import type { Game, LineupPlayer, SaveLineupRequest } from '#contract/saved-line
 import { type Lineup, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { performanceGrade } from '#core/lineups/saved-lineup.ts'
 import { stacksOf } from '#core/lineups/stack.ts'
-import { toCents } from '#core/money/returns.ts'
+import { toCentsOrNull } from '#core/money/cents.ts'
 import { normalizePosition } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
 import {
@@ -63,8 +63,8 @@ export function lineupRecord(
     contestName: details.contest_name || null,
     contestType: details.contest_type ?? 'GPP',
     entryFieldSize: details.entry_field_size ?? null,
-    entryFeeTotalCents: centsOrNull(details.entry_fee_total),
-    winningsTotalCents: centsOrNull(details.winnings_total),
+    entryFeeTotalCents: toCentsOrNull(details.entry_fee_total),
+    winningsTotalCents: toCentsOrNull(details.winnings_total),
     pointsTotal,
     projectedPoints: projected,
     rank: details.rank ?? null,
@@ -154,8 +154,4 @@ function captainFirst(a: LineupPlayer, b: LineupPlayer): number {
 function average(values: (number | null | undefined)[]): number | null {
   const known = values.filter((value) => value != null)
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null
-}
-
-function centsOrNull(dollars: number | null | undefined): number | null {
-  return dollars == null ? null : toCents(dollars)
 }

@@ -1,6 +1,6 @@
 import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
 import { performanceGrade, type SavedLineup } from '#core/lineups/saved-lineup.ts'
-import { toCents } from '#core/money/returns.ts'
+import { toCents } from '#core/money/cents.ts'
 import { AppError } from '#core/result.ts'
 import { recordResult } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'

@@ -1,6 +1,9 @@
 import { carryLineup } from '#contract/transfer.ts'
 import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
-import { profit, roiPct, toDollars } from '#core/money/returns.ts'
+import { toDollars } from '#core/money/cents.ts'
+import { toTenths } from '#core/money/percent.ts'
+import { profitCents, roiPct } from '#core/money/returns.ts'
+import { moneyOf } from '#core/money/returns-summary.ts'
 import { type WholeLineup, wholeLineupsAfter } from '#db/lineup-transfer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
@@ -47,8 +50,7 @@ const HEADER = [
 ]
 
 function toCells({ lineup, players }: WholeLineup): SpreadsheetCell[] {
-  const fee = toDollars(lineup.entryFeeTotalCents ?? 0)
-  const winnings = toDollars(lineup.winningsTotalCents ?? 0)
+  const money = moneyOf(lineup)
   return [
     lineup.lineupName,
     lineup.contestName,
@@ -56,10 +58,10 @@ function toCells({ lineup, players }: WholeLineup): SpreadsheetCell[] {
     lineup.gameMode,
     lineup.week,
     lineup.pointsTotal,
-    fee,
-    winnings,
-    profit(winnings, fee),
-    Number(roiPct(winnings, fee).toFixed(1)),
+    toDollars(money.feesCents),
+    toDollars(money.winningsCents),
+    toDollars(profitCents(money)),
+    toTenths(roiPct(money)),
     lineup.rank,
     lineup.entryFieldSize,
     lineup.finalized ? 'yes' : 'no',

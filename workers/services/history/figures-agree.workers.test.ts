@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import {
+  expectHistoryFigures,
+  expectLineupFigures,
+  type Money,
+  moneyIn,
+  profitText,
+  roiText,
+  saveLineups,
+} from '#workers/testing/agreeing-figures.ts'
+import { upload } from '#workers/testing/history.ts'
+import { signedIn } from '#workers/testing/make-user.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('one account: every screen, route and export shows the same profit and ROI, to the cent and the tenth', async () => {
+  const [ada] = await signedIn('ada-agrees')
+  const rows = makeHistory({ entries: 1200, seed: 21 })
+  expect(rows.some((row) => row.Entry_Fee === '$0.00' && row.Winnings_Non_Ticket !== '$0.00')).toBe(true)
+  await upload(ada, historyCsv(rows))
+  await expectHistoryFigures(ada, rows)
+  const played = rows.filter((_, row) => row % 50 === 0).map(moneyIn)
+  await saveLineups(ada, [...played, ...HALVES])
+  await expectLineupFigures(ada, [...played, ...HALVES])
+})
+
+/** ROIs in the middle of two tenths, where ways to round differ: +12.25%, -12.25%, 0.15%, -0.15%; and a free win. */
+const HALVES: Money[] = [
+  { fees: 400n, won: 449n },
+  { fees: 400n, won: 351n },
+  { fees: 2000n, won: 2003n },
+  { fees: 2000n, won: 1997n },
+  { fees: 0n, won: 500n },
+]
+
+test('what free entries win is in the ROI as it is in the profit', async () => {
+  const [ada] = await signedIn('ada-free-wins')
+  const [first, second] = makeHistory({ entries: 2, seed: 22 }) as [HistoryRow, HistoryRow]
+  const rows = [
+    { ...first, Entry_Fee: '$10.00', Winnings_Non_Ticket: '$9.00', Winnings_Ticket: '$0.00' },
+    { ...second, Entry_Fee: '$0.00', Winnings_Non_Ticket: '$0.00', Winnings_Ticket: '$0.50' },
+  ]
+  await upload(ada, historyCsv(rows))
+  await expectHistoryFigures(ada, rows)
+  expect([roiText({ fees: 1000n, won: 950n }), profitText({ fees: 1000n, won: 950n })]).toEqual([
+    '-5.0%',
+    '-$0.50',
+  ])
+})
