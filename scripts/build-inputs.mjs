@@ -27,7 +27,10 @@ const PRODUCTS = [
 ]
 const STAMP = 'build/inputs.sha256'
 
-/** Runs `build` unless every product is there and was made from the files as they are now. */
+/**
+ * Runs `build` unless every product is there and was made from the files as they are now.
+ * @param {() => Promise<unknown>} build
+ */
 export async function whenInputsChanged(build) {
   const inputs = hashOfInputs()
   if (isBuiltFrom(inputs)) return 'up to date'
@@ -36,6 +39,7 @@ export async function whenInputsChanged(build) {
   writeFileSync(STAMP, inputs)
 }
 
+/** @param {string} inputs */
 function isBuiltFrom(inputs) {
   return [...PRODUCTS, STAMP].every((file) => existsSync(file)) && readFileSync(STAMP, 'utf8') === inputs
 }
@@ -48,6 +52,10 @@ function hashOfInputs() {
   return hash.digest('hex')
 }
 
+/**
+ * @param {string} entry
+ * @returns {string[]}
+ */
 function filesUnder(entry) {
   if (GENERATED.has(entry) || !existsSync(entry)) return []
   if (statSync(entry).isFile()) return TESTS.test(entry) ? [] : [entry]

@@ -46,10 +46,12 @@ function builtFiles() {
     .sort()
 }
 
+/** @param {string} file */
 function hashOf(file) {
   return digest(readFileSync(path.join(CLIENT, file)))
 }
 
+/** @param {string | Buffer} content */
 function digest(content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test'
 
 const GROUND = '#14161a'
 const mark = readFileSync('public/favicon.svg', 'utf8')
-/** The system cuts these to its own shape: no corners of ours, and the mark within the middle 80 %. */
+/**
+ * The system cuts these to its own shape: no corners of ours, and the mark within the middle 80 %.
+ * @param {number} markShare
+ */
 const fullBleed = (markShare) => {
   const inset = (32 * (1 - markShare)) / 2
   return mark

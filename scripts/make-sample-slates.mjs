@@ -2,9 +2,22 @@
 // provider's format. Seeded, so running it again changes nothing: node scripts/make-sample-slates.mjs
 import { writeFileSync } from 'node:fs'
 
+/**
+ * @typedef {[code: string, nickname: string]} Team
+ * @typedef {{ position: string, depth: number, best: number, fall: number }} Depth
+ * @typedef {{
+ *   name: string, position: string, team: string, gameInfo: string,
+ *   share: number, best: number, oprk: number, average: number,
+ * }} Person
+ * @typedef {{ perPoint: number }} PerPoint what a dollar-per-point price adds
+ * @typedef {{ top: number }} Top what the best one costs
+ * @typedef {(string | number)[]} Cells
+ */
+
 const HEADER =
   'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame,Status,OPRK'
 
+/** @type {Team[]} */
 const TEAMS = [
   ['RVC', 'Rapids'],
   ['HBR', 'Gulls'],
@@ -69,7 +82,7 @@ writeFileSync('public/samples/showdown.csv', csv(showdownRows()))
 writeFileSync('public/samples/bigleague.csv', csv(bigLeagueRows()))
 
 function showdownRows() {
-  const game = { away: TEAMS[0], home: TEAMS[1], time: '12/13/2026 08:20PM ET' }
+  const game = { away: teamAt(0), home: teamAt(1), time: '12/13/2026 08:20PM ET' }
   const people = withStatus(rostersOf(game, SHOWDOWN_ROSTER, newNames()).map(withShowdownPrice))
   const byPrice = people.toSorted((a, b) => b.salary - a.salary)
   const captains = byPrice.map((person, i) => row(person, 70_100_001 + i, 'CPT', person.salary * 1.5))
@@ -77,11 +90,18 @@ function showdownRows() {
   return [...captains, ...flex]
 }
 
+/** @param {number} index */
+function teamAt(index) {
+  const team = TEAMS[index]
+  if (!team) throw new Error(`There is no team ${index}`)
+  return team
+}
+
 function bigLeagueRows() {
   const names = newNames()
   const games = Array.from({ length: TEAMS.length / 2 }, (_, i) => ({
-    away: TEAMS[2 * i],
-    home: TEAMS[2 * i + 1],
+    away: teamAt(2 * i),
+    home: teamAt(2 * i + 1),
     time: bigLeagueTime(i),
   }))
   const people = games.flatMap((game) => rostersOf(game, BIG_LEAGUE_ROSTER, names)).map(withAuctionPrice)
@@ -90,20 +110,26 @@ function bigLeagueRows() {
     .map((person, i) => row(person, 70_200_001 + i, rosterCode(person.position), person.salary))
 }
 
+/**
+ * @param {{ away: Team, home: Team, time: string }} game
+ * @template Prices
+ * @param {readonly (Depth & Prices)[]} roster
+ * @param {Iterator<string, void>} names
+ * @returns {(Person & Prices)[]}
+ */
 function rostersOf({ away, home, time }, roster, names) {
   return [away, home]
     .flatMap(([team, nickname]) => {
       const teamStrength = between(0.78, 1.08)
-      return roster.flatMap(({ position, depth, best, fall, ...prices }) => {
+      return roster.flatMap((listed) => {
+        const { position, depth, fall } = listed
         const oprk = Math.floor(between(1, 33))
         return Array.from({ length: depth }, (_, place) => ({
-          ...prices,
-          name: position === 'DST' ? `${nickname} ` : names.next().value,
-          position,
+          ...listed,
+          name: position === 'DST' ? `${nickname} ` : String(names.next().value),
           team,
           gameInfo: `${away[0]}@${home[0]} ${time}`,
           share: fall ** place * teamStrength * between(0.86, 1.06),
-          best,
           oprk,
         }))
       })
@@ -111,19 +137,30 @@ function rostersOf({ away, home, time }, roster, names) {
     .map((person) => ({ ...person, average: Math.round(person.best * person.share * 100) / 100 }))
 }
 
-/** Multiples of $200 like the provider's, so that one and a half of it is a whole number too. */
+/**
+ * Multiples of $200 like the provider's, so that one and a half of it is a whole number too.
+ * @param {Person & { perPoint: number }} person
+ */
 function withShowdownPrice(person) {
   const salary = 200 * Math.round((person.average * person.perPoint * between(0.88, 1.1)) / 200)
   return { ...person, salary: Math.min(12_400, Math.max(200, salary)) }
 }
 
-/** Auction prices rise steeply towards the best, from $1 for whoever nobody bids on. */
+/**
+ * Auction prices rise steeply towards the best, from $1 for whoever nobody bids on.
+ * @param {Person & { top: number }} person
+ */
 function withAuctionPrice(person) {
   const salary = Math.round(person.top * Math.min(1, person.share) ** 2.6 * between(0.9, 1.05))
   return { ...person, salary: Math.min(person.top, Math.max(1, salary)) }
 }
 
-/** One of the dearest ten is questionable, another one is out. */
+/**
+ * One of the dearest ten is questionable, another one is out.
+ * @template {{ salary: number }} P
+ * @param {readonly P[]} people
+ * @returns {(P & { status: string })[]}
+ */
 function withStatus(people) {
   const dear = people.toSorted((a, b) => b.salary - a.salary)
   const statuses = new Map([
@@ -133,6 +170,13 @@ function withStatus(people) {
   return people.map((person) => ({ ...person, status: statuses.get(person) ?? '' }))
 }
 
+/**
+ * @param {Person & { status: string }} person
+ * @param {number} id
+ * @param {string} rosterPosition
+ * @param {number} salary
+ * @returns {Cells}
+ */
 function row({ position, name, gameInfo, team, average, status, oprk }, id, rosterPosition, salary) {
   return [
     position,
@@ -149,11 +193,13 @@ function row({ position, name, gameInfo, team, average, status, oprk }, id, rost
   ]
 }
 
+/** @param {string} position */
 function rosterCode(position) {
   if (['RB', 'WR', 'TE'].includes(position)) return `${position}/FLEX`
   return position === 'K' ? 'PK' : position
 }
 
+/** @param {number} gameIndex */
 function bigLeagueTime(gameIndex) {
   if (gameIndex === 13) return '12/14/2026 08:15PM ET'
   if (gameIndex === 12) return '12/13/2026 08:20PM ET'
@@ -169,15 +215,23 @@ function* newNames() {
   }
 }
 
+/** @param {readonly Cells[]} rows */
 function csv(rows) {
   return [HEADER, ...rows.map((cells) => cells.join(','))].map((line) => `${line}\r\n`).join('')
 }
 
+/**
+ * @param {number} low
+ * @param {number} high
+ */
 function between(low, high) {
   return low + random() * (high - low)
 }
 
-/** mulberry32: 32 bits of state are plenty for a few hundred prices. */
+/**
+ * mulberry32: 32 bits of state are plenty for a few hundred prices.
+ * @param {number} seed
+ */
 function seeded(seed) {
   let state = seed
   return () => {

@@ -4,6 +4,10 @@
 import { chromium } from '@playwright/test'
 import { fillAccount } from './lib/filled-account.mjs'
 
+/** @import { BrowserContextOptions, Page } from '@playwright/test' */
+
+const APP = process.argv[2] ?? 'http://127.0.0.1:8787'
+
 const FORMS = {
   wide: { viewport: { width: 1024, height: 640 } },
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -27,28 +31,32 @@ for (const [form, settings] of Object.entries(FORMS)) {
 await takeReadmePictures(await newPage({ viewport: { width: 1440, height: 860 } }))
 await browser.close()
 
+/** @param {BrowserContextOptions} settings */
 async function newPage(settings) {
-  const context = await browser.newContext({ baseURL: process.argv[2], serviceWorkers: 'block', ...settings })
+  const context = await browser.newContext({ baseURL: APP, serviceWorkers: 'block', ...settings })
   return context.newPage()
 }
 
+/** @param {Page} page */
 async function takeReadmePictures(page) {
   await signUp(page)
   await optimizeSample(page)
   await page.getByText('legal lineups').first().waitFor()
   await picture(page, 'docs/screenshots/optimizer')
-  const [{ name, value }] = await page.context().cookies()
-  const { contestId } = await fillAccount(process.argv[2], `${name}=${value}`, SEASON)
-  for (const [screen, address] of [
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { contestId } = await fillAccount(APP, cookie, SEASON)
+  for (const [screen, address] of /** @type {const} */ ([
     ['dashboard', '/dashboard'],
     ['historical-data', '/historical-data'],
     ['contest-insights', `/contest-insights?contest=${contestId}`],
-  ]) {
+  ])) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await picture(page, `docs/screenshots/${screen}`)
   }
 }
 
+/** @param {Page} page */
 async function signUp(page) {
   await page.goto('/auth?mode=register', { waitUntil: 'networkidle' })
   await page.getByLabel('Username', { exact: true }).fill(`player-${crypto.randomUUID().slice(0, 8)}`)
@@ -57,6 +65,7 @@ async function signUp(page) {
   await page.waitForURL('/')
 }
 
+/** @param {Page} page */
 async function optimizeSample(page) {
   await page.goto('/showdown/upload', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Try a sample slate' }).click()
@@ -66,9 +75,13 @@ async function optimizeSample(page) {
   await page.getByRole('button', { name: 'Dismiss' }).click()
 }
 
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 async function picture(page, name) {
   await page.mouse.move(0, 0)
-  await page.evaluate(() => document.activeElement?.blur())
+  await page.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur())
   await page.waitForTimeout(500)
   await page.screenshot({ path: `${name}.png` })
 }

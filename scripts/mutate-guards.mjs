@@ -21,6 +21,11 @@ import { GUARDS } from './lib/guards.mjs'
 import { main } from './lib/step.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 
+/**
+ * @import { Guard } from './lib/guards.mjs'
+ * @typedef {Pick<Guard, 'test' | 'only' | 'e2e'>} Tests
+ */
+
 /** As many runs at once. */
 const TREES = 2
 
@@ -53,7 +58,13 @@ main(async () => {
   process.exit(survivors.length > 0 ? 1 : 0)
 })
 
-/** Each tree takes the next task as soon as it is done with one. */
+/**
+ * Each tree takes the next task as soon as it is done with one.
+ * @template T
+ * @param {readonly T[]} tasks
+ * @param {readonly string[]} trees
+ * @param {(task: T, tree: string) => Promise<void>} work
+ */
 async function shareOut(tasks, trees, work) {
   const waiting = [...tasks]
   await Promise.all(
@@ -63,13 +74,20 @@ async function shareOut(tasks, trees, work) {
   )
 }
 
-/** Every file of tests that is going to be used, as a whole; of the slow browser tests the part. */
+/**
+ * Every file of tests that is going to be used, as a whole; of the slow browser tests the part.
+ * @param {readonly Guard[]} guards
+ * @returns {Tests[]}
+ */
 function eachTestOnce(guards) {
   const whole = guards.map(({ test, e2e, only }) => (e2e ? { e2e, only } : { test }))
   return [...new Map(whole.map((tests) => [JSON.stringify(tests), tests])).values()]
 }
 
-/** All that git knows or would add, with what the tests need and git ignores. */
+/**
+ * All that git knows or would add, with what the tests need and git ignores.
+ * @param {string} tree
+ */
 function copyOfTree(tree) {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of files.toString().split('\0').filter(isFile)) cpSync(file, path.join(tree, file))
@@ -79,18 +97,27 @@ function copyOfTree(tree) {
   return tree
 }
 
-/** Each package by itself: what vite keeps beside them stays in the tree. */
+/**
+ * Each package by itself: what vite keeps beside them stays in the tree.
+ * @param {string} from
+ * @param {string} to
+ */
 function linkModules(from, to) {
   mkdirSync(to)
   for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.vite')))
     symlinkSync(path.join(from, name), path.join(to, name))
 }
 
+/** @param {string} name */
 function isFile(name) {
   return lstatSync(name, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** The first test that fails without the guard; null when none does. */
+/**
+ * The first test that fails without the guard; null when none does.
+ * @param {Guard} guard
+ * @param {string} tree
+ */
 async function killerOf(guard, tree) {
   const { file, find, replace = '' } = guard
   const source = path.join(tree, file)
@@ -106,10 +133,19 @@ async function killerOf(guard, tree) {
   }
 }
 
+/**
+ * @param {Tests} tests
+ * @param {string} tree
+ */
 function firstFailureFor({ test, only, e2e }, tree) {
-  return e2e ? firstFailureInBrowser(e2e, only, tree) : firstFailure(test, only, tree)
+  return e2e ? firstFailureInBrowser(e2e, only ?? '', tree) : firstFailure(test ?? '', only, tree)
 }
 
+/**
+ * @param {string} test
+ * @param {string | undefined} only
+ * @param {string} tree
+ */
 async function firstFailure(test, only, tree) {
   const report = path.join(tree, 'guards-report.json')
   rmSync(report, { force: true })
@@ -127,6 +163,7 @@ async function firstFailure(test, only, tree) {
   ]
   const code = await exitCodeOf(launch('vitest', args, { cwd: tree, stdio: 'ignore' }))
   if (!existsSync(report)) throw new Error(`vitest ended with ${code} and no report of ${test}`)
+  /** @type {{ testResults: { message?: string, assertionResults: { status: string, fullName: string }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const results = testResults.flatMap(({ assertionResults }) => assertionResults)
   if (results.every(({ status }) => status === 'skipped' || status === 'pending'))
@@ -135,6 +172,11 @@ async function firstFailure(test, only, tree) {
   return failed ? `${path.basename(test)}: ${failed.fullName}` : null
 }
 
+/**
+ * @param {string} spec
+ * @param {string} only
+ * @param {string} tree
+ */
 async function firstFailureInBrowser(spec, only, tree) {
   const args = [
     'test',
@@ -149,12 +191,17 @@ async function firstFailureInBrowser(spec, only, tree) {
   const report = path.join(tree, 'guards-e2e.json')
   const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   await exitCodeOf(launch('playwright', args, { cwd: tree, env, stdio: 'ignore' }))
+  /** @type {{ suites: { specs: { ok: boolean, title: string }[] }[], stats: { expected: number, unexpected: number } }} */
   const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
   if (stats.expected + stats.unexpected === 0) throw new Error(`no test of ${spec} was run`)
   const failed = suites.flatMap(({ specs }) => specs).find(({ ok }) => !ok)
   return failed ? `${spec}: ${failed.title}` : null
 }
 
+/**
+ * @param {readonly Guard[]} guards
+ * @param {ReadonlyMap<Guard, string | null>} killedBy
+ */
 function printTable(guards, killedBy) {
   console.log('\n| guard | taken out of | killed by |\n|---|---|---|')
   for (const guard of guards) {

@@ -7,6 +7,8 @@ import { runQuietly } from './lib/commands.mjs'
 import { main, step } from './lib/step.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 
+/** @import { Stores } from './drill/seasons.mjs' */
+
 /** Worked out from R2, the history and nothing else. */
 const DERIVED = [
   ...['player_learning_stats', 'stack_correlations', 'matchup_history'],
@@ -20,29 +22,36 @@ main(async () => {
   const { exported, fill, importExported, newUser, rebuild } = await import('./drill/seasons.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'restore-drill-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const [live, backup, sql, restored] = ['live', 'backup.sql', 'restore.sql', 'restored'].map((name) =>
-    path.join(folder, name),
-  )
-  let users, digests, files, taken
+  const live = path.join(folder, 'live')
+  const backup = path.join(folder, 'backup.sql')
+  const sql = path.join(folder, 'restore.sql')
+  const restored = path.join(folder, 'restored')
 
-  await step('A store with two accounts', () =>
-    withStore(live, async (store) => {
-      await applyMigrations(store.DB)
-      users = [await newUser(store, 'ada'), await newUser(store, 'bob')]
-      for (const [i, user] of users.entries()) await fill(store, user, 7 * (i + 1))
-      digests = await digestsOf(store)
-      taken = await exported(store, users[0])
-      return `${digests.size} tables and files`
-    }),
+  const { users, digests, taken } = await step(
+    'A store with two accounts',
+    () =>
+      withStore(live, async (store) => {
+        await applyMigrations(store.DB)
+        const ada = await newUser(store, 'ada')
+        const bob = await newUser(store, 'bob')
+        await fill(store, ada, 7)
+        await fill(store, bob, 14)
+        const made = await digestsOf(store)
+        return { users: [ada, bob], digests: made, taken: await exported(store, ada) }
+      }),
+    (made) => `${made.digests.size} tables and files`,
   )
-  await step('Saved: SQL and files', async () => {
-    await exportSql(live, backup)
-    files = await withStore(live, ({ FILES }) => objectsOf(FILES))
-    return `${megabytes(statSync(backup).size)} of SQL, ${files.length} files`
-  })
+  const files = await step(
+    'Saved: SQL and files',
+    async () => {
+      await exportSql(live, backup)
+      return withStore(live, ({ FILES }) => objectsOf(FILES))
+    },
+    (saved) => `${megabytes(statSync(backup).size)} of SQL, ${saved.length} files`,
+  )
   await step('Restored into an empty store', async () => {
     await runQuietly('node', ['scripts/restorable.mjs', backup, sql])
-    await withStore(restored, () => {})
+    await withStore(restored, () => undefined)
     await importSql(restored, sql)
     await withStore(restored, ({ FILES }) => Promise.all(files.map(([key, bytes]) => FILES.put(key, bytes))))
   })
@@ -62,24 +71,30 @@ main(async () => {
     })
   })
 
-  /** Without the numbers of rows, which count on. */
+  /**
+   * Without the numbers of rows, which count on.
+   * @param {Stores} stores
+   */
   async function derivedOf({ DB, FILES }) {
     const tables = await Promise.all(
       DERIVED.map(async (table) => {
         const { results } = await DB.prepare(`select * from ${table}`).all()
-        return [table, JSON.stringify(results.map(({ id, ...row }) => JSON.stringify(row)).sort())]
+        /** @type {[string, string]} */
+        const entry = [table, JSON.stringify(results.map(({ id, ...row }) => JSON.stringify(row)).sort())]
+        return entry
       }),
     )
     const { results } = await DB.prepare(
       'select user_id, analytics from history_analytics order by user_id',
     ).all()
-    const fields = (await objectsOf(FILES)).map(([key, bytes]) => [
-      key,
-      Buffer.from(bytes).toString('base64'),
-    ])
-    return new Map([...tables, ['history_analytics', JSON.stringify(results)], ...fields])
+    /** @type {Map<string, string>} */
+    const derived = new Map([['history_analytics', JSON.stringify(results)]])
+    for (const [table, rows] of tables) derived.set(table, rows)
+    for (const [key, bytes] of await objectsOf(FILES)) derived.set(key, Buffer.from(bytes).toString('base64'))
+    return derived
   }
 
+  /** @param {Stores} stores */
   async function throwAwayDerived({ DB, FILES }) {
     for (const table of DERIVED) await DB.prepare(`delete from ${table}`).run()
     await DB.prepare('update history_analytics set analytics = null, computed_for = null').run()
@@ -89,6 +104,10 @@ main(async () => {
   }
 })
 
+/**
+ * @param {ReadonlyMap<string, string>} found
+ * @param {ReadonlyMap<string, string>} expected
+ */
 function expectSame(found, expected) {
   const names = new Set([...found.keys(), ...expected.keys()])
   const different = [...names].filter((name) => found.get(name) !== expected.get(name))
@@ -99,10 +118,12 @@ function expectSame(found, expected) {
   throw new Error(`${different.length} of ${names.size} differ.\n${told.join('\n')}`)
 }
 
+/** @param {string | undefined} text */
 function cut(text) {
   return text === undefined ? 'nothing' : text.slice(0, 120)
 }
 
+/** @param {number} bytes */
 function megabytes(bytes) {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }

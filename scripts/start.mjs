@@ -7,6 +7,11 @@ import { main, step } from './lib/step.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 import { workerVars } from './lib/worker-vars.mjs'
 
+/**
+ * @typedef {Awaited<ReturnType<typeof import('./lib/first-admin.ts').firstAdmin>>} FirstAdmin
+ * @import { LogLine } from './lib/app-server.mjs'
+ */
+
 // An address, not a name: where `localhost` means ::1 first, the server would not be found at 127.0.0.1.
 const HOST = '127.0.0.1'
 const PORT = Number(process.env.PORT || 8787)
@@ -46,33 +51,46 @@ async function refuseBusyPort() {
   })
 }
 
+/** @param {FirstAdmin} admin */
 async function prepareStore(admin) {
-  let store
-  await step('Database', async () => {
-    const { applyMigrations, openStore } = await import('./lib/local-store.mjs')
-    store = await openStore(STATE)
-    const applied = await applyMigrations(store.env.DB)
-    return applied === 0 ? 'up to date' : `${applied} migrations applied`
-  })
+  const { store } = await step(
+    'Database',
+    async () => {
+      const { applyMigrations, openStore } = await import('./lib/local-store.mjs')
+      const opened = await openStore(STATE)
+      return { store: opened, applied: await applyMigrations(opened.env.DB) }
+    },
+    ({ applied }) => (applied === 0 ? 'up to date' : `${applied} migrations applied`),
+  )
   await step('First admin', () => admin.insertInto(store.env.DB))
   await store.dispose()
 }
 
+/**
+ * @param {Record<string, string>} vars
+ * @param {WorkerLog} log
+ */
 async function startServer(vars, log) {
   const { serveApp } = await import('./lib/app-server.mjs')
-  let server
-  await step('Server', async () => {
-    server = await serveApp({ host: HOST, port: PORT, state: STATE, vars, onLog: (line) => log.write(line) })
+  return step('Server', async () => {
+    const server = await serveApp({
+      host: HOST,
+      port: PORT,
+      state: STATE,
+      vars,
+      onLog: (line) => log.write(line),
+    })
     const answer = await fetch(`http://${HOST}:${PORT}/api/health`)
     if (!answer.ok) throw new Error(`/api/health answered ${answer.status}: ${await answer.text()}`)
+    return server
   })
-  return server
 }
 
 /** Errors go to stderr. All else goes to stdout, but only once the app is ready: until then it is about the start itself. */
 class WorkerLog {
   isShown = false
 
+  /** @param {LogLine} line */
   write({ level, message }) {
     if (level === 'error' || level === 'warn') console.error(message)
     else if (this.isShown) console.log(message)

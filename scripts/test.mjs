@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { whenInputsChanged } from './build-inputs.mjs'
 import { runQuietly } from './lib/commands.mjs'
+import { messageOf } from './lib/errors.mjs'
 import { freePort } from './lib/free-port.mjs'
 import { runLabelled } from './lib/labelled-output.mjs'
 import { measureSizes, sizeAdvice } from './lib/size-budgets.mjs'
@@ -13,9 +14,15 @@ import { checkCounts, figuresIn, noCounts, playwrightCounts, vitestCounts } from
 import { testFiles } from './lib/test-files.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
 
+/**
+ * @import { Counts } from './lib/test-counts.mjs'
+ * @import { Suite } from './lib/test-files.mjs'
+ */
+
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
+/** @type {Record<string, () => Promise<Counts>>} */
 const SUITES = {
   wasm: () => check('wasm', 'npm', ['run', '-s', 'wasm']),
   types: () => check('types', 'npm', ['run', '-s', 'typecheck']),
@@ -60,22 +67,27 @@ main(async () => {
   process.exit(total.failed.length > 0 ? 1 : 0)
 })
 
-/** The suites named, and the kernel that they import. */
+/**
+ * The suites named, and the kernel that they import.
+ * @param {readonly string[]} wanted
+ * @returns {Set<string>}
+ */
 function chosenSuites(wanted) {
   const unknown = wanted.filter((name) => !Object.hasOwn(SUITES, name))
   if (unknown.length === 0) return new Set(wanted.length > 0 ? ['wasm', ...wanted] : Object.keys(SUITES))
   throw new Error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`)
 }
 
-/** Takes the next of the waiting suites as long as there is one. */
+/**
+ * Takes the next of the waiting suites as long as there is one.
+ * @param {string[]} waiting
+ * @param {Counts} total
+ */
 async function runInTurn(waiting, total) {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     console.log(`== ${name}: begins`)
     const started = performance.now()
-    const { passed, failed, skipped } = await SUITES[name]().catch((error) => ({
-      ...noCounts(),
-      failed: [`${name}: ${error.message}`],
-    }))
+    const { passed, failed, skipped } = await countsOf(name)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const counts = `passed ${passed}, failed ${failed.length}, skipped ${skipped.length}`
     console.log(`== ${name}: ${counts} (${seconds} s)`)
@@ -85,16 +97,42 @@ async function runInTurn(waiting, total) {
   }
 }
 
+/**
+ * A suite that can't be run counts as one failure.
+ * @param {string} name
+ * @returns {Promise<Counts>}
+ */
+async function countsOf(name) {
+  try {
+    return (await SUITES[name]?.()) ?? noCounts()
+  } catch (error) {
+    return { ...noCounts(), failed: [`${name}: ${messageOf(error)}`] }
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} names
+ */
 function list(title, names) {
   if (names.length === 0) return
   console.log(`\n${title}:`)
   for (const name of names) console.log(`  ${name}`)
 }
 
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 async function check(name, command, args) {
   return checkCounts(await runLabelled(name, command, args), name)
 }
 
+/**
+ * @param {Exclude<Suite, 'e2e'>} suite
+ * @param {readonly string[]} args
+ */
 async function vitest(suite, args) {
   const report = path.join(reports, `${suite}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

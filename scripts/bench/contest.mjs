@@ -8,6 +8,11 @@ import { printTable } from '../lib/measure.mjs'
 import { ask, register, withServedApp } from '../lib/served-app.mjs'
 import { megabytes, memory, startPeak, workerdOf } from '../lib/workerd-process.mjs'
 
+/**
+ * @import { LoneWorker } from '../lib/lone-worker.mjs'
+ * @typedef {{ name: string, bytes: string | Uint8Array<ArrayBuffer> }} Upload
+ */
+
 export const title =
   'A Showdown contest of 200,000 entries, uploaded over loopback; memory of the workerd process'
 
@@ -23,12 +28,13 @@ export async function run() {
     )
     const cookie = await register(base)
     const rows = []
-    for (const [what, name, pack] of [
-      ['CSV, the first upload of this process', 'a.csv', (text) => text],
-      ['CSV', 'b.csv', (text) => text],
-      ['gzip', 'c.csv.gz', (text) => gzipSync(text)],
+    for (const { what, name } of [
+      { what: 'CSV, the first upload of this process', name: 'a.csv' },
+      { what: 'CSV', name: 'b.csv' },
+      { what: 'gzip', name: 'c.csv.gz' },
     ]) {
-      const file = { name, bytes: pack(ownCopy(csv, name)) }
+      const text = ownCopy(csv, name)
+      const file = { name, bytes: name.endsWith('.gz') ? gzipSync(text) : text }
       rows.push({ what, ...(await measureUpload({ base, cookie, pid: workerdOf(pid), file })) })
     }
     printTable(rows)
@@ -37,7 +43,10 @@ export async function run() {
   await withLoneWorker((worker) => reportLoneWorker(worker, csv))
 }
 
-/** What is said as "above idle" is the most that was in use over what was just before the upload. */
+/**
+ * What is said as "above idle" is the most that was in use over what was just before the upload.
+ * @param {{ base: string, cookie: string, pid: number, file: Upload }} options
+ */
 async function measureUpload({ base, cookie, pid, file: { name, bytes } }) {
   const form = new FormData()
   form.append('file', new File([bytes], name))
@@ -59,7 +68,11 @@ async function measureUpload({ base, cookie, pid, file: { name, bytes } }) {
   }
 }
 
-/** A first, small upload has the engine translate the code that the large ones run. */
+/**
+ * A first, small upload has the engine translate the code that the large ones run.
+ * @param {LoneWorker} worker
+ * @param {string} csv
+ */
 async function reportLoneWorker({ base, pid, inspectorUrl }, csv) {
   console.log(
     `\nThe Worker alone in its process, database and file store in another one; heap of ${ISOLATE_HEAP_MB} MB:\n`,
@@ -84,12 +97,20 @@ async function reportLoneWorker({ base, pid, inspectorUrl }, csv) {
   printTable(rows)
 }
 
-/** Another file: the same one again is the same contest. */
+/**
+ * Another file: the same one again is the same contest.
+ * @param {string} csv
+ * @param {string} name
+ */
 function ownCopy(csv, name) {
   return csv.replaceAll('user-1 ', `user-${name} `)
 }
 
-/** The field report reads everyone's lineups. */
+/**
+ * The field report reads everyone's lineups.
+ * @param {string} base
+ * @param {string} cookie
+ */
 async function reportTimes(base, cookie) {
   const { text } = await ask(`${base}/api/contest`, { headers: { cookie } })
   const [{ id }] = JSON.parse(text).contests
@@ -106,6 +127,11 @@ async function reportTimes(base, cookie) {
   printTable(rows)
 }
 
+/**
+ * @param {string} base
+ * @param {string} cookie
+ * @param {number} contestId
+ */
 async function learned(base, cookie, contestId) {
   const deadline = Date.now() + JOB_WITHIN_MS
   while (Date.now() < deadline) {

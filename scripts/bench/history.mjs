@@ -14,10 +14,16 @@ export async function run() {
   await withServedApp(({ base }) => measureAccount(base))
 }
 
+/** @param {string} base */
 async function measureAccount(base) {
   const cookie = await register(base)
+  /**
+   * @param {string} where
+   * @param {string} body
+   */
   const post = (where, body) => ask(base + where, { method: 'POST', headers: { ...JSON_TYPE, cookie }, body })
   const csv = JSON.stringify({ csvData: contestHistory(ENTRIES) })
+  /** @type {[what: string, where: string, body: string][]} */
   const writes = [
     ['50,000 entries, all new', '/api/historical/upload', csv],
     ['50,000 entries, all known', '/api/historical/upload', csv],

@@ -11,9 +11,19 @@ import { searchBest } from '#optimizer/search.ts'
 import { formatMs, formatTime, measure, printTable, spread, sum, timeOnce } from '../lib/measure.mjs'
 import { loadSolvers } from './solvers.mjs'
 
+/**
+ * @import { OptimizerSettings } from '#core/objective/strategy.ts'
+ * @import { HardPool } from '#optimizer/hard-pools.ts'
+ * @import { Kernel } from '#optimizer/kernel.ts'
+ * @import { OptimizeRequest } from '#optimizer/optimizer.ts'
+ * @import { Solvers } from './solvers.mjs'
+ */
+
 export const title = 'Best Showdown lineup, ms: median (10th to 90th percentile)'
 
+/** @type {OptimizerSettings} */
 const PLAIN = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+/** @type {OptimizerSettings} */
 const GPP = { ...PLAIN, contestFormat: 'gpp' }
 const SIZES = [40, 60, 80, 110]
 const SLATES_PER_SIZE = 11
@@ -44,7 +54,11 @@ export async function run() {
   printTable([...hardPools(), ...hopelessPools()].map((pool) => hardPool(pool, kernel)))
 }
 
-/** A cold pool each time: nobody asks for the same one twice in a row. */
+/**
+ * A cold pool each time: nobody asks for the same one twice in a row.
+ * @param {HardPool} pool
+ * @param {Kernel} kernel
+ */
 function hardPool({ name, request }, kernel) {
   const times = Array.from({ length: 5 }, () => timeOnce(() => findBestLineup(request, kernel)))
   const answer = findBestLineup(request, kernel)
@@ -62,6 +76,7 @@ function hardPool({ name, request }, kernel) {
  * Solvers by branch and cut are fast where their relaxation happens to be whole and slow elsewhere, so a row is not one
  * slate but eleven. Every solver must find the kernel's optimum: anything else is an error, not a row. Ours is timed with
  * the writing of the problem, the others with their model already built.
+ * @param {Kernel} kernel
  */
 async function compareWithSolvers(kernel) {
   const solvers = await loadSolvers()
@@ -69,13 +84,15 @@ async function compareWithSolvers(kernel) {
     const times = Array.from({ length: SLATES_PER_SIZE }, (_, seed) => timesOf(people, seed, solvers, kernel))
     const names = Object.keys(solvers)
     const ratios = times
-      .map((each) => Math.min(...names.map((name) => each[name])) / each.ours)
+      .map((each) => Math.min(...names.map((name) => each[name] ?? Number.NaN)) / each.ours)
       .sort((a, b) => a - b)
-    const fastestInAll = Math.min(...names.map((name) => sum(times.map((each) => each[name]))))
+    const fastestInAll = Math.min(...names.map((name) => sum(times.map((each) => each[name] ?? Number.NaN))))
     return {
       people,
       'ours, problem written': formatTime(spread(times.map((each) => each.ours))),
-      ...Object.fromEntries(names.map((name) => [name, formatTime(spread(times.map((each) => each[name])))])),
+      ...Object.fromEntries(
+        names.map((name) => [name, formatTime(spread(times.map((each) => each[name] ?? Number.NaN)))]),
+      ),
       'fastest / ours, least': formatRatio(ratios[0]),
       median: formatRatio(ratios[ratios.length >> 1]),
       'all slates together': formatRatio(fastestInAll / sum(times.map((each) => each.ours))),
@@ -84,11 +101,21 @@ async function compareWithSolvers(kernel) {
   printTable(rows)
 }
 
-/** Name -> median milliseconds on that slate. */
+/**
+ * Name -> median milliseconds on that slate.
+ * @param {number} people
+ * @param {number} seed
+ * @param {Solvers} solvers
+ * @param {Kernel} kernel
+ * @returns {Record<string, number> & { ours: number }}
+ */
 function timesOf(people, seed, solvers, kernel) {
   const { candidates, terms } = prepare(requestOf(people, PLAIN, seed))
   const solveOurs = () => searchBest(encodeProblem(candidates, terms, LIMITS), kernel)
-  const [best] = solveOurs().objectives
+  const found = solveOurs()
+  if (found.leader === null) throw new Error('The kernel found no lineup')
+  const [best] = found.objectives
+  /** @type {Record<string, number> & { ours: number }} */
   const times = { ours: measure(solveOurs, ROUNDS).median }
   for (const [name, prepareSolver] of Object.entries(solvers)) {
     const solve = prepareSolver({
@@ -105,6 +132,11 @@ function timesOf(people, seed, solvers, kernel) {
   return times
 }
 
+/**
+ * @param {number} people
+ * @param {OptimizerSettings} settings
+ * @param {Kernel} kernel
+ */
 function ownParts(people, settings, kernel) {
   const request = requestOf(people, settings)
   const { candidates, terms } = prepare(request)
@@ -118,6 +150,7 @@ function ownParts(people, settings, kernel) {
   }
 }
 
+/** @param {OptimizeRequest} request */
 function prepare(request) {
   const found = findCandidates(request)
   if (!found.ok) throw new Error(found.error)
@@ -126,6 +159,12 @@ function prepare(request) {
   return { candidates, terms }
 }
 
+/**
+ * @param {number} people
+ * @param {OptimizerSettings} settings
+ * @param {number} [seed]
+ * @returns {OptimizeRequest}
+ */
 function requestOf(people, settings, seed = people) {
   return {
     playerPool: showdownSlate(people, seed),
@@ -136,6 +175,7 @@ function requestOf(people, settings, seed = people) {
   }
 }
 
-function formatRatio(ratio) {
+/** @param {number} [ratio] */
+function formatRatio(ratio = Number.NaN) {
   return `${Math.round(ratio)}x`
 }

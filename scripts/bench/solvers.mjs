@@ -5,7 +5,21 @@ import highsLoader from 'highs'
 import lpSolver from 'javascript-lp-solver'
 import { solve as solveYalps } from 'yalps'
 
-/** Name -> a function that solves the slate and returns the best objective. */
+/**
+ * @import { Player } from '#core/players/player.ts'
+ * @typedef {{
+ *   rows: readonly Player[], values: readonly number[], budget: number,
+ *   slotOf: (player: Player) => 'captain' | 'flex', personOf: (player: Player) => string,
+ * }} Slate
+ * @typedef {{ name: string, coef: number }} Term
+ * @typedef {{ name: string, least: number, most: number, terms: Term[] }} Limit
+ * @typedef {Record<string, (slate: Slate) => () => number>} Solvers
+ */
+
+/**
+ * Name -> a function that solves the slate and returns the best objective.
+ * @returns {Promise<Solvers>}
+ */
 export async function loadSolvers() {
   const [highs, glpk] = [await highsLoader(), await GLPK()]
   return {
@@ -24,12 +38,15 @@ export async function loadSolvers() {
     },
     'javascript-lp-solver': (slate) => {
       const model = toJsLp(slate)
-      return () => lpSolver.Solve(model).result
+      return () => /** @type {{ result: number }} */ (lpSolver.Solve(model)).result
     },
   }
 }
 
-/** Every limit as { name, least, most, terms }, terms by row. */
+/**
+ * Every limit as { name, least, most, terms }, terms by row.
+ * @param {Slate} slate
+ */
 function limitsOf({ rows, budget, slotOf, personOf }) {
   const limits = [
     limit('captain', 1, 1, rows, (row) => (slotOf(row) === 'captain' ? 1 : 0)),
@@ -45,6 +62,14 @@ function limitsOf({ rows, budget, slotOf, personOf }) {
   return limits
 }
 
+/**
+ * @param {string} name
+ * @param {number} least
+ * @param {number} most
+ * @param {readonly Player[]} rows
+ * @param {(row: Player) => number} weight
+ * @returns {Limit}
+ */
 function limit(name, least, most, rows, weight) {
   const terms = rows
     .map((row, index) => ({ name: `x${index}`, coef: weight(row) }))
@@ -52,7 +77,9 @@ function limit(name, least, most, rows, weight) {
   return { name, least, most, terms }
 }
 
+/** @param {Slate} slate */
 function toLpFormat(slate) {
+  /** @param {readonly Term[]} terms */
   const sum = (terms) =>
     terms.map(({ name, coef }) => `${coef < 0 ? '-' : '+'} ${Math.abs(coef)} ${name}`).join(' ')
   const limits = limitsOf(slate).map(
@@ -62,6 +89,10 @@ function toLpFormat(slate) {
   return `Maximize\n obj: ${sum(objective(slate))}\nSubject To\n${limits.join('\n')}\nBinary\n ${variables}\nEnd\n`
 }
 
+/**
+ * @param {Slate} slate
+ * @param {Awaited<ReturnType<typeof GLPK>>} glpk
+ */
 function toGlpk(slate, glpk) {
   return {
     name: 'lineup',
@@ -75,6 +106,10 @@ function toGlpk(slate, glpk) {
   }
 }
 
+/**
+ * @param {Slate} slate
+ * @returns {import('yalps').Model}
+ */
 function toYalps(slate) {
   const limits = limitsOf(slate)
   return {
@@ -88,6 +123,10 @@ function toYalps(slate) {
   }
 }
 
+/**
+ * @param {Slate} slate
+ * @returns {import('javascript-lp-solver').Model}
+ */
 function toJsLp(slate) {
   const limits = limitsOf(slate)
   const names = slate.rows.map((_, index) => `x${index}`)
@@ -102,12 +141,20 @@ function toJsLp(slate) {
   }
 }
 
+/** @param {Pick<Slate, 'values'>} slate */
 function objective({ values }) {
   return values.map((coef, index) => ({ name: `x${index}`, coef }))
 }
 
+/**
+ * @param {Slate} slate
+ * @param {readonly Limit[]} limits
+ */
 function coefficientsByRow(slate, limits) {
-  const variables = Object.fromEntries(slate.values.map((value, index) => [`x${index}`, { obj: value }]))
-  for (const { name, terms } of limits) for (const term of terms) variables[term.name][name] = term.coef
+  /** @type {Record<string, Record<string, number>>} */
+  const variables = {}
+  for (const { name, coef } of objective(slate)) variables[name] = { obj: coef }
+  for (const { name, terms } of limits)
+    for (const term of terms) Object.assign(variables[term.name] ?? {}, { [name]: term.coef })
   return variables
 }

@@ -3,11 +3,16 @@ import path from 'node:path'
 import { checkEnvironment } from '#workers/env.ts'
 import { PRODUCTION } from './production.ts'
 
+/** @import { Resource, WorkerConfig } from './resources.mjs' */
+
 const BUILT = 'build/server/wrangler.json'
 
+/** @returns {WorkerConfig} */
 export function builtConfig() {
   // Where it came from is for wrangler's own redirect, which an explicit --config replaces.
-  const { configPath, userConfigPath, topLevelName, ...built } = JSON.parse(readFileSync(BUILT, 'utf8'))
+  const { configPath, userConfigPath, topLevelName, ...rest } = JSON.parse(readFileSync(BUILT, 'utf8'))
+  /** @type {WorkerConfig} */
+  const built = rest
   return {
     ...built,
     main: seenFromProduction(built.main),
@@ -20,13 +25,21 @@ export function builtConfig() {
   }
 }
 
-/** `file` lies where PRODUCTION does: the paths in it count from there. */
+/**
+ * `file` lies where PRODUCTION does: the paths in it count from there.
+ * @param {WorkerConfig} config
+ * @param {string} [file]
+ */
 export function writeConfig(config, file = PRODUCTION) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
 }
 
-/** Throws when the Worker would miss a binding, or one would lead nowhere. `resources` are what has been seen to. */
+/**
+ * Throws when the Worker would miss a binding, or one would lead nowhere. `resources` are what has been seen to.
+ * @param {WorkerConfig} config
+ * @param {readonly Resource[]} resources
+ */
 export function checkConfig(config, resources) {
   const bindings = bindingsOf(config)
   const forgotten = bindings.filter((binding) => !resources.some((one) => one.binding === binding))
@@ -34,21 +47,30 @@ export function checkConfig(config, resources) {
   const unset = JSON.stringify(config).match(/"0{8}-?0{4}[0-]*"/)
   if (unset) throw new Error(`An id was not filled in: ${unset[0]}`)
   const limits = config.ratelimits.map(({ name }) => name)
-  checkEnvironment({ ...config.vars, ...standIns([...bindings, ...limits]) })
+  const environment = { ...config.vars, ...standIns([...bindings, ...limits]) }
+  checkEnvironment(/** @type {Env} */ (/** @type {unknown} */ (environment)))
 }
 
-/** The name of everything that is bound, whatever kind of thing wrangler may come to know. */
+/**
+ * The name of everything that is bound, whatever kind of thing wrangler may come to know.
+ * @param {unknown} value
+ * @returns {string[]}
+ */
 function bindingsOf(value) {
   if (typeof value !== 'object' || value === null) return []
-  const own = typeof value.binding === 'string' ? [value.binding] : []
+  const own = 'binding' in value && typeof value.binding === 'string' ? [value.binding] : []
   return [...own, ...Object.values(value).flatMap(bindingsOf)]
 }
 
-/** The Worker's own check asks of a binding only that it has its methods; these seem to have them all. */
+/**
+ * The Worker's own check asks of a binding only that it has its methods; these seem to have them all.
+ * @param {readonly string[]} names
+ */
 function standIns(names) {
   return Object.fromEntries(names.map((name) => [name, new Proxy({}, { has: () => true })]))
 }
 
+/** @param {string} file */
 function seenFromProduction(file) {
   return path.relative(path.dirname(PRODUCTION), path.join(path.dirname(BUILT), file))
 }

@@ -9,7 +9,10 @@ import { wrangler, wranglerJson } from './wrangler.mjs'
 /** One line a deployment, for whoever has to go back; git ignores it. */
 const LOG = '.wrangler/deployments.jsonl'
 
-/** Each step finds what an earlier run has left, so a run that broke off is simply repeated. */
+/**
+ * Each step finds what an earlier run has left, so a run that broke off is simply repeated.
+ * @param {{ askForSecrets: boolean }} options
+ */
 export async function publish({ askForSecrets }) {
   await step('Account', signedIn)
   const config = builtConfig()
@@ -22,6 +25,7 @@ export async function publish({ askForSecrets }) {
   const secrets = await provideSecrets(config.name, { ask: askForSecrets })
   if (secrets.length > 0) console.log(`Secrets ... set ${secrets.join(', ')}`)
   const databases = config.d1_databases
+  /** @type {Record<string, string>} */
   const bookmarks = {}
   await step('Bookmark', async () => {
     for (const database of databases) bookmarks[database.database_name] = await bookmarkOf(database)
@@ -47,24 +51,36 @@ async function signedIn() {
   }
 }
 
-/** The state of the database now, which Time Travel can bring back for 30 days. */
+/**
+ * The state of the database now, which Time Travel can bring back for 30 days.
+ * @param {{ database_name: string }} database
+ * @returns {Promise<string>}
+ */
 async function bookmarkOf({ database_name }) {
   const words = ['d1', 'time-travel', 'info', database_name, '--json', '--config', PRODUCTION]
   return (await wranglerJson(words)).bookmark
 }
 
+/** @param {string} binding */
 async function migrate(binding) {
   await wrangler(['d1', 'migrations', 'apply', binding, '--remote', '--config', PRODUCTION])
 }
 
+/** @param {Record<string, unknown>} facts */
 function note(facts) {
   appendFileSync(LOG, `${JSON.stringify({ at: new Date().toISOString(), ...facts })}\n`)
 }
 
+/** @param {string} told */
 function versionIn(told) {
   return told.match(/Version ID: (\S+)/)?.[1] ?? null
 }
 
+/**
+ * @param {string} name
+ * @param {string} told
+ * @param {Record<string, string>} bookmarks
+ */
 function sayWhereAndBack(name, told, bookmarks) {
   console.log(`\n${told.match(/https:\/\/\S+/)?.[0] ?? name} is version ${versionIn(told) ?? 'unknown'}.`)
   console.log(`The program as it was:  npx wrangler rollback --name ${name}`)

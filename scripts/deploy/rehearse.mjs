@@ -6,6 +6,8 @@ import { builtConfig, checkConfig, writeConfig } from './config.mjs'
 import { resourcesOf } from './resources.mjs'
 import { wrangler } from './wrangler.mjs'
 
+/** @import { WorkerConfig } from './resources.mjs' */
+
 const CONFIG = '.wrangler/rehearsal.json'
 
 /** All of a deployment that needs no account: its configuration, the migrations on empty stores, what is uploaded. */
@@ -29,6 +31,7 @@ export async function rehearse() {
   }
 }
 
+/** @param {WorkerConfig} config */
 function configure(config) {
   const resources = resourcesOf(config)
   for (const { name, setId } of resources) setId?.(`id-of-${name}`)
@@ -37,7 +40,11 @@ function configure(config) {
   return `for ${[...new Set(resources.map(({ name }) => name))].join(', ')}`
 }
 
-/** How many were applied, and they must be all there are. */
+/**
+ * How many were applied, and they must be all there are.
+ * @param {WorkerConfig['d1_databases'][number]} database
+ * @param {string} folder
+ */
 async function migrateEmptyStore({ binding, migrations_dir }, folder) {
   const where = ['--local', '--persist-to', folder, '--config', CONFIG]
   const told = await wrangler(['d1', 'migrations', 'apply', binding, ...where])

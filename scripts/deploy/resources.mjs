@@ -1,8 +1,35 @@
+import { messageOf } from '../lib/errors.mjs'
 import { wrangler, wranglerJson } from './wrangler.mjs'
 
-/*
+/**
+ * What is read of wrangler's configuration, as the build writes it.
+ * @typedef {{
+ *   name: string,
+ *   main: string,
+ *   assets: { directory: string },
+ *   vars: Record<string, string>,
+ *   d1_databases: { binding: string, database_name: string, database_id?: string, migrations_dir: string }[],
+ *   kv_namespaces: { binding: string, id?: string }[],
+ *   r2_buckets: { binding: string, bucket_name: string }[],
+ *   queues: {
+ *     producers: { binding: string, queue: string }[],
+ *     consumers: { queue: string, dead_letter_queue?: string }[],
+ *   },
+ *   ratelimits: { name: string }[],
+ * }} WorkerConfig
+ *
+ * @typedef {{ binding: string | null, name: string, setId?: (id: string) => void }} Resource
+ * @typedef {{
+ *   of: (config: WorkerConfig) => Resource[],
+ *   list: () => Promise<[name: string, id: string][]>,
+ *   make: string[],
+ * }} Kind
+ */
+
+/**
  * What a Worker is bound to, by kind: how to see what the account has, and how to make one more. Where the Worker is
  * told an id, `list` gives name -> id and `setId` writes it down; elsewhere the name will do.
+ * @type {Kind[]}
  */
 const KINDS = [
   {
@@ -12,7 +39,7 @@ const KINDS = [
         name: one.database_name,
         setId: (id) => Object.assign(one, { database_id: id }),
       })),
-    list: async () => (await wranglerJson(['d1', 'list', '--json'])).map(({ name, uuid }) => [name, uuid]),
+    list: async () => pairsOf(await wranglerJson(['d1', 'list', '--json']), 'name', 'uuid'),
     make: ['d1', 'create'],
   },
   {
@@ -22,7 +49,7 @@ const KINDS = [
         name: `${name}-${one.binding}`,
         setId: (id) => Object.assign(one, { id }),
       })),
-    list: async () => (await wranglerJson(['kv', 'namespace', 'list'])).map(({ title, id }) => [title, id]),
+    list: async () => pairsOf(await wranglerJson(['kv', 'namespace', 'list']), 'title', 'id'),
     make: ['kv', 'namespace', 'create'],
   },
   {
@@ -43,18 +70,30 @@ const KINDS = [
   },
 ]
 
-/** Everything the configuration names, whether the account has it or not. */
+/**
+ * Everything the configuration names, whether the account has it or not.
+ * @param {WorkerConfig} config
+ * @returns {Resource[]}
+ */
 export function resourcesOf(config) {
   return KINDS.flatMap((kind) => kind.of(config))
 }
 
-/** Makes what the account lacks and writes the ids into the configuration. Says what was made. */
+/**
+ * Makes what the account lacks and writes the ids into the configuration. Says what was made.
+ * @param {WorkerConfig} config
+ */
 export async function provide(config) {
+  /** @type {string[]} */
   const made = []
   for (const kind of KINDS) made.push(...(await provideKind(kind, kind.of(config))))
   return made
 }
 
+/**
+ * @param {Pick<Kind, 'list' | 'make'>} kind
+ * @param {readonly Resource[]} wanted
+ */
 async function provideKind({ list, make }, wanted) {
   if (wanted.length === 0) return []
   const there = new Map(await list())
@@ -65,15 +104,22 @@ async function provideKind({ list, make }, wanted) {
   return missing
 }
 
-/** A long list may come in pages, and somebody else may have been faster. */
+/**
+ * A long list may come in pages, and somebody else may have been faster.
+ * @param {() => Promise<unknown>} create
+ */
 async function unlessThere(create) {
   try {
     await create()
   } catch (error) {
-    if (!/already (exists|taken|own)/i.test(error.message)) throw error
+    if (!/already (exists|taken|own)/i.test(messageOf(error))) throw error
   }
 }
 
+/**
+ * @param {ReadonlyMap<string, string>} ids
+ * @param {string} name
+ */
 function idOf(ids, name) {
   const id = ids.get(name)
   if (id === undefined)
@@ -81,7 +127,21 @@ function idOf(ids, name) {
   return id
 }
 
-/** Tables for people to read: every word of it may be a name. */
+/**
+ * @param {Record<string, string>[]} listed
+ * @param {string} name
+ * @param {string} id
+ * @returns {[string, string][]}
+ */
+function pairsOf(listed, name, id) {
+  return listed.map((one) => [one[name] ?? '', one[id] ?? ''])
+}
+
+/**
+ * Tables for people to read: every word of it may be a name.
+ * @param {string} table
+ * @returns {[string, string][]}
+ */
 function namesIn(table) {
   return table.split(/[^\w.-]+/).map((word) => [word, word])
 }

@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { messageOf } from '../lib/errors.mjs'
 import { wrangler, wranglerJson } from './wrangler.mjs'
+
+/** @typedef {(name: string, without: string) => Promise<string>} ReadSecret */
 
 /** All optional, those of one line together or not at all. */
 const SECRETS = [
@@ -16,6 +19,8 @@ const SECRETS = [
 /**
  * Hands the Worker called `name` the secrets that it lacks: asked for on a terminal at the first deployment (later when
  * `ask` says so), else taken from the environment. They pass through stdin alone. Says what stays unset and what that means.
+ * @param {string} name
+ * @param {{ ask: boolean }} options
  */
 export async function provideSecrets(name, { ask }) {
   const known = await knownSecrets(name)
@@ -31,19 +36,30 @@ export async function provideSecrets(name, { ask }) {
   return Object.keys(given)
 }
 
-/** Null when there is no such Worker yet. */
+/**
+ * Null when there is no such Worker yet.
+ * @param {string} name
+ * @returns {Promise<Set<string> | null>}
+ */
 async function knownSecrets(name) {
   try {
+    /** @type {{ name: string }[]} */
     const listed = await wranglerJson(['secret', 'list', '--name', name, '--format', 'json'])
     return new Set(listed.map((secret) => secret.name))
   } catch (error) {
-    if (/\b10007\b|not found|does not exist/i.test(error.message)) return null
+    if (/\b10007\b|not found|does not exist/i.test(messageOf(error))) return null
     throw error
   }
 }
 
-/** Null when the first is left empty; half of a pair is refused. */
+/**
+ * Null when the first is left empty; half of a pair is refused.
+ * @param {readonly string[]} names
+ * @param {string} without
+ * @param {ReadSecret} read
+ */
 async function valuesOf(names, without, read) {
+  /** @type {Record<string, string>} */
   const values = {}
   for (const name of names) {
     const value = await read(name, without)
@@ -54,11 +70,17 @@ async function valuesOf(names, without, read) {
   return values
 }
 
+/** @param {string} name */
 async function fromEnvironment(name) {
   return process.env[name] ?? ''
 }
 
-/** What is typed or pasted appears nowhere. */
+/**
+ * What is typed or pasted appears nowhere.
+ * @param {string} name
+ * @param {string} without
+ * @param {{ input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream }} [terminal]
+ */
 export async function askHidden(name, without, { input = process.stdin, output = process.stdout } = {}) {
   output.write(`  ${name} (Enter: ${without}): `)
   const nowhere = new Writable({ write: (_text, _encoding, done) => done() })

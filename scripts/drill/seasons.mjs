@@ -1,5 +1,6 @@
 // Accounts with what seasons leave behind, made by the app's own services.
 import './digest-stream.mjs'
+import { carriedRecord } from '#contract/transfer.ts'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
 import { databaseFor, openDatabases } from '#db/database-for.ts'
@@ -18,16 +19,37 @@ import { madeContestCsv, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { seasonOfLineups } from '../lib/filled-account.mjs'
 import { salaryFile } from '../lib/salary-file.mjs'
 
+/**
+ * @import { User } from '#db/users.ts'
+ * @import { ServiceContext } from '#workers/context.server.ts'
+ * @typedef {{ DB: D1Database, FILES: R2Bucket }} Stores
+ * @typedef {{ lineups: string, history: string }} Exported
+ */
+
+const METRICS = { backlogCount: 0, backlogBytes: 0 }
+/** @type {Queue} */
+const NO_QUEUE = {
+  send: async () => ({ metadata: { metrics: METRICS } }),
+  sendBatch: async () => ({ metadata: { metrics: METRICS } }),
+  metrics: async () => METRICS,
+}
+
 /** The same moment throughout, so that what is worked out again says so of the same moment. */
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
+/**
+ * @param {Stores} store
+ * @param {string} username
+ */
 export async function newUser(store, username) {
   const { directory } = openDatabases(store)
   const user = await insertUser(directory, {
     username,
     email: null,
+    emailVerified: false,
     // No password hashes to this.
     password: '-',
+    hasPassword: true,
     role: 'user',
     mustChangePassword: false,
     temporaryPasswordExpiresAt: null,
@@ -38,24 +60,28 @@ export async function newUser(store, username) {
   return user
 }
 
-/** Lineups (some finalized), a history, salary files of every size, contests with all that was learned from them. */
+/**
+ * Lineups (some finalized), a history, salary files of every size, contests with all that was learned from them.
+ * @param {Stores} store
+ * @param {User} user
+ * @param {number} seed
+ */
 export async function fill(store, user, seed) {
   const ctx = contextOf(store, user)
   await importHistory(ctx, {
     csvData: historyCsv(makeHistory({ entries: 5000, seed })),
-    fileName: 'history.csv',
   })
-  await importRecords(ctx, { lineups: seasonOfLineups(200) })
+  await importRecords(ctx, recordsOf({ lineups: seasonOfLineups(200) }))
   await saveSlate(ctx, SHOWDOWN, { csvData: madeSlateCsv(), fileName: 'showdown.csv' })
   await saveSlate(ctx, BIG_LEAGUE, { csvData: salaryFile('bigleague', 600, seed), fileName: 'sunday.csv' })
   await saveSlate(ctx, BIG_LEAGUE, {
     csvData: salaryFile('bigleague', 12_000, seed),
     fileName: 'largest.csv',
   })
-  for (const [entries, name] of [
-    [3000, 'first'],
-    [300, 'second'],
-    [50, 'deleted'],
+  for (const { entries, name } of [
+    { entries: 3000, name: 'first' },
+    { entries: 300, name: 'second' },
+    { entries: 50, name: 'deleted' },
   ]) {
     const csv = new TextEncoder().encode(madeContestCsv(entries, seed + entries))
     await uploadContest(ctx, { name: `${name}.csv`, bytes: inPieces(csv) })
@@ -65,7 +91,11 @@ export async function fill(store, user, seed) {
   await jobsDone(store, user)
 }
 
-/** Everything that follows from the files and the history is worked out again from nothing. */
+/**
+ * Everything that follows from the files and the history is worked out again from nothing.
+ * @param {Stores} store
+ * @param {User} user
+ */
 export async function rebuild(store, user) {
   const ctx = contextOf(store, user)
   const { results } = await store.DB.prepare('select id from contests where user_id = ? order by id')
@@ -76,7 +106,12 @@ export async function rebuild(store, user) {
   await getHistoryAnalytics(ctx)
 }
 
-/** What the user takes with him, as one text each. */
+/**
+ * What the user takes with him, as one text each.
+ * @param {Stores} store
+ * @param {User} user
+ * @returns {Promise<Exported>}
+ */
 export async function exported(store, user) {
   const ctx = contextOf(store, user)
   const [lineups, history] = await Promise.all([
@@ -86,10 +121,20 @@ export async function exported(store, user) {
   return { lineups, history }
 }
 
+/**
+ * @param {Stores} store
+ * @param {User} user
+ * @param {Exported} exported
+ */
 export async function importExported(store, user, { lineups, history }) {
-  await importRecords(contextOf(store, user), { ...JSON.parse(lineups), ...JSON.parse(history) })
+  await importRecords(contextOf(store, user), recordsOf({ ...JSON.parse(lineups), ...JSON.parse(history) }))
 }
 
+/**
+ * @param {Stores} store
+ * @param {User} user
+ * @returns {ServiceContext}
+ */
 function contextOf(store, user) {
   const databases = openDatabases(store)
   return {
@@ -97,10 +142,13 @@ function contextOf(store, user) {
     databases,
     db: databaseFor(databases, { database: 'DB' }),
     files: store.FILES,
-    // Nobody listens: `jobsDone` does the work at once.
-    jobs: { send: async () => {}, sendBatch: async () => {} },
+    // No consumer listens: `jobsDone` does the work at once.
+    jobs: NO_QUEUE,
     user,
     sessionTokenHash: null,
+    sessionStartedAt: null,
+    deviceTokenHash: null,
+    deviceName: 'drill',
     adminRefusal: 'Admins only',
     address: 'drill',
     now: NOW,
@@ -109,24 +157,45 @@ function contextOf(store, user) {
   }
 }
 
+/**
+ * @param {Stores} store
+ * @param {User} user
+ */
 async function jobsDone(store, user) {
   const ctx = contextOf(store, user)
+  /** @type {D1Result<{ id: number }>} */
   const { results } = await store.DB.prepare("select id from jobs where status = 'waiting' order by id").all()
   for (const { id } of results) await runJob(ctx, id)
 }
 
+/**
+ * @param {Stores} store
+ * @param {User} user
+ * @param {string} name
+ */
 async function contestNamed(store, user, name) {
   return store.DB.prepare('select id from contests where user_id = ? and name = ?')
     .bind(user.id, name)
     .first('id')
 }
 
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function* inPieces(bytes) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
+/** @param {AsyncIterable<string>} pieces */
 async function textOf(pieces) {
   let text = ''
   for await (const piece of pieces) text += piece
   return text
+}
+
+/**
+ * The records of an export one by one, as the import route reads them off a request.
+ * @param {Record<string, unknown[]>} lists
+ */
+async function* recordsOf(lists) {
+  for (const [list, records] of Object.entries(lists))
+    for (const [index, record] of records.entries()) yield carriedRecord(list, index, record)
 }

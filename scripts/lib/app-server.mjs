@@ -1,5 +1,8 @@
 import { EDGE_HEAP } from './edge-heap.mjs'
+import { messageOf } from './errors.mjs'
 import { builtWorker, startRuntime } from './local-runtime.mjs'
+
+/** @typedef {{ level: string, message: string }} LogLine */
 
 const NAME = 'app'
 /** Miniflare opens a second socket for its own use, which leads to the first Worker: an empty one. */
@@ -15,6 +18,7 @@ const SWEEP_EVERY_MS = 5 * 60_000
  * Serves the built Worker by a socket of workerd's own, with nothing in between: every path is the Worker's, none belongs
  * to a tool of development. `onLog` gets each line of the Worker's log as `{ level, message }`. Resolves with `sweep`, which
  * does what the cron trigger does when deployed; every five minutes it is done here, too.
+ * @param {{ host: string, port: number, state: string, vars: Record<string, string>, onLog: (line: LogLine) => void }} options
  */
 export async function serveApp({ host, port, state, vars, onLog }) {
   Object.assign(process.env, EDGE_HEAP)
@@ -27,7 +31,7 @@ export async function serveApp({ host, port, state, vars, onLog }) {
     if (outcome !== 'ok') throw new Error(`The sweep of waiting jobs ended with "${outcome}"`)
   }
   setInterval(
-    () => sweep().catch((error) => onLog({ level: 'error', message: error.message })),
+    () => sweep().catch((error) => onLog({ level: 'error', message: messageOf(error) })),
     SWEEP_EVERY_MS,
   )
   return { sweep }

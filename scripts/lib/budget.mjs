@@ -1,8 +1,12 @@
 /**
  * A measured figure beside its budget (QUALITY.md 5.3), for a cell of a table: `*` where it is as good as hoped for, bold
  * with the gate where it misses that, in which case the command fails.
+ * @param {number} value
+ * @param {{ gate: number, stretch?: number, atLeast?: boolean }} budget
+ * @param {(value: number) => string} [format]
  */
 export function judged(value, { gate, stretch, atLeast = false }, format = String) {
+  /** @param {number} limit */
   const reaches = (limit) => (atLeast ? value >= limit : value <= limit)
   if (stretch !== undefined && reaches(stretch)) return `${format(value)} *`
   if (reaches(gate)) return format(value)

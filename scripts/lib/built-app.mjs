@@ -3,6 +3,12 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sum } from './measure.mjs'
 
+/**
+ * What React Router writes down of a route, or of the entry (`parentId` apart).
+ * @typedef {{ module: string, imports: string[], parentId?: string }} BuiltRoute
+ * @typedef {{ entry: BuiltRoute, routes: Record<string, BuiltRoute> }} Manifest
+ */
+
 const CLIENT = 'build/client'
 
 /** Route id -> bytes, gzipped, of all scripts that its page loads before anything is clicked. */
@@ -27,7 +33,10 @@ export function styleBytes() {
   return sum(assets('.css').map(gzippedBytes))
 }
 
-/** React Router's list of what belongs to which route: a file that sets one global. */
+/**
+ * React Router's list of what belongs to which route: a file that sets one global.
+ * @returns {Manifest}
+ */
 function readManifest() {
   const [file] = assets('.js').filter((name) => name.startsWith('/assets/manifest-'))
   if (!file) throw new Error('There is no built app: `npm run build` makes one.')
@@ -35,20 +44,26 @@ function readManifest() {
   return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))
 }
 
-/** Of the entry, the route and every route around it, with all that they import. */
+/**
+ * Of the entry, the route and every route around it, with all that they import.
+ * @param {Manifest} manifest
+ * @param {string} id
+ */
 function initialScripts({ entry, routes }, id) {
   const files = new Set([entry.module, ...entry.imports])
-  for (let route = routes[id]; route; route = routes[route.parentId])
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
     for (const file of [route.module, ...route.imports]) files.add(file)
   return [...files]
 }
 
+/** @param {string} extension */
 function assets(extension) {
   return readdirSync(path.join(CLIENT, 'assets'))
     .filter((name) => name.endsWith(extension))
     .map((name) => `/assets/${name}`)
 }
 
+/** @param {string} file */
 function gzippedBytes(file) {
   return gzipSync(readFileSync(path.join(CLIENT, file))).length
 }

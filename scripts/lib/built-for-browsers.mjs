@@ -39,7 +39,7 @@ export function browserProblems() {
 }
 
 function builtFiles() {
-  return readdirSync(CLIENT, { recursive: true })
+  return readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.(js|css)$/.test(file))
 }

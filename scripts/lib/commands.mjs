@@ -2,10 +2,22 @@
 // whatever it started in turn (npm ends only its shell, and a shell only itself).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { codeOf } from './errors.mjs'
 
+/**
+ * @import { ChildProcess, StdioOptions } from 'node:child_process'
+ * @typedef {{ cwd?: string, env?: Record<string, string | undefined>, stdio?: StdioOptions }} LaunchOptions
+ */
+
+/** @type {Set<ChildProcess>} */
 const groups = new Set()
 
-/** Starts a command (`cwd`: in another folder); it is ended when this process ends, for whatever reason. */
+/**
+ * Starts a command (`cwd`: in another folder); it is ended when this process ends, for whatever reason.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {LaunchOptions} [options]
+ */
 export function launch(command, args, { cwd, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   const child = spawn(command, args, { cwd, stdio, detached: true, env: { ...process.env, ...env } })
   groups.add(child)
@@ -13,7 +25,11 @@ export function launch(command, args, { cwd, env = {}, stdio = ['ignore', 'inher
   return child
 }
 
-/** Runs a command to its end, its output on screen, and resolves with its exit code. */
+/**
+ * Runs a command to its end, its output on screen, and resolves with its exit code.
+ * @param {ChildProcess} child
+ * @returns {Promise<number>}
+ */
 export async function exitCodeOf(child) {
   const [code] = await once(child, 'close')
   return code ?? 1
@@ -22,6 +38,10 @@ export async function exitCodeOf(child) {
 /**
  * Runs a command silently, `input` on its stdin; throws with all it printed when it fails. Resolves with what it printed
  * on stdout.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ * @param {string} [input]
  */
 export async function runQuietly(command, args, env, input) {
   const child = launch(command, args, {
@@ -32,11 +52,11 @@ export async function runQuietly(command, args, env, input) {
   child.stdin?.on('error', () => {}).end(input)
   let everything = ''
   let stdout = ''
-  child.stdout.on('data', (text) => {
+  child.stdout?.on('data', (text) => {
     stdout += text
     everything += text
   })
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     everything += text
   })
   const code = await exitCodeOf(child)
@@ -49,16 +69,17 @@ process.on('exit', endAll)
 // Not `once`: the same signal often comes twice (to the group, and passed on by npm), and while a listener is being
 // taken off, the second one would end this process before it has ended its children.
 let stopping = false
-for (const [signal, number] of [
+for (const [signal, number] of /** @type {const} */ ([
   ['SIGINT', 2],
   ['SIGTERM', 15],
   ['SIGHUP', 1],
-]) {
+])) {
   process.on(signal, () => {
     if (!stopping) stop(128 + number)
   })
 }
 
+/** @param {number} exitCode */
 async function stop(exitCode) {
   stopping = true
   const closing = [...groups].map((child) => once(child, 'close'))
@@ -68,13 +89,18 @@ async function stop(exitCode) {
 }
 
 function endAll() {
-  for (const child of groups) endGroup(child.pid)
+  for (const child of groups) endGroup(child)
 }
 
-function endGroup(pid) {
+/**
+ * Ends a child and whatever it started in turn; one that has ended already is no error.
+ * @param {ChildProcess} child
+ */
+export function endGroup({ pid }) {
+  if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGTERM')
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error
+    if (codeOf(error) !== 'ESRCH') throw error
   }
 }

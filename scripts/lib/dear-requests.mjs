@@ -10,8 +10,21 @@ import { contestHistory } from './filled-account.mjs'
 import { salaryFile } from './salary-file.mjs'
 import { JSON_TYPE } from './served-app.mjs'
 
+/**
+ * @import { OptimizeRequest } from '#optimizer/optimizer.ts'
+ * @typedef {{ base: string, name: string, cookie: string }} Sender
+ * @typedef {Sender & { prepared?: unknown }} Stranger
+ * @typedef {{ status: number, text: string }} Answer
+ * @typedef {{
+ *   name: string, atOnce: number, times: number,
+ *   prepare?: (stranger: Stranger) => Promise<unknown>,
+ *   send: (stranger: Stranger, i: number) => Promise<Answer>,
+ * }} DearRequest
+ */
+
 const MB = 2 ** 20
 
+/** @type {DearRequest[]} */
 export const DEAR_REQUESTS = [
   ...[...hardPools(), ...hopelessPools()].map(({ name, request }) => optimize(name, request)),
   optimize('100 people with prices in cents, budget 100,000', centsRequest()),
@@ -126,7 +139,12 @@ export const DEAR_REQUESTS = [
 
 const GAME = { sport: 'NFL', slateName: 'slate', gameDate: null, teams: null, source: 'csv_upload' }
 
-/** One hard search, eight at a time. */
+/**
+ * One hard search, eight at a time.
+ * @param {string} name
+ * @param {OptimizeRequest} request
+ * @returns {DearRequest}
+ */
 function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withRunnerUp = false }) {
   const body = JSON.stringify({
     players: playerPool.map(playerToWire),
@@ -142,14 +160,21 @@ function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withR
   }
 }
 
+/** @returns {OptimizeRequest} */
 function centsRequest() {
-  const { request } = hardPools()[0]
+  const [hardest] = hardPools()
+  if (!hardest) throw new Error('There are no hard pools')
+  const { request } = hardest
   const playerPool = request.playerPool
     .slice(0, 100)
     .map((player, i) => ({ ...player, salary: player.salary + ((i * 37) % 100) / 100 }))
   return { ...request, playerPool, keptPlayers: [], budget: 100_000 }
 }
 
+/**
+ * @param {Stranger} stranger
+ * @param {number} count
+ */
 async function saveLargeSlates(stranger, count) {
   for (let i = 0; i < count; i++) {
     // One letter outside Latin-1 makes a string of two bytes a letter.
@@ -158,11 +183,16 @@ async function saveLargeSlates(stranger, count) {
   }
 }
 
+/**
+ * @param {Stranger} stranger
+ * @param {string} csv
+ */
 async function uploadContest(stranger, csv) {
   const { text } = await upload(stranger, 'standings.csv', Buffer.from(csv))
   return JSON.parse(text).contestId
 }
 
+/** @type {Uint8Array<ArrayBuffer> | undefined} */
 let ballast
 
 /** Stored, not packed: the bytes that the reader passes over are really sent. */
@@ -174,6 +204,7 @@ function zipWithBallast() {
   return ballast
 }
 
+/** @type {Uint8Array<ArrayBuffer> | undefined} */
 let bomb
 
 function zipBomb() {
@@ -181,20 +212,41 @@ function zipBomb() {
   return bomb
 }
 
+/**
+ * @param {Sender} stranger
+ * @param {string} path
+ */
 function get(stranger, path) {
   return send(stranger, path, {})
 }
 
+/**
+ * @param {Sender} stranger
+ * @param {string} path
+ * @param {string} body
+ * @param {string} [method]
+ */
 function json(stranger, path, body, method = 'POST') {
   return send(stranger, path, { method, headers: JSON_TYPE, body })
 }
 
+/**
+ * @param {Sender} stranger
+ * @param {string} name
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
 function upload(stranger, name, bytes) {
   const body = new FormData()
   body.append('file', new File([bytes], name))
   return send(stranger, '/api/contest/upload', { method: 'POST', body })
 }
 
+/**
+ * @param {Sender} sender
+ * @param {string} path
+ * @param {RequestInit & { headers?: Record<string, string> }} init
+ * @returns {Promise<Answer>}
+ */
 async function send({ base, cookie, name }, path, { headers = {}, ...init }) {
   const answer = await fetch(base + path, {
     ...init,

@@ -7,6 +7,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
+import { portOf } from './free-port.mjs'
+
+/**
+ * @import { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+ * @import { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
+ * @typedef {Map<string, { headers: Headers, body: Buffer }>} Kept what the edge answers from its own memory
+ * @typedef {Record<string, string | string[] | undefined>} Headers
+ */
 
 /** What Cloudflare compresses; an event stream is none of it. */
 const COMPRESSED =
@@ -22,6 +30,7 @@ const HOP_BY_HOP = new Set([
  * the edge does it, the client's address as the edge saw it, immutable files out of its own memory. Bodies stream both
  * ways. The Worker hears plain http, so its cookies are those of http. The certificate is made for the occasion, so browsers
  * must be told to accept it.
+ * @param {string} target
  */
 export async function startEdgeProxy(target) {
   const edge = createSecureServer({ ...selfSigned(), allowHTTP1: true })
@@ -36,7 +45,7 @@ export async function startEdgeProxy(target) {
   edge.listen(0, '127.0.0.1')
   await once(edge, 'listening')
   return {
-    url: `https://localhost:${edge.address().port}`,
+    url: `https://localhost:${portOf(edge)}`,
     close() {
       agent.destroy()
       edge.close()
@@ -44,6 +53,11 @@ export async function startEdgeProxy(target) {
   }
 }
 
+/**
+ * @param {Http2ServerRequest} incoming
+ * @param {Http2ServerResponse} outgoing
+ * @param {{ target: string, agent: Agent, kept: Kept }} options
+ */
 function forward(incoming, outgoing, { target, agent, kept }) {
   const onward = request(new URL(incoming.url, target), {
     agent,
@@ -61,20 +75,36 @@ function forward(incoming, outgoing, { target, agent, kept }) {
   pipeline(incoming, onward, () => {})
 }
 
+/**
+ * @param {IncomingMessage} answer
+ * @param {Http2ServerRequest} incoming
+ * @param {Http2ServerResponse} outgoing
+ * @param {Kept} kept
+ */
 function deliver(answer, incoming, outgoing, kept) {
   const brotli = isCompressed(answer, incoming)
+  /** @type {Headers} */
   const headers = { ...plainHeaders(answer.headers), ...(brotli ? brotliHeaders(answer.headers) : {}) }
   if (brotli) delete headers['content-length']
-  outgoing.writeHead(answer.statusCode, headers)
+  outgoing.writeHead(answer.statusCode ?? 502, headers)
   const body = brotli ? pipeline(answer, compressor(), () => {}) : answer
   pipeline(body, outgoing, () => {})
-  if (answer.statusCode === 200 && incoming.method === 'GET' && /immutable/.test(headers['cache-control'])) {
+  if (
+    answer.statusCode === 200 &&
+    incoming.method === 'GET' &&
+    /immutable/.test(String(headers['cache-control']))
+  ) {
+    /** @type {Buffer[]} */
     const pieces = []
     body.on('data', (piece) => pieces.push(piece))
     body.on('end', () => kept.set(cacheKey(incoming), { headers, body: Buffer.concat(pieces) }))
   }
 }
 
+/**
+ * @param {IncomingHttpHeaders} headers
+ * @returns {Headers}
+ */
 function brotliHeaders({ vary, etag }) {
   return {
     'content-encoding': 'br',
@@ -83,10 +113,14 @@ function brotliHeaders({ vary, etag }) {
   }
 }
 
+/**
+ * @param {IncomingMessage} answer
+ * @param {Http2ServerRequest} request
+ */
 function isCompressed(answer, { method, headers }) {
   return (
     method !== 'HEAD' &&
-    ![204, 206, 304].includes(answer.statusCode) &&
+    ![204, 206, 304].includes(answer.statusCode ?? 0) &&
     !answer.headers['content-encoding'] &&
     COMPRESSED.test(answer.headers['content-type'] ?? '') &&
     /\bbr\b/.test(headers['accept-encoding'] ?? '')
@@ -101,10 +135,15 @@ function compressor() {
   })
 }
 
+/** @param {Http2ServerRequest} request */
 function cacheKey({ method, url, headers }) {
   return `${method} ${/\bbr\b/.test(headers['accept-encoding'] ?? '')} ${url}`
 }
 
+/**
+ * @param {IncomingHttpHeaders} headers
+ * @returns {Headers}
+ */
 function plainHeaders(headers) {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)),
@@ -113,7 +152,7 @@ function plainHeaders(headers) {
 
 function selfSigned() {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-proxy-'))
-  const [keyFile, certFile] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file))
+  const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   // biome-ignore format: a command reads as one line
   execFileSync('openssl', [
     'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30',

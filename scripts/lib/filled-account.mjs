@@ -7,6 +7,9 @@ import { ask, postJson } from './served-app.mjs'
 /**
  * Gives the account of that cookie, through the API, what seasons leave behind: lineups with results, a contest history,
  * salary files, a contest. Resolves with the ids that the pages about one record need.
+ * @param {string} base
+ * @param {string} cookie
+ * @param {{ lineups?: number, entries?: number, field?: number }} [size]
  */
 export async function fillAccount(base, cookie, { lineups = 500, entries = 50_000, field = 5000 } = {}) {
   const headers = { cookie }
@@ -21,6 +24,13 @@ export async function fillAccount(base, cookie, { lineups = 500, entries = 50_00
   return { contestId, lineupId: JSON.parse(text).lineups[0].id }
 }
 
+/**
+ * @param {string} base
+ * @param {Record<string, string>} headers
+ * @param {string} csv
+ * @param {string} [name]
+ * @returns {Promise<{ contestId: number }>}
+ */
 async function uploadContest(base, headers, csv, name = 'standings.csv') {
   const body = new FormData()
   body.append('file', new File([csv], name))
@@ -28,11 +38,18 @@ async function uploadContest(base, headers, csv, name = 'standings.csv') {
   return JSON.parse(text)
 }
 
+/**
+ * @param {number} entries
+ * @param {number} [seed]
+ */
 export function contestHistory(entries, seed = 1) {
   return historyCsv(makeHistory({ entries, seed }))
 }
 
-/** Lineups of one autumn as an import takes them, each with a result. */
+/**
+ * Lineups of one autumn as an import takes them, each with a result.
+ * @param {number} count
+ */
 export function seasonOfLineups(count) {
   return Array.from({ length: count }, (_, index) => {
     const { lineup, players } = showdownLineup()

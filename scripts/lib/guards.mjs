@@ -2,13 +2,26 @@
 // becomes `replace` (nothing, when absent). `test` is the file whose tests should notice, `only` a part of their names;
 // `e2e` is a file of browser tests instead, for what only the built pages have.
 
+/**
+ * @typedef {{
+ *   name: string, file: string, find: string, replace?: string,
+ *   test?: string, e2e?: string, only?: string,
+ * }} Guard
+ */
+
 const MATRIX = 'workers/api/authorization.workers.test.ts'
 const ACCOUNT = 'workers/api/account.workers.test.ts'
 const OFFERS = 'workers/services/lineups/list-lineups-with-offers.workers.test.ts'
 const SERVICES = { test: MATRIX, only: 'every service' }
 const PAGES = { e2e: 'authorization.spec.ts', only: 'each page' }
 
-/** The line of a service that asks who is calling. */
+/**
+ * The line of a service that asks who is calling.
+ * @param {string} file
+ * @param {string} find
+ * @param {string} [replace]
+ * @returns {Guard}
+ */
 function ofService(file, find, replace) {
   const name = `${file.replace('workers/services/', '').replace('.ts', '')} asks who is calling`
   return { name, file, find, replace, ...SERVICES }
@@ -19,7 +32,12 @@ const takesUser = {
   replace: 'const user = ctx.user ?? ({ id: 0 } as never)',
 }
 
-/** A row of workers/access-table.ts, its audience widened. */
+/**
+ * A row of workers/access-table.ts, its audience widened.
+ * @param {string} route
+ * @param {'admin' | 'settled' | 'signed_in'} who
+ * @returns {Guard}
+ */
 function ofRow(route, who) {
   const file = 'workers/access-table.ts'
   const start = startOf(route)
@@ -34,16 +52,26 @@ function ofRow(route, who) {
   }
 }
 
+/** @param {string} route */
 function startOf(route) {
   return `'${route}':`.padEnd(40)
 }
 
-/** A condition of a query on whose row it is. */
+/**
+ * A condition of a query on whose row it is.
+ * @param {string} name
+ * @param {string} file
+ * @param {string} find
+ * @param {string} replace
+ * @param {string} [only]
+ * @param {string} [test]
+ * @returns {Guard}
+ */
 function ofOwner(name, file, find, replace, only, test = MATRIX) {
   return { name: `${name}: only the owner's`, file, find, replace, only, test }
 }
 
-/** @type {{ name: string, file: string, find: string, replace?: string, test?: string, e2e?: string, only?: string }[]} */
+/** @type {Guard[]} */
 export const GUARDS = [
   // In front of everything.
   {
@@ -195,7 +223,7 @@ export const GUARDS = [
   },
 
   // Rows of the access table: each audience taken for the next wider one.
-  ...[
+  .../** @type {[string, 'admin' | 'settled' | 'signed_in'][]} */ ([
     ['GET /user', 'signed_in'],
     ['POST /change-password', 'signed_in'],
     ['POST /oauth/:provider/link', 'settled'],
@@ -209,7 +237,7 @@ export const GUARDS = [
     ['GET /export/:file', 'settled'],
     ['POST /import', 'settled'],
     ['GET /users', 'admin'],
-  ].map(([route, who]) => ofRow(route, who)),
+  ]).map(([route, who]) => ofRow(route, who)),
   {
     name: 'the access table: who may call',
     file: 'workers/api/mount.ts',
@@ -310,7 +338,7 @@ export const GUARDS = [
   },
 
   // Limits.
-  ...[
+  .../** @type {[string, string, string][]} */ ([
     ['signing in', 'login', 'await spendLoginTries(ctx, tries)'],
     [
       'registering',
@@ -318,14 +346,14 @@ export const GUARDS = [
       "await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))",
     ],
     ['asking for a password again', 'confirm-owner', 'await spendTries(ctx, spent)'],
-  ].map(([what, file, find]) => ({
+  ]).map(([what, file, find]) => ({
     name: `a limit on ${what}`,
     file: `workers/services/auth/${file}.ts`,
     find,
     test: 'workers/api/limits.workers.test.ts',
   })),
 
-  ...[
+  .../** @type {[string, string, string, string, string][]} */ ([
     ['uploads', 'upload', 'POST /import', 'sixty uploads', 'workers/api/limits.workers.test.ts'],
     [
       'asking the analyst',
@@ -334,7 +362,7 @@ export const GUARDS = [
       'twenty a minute',
       'workers/api/insights.workers.test.ts',
     ],
-  ].map(([what, limit, route, only, test]) => ({
+  ]).map(([what, limit, route, only, test]) => ({
     name: `a limit on ${what}`,
     file: 'workers/access-table.ts',
     find: `${startOf(route)}['settled',   '${limit}'`,

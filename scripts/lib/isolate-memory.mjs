@@ -8,6 +8,7 @@ const COLLECTED_AFTER_MS = 500
 /**
  * `startPeak` answers with what is in use; `peak` with the most that was seen since. A busy isolate answers only between
  * two pieces of work, so what comes and goes within one is not seen.
+ * @param {string} inspectorUrl
  */
 export async function watchIsolate(inspectorUrl) {
   const ask = await connect(inspectorUrl)
@@ -44,9 +45,20 @@ export async function watchIsolate(inspectorUrl) {
   }
 }
 
+/**
+ * @typedef {new (url: string, options: { headers: Record<string, string> }) => WebSocket} NodeWebSocket
+ * @typedef {Awaited<ReturnType<typeof watchIsolate>>} IsolateWatch
+ */
+
+/**
+ * Resolves with a function that sends a command and resolves with its result.
+ * @param {string} url
+ * @returns {Promise<(method: string) => Promise<any>>}
+ */
 async function connect(url) {
   // The inspector refuses whoever does not come from this machine by his own words.
-  const socket = new WebSocket(url, { headers: { Origin: 'http://localhost' } })
+  const NodeSocket = /** @type {NodeWebSocket} */ (/** @type {unknown} */ (WebSocket))
+  const socket = new NodeSocket(url, { headers: { Origin: 'http://localhost' } })
   await new Promise((resolve, reject) => {
     socket.onopen = resolve
     socket.onerror = () => reject(new Error(`The inspector at ${url} does not answer`))
@@ -58,7 +70,7 @@ async function connect(url) {
     waiting.get(id)?.(result)
     waiting.delete(id)
   }
-  return (method) =>
+  return (/** @type {string} */ method) =>
     new Promise((resolve) => {
       asked += 1
       waiting.set(asked, resolve)

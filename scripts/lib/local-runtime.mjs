@@ -4,10 +4,21 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
+/**
+ * What Miniflare is told of one Worker.
+ * @typedef {import('miniflare').V4WorkerOptions} WorkerOptions
+ * @typedef {Extract<WorkerOptions, { script: string }>} BuiltOptions
+ */
+
 const BUILD = path.resolve('build/server')
 const CONFIG = path.join(BUILD, 'wrangler.json')
 
-/** Miniflare with these Workers on the stores of a folder. `shared`: what else it is told. */
+/**
+ * Miniflare with these Workers on the stores of a folder. `shared`: what else it is told.
+ * @param {string} state
+ * @param {WorkerOptions[]} workers
+ * @param {object} [shared]
+ */
 export function startRuntime(state, workers, shared = {}) {
   return new Miniflare({
     ...convertV4MiniflareOptions({
@@ -31,6 +42,8 @@ export function builtBindings() {
 /**
  * What Miniflare needs to run the whole built Worker, the files of the app included, with these variables and those of
  * wrangler.toml. The copy of .dev.vars that a build leaves beside the Worker may be out of date, so it does not count.
+ * @param {Record<string, string>} [vars]
+ * @returns {WorkerOptions}
  */
 export function builtWorker(vars = {}) {
   const { modulesRules, bindings, ...options } = builtOptions()
@@ -39,10 +52,14 @@ export function builtWorker(vars = {}) {
 }
 
 function builtOptions() {
-  return unstable_getMiniflareWorkerOptions(CONFIG).workerOptions
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(CONFIG)
+  return /** @type {BuiltOptions} */ (workerOptions)
 }
 
-/** The entry first. */
+/**
+ * The entry first.
+ * @returns {import('miniflare').V4ModuleDefinition[]}
+ */
 function builtModules() {
   const assets = readdirSync(path.join(BUILD, 'assets')).filter((name) => /\.(js|wasm)$/.test(name))
   return ['index.js', ...assets.map((name) => `assets/${name}`)].map((name) => ({

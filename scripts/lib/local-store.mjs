@@ -3,14 +3,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getPlatformProxy, unstable_splitSqlQuery as statementsIn } from 'wrangler'
 
+/**
+ * @typedef {{ DB: D1Database, FILES: R2Bucket }} Stores
+ * @typedef {{ env: Stores, dispose: () => Promise<void> }} Store
+ */
+
 const MIGRATIONS = 'db/migrations'
 
-/** The stores of a folder, made when there are none: `env` has the bindings, `dispose()` closes them. */
+/**
+ * The stores of a folder, made when there are none: `env` has the bindings, `dispose()` closes them.
+ * @param {string} folder
+ * @param {string} [configPath]
+ */
 export function openStore(folder, configPath = 'wrangler.toml') {
-  return getPlatformProxy({ configPath, persist: { path: path.join(folder, 'v3') }, remoteBindings: false })
+  return /** @type {Promise<Store>} */ (
+    getPlatformProxy({ configPath, persist: { path: path.join(folder, 'v3') }, remoteBindings: false })
+  )
 }
 
-/** Runs `use({ DB, FILES, ... })` on the stores of a folder. */
+/**
+ * Runs `use({ DB, FILES, ... })` on the stores of a folder.
+ * @param {string} folder
+ * @template T
+ * @param {(stores: Stores) => T | Promise<T>} use
+ * @param {string} [configPath]
+ */
 export async function withStore(folder, use, configPath) {
   const store = await openStore(folder, configPath)
   try {
@@ -23,6 +40,8 @@ export async function withStore(folder, use, configPath) {
 /**
  * Applies the migrations that a database has not seen, each as a whole or not at all, and keeps account of them as
  * `wrangler d1 migrations apply` does (which takes three seconds to find out that there are none). Resolves with how many.
+ * @param {D1Database} database
+ * @param {string} [folder]
  */
 export async function applyMigrations(database, folder = MIGRATIONS) {
   await database

@@ -10,9 +10,14 @@ import { applyMigrations, withStore } from './local-store.mjs'
 import { TEMPORARY_PASSWORD } from './served-app.mjs'
 import { workerdsOf } from './workerd-process.mjs'
 
+/** @typedef {{ base: string, pid: number, inspectorUrl: string }} LoneWorker */
+
 const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 404 }) }'
 
-/** Runs `use({ base, pid, inspectorUrl })` against the Worker as it was built last, on a store of its own with the first admin. */
+/**
+ * Runs `use({ base, pid, inspectorUrl })` against the Worker as it was built last, on a store of its own with the first admin.
+ * @param {(worker: LoneWorker) => Promise<void>} use
+ */
 export async function withLoneWorker(use) {
   const state = mkdtempSync(path.join(tmpdir(), 'lone-worker-'))
   process.once('exit', () => rmSync(state, { recursive: true, force: true }))
@@ -34,11 +39,17 @@ export async function withLoneWorker(use) {
   )
   const base = (await worker.ready).origin
   const [pid] = workerdsOf(process.pid).filter((each) => !others.includes(each))
+  if (pid === undefined) throw new Error('There is no workerd process')
   await use({ base, pid, inspectorUrl: `${(await worker.getInspectorURL()).origin}/worker` })
   await worker.dispose()
   await store.dispose()
 }
 
+/**
+ * @param {string} state
+ * @param {import('./local-runtime.mjs').WorkerOptions} worker
+ * @param {object} [shared]
+ */
 function start(state, worker, shared = {}) {
   return startRuntime(state, [worker], {
     unsafeEnableSharedStorage: true,

@@ -1,6 +1,10 @@
+/** @typedef {{ median: number, low: number, high: number }} Spread */
+
 /**
  * Times `task` in milliseconds: the median of at least 11 rounds after a warm-up, with the 10th and 90th percentile.
  * Short tasks run many times a round, so that the clock's step does not count.
+ * @param {() => unknown} task
+ * @param {{ warmUpMs?: number, rounds?: number, roundMs?: number }} [options]
  */
 export function measure(task, { warmUpMs = 200, rounds = 21, roundMs = 2 } = {}) {
   const warmedUp = performance.now() + warmUpMs
@@ -13,47 +17,69 @@ export function measure(task, { warmUpMs = 200, rounds = 21, roundMs = 2 } = {})
   return spread(Array.from({ length: rounds }, () => timeOf(task, times)))
 }
 
+/**
+ * @param {readonly number[]} samples
+ * @returns {Spread}
+ */
 export function spread(samples) {
   const sorted = samples.toSorted((a, b) => a - b)
   return { median: percentile(sorted, 0.5), low: percentile(sorted, 0.1), high: percentile(sorted, 0.9) }
 }
 
+/** @param {readonly number[]} numbers */
 export function sum(numbers) {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** One run, in milliseconds. */
+/**
+ * One run, in milliseconds.
+ * @param {() => unknown} task
+ */
 export function timeOnce(task) {
   return timeOf(task, 1)
 }
 
+/** @param {Spread} spread */
 export function formatTime({ median, low, high }) {
   return `${formatMs(median)} (${formatMs(low)} to ${formatMs(high)})`
 }
 
+/** @param {number} ms */
 export function formatMs(ms) {
   return ms < 1 ? ms.toFixed(4) : ms < 100 ? ms.toFixed(2) : ms.toFixed(0)
 }
 
-/** Prints rows of equal keys as a Markdown table. */
+/**
+ * Prints rows of equal keys as a Markdown table.
+ * @param {readonly Readonly<Record<string, string | number>>[]} rows
+ */
 export function printTable(rows) {
-  const headings = Object.keys(rows[0])
+  const headings = Object.keys(rows[0] ?? {})
   const widths = headings.map((heading) =>
     Math.max(heading.length, ...rows.map((row) => `${row[heading]}`.length)),
   )
-  const line = (cells) => `| ${cells.map((cell, i) => `${cell}`.padEnd(widths[i])).join(' | ')} |`
+  /** @param {readonly (string | number | undefined)[]} cells */
+  const line = (cells) => `| ${cells.map((cell, i) => `${cell}`.padEnd(widths[i] ?? 0)).join(' | ')} |`
   console.log(line(headings))
   console.log(line(widths.map((width) => '-'.repeat(width))))
   for (const row of rows) console.log(line(headings.map((heading) => row[heading])))
 }
 
+/**
+ * @param {() => unknown} task
+ * @param {number} times
+ */
 function timeOf(task, times) {
   const start = performance.now()
   for (let run = 0; run < times; run++) task()
   return (performance.now() - start) / times
 }
 
-/** Of samples in any order. */
+/**
+ * Of samples in any order.
+ * @param {readonly number[]} samples
+ * @param {number} share
+ */
 export function percentileOf(samples, share) {
   return percentile(
     samples.toSorted((a, b) => a - b),
@@ -61,6 +87,10 @@ export function percentileOf(samples, share) {
   )
 }
 
+/**
+ * @param {readonly number[]} sorted
+ * @param {number} share
+ */
 function percentile(sorted, share) {
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }

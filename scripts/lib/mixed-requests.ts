@@ -12,7 +12,8 @@ type Kind = {
   expected: number
 }
 /** `status` 0: no answer came. */
-type Outcome = { kind: Kind; status: number; told: string; ms: number }
+export type Outcome = { kind: Kind; status: number; told: string; ms: number }
+export type MixedRun = { outcomes: Outcome[]; connections: number }
 /** What `Cookie` a signed-in user sends, and the id of a saved lineup of that user. */
 type Account = { cookie: string; lineupId: number }
 
@@ -25,7 +26,12 @@ const KB = 1000
  * Sends `count` requests, accepted and refused ones in turn, `atATime` over as many open connections. Every request counts:
  * none is sent a second time.
  */
-export async function sendMixed(base: string, account: Account, count: number, atATime: number) {
+export async function sendMixed(
+  base: string,
+  account: Account,
+  count: number,
+  atATime: number,
+): Promise<MixedRun> {
   const agent = new Agent({ keepAlive: true, maxSockets: atATime, timeout: IDLE_AT_MOST_MS })
   const [accepted, refused] = [acceptedKinds(account), refusedKinds(account)]
   const outcomes: Outcome[] = []

@@ -1,4 +1,8 @@
-/** Name -> address of each page, as a signed-in admin with a filled account opens it. */
+/**
+ * Name -> address of each page, as a signed-in admin with a filled account opens it.
+ * @param {{ contestId: number, lineupId: number }} ids
+ * @returns {Record<string, string>}
+ */
 export function pagesOf({ contestId, lineupId }) {
   return {
     home: '/',

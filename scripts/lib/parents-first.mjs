@@ -4,13 +4,20 @@
 const CREATED = /^\s*CREATE TABLE (?:IF NOT EXISTS )?[`"](\w+)[`"]/i
 const INSERTED = /^\s*INSERT INTO "(\w+)"/
 
-/** The same statements: all tables, then their rows, those referred to before those that refer, then all else. */
+/**
+ * The same statements: all tables, then their rows, those referred to before those that refer, then all else.
+ * @param {readonly string[]} statements
+ */
 export function parentsFirst(statements) {
-  const tables = new Map(
-    statements.flatMap((each) => (CREATED.test(each) ? [[CREATED.exec(each)[1], each]] : [])),
-  )
+  /** @type {Map<string, string>} */
+  const tables = new Map()
+  for (const statement of statements) {
+    const table = CREATED.exec(statement)?.[1]
+    if (table) tables.set(table, statement)
+  }
   const rows = Map.groupBy(statements, (each) => INSERTED.exec(each)?.[1])
   const parts = new Set([...tables.values(), ...[...tables.keys()].flatMap((table) => rows.get(table) ?? [])])
+  /** @param {string} each */
   const isPragma = (each) => /^\s*PRAGMA/i.test(each)
   return [
     ...statements.filter(isPragma),
@@ -20,9 +27,17 @@ export function parentsFirst(statements) {
   ]
 }
 
-/** The names of the tables, each after those it refers to. */
+/**
+ * The names of the tables, each after those it refers to.
+ * @param {ReadonlyMap<string, string>} tables
+ */
 function inOrder(tables) {
+  /** @type {Set<string>} */
   const ordered = new Set()
+  /**
+   * @param {string} table
+   * @param {readonly string[]} path
+   */
   const visit = (table, path) => {
     if (ordered.has(table)) return
     if (path.includes(table))
@@ -34,7 +49,14 @@ function inOrder(tables) {
   return [...ordered]
 }
 
+/**
+ * @param {string} table
+ * @param {ReadonlyMap<string, string>} tables
+ */
 function parentsOf(table, tables) {
-  const named = Array.from(tables.get(table).matchAll(/REFERENCES [`"](\w+)[`"]/gi), ([, name]) => name)
+  const named = Array.from(
+    tables.get(table)?.matchAll(/REFERENCES [`"](\w+)[`"]/gi) ?? [],
+    ([, name]) => name ?? '',
+  )
   return named.filter((name) => name !== table && tables.has(name))
 }

@@ -4,6 +4,12 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 
+/**
+ * @import { CDPSession, Locator } from '@playwright/test'
+ * @typedef {Awaited<ReturnType<typeof openPhone>>} Phone
+ * @typedef {Window & { inpSoFar?: number }} PhoneWindow
+ */
+
 /** A middling phone against the machine that plays it. */
 const CPU_SLOW_DOWN = 4
 const SIZE = { width: 360, height: 800 }
@@ -13,6 +19,8 @@ const TOUCH_MS = 80
 /**
  * A page of Chromium as on a phone with touch, signed in by that cookie. Google's web-vitals listens
  * in it: `inp()` is the Interaction to Next Paint in ms since the page was loaded, null while nothing took 16 ms.
+ * @param {string} baseURL
+ * @param {string} cookie
  */
 export async function openPhone(baseURL, cookie) {
   const browser = await chromium.launch({
@@ -27,27 +35,34 @@ export async function openPhone(baseURL, cookie) {
     ignoreHTTPSErrors: true,
     serviceWorkers: 'block',
   })
-  const [name, value] = cookie.split('=')
+  const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: baseURL, secure: true }])
   const page = await context.newPage()
   await page.addInitScript(`${webVitals()};(${listen})(webVitals)`)
   const devTools = await context.newCDPSession(page)
+  /** @param {number} rate */
   const atSpeed = (rate) => devTools.send('Emulation.setCPUThrottlingRate', { rate })
   return {
     page,
     slow: () => atSpeed(CPU_SLOW_DOWN),
     fast: () => atSpeed(1),
-    touch: (locator) => touch(devTools, locator),
+    touch: (/** @type {Locator} */ locator) => touch(devTools, locator),
     async inp() {
       await page.evaluate(settled)
-      return page.evaluate(() => window.inpSoFar ?? null)
+      return page.evaluate(() => /** @type {PhoneWindow} */ (window).inpSoFar ?? null)
     },
     close: () => browser.close(),
   }
 }
 
+/**
+ * @param {CDPSession} devTools
+ * @param {Locator} locator
+ */
 async function touch(devTools, locator) {
-  const { x, y, width, height } = await locator.boundingBox()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('What is to be touched is not on the screen')
+  const { x, y, width, height } = box
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await setTimeout(TOUCH_MS)
@@ -58,17 +73,20 @@ function webVitals() {
   return readFileSync(path.resolve('node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8')
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page.
+ * @param {typeof import('web-vitals')} webVitals
+ */
 function listen({ onINP }) {
-  const note = ({ value }) => {
-    window.inpSoFar = value
-  }
-  onINP(note, { reportAllChanges: true, durationThreshold: 16 })
+  onINP(({ value }) => Object.assign(window, { inpSoFar: value }), {
+    reportAllChanges: true,
+    durationThreshold: 16,
+  })
 }
 
 /** Runs in the page: the browser hands out its timings some time after the paint. */
 async function settled() {
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await new Promise((resolve) => window.setTimeout(resolve, 200))
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await new Promise((resolve) => window.setTimeout(resolve, 50))
 }

@@ -3,7 +3,12 @@ import { bigLeagueSlate, showdownSlate } from '#optimizer/generated-slates.ts'
 
 const KICK_OFF = '12/13/2026 08:20PM ET'
 
-/** A made salary file in the provider's format with that many rows; a Showdown person has two. */
+/**
+ * A made salary file in the provider's format with that many rows; a Showdown person has two.
+ * @param {string} mode
+ * @param {number} [rows]
+ * @param {number} [seed]
+ */
 export function salaryFile(mode, rows = 600, seed = 1) {
   const players = mode === 'showdown' ? showdownSlate(rows / 2, seed) : bigLeagueSlate(rows, seed)
   const header = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { exitCodeOf, launch } from './commands.mjs'
+import { endGroup, exitCodeOf, launch } from './commands.mjs'
 import { freePort } from './free-port.mjs'
 
 const READY_WITHIN_MS = 300_000
@@ -12,7 +12,10 @@ export const TEMPORARY_PASSWORD = 'first start of this measurement'
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** Runs `use({ base, pid })` against the built app that `npm start` serves from an empty store of its own. */
+/**
+ * Runs `use({ base, pid })` against the built app that `npm start` serves from an empty store of its own.
+ * @param {(app: { base: string, pid: number }) => Promise<void>} use
+ */
 export async function withServedApp(use) {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'served-app-'))
   process.once('exit', () => rmSync(stateDir, { recursive: true, force: true }))
@@ -23,24 +26,34 @@ export async function withServedApp(use) {
   })
   const base = `http://127.0.0.1:${port}`
   await ready(base)
-  await use({ base, pid: server.pid })
-  process.kill(-server.pid, 'SIGTERM')
+  await use({ base, pid: server.pid ?? 0 })
+  endGroup(server)
   await exitCodeOf(server)
 }
 
-/** Registers a user, from an address of his own as the server counts by address; the answer is his cookie. */
+/**
+ * Registers a user, from an address of his own as the server counts by address; the answer is his cookie.
+ * @param {string} base
+ * @param {string} [username]
+ */
 export async function register(base, username = 'bench') {
   return cookieOf(
     await postJson(base, '/api/register', { username, password: PASSWORD }, addressOf(username)),
   )
 }
 
-/** What a user made by `register` signs in with. */
+/**
+ * What a user made by `register` signs in with.
+ * @param {string} username
+ */
 export function credentialsOf(username) {
   return { usernameOrEmail: username, password: PASSWORD }
 }
 
-/** The first admin, his temporary password changed as it must be; the answer is his cookie. */
+/**
+ * The first admin, his temporary password changed as it must be; the answer is his cookie.
+ * @param {string} base
+ */
 export async function signInAdmin(base) {
   const first = await postJson(base, '/api/login', {
     usernameOrEmail: 'admin',
@@ -50,7 +63,11 @@ export async function signInAdmin(base) {
   return cookieOf(await postJson(base, '/api/change-password', change, { cookie: cookieOf(first) }))
 }
 
-/** One request, its body read to the end. Throws on any status but 2xx. */
+/**
+ * One request, its body read to the end. Throws on any status but 2xx.
+ * @param {string} url
+ * @param {RequestInit} [init]
+ */
 export async function ask(url, init) {
   const started = performance.now()
   const response = await fetch(url, init)
@@ -60,6 +77,12 @@ export async function ask(url, init) {
   return { ms, text, headers: response.headers }
 }
 
+/**
+ * @param {string} base
+ * @param {string} where
+ * @param {unknown} body
+ * @param {Record<string, string>} [headers]
+ */
 export function postJson(base, where, body, headers = {}) {
   return ask(base + where, {
     method: 'POST',
@@ -68,15 +91,20 @@ export function postJson(base, where, body, headers = {}) {
   })
 }
 
-/** Cloudflare's edge sets this header; here a user does, who stands for somebody at an address of his own. */
+/**
+ * Cloudflare's edge sets this header; here a user does, who stands for somebody at an address of his own.
+ * @param {string} username
+ */
 export function addressOf(username) {
   return { 'CF-Connecting-IP': `address-of-${username}` }
 }
 
+/** @param {{ headers: Headers }} answer */
 function cookieOf({ headers }) {
-  return headers.get('Set-Cookie').split(';')[0]
+  return headers.get('Set-Cookie')?.split(';')[0] ?? ''
 }
 
+/** @param {string} base */
 async function ready(base) {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {

@@ -6,7 +6,10 @@ import { outsideQuotes } from './sql-statements.mjs'
 const LONGEST_STATEMENT = 30_000
 const PIECE = 24_000
 
-/** Statements with the same effect, none longer than D1 takes. Throws where a row can't be told from others. */
+/**
+ * Statements with the same effect, none longer than D1 takes. Throws where a row can't be told from others.
+ * @param {readonly string[]} statements
+ */
 export function* shortStatements(statements) {
   const keyed = new Set(statements.map(tableKeyedByFirstColumn))
   for (const statement of statements) {
@@ -15,6 +18,10 @@ export function* shortStatements(statements) {
   }
 }
 
+/**
+ * @param {string} statement
+ * @param {ReadonlySet<string | undefined>} keyed
+ */
 function* piecesOf(statement, keyed) {
   const { table, columns, values } = insertOf(statement)
   if (!keyed.has(table)) throw new Error(`A row of ${table} is over D1's 100 KB and has no key of one column`)
@@ -33,14 +40,19 @@ function* piecesOf(statement, keyed) {
   }
 }
 
+/** @param {string} statement */
 function insertOf(statement) {
-  const [head, table, names] = /^\s*INSERT INTO "([^"]+)" \(([^)]*)\) VALUES\(/.exec(statement) ?? []
+  const [head, table = '', names = ''] =
+    /^\s*INSERT INTO "([^"]+)" \(([^)]*)\) VALUES\(/.exec(statement) ?? []
   if (!head) throw new Error(`Not the insertion that D1 exports: ${statement.slice(0, 80)}`)
   const list = statement.slice(head.length, statement.lastIndexOf(')'))
   return { table, columns: names.split(',').map((name) => name.replaceAll('"', '')), values: valuesOf(list) }
 }
 
-/** The values of a list, each as it is written: a literal, or calls around one. */
+/**
+ * The values of a list, each as it is written: a literal, or calls around one.
+ * @param {string} list
+ */
 function valuesOf(list) {
   const values = []
   let depth = 0
@@ -56,18 +68,25 @@ function valuesOf(list) {
   return [...values, list.slice(start)]
 }
 
-/** `replace('a\nb','\n',char(10))` has its text in the first literal. */
+/**
+ * `replace('a\nb','\n',char(10))` has its text in the first literal.
+ * @param {string} value
+ */
 function literalIn(value) {
-  const [quoted] = /'[^']*(?:''[^']*)*'/.exec(value)
+  const [quoted = ''] = /'[^']*(?:''[^']*)*'/.exec(value) ?? []
   const at = value.indexOf(quoted)
   return { before: value.slice(0, at), literal: quoted.slice(1, -1), after: value.slice(at + quoted.length) }
 }
 
-/** Never within a doubled quote, nor within a letter of two units. */
+/**
+ * Never within a doubled quote, nor within a letter of two units.
+ * @param {string} literal
+ */
 function cut(literal) {
-  return literal.match(new RegExp(`(?:''|[^'])(?:''|[^']){0,${PIECE}}`, 'gu'))
+  return literal.match(new RegExp(`(?:''|[^'])(?:''|[^']){0,${PIECE}}`, 'gu')) ?? []
 }
 
+/** @param {string} statement */
 function tableKeyedByFirstColumn(statement) {
   return /^\s*CREATE TABLE (?:IF NOT EXISTS )?[`"](\w+)[`"]\s*\(\s*\S+ integer PRIMARY KEY/i.exec(
     statement,

@@ -1,4 +1,7 @@
-/** At each semicolon that ends a line outside of quotes; what is between belongs to the statement before it. */
+/**
+ * At each semicolon that ends a line outside of quotes; what is between belongs to the statement before it.
+ * @param {string} dump
+ */
 export function* statementsOf(dump) {
   let start = 0
   for (const at of outsideQuotes(dump, ';')) {
@@ -9,7 +12,11 @@ export function* statementsOf(dump) {
   if (start < dump.length) yield dump.slice(start)
 }
 
-/** The places of characters that stand in no 'text' and no "name". (A doubled quote ends a text and begins the next.) */
+/**
+ * The places of characters that stand in no 'text' and no "name". (A doubled quote ends a text and begins the next.)
+ * @param {string} text
+ * @param {string} sought
+ */
 export function* outsideQuotes(text, sought) {
   const next = new RegExp(`'[^']*'|"[^"]*"|\`[^\`]*\`|--[^\\n]*|[${sought}]`, 'g')
   for (const { 0: found, index } of text.matchAll(next)) if (sought.includes(found)) yield index

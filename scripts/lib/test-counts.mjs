@@ -4,11 +4,28 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
+/**
+ * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', reason?: string }} Test
+ * @typedef {{ passed: number, failed: string[], skipped: string[] }} Counts
+ *
+ * What is read of the runners' reports.
+ * @typedef {{ fullName: string, status: string, meta?: { skipReason?: string, figures?: string[] } }} VitestTest
+ * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ status: string, projectName: string, annotations?: { type: string, description?: string }[] }} PlaywrightTest
+ * @typedef {{ file: string, title: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ config: { rootDir: string }, suites: PlaywrightSuite[], errors: { message: string }[] }} PlaywrightReport
+ */
+
 export function noCounts() {
   return countsOf([])
 }
 
-/** A check such as the type check counts as one test. */
+/**
+ * A check such as the type check counts as one test.
+ * @param {number} exitCode
+ * @param {string} name
+ */
 export function checkCounts(exitCode, name) {
   return exitCode === 0 ? countsOf([{ name, outcome: 'passed' }]) : countsOf([{ name, outcome: 'failed' }])
 }
@@ -16,10 +33,14 @@ export function checkCounts(exitCode, name) {
 /**
  * Of a vitest JSON report. `files` are the test files that must be in it. A test gives its reason to be skipped as
  * `task.meta.skipReason`.
+ * @param {number} exitCode
+ * @param {string} reportFile
+ * @param {readonly string[]} files
  */
 export function vitestCounts(exitCode, reportFile, files) {
-  const results = read(reportFile)?.testResults ?? []
+  const results = vitestFiles(reportFile)
   const tests = results.flatMap((file) => file.assertionResults.map((test) => vitestTest(file, test)))
+  /** @type {Test[]} */
   const broken = results
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(isNoFailure))
     .map(({ name }) => ({ name: relative(name), outcome: 'failed', reason: 'the file failed' }))
@@ -30,6 +51,11 @@ export function vitestCounts(exitCode, reportFile, files) {
   return withExitCode(exitCode, [...tests, ...broken, ...unread])
 }
 
+/**
+ * @param {Pick<VitestFile, 'name'>} file
+ * @param {VitestTest} test
+ * @returns {Test}
+ */
 function vitestTest({ name: file }, { fullName, status, meta }) {
   const name = `${relative(file)}: ${fullName.trim()}`
   if (status === 'passed' || status === 'failed') return { name, outcome: status }
@@ -37,37 +63,57 @@ function vitestTest({ name: file }, { fullName, status, meta }) {
   return { name, outcome: 'failed', reason: 'did not run' }
 }
 
+/** @param {{ status: string }} test */
 function isNoFailure({ status }) {
   return status !== 'failed'
 }
 
-/** What tests have measured and noted as `task.meta.figures`, a line each: their own output is shown only when they fail. */
+/**
+ * What tests have measured and noted as `task.meta.figures`, a line each: their own output is shown only when they fail.
+ * @param {string} reportFile
+ * @returns {string[]}
+ */
 export function figuresIn(reportFile) {
-  const files = read(reportFile)?.testResults ?? []
-  return files.flatMap((file) => file.assertionResults).flatMap(({ meta }) => meta?.figures ?? [])
+  return vitestFiles(reportFile)
+    .flatMap((file) => file.assertionResults)
+    .flatMap(({ meta }) => meta?.figures ?? [])
 }
 
 /**
  * Of a Playwright JSON report. `files` are the spec files that must be in it. Playwright reports a test that it never
  * started as skipped too, but without the annotation that `test.skip(condition, reason)` leaves.
+ * @param {number} exitCode
+ * @param {string} reportFile
+ * @param {readonly string[]} files
  */
 export function playwrightCounts(exitCode, reportFile, files) {
+  /** @type {PlaywrightReport | null} */
   const report = read(reportFile)
   const specs = (report?.suites ?? []).flatMap(specsIn)
   const tests = specs.flatMap((spec) => spec.tests.map((test) => playwrightTest(spec, test)))
+  /** @type {Test[]} */
   const errors = (report?.errors ?? []).map(({ message }) => ({
     name: firstLine(message),
     outcome: 'failed',
     reason: 'outside any test',
   }))
-  const inReport = specs.map(({ file }) => path.join(report.config.rootDir, file))
+  const inReport = specs.map(({ file }) => path.join(report?.config.rootDir ?? '', file))
   return withExitCode(exitCode, [...tests, ...errors, ...unreadFiles(files, inReport)])
 }
 
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
 function specsIn(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
 }
 
+/**
+ * @param {PlaywrightSpec} spec
+ * @param {PlaywrightTest} test
+ * @returns {Test}
+ */
 function playwrightTest({ file, title }, { status, projectName, annotations = [] }) {
   const name = `${file} (${projectName}): ${title}`
   const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme')
@@ -77,6 +123,11 @@ function playwrightTest({ file, title }, { status, projectName, annotations = []
   return { name, outcome: 'failed', ...(status === 'flaky' && { reason: 'passed only when tried again' }) }
 }
 
+/**
+ * @param {readonly string[]} files
+ * @param {readonly string[]} reported
+ * @returns {Test[]}
+ */
 function unreadFiles(files, reported) {
   const read = new Set(reported.map(absolute))
   return files
@@ -84,7 +135,11 @@ function unreadFiles(files, reported) {
     .map((file) => ({ name: relative(file), outcome: 'failed', reason: 'no runner has read this file' }))
 }
 
-/** A runner that ended badly without a failed test, or ran none, counts as one failure: no run is green by chance. */
+/**
+ * A runner that ended badly without a failed test, or ran none, counts as one failure: no run is green by chance.
+ * @param {number} exitCode
+ * @param {readonly Test[]} tests
+ */
 function withExitCode(exitCode, tests) {
   const hasFailed = tests.some(({ outcome }) => outcome === 'failed')
   if (hasFailed) return countsOf(tests)
@@ -93,7 +148,12 @@ function withExitCode(exitCode, tests) {
   return tests.length > 0 ? countsOf(tests) : countsOf([{ name: 'No test has run', outcome: 'failed' }])
 }
 
+/**
+ * @param {readonly Test[]} tests
+ * @returns {Counts}
+ */
 function countsOf(tests) {
+  /** @param {Test['outcome']} wanted */
   const withOutcome = (wanted) => tests.filter(({ outcome }) => outcome === wanted)
   return {
     passed: withOutcome('passed').length,
@@ -102,22 +162,35 @@ function countsOf(tests) {
   }
 }
 
+/** @param {Test} test */
 function sentenceOf({ name, reason }) {
   return reason ? `${name} (${reason})` : name
 }
 
+/**
+ * @param {string} reportFile
+ * @returns {VitestFile[]}
+ */
+function vitestFiles(reportFile) {
+  return read(reportFile)?.testResults ?? []
+}
+
+/** @param {string} reportFile */
 function read(reportFile) {
   return existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null
 }
 
+/** @param {string} text */
 function firstLine(text) {
-  return String(text).trim().split('\n')[0]
+  return String(text).trim().split('\n')[0] ?? ''
 }
 
+/** @param {string} file */
 function absolute(file) {
   return existsSync(file) ? realpathSync(file) : path.resolve(file)
 }
 
+/** @param {string} file */
 function relative(file) {
   return path.relative('', file)
 }

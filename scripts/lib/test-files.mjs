@@ -1,14 +1,24 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
+/** @typedef {'unit' | 'api' | 'workers' | 'real-files' | 'e2e'} Suite */
+
 const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
 
-/** Every test file under `folder`, by the suite that has to read it. Sought by name alone, so that no configuration hides one. */
+/**
+ * Every test file under `folder`, by the suite that has to read it. Sought by name alone, so that no configuration hides one.
+ * @param {string} [folder]
+ * @returns {Record<Suite, string[]>}
+ */
 export function testFiles(folder = '.') {
   const tests = Object.groupBy(filesUnder(folder), (file) => suiteOf(path.relative(folder, file)))
   return { unit: [], api: [], workers: [], 'real-files': [], e2e: [], ...tests }
 }
 
+/**
+ * @param {string} file
+ * @returns {Suite | 'none'}
+ */
 function suiteOf(file) {
   const name = path.basename(file)
   if (/\.spec\.tsx?$/.test(name)) return 'e2e'
@@ -18,6 +28,10 @@ function suiteOf(file) {
   return file.startsWith(path.join('workers', 'api', path.sep)) ? 'api' : 'workers'
 }
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || NOT_OURS.has(entry.name)) return []

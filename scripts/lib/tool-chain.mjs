@@ -27,10 +27,14 @@ function isInstalled() {
   const { '': _project, ...locked } = packagesIn('package-lock.json')
   const installed = packagesIn('node_modules/.package-lock.json')
   return Object.entries(locked).every(([name, { version, optional }]) =>
-    name in installed ? installed[name].version === version : optional,
+    installed[name] ? installed[name].version === version : optional,
   )
 }
 
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version: string, optional?: boolean }>}
+ */
 function packagesIn(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages
 }

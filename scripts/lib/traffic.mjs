@@ -6,11 +6,20 @@ import { contestHistory } from './filled-account.mjs'
 import { percentileOf } from './measure.mjs'
 import { addressOf, credentialsOf, JSON_TYPE, postJson, register } from './served-app.mjs'
 
+/**
+ * @typedef {{ base: string, name: string, cookie: string, uploads: number, lineupId: number }} Person
+ * @typedef {{ status: number, text: string }} Answer
+ * @typedef {{ kind: string, ms: number, end: string, failure: string | null }} Done
+ */
+
 const CONTEST_FIELD = 500
 const HISTORY_ENTRIES = 100
 const POOL = showdownSlate(50, 1)
 
-/** Kind -> how often of a hundred, and what a person then asks for. */
+/**
+ * Kind -> how often of a hundred, and what a person then asks for.
+ * @type {Record<string, [times: number, (person: Person) => Promise<Answer>]>}
+ */
 const KINDS = {
   'page: home': [8, page('/')],
   'page: lineups': [12, page('/lineups')],
@@ -28,10 +37,15 @@ const KINDS = {
   'upload of a contest': [2, uploadContest],
 }
 
-const DRAWN = Object.entries(KINDS).flatMap(([kind, [times]]) => Array(times).fill(kind))
+const DRAWN = Object.entries(KINDS).flatMap(([kind, [times]]) => Array.from({ length: times }, () => kind))
 
-/** People with an account and a first lineup, registered a few at a time. */
+/**
+ * People with an account and a first lineup, registered a few at a time.
+ * @param {string} base
+ * @param {number} count
+ */
 export async function makePeople(base, count) {
+  /** @type {Person[]} */
   const people = []
   while (people.length < count) {
     const names = Array.from({ length: Math.min(4, count - people.length) }, () => `p-${crypto.randomUUID()}`)
@@ -40,17 +54,27 @@ export async function makePeople(base, count) {
   return people
 }
 
+/**
+ * @param {string} base
+ * @param {string} name
+ * @returns {Promise<Person>}
+ */
 async function makePerson(base, name) {
   const cookie = await register(base, name)
   const { text } = await postJson(base, '/api/saved-lineups', showdownLineup(), { cookie })
   return { base, name, cookie, uploads: 0, lineupId: JSON.parse(text).lineup.id }
 }
 
-/** One request of a kind drawn by lot: what kind, how long it took, how it ended, and, where it failed, in words how. */
+/**
+ * One request of a kind drawn by lot: what kind, how long it took, how it ended, and, where it failed, in words how.
+ * @param {Person} person
+ * @returns {Promise<Done>}
+ */
 export async function doSomething(person) {
-  const kind = DRAWN[Math.floor(Math.random() * DRAWN.length)]
+  const kind = DRAWN[Math.floor(Math.random() * DRAWN.length)] ?? 'page: home'
   const started = performance.now()
-  const answer = await KINDS[kind][1](person).catch((error) => ({
+  const [, ask] = KINDS[kind] ?? [0, page('/')]
+  const answer = await ask(person).catch((error) => ({
     status: 0,
     text: `${error.message} (${error.cause?.code ?? error.cause?.message ?? ''})`,
   }))
@@ -60,21 +84,28 @@ export async function doSomething(person) {
   return { kind, ms, end, failure }
 }
 
+/** @param {Answer} answer */
 function endOf({ status }) {
   if (status === 429) return 'limited'
   return status >= 200 && status < 300 ? 'answered' : 'failed'
 }
 
-/** A row a kind: how many, how long, and how many were refused by a limit (429) or failed. */
+/**
+ * A row a kind: how many, how long, and how many were refused by a limit (429) or failed.
+ * @param {readonly Done[]} done
+ */
 export function rowsOf(done) {
   return Object.keys(KINDS)
     .map((kind) => ({ kind, ...figuresOf(done.filter((each) => each.kind === kind)) }))
     .filter(({ requests }) => requests > 0)
 }
 
+/** @param {readonly Done[]} done */
 export function figuresOf(done) {
   const times = done.map(({ ms }) => ms)
-  const at = (share) => percentileOf(times, share)?.toFixed(0)
+  /** @param {number} share */
+  const at = (share) => percentileOf(times, share).toFixed(0)
+  /** @param {string} how */
   const ended = (how) => done.filter(({ end }) => end === how).length
   return {
     requests: done.length,
@@ -86,7 +117,10 @@ export function figuresOf(done) {
   }
 }
 
-/** Says what failed and how often; the command then fails too. */
+/**
+ * Says what failed and how often; the command then fails too.
+ * @param {readonly Done[]} done
+ */
 export function reportFailures(done) {
   const failures = done.map(({ failure }) => failure).filter(Boolean)
   if (failures.length === 0) return
@@ -95,14 +129,27 @@ export function reportFailures(done) {
     console.log(`${failures.filter((other) => other === failure).length} times: ${failure}`)
 }
 
+/** @param {string} where */
 function page(where) {
-  return (person) => send(person, where)
+  return (/** @type {Person} */ person) => send(person, where)
 }
 
+/**
+ * @param {Person} person
+ * @param {string} where
+ * @param {unknown} body
+ * @param {string} [method]
+ */
 function post(person, where, body, method = 'POST') {
   return send(person, where, { method, headers: JSON_TYPE, body: JSON.stringify(body) })
 }
 
+/**
+ * @param {Person} person
+ * @param {string} where
+ * @param {RequestInit & { headers?: Record<string, string> }} [init]
+ * @returns {Promise<Answer>}
+ */
 async function send({ base, name, cookie }, where, { headers = {}, ...init } = {}) {
   const answer = await fetch(base + where, {
     ...init,
@@ -112,22 +159,28 @@ async function send({ base, name, cookie }, where, { headers = {}, ...init } = {
   return { status: answer.status, text: await answer.text() }
 }
 
+/** @param {Person} person */
 async function save(person) {
   const answer = await post(person, '/api/saved-lineups', showdownLineup())
   if (answer.status === 201) person.lineupId = JSON.parse(answer.text).lineup.id
   return answer
 }
 
+/** @param {Person} person */
 function record(person) {
   const result = { points_total: 120, winnings_total: 50, rank: 7 }
   return post(person, `/api/saved-lineups/${person.lineupId}`, result, 'PUT')
 }
 
-/** On another device: the session of this one stays as it is. */
+/**
+ * On another device: the session of this one stays as it is.
+ * @param {Person} person
+ */
 function enter(person) {
   return post({ ...person, cookie: '' }, '/api/login', credentialsOf(person.name))
 }
 
+/** @param {Person} person */
 function uploadHistory(person) {
   person.uploads += 1
   return post(person, '/api/historical/upload', {
@@ -135,6 +188,7 @@ function uploadHistory(person) {
   })
 }
 
+/** @param {Person} person */
 function uploadContest(person) {
   person.uploads += 1
   const body = new FormData()

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** The Worker's variables: those of .dev.vars, overruled by what this process has in its environment. */
+/**
+ * The Worker's variables: those of .dev.vars, overruled by what this process has in its environment.
+ * @returns {Record<string, string>}
+ */
 export function workerVars() {
   const ownFile = existsSync('.dev.vars') ? parseEnv(readFileSync('.dev.vars', 'utf8')) : {}
   const known = Object.keys(parseEnv(readFileSync('.dev.vars.example', 'utf8')))

@@ -1,37 +1,55 @@
 // What the kernel knows of the workerd process: memory and CPU. Linux only.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The workerd among the descendants of a process. */
+/**
+ * The workerd among the descendants of a process.
+ * @param {number} ancestor
+ */
 export function workerdOf(ancestor) {
   const [found] = workerdsOf(ancestor)
   if (found === undefined) throw new Error('There is no workerd process')
   return found
 }
 
+/** @param {number} ancestor */
 export function workerdsOf(ancestor) {
+  /** @type {Map<number, { parent: number, name: string | undefined }>} */
   const parents = new Map()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const status = read(`/proc/${pid}/status`)
     if (status)
-      parents.set(Number(pid), { parent: field(status, 'PPid'), name: /^Name:\s*(.*)$/m.exec(status)[1] })
+      parents.set(Number(pid), { parent: field(status, 'PPid'), name: /^Name:\s*(.*)$/m.exec(status)?.[1] })
   }
-  const descends = (pid) => pid === ancestor || (parents.has(pid) && descends(parents.get(pid).parent))
+  /**
+   * @param {number} pid
+   * @returns {boolean}
+   */
+  const descends = (pid) => pid === ancestor || (parents.has(pid) && descends(parents.get(pid)?.parent ?? 0))
   return [...parents].flatMap(([pid, { name }]) => (name === 'workerd' && descends(pid) ? [pid] : []))
 }
 
-/** Resident memory in KB: now, and the most since the last `startPeak`. */
+/**
+ * Resident memory in KB: now, and the most since the last `startPeak`.
+ * @param {number} pid
+ */
 export function memory(pid) {
   const status = read(`/proc/${pid}/status`)
   return { now: field(status, 'VmRSS'), peak: field(status, 'VmHWM') }
 }
 
-/** Begins a new peak; answers with what is in use, in KB. */
+/**
+ * Begins a new peak; answers with what is in use, in KB.
+ * @param {number} pid
+ */
 export function startPeak(pid) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return memory(pid).now
 }
 
-/** CPU that all threads have used, in milliseconds; the scheduler counts nanoseconds, where utime counts 10 ms ticks. */
+/**
+ * CPU that all threads have used, in milliseconds; the scheduler counts nanoseconds, where utime counts 10 ms ticks.
+ * @param {number} pid
+ */
 export function cpuMs(pid) {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map((id) =>
@@ -40,14 +58,20 @@ export function cpuMs(pid) {
   return nanoseconds.reduce((total, ns) => total + ns, 0) / 1e6
 }
 
+/** @param {number} kilobytes */
 export function megabytes(kilobytes) {
   return (kilobytes / 1024).toFixed(0)
 }
 
+/**
+ * @param {string | null} status
+ * @param {string} name
+ */
 function field(status, name) {
-  return Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+  return Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status ?? '')?.[1] ?? 0)
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return readFileSync(file, 'utf8')

@@ -9,6 +9,7 @@ export function run() {
   playwright('--project=beside a command', '--no-deps', 'user-management')
 }
 
+/** @param {...string} args */
 function playwright(...args) {
   execFileSync('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     stdio: 'inherit',

@@ -6,9 +6,21 @@ import { mainJob, recordsWithoutScript } from '../lib/engines/journeys.mjs'
 import { onPath } from '../lib/engines/on-path.mjs'
 import { pageOf } from '../lib/engines/page.mjs'
 import { openWebKit } from '../lib/engines/webkit.mjs'
+import { messageOf } from '../lib/errors.mjs'
 import { seasonOfLineups } from '../lib/filled-account.mjs'
 import { printTable } from '../lib/measure.mjs'
 import { postJson, register, withServedApp } from '../lib/served-app.mjs'
+
+/**
+ * @import { Did } from '../lib/engines/journeys.mjs'
+ * @import { Engine, Page } from '../lib/engines/page.mjs'
+ * @typedef {{
+ *   missing: () => string | null,
+ *   open: () => Promise<Engine>,
+ *   journey: (page: Page, username: string, did: Did) => Promise<void>,
+ * }} EngineToTry
+ * @typedef {{ engine: string, step: string, ms: string, result: string }} Row
+ */
 
 export const title = 'The main job in other engines, over http'
 
@@ -17,7 +29,10 @@ const WEBKIT = {
   browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
 }
 
-/** `missing`: the Debian package to install, where the engine is not there. Old Chromiums come from npm. */
+/**
+ * `missing`: the Debian package to install, where the engine is not there. Old Chromiums come from npm.
+ * @type {Record<string, EngineToTry>}
+ */
 const ENGINES = {
   firefox: {
     missing: () => (onPath('firefox-esr') ? null : 'firefox-esr'),
@@ -34,17 +49,33 @@ const ENGINES = {
   'chromium-109': { missing: () => null, open: () => openChromium('109.0.5'), journey: recordsWithoutScript },
 }
 
-/** `engines [name ...]`: in every engine, or in those named. Exits with 1 when a step fails; skips what is not installed. */
+/**
+ * `engines [name ...]`: in every engine, or in those named. Exits with 1 when a step fails; skips what is not installed.
+ * @param {readonly string[]} names
+ */
 export async function run(names) {
   const chosen = names.length > 0 ? names : Object.keys(ENGINES)
+  /** @type {Row[]} */
   const rows = []
   await withServedApp(async ({ base }) => {
-    for (const name of chosen) rows.push(...(await runIn(name, ENGINES[name], base)))
+    for (const name of chosen) rows.push(...(await runIn(name, engineNamed(name), base)))
   })
   printTable(rows)
   if (rows.some(({ result }) => result.startsWith('FAILED'))) process.exitCode = 1
 }
 
+/** @param {string} name */
+function engineNamed(name) {
+  const engine = ENGINES[name]
+  if (!engine) throw new Error(`There is no engine ${name}; there are ${Object.keys(ENGINES).join(', ')}`)
+  return engine
+}
+
+/**
+ * @param {string} name
+ * @param {EngineToTry} engine
+ * @param {string} base
+ */
 async function runIn(name, { missing, open, journey }, base) {
   const lacking = missing()
   if (lacking) {
@@ -52,11 +83,13 @@ async function runIn(name, { missing, open, journey }, base) {
     console.error(`${name}: skipped, ${command}`)
     return [{ engine: name, step: 'all', ms: '-', result: `SKIPPED: ${command}` }]
   }
+  /** @type {Row[]} */
   const rows = []
   const username = `${name}-${Date.now()}`
   if (journey === recordsWithoutScript) await importLineups(base, username)
   const engine = await open()
   let since = performance.now()
+  /** @type {Did} */
   const did = (step, note = 'done') => {
     rows.push({ engine: engine.version, step, ms: (performance.now() - since).toFixed(0), result: note })
     console.error(`${engine.version}: ${step}`)
@@ -65,13 +98,17 @@ async function runIn(name, { missing, open, journey }, base) {
   try {
     await journey(pageOf(engine, base), username, did)
   } catch (error) {
-    did('after that', `FAILED: ${error.message}`)
+    did('after that', `FAILED: ${messageOf(error)}`)
   } finally {
     await engine.close()
   }
   return rows
 }
 
+/**
+ * @param {string} base
+ * @param {string} username
+ */
 async function importLineups(base, username) {
   const cookie = await register(base, username)
   await postJson(base, '/api/import', { lineups: seasonOfLineups(3) }, { cookie })

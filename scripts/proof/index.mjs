@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-const [wanted, ...args] = process.argv.slice(2)
+const [wanted = '', ...args] = process.argv.slice(2)
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.mjs') && file !== 'index.mjs')
   .map((file) => file.replace('.mjs', ''))

@@ -9,6 +9,11 @@ import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
 import { SCREENS } from './interaction/screens.mjs'
 import { PAGE_LINKS, timeNavigation } from './interaction/soft-navigation.mjs'
 
+/**
+ * @import { Phone } from '../lib/phone.mjs'
+ * @import { Control } from './interaction/screens.mjs'
+ */
+
 export const title = 'Interaction to Next Paint at 360 x 800 with the CPU four times slower, web-vitals 6'
 
 const INP = { gate: 150, stretch: 80 }
@@ -18,6 +23,7 @@ const NAVIGATION = { gate: 300, stretch: 100 }
  * `interaction [--rounds N] [screen | navigation ...]`. Every control is used on a page loaded for it alone: first at full
  * speed whatever it needs, by events that a browser does not count, then the control itself, by touch and keys, slowed
  * down. A round's figure is the slowest of its interactions; the table shows the median of the rounds.
+ * @param {string[]} args
  */
 export async function run(args) {
   const { values, positionals } = parseArgs({
@@ -25,6 +31,7 @@ export async function run(args) {
     allowPositionals: true,
     options: { rounds: { type: 'string', default: '3' } },
   })
+  /** @param {string} name */
   const isWanted = (name) => positionals.length === 0 || positionals.includes(name)
   const rounds = Number(values.rounds)
   await withServedApp(async ({ base }) => {
@@ -43,6 +50,12 @@ export async function run(args) {
   })
 }
 
+/**
+ * @param {Phone} phone
+ * @param {string} path
+ * @param {readonly Control[]} controls
+ * @param {number} rounds
+ */
 async function printControls(phone, path, controls, rounds) {
   const rows = []
   for (const control of controls) {
@@ -56,6 +69,11 @@ async function printControls(phone, path, controls, rounds) {
   printTable(rows)
 }
 
+/**
+ * @param {Phone} phone
+ * @param {string} path
+ * @param {Control} control
+ */
 async function inpOf(phone, path, { prepare, use }) {
   const { page } = phone
   await phone.fast()
@@ -66,6 +84,10 @@ async function inpOf(phone, path, { prepare, use }) {
   return (await phone.inp()) ?? 0
 }
 
+/**
+ * @param {Phone} phone
+ * @param {number} rounds
+ */
 async function printNavigations(phone, rounds) {
   console.log('\n## Soft navigation, from touching a link to the paint of the new page\n')
   const rows = []
@@ -78,7 +100,10 @@ async function printNavigations(phone, rounds) {
   printTable(rows)
 }
 
-/** Runs in the page: the optimizer reads its slate from there. What an earlier control did to the lineup is forgotten. */
+/**
+ * Runs in the page: the optimizer reads its slate from there. What an earlier control did to the lineup is forgotten.
+ * @param {string} csvData
+ */
 function keepSlate(csvData) {
   if (location.protocol !== 'https:') return
   sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))

@@ -11,6 +11,19 @@ import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
 import { salaryFile } from '../lib/salary-file.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
 
+/**
+ * @typedef {'score' | 'lcp' | 'tbt' | 'cls' | 'fcp' | 'ttfb' | 'bytes' | 'benchmarkIndex'} Figure
+ * @typedef {Record<Figure, number>} Run
+ *
+ * What is read of Lighthouse's report.
+ * @typedef {{
+ *   categories: { performance: { score: number } },
+ *   audits: Record<string, { numericValue: number } | undefined>,
+ *   environment: { benchmarkIndex: number },
+ *   runtimeError?: { message: string },
+ * }} Report
+ */
+
 export const title = 'Lighthouse 13.5.0, mobile, simulated slow 4G and 4x CPU, median of the runs'
 
 const PACKAGE = 'lighthouse@13.5.0'
@@ -23,7 +36,10 @@ const BUDGETS = {
 
 const MOST_ATTEMPTS = 3
 
-/** `lighthouse [--runs N] [page ...]`: every page five times, or those named. */
+/**
+ * `lighthouse [--runs N] [page ...]`: every page five times, or those named.
+ * @param {string[]} args
+ */
 export async function run(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -38,6 +54,7 @@ export async function run(args) {
     const wanted = Object.entries(pages).filter(
       ([name]) => positionals.length === 0 || positionals.includes(name),
     )
+    /** @type {ReturnType<typeof rowOf>[]} */
     const rows = []
     for (const [name, where] of wanted) {
       const runs = []
@@ -45,7 +62,7 @@ export async function run(args) {
       while (runs.length < Number(values.runs))
         runs.push(await recorded(() => lighthouse(edge.url + where, session)))
       rows.push(rowOf(name, runs))
-      console.error(`${name} ${rows.at(-1).performance}`)
+      console.error(`${name} ${rows.at(-1)?.performance}`)
     }
     edge.close()
     printTable(rows)
@@ -53,7 +70,11 @@ export async function run(args) {
   })
 }
 
-/** Now and then Chromium loses the beginning of a trace; Lighthouse then asks to be run again. */
+/**
+ * Now and then Chromium loses the beginning of a trace; Lighthouse then asks to be run again.
+ * @template T
+ * @param {() => Promise<T>} audit
+ */
 async function recorded(audit) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -64,8 +85,14 @@ async function recorded(audit) {
   }
 }
 
+/**
+ * @param {string} page
+ * @param {readonly Run[]} runs
+ */
 function rowOf(page, runs) {
+  /** @param {Figure} figure */
   const median = (figure) => spread(runs.map((each) => each[figure])).median
+  /** @param {number} value */
   const ms = (value) => `${value.toFixed(0)} ms`
   return {
     page,
@@ -80,7 +107,10 @@ function rowOf(page, runs) {
   }
 }
 
-/** Too large to be a dependency, so npx fetches it for the occasion. The answer runs it once on an address. */
+/**
+ * Too large to be a dependency, so npx fetches it for the occasion. The answer runs it once on an address.
+ * @returns {Promise<(url: string, cookie: string | null) => Promise<Run>>}
+ */
 async function fetchLighthouse() {
   const command = execFileSync('npx', ['--yes', '--package', PACKAGE, '-c', 'command -v lighthouse'])
   const cli = realpathSync(command.toString().trim())
@@ -101,15 +131,23 @@ async function fetchLighthouse() {
   }
 }
 
-/** Runs in the page: the optimizer reads its slate from there. */
+/**
+ * Runs in the page: the optimizer reads its slate from there.
+ * @param {string} csvData
+ */
 function keepSlate(csvData) {
   if (location.protocol === 'https:')
     sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))
 }
 
+/**
+ * @param {Report} report
+ * @returns {Run}
+ */
 function figuresOf({ categories, audits, environment, runtimeError }) {
   if (runtimeError) throw new Error(runtimeError.message)
-  const value = (audit) => audits[audit].numericValue
+  /** @param {string} audit */
+  const value = (audit) => audits[audit]?.numericValue ?? Number.NaN
   return {
     score: categories.performance.score,
     lcp: value('largest-contentful-paint'),

@@ -4,18 +4,23 @@ import { withServedApp } from '../lib/served-app.mjs'
 import { doSomething, figuresOf, makePeople, reportFailures, rowsOf } from '../lib/traffic.mjs'
 import { megabytes, memory, startPeak, workerdOf } from '../lib/workerd-process.mjs'
 
+/** @import { Done, Person } from '../lib/traffic.mjs' */
+
 export const title =
   'Mixed traffic of 1, 4, 16 and 64 people at a time, each asking anew as soon as he is answered'
 
 const CONCURRENCIES = [1, 4, 16, 64]
 
-/** `load [--seconds N]`: that long for each number of people. No request may fail. */
+/**
+ * `load [--seconds N]`: that long for each number of people. No request may fail.
+ * @param {string[]} args
+ */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: '60' } } })
   const seconds = Number(values.seconds)
   await withServedApp(async ({ base, pid }) => {
     const worker = workerdOf(pid)
-    const people = await makePeople(base, CONCURRENCIES.at(-1))
+    const people = await makePeople(base, Math.max(...CONCURRENCIES))
     const summary = []
     const everything = []
     for (const concurrency of CONCURRENCIES) {
@@ -33,8 +38,13 @@ export async function run(args) {
   })
 }
 
+/**
+ * @param {readonly Person[]} people
+ * @param {number} seconds
+ */
 async function traffic(people, seconds) {
   const until = performance.now() + seconds * 1000
+  /** @type {Done[]} */
   const done = []
   await Promise.all(
     people.map(async (person) => {
@@ -44,6 +54,12 @@ async function traffic(people, seconds) {
   return done
 }
 
+/**
+ * @param {number} concurrency
+ * @param {readonly Done[]} done
+ * @param {number} seconds
+ * @param {{ now: number, peak: number }} memory
+ */
 function summaryOf(concurrency, done, seconds, { now, peak }) {
   const { requests, ...figures } = figuresOf(done)
   return {

@@ -4,9 +4,14 @@ import { percentileOf, printTable } from '../lib/measure.mjs'
 import { sendMixed, wrongOnes } from '../lib/mixed-requests.ts'
 import { postJson, register, withServedApp } from '../lib/served-app.mjs'
 
+/** @import { MixedRun, Outcome } from '../lib/mixed-requests.ts' */
+
 export const title = 'Accepted and refused requests in turn, over connections that stay open: is one lost?'
 
-/** `requests [--count N]`: half of them one after the other, half 32 at a time. None may be lost or wrongly answered. */
+/**
+ * `requests [--count N]`: half of them one after the other, half 32 at a time. None may be lost or wrongly answered.
+ * @param {string[]} args
+ */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { count: { type: 'string', default: '10000' } } })
   const half = Number(values.count) / 2
@@ -14,6 +19,7 @@ export async function run(args) {
     const cookie = await register(base)
     const { text } = await postJson(base, '/api/saved-lineups', showdownLineup(), { cookie })
     const account = { cookie, lineupId: JSON.parse(text).lineup.id }
+    /** @type {(MixedRun & { atATime: number })[]} */
     const runs = []
     for (const atATime of [1, 32]) runs.push({ atATime, ...(await sendMixed(base, account, half, atATime)) })
     printTable(runs.map(summaryOf))
@@ -27,6 +33,7 @@ export async function run(args) {
   })
 }
 
+/** @param {MixedRun & { atATime: number }} run */
 function summaryOf({ atATime, outcomes, connections }) {
   const times = outcomes.map(({ ms }) => ms)
   return {
@@ -40,10 +47,11 @@ function summaryOf({ atATime, outcomes, connections }) {
   }
 }
 
+/** @param {readonly Outcome[]} outcomes */
 function rowsOf(outcomes) {
   return [...new Set(outcomes.map(({ kind }) => kind.name))].map((name) => {
     const these = outcomes.filter(({ kind }) => kind.name === name)
-    const { expected } = these[0].kind
+    const expected = these[0]?.kind.expected ?? 0
     return {
       request: name,
       sent: these.length,

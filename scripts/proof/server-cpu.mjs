@@ -14,6 +14,8 @@ import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
 import { cpuMs } from '../lib/workerd-process.mjs'
 
+/** @import { ClientHttp2Session } from 'node:http2' */
+
 export const title = 'What a page costs the server: CPU of the Worker, time to the first byte, start-up'
 
 /** Answered by the first layers alone, without a session, the database or React. */
@@ -33,6 +35,7 @@ const STARTUP = { gate: 60, stretch: 30 }
  * `server-cpu [--requests N]`. CPU is what all threads of the Worker's own process used from before a request until a few
  * milliseconds after its answer, one request at a time; the simulator of D1 runs in another one. Net is without the median
  * of a request that is refused at the door.
+ * @param {string[]} args
  */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { requests: { type: 'string', default: '200' } } })
@@ -49,7 +52,7 @@ export async function run(args) {
         rowOf(
           name,
           cpu.map((each) => each - floor),
-          firstByte[name],
+          firstByte[name] ?? [],
         ),
       )
     }
@@ -58,17 +61,30 @@ export async function run(args) {
   await printStartup()
 }
 
-/** The address of every page, of an account that has something to show on it. */
+/**
+ * The address of every page, of an account that has something to show on it.
+ * @param {string} base
+ */
 async function filled(base) {
   const cookie = await signInAdmin(base)
   return { cookie, pages: { ...SIGN_IN_PAGE, ...pagesOf(await fillAccount(base, cookie)) } }
 }
 
+/**
+ * @param {string} page
+ * @param {string} cookie
+ */
 function sessionFor(page, cookie) {
   return page in SIGN_IN_PAGE ? null : cookie
 }
 
+/**
+ * @param {string} page
+ * @param {readonly number[]} cpu
+ * @param {readonly number[]} firstByte
+ */
 function rowOf(page, cpu, firstByte) {
+  /** @param {number} value */
   const ms = (value) => `${value.toFixed(1)} ms`
   return {
     page,
@@ -79,7 +95,14 @@ function rowOf(page, cpu, firstByte) {
   }
 }
 
+/**
+ * @param {number} pid
+ * @param {string} url
+ * @param {string | null} cookie
+ * @param {number} requests
+ */
 async function cpuOf(pid, url, cookie, requests) {
+  /** @type {{ headers: Record<string, string> }} */
   const init = { headers: cookie ? { cookie } : {} }
   for (let i = 0; i < WARM_UP; i += 1) await (await fetch(url, init)).text()
   const samples = []
@@ -92,8 +115,12 @@ async function cpuOf(pid, url, cookie, requests) {
   return samples
 }
 
-/** Milliseconds of each page, as `npm start` serves it behind the stand-in for the edge. */
+/**
+ * Milliseconds of each page, as `npm start` serves it behind the stand-in for the edge.
+ * @param {number} requests
+ */
 async function firstBytes(requests) {
+  /** @type {Record<string, number[]>} */
   const samples = {}
   await withServedApp(async ({ base }) => {
     const { cookie, pages } = await filled(base)
@@ -107,7 +134,13 @@ async function firstBytes(requests) {
   return samples
 }
 
-/** Over one connection that is open already, as a browser's second page is. */
+/**
+ * Over one connection that is open already, as a browser's second page is.
+ * @param {string} edgeUrl
+ * @param {string} where
+ * @param {string | null} cookie
+ * @param {number} requests
+ */
 async function firstByteOf(edgeUrl, where, cookie, requests) {
   const connection = connect(edgeUrl, { rejectUnauthorized: false })
   const samples = []
@@ -116,6 +149,12 @@ async function firstByteOf(edgeUrl, where, cookie, requests) {
   return samples
 }
 
+/**
+ * @param {ClientHttp2Session} connection
+ * @param {string} where
+ * @param {string | null} cookie
+ * @returns {Promise<number>}
+ */
 function firstByte(connection, where, cookie) {
   return new Promise((resolve, reject) => {
     const started = performance.now()
@@ -137,7 +176,7 @@ async function printStartup() {
   const samples = []
   while (samples.length < STARTUPS) {
     const said = await runQuietly('wrangler', ['check', 'startup', '-c', BUILT, '--outfile', PROFILE])
-    samples.push(Number(/Active: ([\d.]+) ms/.exec(said)[1]))
+    samples.push(Number(/Active: ([\d.]+) ms/.exec(said)?.[1]))
   }
   rmSync(PROFILE)
   const active = judged(spread(samples).median, STARTUP, (ms) => `${ms.toFixed(1)} ms`)

@@ -20,7 +20,10 @@ export async function run() {
   })
 }
 
-/** The HTML of each page of a filled account. */
+/**
+ * The HTML of each page of a filled account.
+ * @param {string} base
+ */
 async function pageSizes(base) {
   const cookie = await signInAdmin(base)
   const pages = Object.entries(pagesOf(await fillAccount(base, cookie)))
@@ -32,6 +35,11 @@ async function pageSizes(base) {
   return rows
 }
 
+/**
+ * @param {string} name
+ * @param {number} value
+ * @param {{ gate: number, stretch: number }} budget
+ */
 function rowOf(name, value, budget) {
   return {
     what: name,
@@ -41,6 +49,7 @@ function rowOf(name, value, budget) {
   }
 }
 
+/** @param {number} value */
 function kb(value) {
   return value.toFixed(1)
 }

@@ -8,6 +8,12 @@ import { printTable } from '../lib/measure.mjs'
 import { doSomething, makePeople, reportFailures, rowsOf } from '../lib/traffic.mjs'
 import { memory } from '../lib/workerd-process.mjs'
 
+/**
+ * @import { IsolateWatch } from '../lib/isolate-memory.mjs'
+ * @import { Done, Person } from '../lib/traffic.mjs'
+ * @typedef {{ minutes: number, kept: number, process: number }} Sample in minutes and MB
+ */
+
 export const title = 'Memory of the Worker under steady mixed traffic'
 
 const PEOPLE = 32
@@ -21,6 +27,7 @@ const SLOPE = { gate: 1 }
  * `soak [--minutes N] [--rate N]`: so many requests a second. Flat means: what the Worker's isolate still holds when all
  * garbage is gone rises, in the second half, by at most 1 MB a minute on the straight line through its samples. The memory
  * of the process stands beside it: the rest is the runtime, which grows even when every request is refused at the door.
+ * @param {string[]} args
  */
 export async function run(args) {
   const { values } = parseArgs({
@@ -32,6 +39,7 @@ export async function run(args) {
   await withLoneWorker(async ({ base, pid, inspectorUrl }) => {
     const people = await makePeople(base, PEOPLE)
     const isolate = await watchIsolate(inspectorUrl)
+    /** @type {Sample[]} */
     const samples = []
     const sampler = sampleMemory(pid, isolate, samples, milliseconds / SAMPLES)
     const done = await steadyTraffic(people, 1000 / Number(values.rate), milliseconds)
@@ -52,13 +60,21 @@ export async function run(args) {
   })
 }
 
+/**
+ * @param {readonly Person[]} people
+ * @param {number} everyMs
+ * @param {number} milliseconds
+ */
 async function steadyTraffic(people, everyMs, milliseconds) {
+  /** @type {Done[]} */
   const done = []
+  /** @type {Set<Promise<void>>} */
   const underWay = new Set()
   for (const started = performance.now(); performance.now() - started < milliseconds; ) {
     await setTimeout(everyMs)
     if (underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay)
     const person = people[Math.floor(Math.random() * people.length)]
+    if (!person) throw new Error('There are no people')
     const request = doSomething(person).then((answer) => {
       done.push(answer)
       underWay.delete(request)
@@ -69,6 +85,12 @@ async function steadyTraffic(people, everyMs, milliseconds) {
   return done
 }
 
+/**
+ * @param {number} worker
+ * @param {IsolateWatch} isolate
+ * @param {Sample[]} samples
+ * @param {number} everyMs
+ */
 function sampleMemory(worker, isolate, samples, everyMs) {
   const started = performance.now()
   return setInterval(async () => {
@@ -78,8 +100,12 @@ function sampleMemory(worker, isolate, samples, everyMs) {
   }, everyMs)
 }
 
-/** Of the straight line with the least squares, in MB a minute. */
+/**
+ * Of the straight line with the least squares, in MB a minute.
+ * @param {readonly Sample[]} samples
+ */
 function slopeOf(samples) {
+  /** @param {(sample: Sample) => number} figure */
   const mean = (figure) => samples.reduce((total, sample) => total + figure(sample), 0) / samples.length
   const [minute, megabyte] = [mean(({ minutes }) => minutes), mean(({ kept }) => kept)]
   const spreadOfTime = mean(({ minutes }) => (minutes - minute) ** 2)

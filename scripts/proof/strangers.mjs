@@ -8,6 +8,11 @@ import { register } from '../lib/served-app.mjs'
 import { doSomething, makePeople } from '../lib/traffic.mjs'
 import { megabytes, memory, startPeak } from '../lib/workerd-process.mjs'
 
+/**
+ * @import { DearRequest, Stranger } from '../lib/dear-requests.mjs'
+ * @import { Done, Person } from '../lib/traffic.mjs'
+ */
+
 export const title = 'What one stranger can do to another user: the dearest requests, and that user meanwhile'
 
 /** What the other user may notice at most. */
@@ -21,6 +26,7 @@ const PAUSE_MS = 100
  * once, while another user goes on with mixed work. The command fails when that user's p95 exceeds 1 s, a request of
  * theirs fails, or workerd grows by more than 128 MB over its size before the first of these requests. (Over hours the
  * process grows by itself, whatever is asked: see the soak in docs/proof.md.)
+ * @param {string[]} args
  */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { only: { type: 'string', default: '' } } })
@@ -28,6 +34,7 @@ export async function run(args) {
   await runQuietly('npm', ['run', '-s', 'build'])
   await withLoneWorker(async ({ base, pid }) => {
     const [user] = await makePeople(base, 1)
+    if (!user) throw new Error('No user was made')
     await workWhile(user, setTimeout(5000))
     const idle = memory(pid).now
     console.log(`idle: workerd ${megabytes(idle)} MB\n`)
@@ -35,8 +42,9 @@ export async function run(args) {
       rowOf({ name: '(none)', work: await workWhile(user, setTimeout(10_000)), pid, before: idle }),
     ]
     for (const kind of chosen) {
-      const stranger = { base, name: crypto.randomUUID(), cookie: null }
-      stranger.cookie = await register(base, stranger.name)
+      const name = crypto.randomUUID()
+      /** @type {Stranger} */
+      const stranger = { base, name, cookie: await register(base, name) }
       stranger.prepared = await kind.prepare?.(stranger)
       const before = startPeak(pid)
       const attack = attackOf(kind, stranger)
@@ -49,8 +57,14 @@ export async function run(args) {
   })
 }
 
-/** Sends all requests of one kind, `atOnce` at a time; resolves with how many were answered with which status. */
+/**
+ * Sends all requests of one kind, `atOnce` at a time; resolves with how many were answered with which status.
+ * @param {DearRequest} kind
+ * @param {Stranger} stranger
+ * @returns {Promise<Record<string, number>>}
+ */
 async function attackOf({ atOnce, times, send }, stranger) {
+  /** @type {Record<string, number>} */
   const statuses = {}
   let sent = 0
   await Promise.all(
@@ -65,7 +79,11 @@ async function attackOf({ atOnce, times, send }, stranger) {
   return statuses
 }
 
-/** The other user's requests until `done` has settled, and at least ten. */
+/**
+ * The other user's requests until `done` has settled, and at least ten.
+ * @param {Person} user
+ * @param {Promise<unknown>} done
+ */
 async function workWhile(user, done) {
   let isOver = false
   done.finally(() => {
@@ -79,6 +97,9 @@ async function workWhile(user, done) {
   return answers
 }
 
+/**
+ * @param {{ name: string, work: readonly Done[], answers?: Record<string, number>, pid: number, before: number }} options
+ */
 function rowOf({ name, work, answers = {}, pid, before }) {
   const p95 = percentileOf(
     work.map(({ ms }) => ms),
@@ -93,7 +114,7 @@ function rowOf({ name, work, answers = {}, pid, before }) {
       .map(([status, times]) => `${times} x ${status}`)
       .join(', '),
     'user: requests': work.length,
-    failed: failed.length === 0 ? 0 : `${failed.length}: ${failed[0].failure}`,
+    failed: failed.length === 0 ? 0 : `${failed.length}: ${failed[0]?.failure}`,
     'p50 ms': percentileOf(
       work.map(({ ms }) => ms),
       0.5,

@@ -3,15 +3,21 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { launch } from '../commands.mjs'
+import { endGroup, launch } from '../commands.mjs'
 import { freePort } from '../free-port.mjs'
 import { connect } from './connection.mjs'
 import { temporaryFolder, until } from './waiting.mjs'
 
+/** @import { Engine } from './page.mjs' */
+
 /** The package that brings a Chromium of each version inside itself, made for servers without a screen. */
 const PACKAGE = '@sparticuz/chromium'
 
-/** Opens an old Chromium, unpacked from npm into the temporary folder, and drives it by its DevTools protocol. */
+/**
+ * Opens an old Chromium, unpacked from npm into the temporary folder, and drives it by its DevTools protocol.
+ * @param {string} packageVersion
+ * @returns {Promise<Engine>}
+ */
 export async function openChromium(packageVersion) {
   const command = unpackedChromium(packageVersion)
   const port = await freePort()
@@ -48,11 +54,12 @@ export async function openChromium(packageVersion) {
     },
     async close() {
       close()
-      process.kill(-browser.pid, 'SIGTERM')
+      endGroup(browser)
     },
   }
 }
 
+/** @param {string} version */
 function unpackedChromium(version) {
   const folder = path.join(tmpdir(), `chromium-${version}`)
   const command = path.join(folder, 'chromium')

@@ -1,6 +1,7 @@
 /**
  * Commands as JSON over a WebSocket, each answered under its id: Chromium's DevTools protocol and WebDriver BiDi.
  * `send(method, params)` resolves with the answer's `result` and rejects with the engine's message.
+ * @param {string} url
  */
 export async function connect(url) {
   const socket = new WebSocket(url)
@@ -21,6 +22,12 @@ export async function connect(url) {
     for (const { reject } of waiting.values()) reject(new Error('The browser has closed'))
   })
   return {
+    /**
+     * @param {string} method
+     * @param {Record<string, unknown>} [params]
+     * @param {Record<string, unknown>} [more]
+     * @returns {Promise<any>}
+     */
     send(method, params = {}, more = {}) {
       lastId += 1
       const answer = Promise.withResolvers()

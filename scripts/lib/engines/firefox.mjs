@@ -1,9 +1,15 @@
-import { launch } from '../commands.mjs'
+import { endGroup, launch } from '../commands.mjs'
 import { freePort } from '../free-port.mjs'
 import { connect } from './connection.mjs'
 import { temporaryFolder, until } from './waiting.mjs'
 
-/** Opens Debian's Firefox without a window and drives it by WebDriver BiDi, which it speaks itself. */
+/** @import { Engine } from './page.mjs' */
+
+/**
+ * Opens Debian's Firefox without a window and drives it by WebDriver BiDi, which it speaks itself.
+ * @param {string} command
+ * @returns {Promise<Engine>}
+ */
 export async function openFirefox(command) {
   const port = await freePort()
   const profile = temporaryFolder('firefox-profile-')
@@ -28,7 +34,7 @@ export async function openFirefox(command) {
     },
     async close() {
       close()
-      process.kill(-browser.pid, 'SIGTERM')
+      endGroup(browser)
     },
   }
 }

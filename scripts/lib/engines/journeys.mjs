@@ -1,8 +1,16 @@
+/**
+ * @import { Page } from './page.mjs'
+ * @typedef {(step: string, note?: string) => void} Did
+ */
+
 const PASSWORD = 'a long enough password'
 
 /**
  * The main job, a step a row: a new user makes the best lineup of the sample slate, saves it, records its result, sees it
  * added up, and leaves; Back then shows nothing of theirs. `did(step, note)` is called after each.
+ * @param {Page} page
+ * @param {string} username
+ * @param {Did} did
  */
 export async function mainJob(page, username, did) {
   await page.open('/auth?mode=register')
@@ -55,7 +63,12 @@ export async function mainJob(page, username, did) {
   did('logout, Back')
 }
 
-/** What is left in a browser that is too old: the notice, and records by plain forms and links. */
+/**
+ * What is left in a browser that is too old: the notice, and records by plain forms and links.
+ * @param {Page} page
+ * @param {string} username
+ * @param {Did} did
+ */
 export async function recordsWithoutScript(page, username, did) {
   await page.open('/auth')
   await page.see('is too old for the optimizer')

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whether a command of that name is installed. */
+/**
+ * Whether a command of that name is installed.
+ * @param {string} command
+ */
 export function onPath(command) {
   return (process.env.PATH ?? '')
     .split(path.delimiter)

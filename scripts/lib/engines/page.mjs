@@ -1,58 +1,95 @@
 import { until } from './waiting.mjs'
 
 /**
+ * @typedef {{
+ *   version: string,
+ *   open: (url: string) => Promise<unknown>,
+ *   back: () => Promise<unknown>,
+ *   evaluate: (expression: string) => Promise<any>,
+ *   close: () => Promise<void>,
+ * }} Engine
+ * @typedef {ReturnType<typeof pageOf>} Page
+ * @typedef {HTMLButtonElement & HTMLLabelElement} Found a link, a button or a label
+ */
+
+/**
  * What a user does on a page, by the names on the screen, in any engine: `engine` opens addresses, goes back and
  * evaluates expressions. Each step waits for what it needs.
+ * @param {Pick<Engine, 'open' | 'back' | 'evaluate'>} engine
+ * @param {string} base
  */
 export function pageOf(engine, base) {
+  /** @param {string} expression */
   const ask = (expression) => engine.evaluate(`(${IN_PAGE})().${expression}`)
+  /** @param {...string} words */
   const quoted = (...words) => words.map((word) => JSON.stringify(word)).join(', ')
   return {
-    open: (path) => engine.open(base + path),
+    open: (/** @type {string} */ path) => engine.open(base + path),
     back: () => engine.back(),
-    see: (text) => until(() => ask(`sees(${quoted(text)})`), `"${text}"`),
+    see: (/** @type {string} */ text) => until(() => ask(`sees(${quoted(text)})`), `"${text}"`),
     text: () => ask('text()'),
-    at: (path) =>
+    at: (/** @type {string} */ path) =>
       until(async () => (await engine.evaluate('location.pathname')) === path, `the page ${path}`),
-    click: (name, { app = true } = {}) =>
+    click: (/** @type {string} */ name, { app = true } = {}) =>
       until(() => ask(`click(${quoted(name)}, ${app})`), `the button "${name}"`),
-    fill: (label, value) => until(() => ask(`fill(${quoted(label, value)})`), `the field "${label}"`),
-    gone: (name) => until(async () => !(await ask(`has(${quoted(name)})`)), `the end of "${name}"`),
+    fill: (/** @type {string} */ label, /** @type {string} */ value) =>
+      until(() => ask(`fill(${quoted(label, value)})`), `the field "${label}"`),
+    gone: (/** @type {string} */ name) =>
+      until(async () => !(await ask(`has(${quoted(name)})`)), `the end of "${name}"`),
     colors: () => ask('colors()'),
   }
 }
 
 /** Runs in the page, in browsers of 2021 too. */
 const IN_PAGE = String(() => {
+  /** @param {Element} element */
   const isVisible = (element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+  /** @param {Element} element */
   const nameOf = (element) =>
     (element.getAttribute('aria-label') || element.textContent || '').trim().replace(/\s+/g, ' ')
-  /** React marks what it drives; before that a click is lost. */
+  /**
+   * React marks what it drives; before that a click is lost.
+   * @param {Element} element
+   */
   const isDriven = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  /**
+   * @param {string} selector
+   * @param {string} name
+   */
   const named = (selector, name) =>
-    [...document.querySelectorAll(selector)].find((element) => isVisible(element) && nameOf(element) === name)
+    [.../** @type {NodeListOf<Found>} */ (document.querySelectorAll(selector))].find(
+      (element) => isVisible(element) && nameOf(element) === name,
+    )
+  /** @param {string} name */
   const control = (name) => named('a, button', name)
   return {
-    sees: (text) => document.body.innerText.includes(text),
+    sees: (/** @type {string} */ text) => document.body.innerText.includes(text),
     text: () => document.body.innerText,
-    has: (name) => Boolean(control(name)),
+    has: (/** @type {string} */ name) => Boolean(control(name)),
+    /**
+     * @param {string} name
+     * @param {boolean} app
+     */
     click(name, app) {
       const found = control(name)
       if (!found || found.disabled || (app && !isDriven(found))) return false
       found.click()
       return true
     },
+    /**
+     * @param {string} label
+     * @param {string} value
+     */
     fill(label, value) {
       const field = named('label', label)?.control
       if (!field) return false
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-      set.call(field, value)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
       return true
     },
     colors() {
-      const heading = getComputedStyle(document.querySelector('h1'))
+      const heading = getComputedStyle(document.querySelector('h1') ?? document.body)
       return { text: heading.color, ground: getComputedStyle(document.documentElement).backgroundColor }
     },
   }

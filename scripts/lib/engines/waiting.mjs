@@ -2,10 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { messageOf } from '../errors.mjs'
 
 const PATIENCE_MS = 60_000
 
-/** Runs `attempt` until it answers with something true, and resolves with that; errors in between count as no answer. */
+/**
+ * Runs `attempt` until it answers with something true, and resolves with that; errors in between count as no answer.
+ * @template T
+ * @param {() => T | Promise<T>} attempt
+ * @param {string} [what]
+ * @returns {Promise<NonNullable<T>>}
+ */
 export async function until(attempt, what = 'the browser') {
   const deadline = performance.now() + PATIENCE_MS
   let reason = ''
@@ -15,14 +22,17 @@ export async function until(attempt, what = 'the browser') {
       if (answer) return answer
       reason = ''
     } catch (error) {
-      reason = `: ${error.message}`
+      reason = `: ${messageOf(error)}`
     }
     await setTimeout(50)
   }
   throw new Error(`${what} was not there within ${PATIENCE_MS / 1000} s${reason}`)
 }
 
-/** Removed when this process ends. */
+/**
+ * Removed when this process ends.
+ * @param {string} prefix
+ */
 export function temporaryFolder(prefix) {
   const folder = mkdtempSync(path.join(tmpdir(), prefix))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

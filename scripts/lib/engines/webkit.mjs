@@ -1,8 +1,14 @@
-import { launch } from '../commands.mjs'
+import { endGroup, launch } from '../commands.mjs'
 import { freePort } from '../free-port.mjs'
 import { until } from './waiting.mjs'
 
-/** Opens WebKitGTK's MiniBrowser on a virtual screen and drives it by WebDriver. */
+/** @import { Engine } from './page.mjs' */
+
+/**
+ * Opens WebKitGTK's MiniBrowser on a virtual screen and drives it by WebDriver.
+ * @param {{ driver: string, browser: string }} commands
+ * @returns {Promise<Engine>}
+ */
 export async function openWebKit({ driver, browser: binary }) {
   const port = await freePort()
   const display = `:${port}`
@@ -26,12 +32,18 @@ export async function openWebKit({ driver, browser: binary }) {
     },
     async close() {
       await ask('DELETE', session)
-      for (const process_ of [server, screen]) process.kill(-process_.pid, 'SIGTERM')
+      for (const child of [server, screen]) endGroup(child)
     },
   }
 }
 
-/** A WebDriver command; rejects with the driver's message. */
+/**
+ * A WebDriver command; rejects with the driver's message.
+ * @param {'GET' | 'POST' | 'DELETE'} method
+ * @param {string} url
+ * @param {Record<string, unknown>} [body]
+ * @returns {Promise<any>}
+ */
 async function ask(method, url, body) {
   const answer = await fetch(url, { method, body: body && JSON.stringify(body) })
   const { value } = await answer.json()

@@ -1,53 +1,91 @@
 // Every control of the two screens that are worked on, and how a thumb or a keyboard uses it.
 
-/** Without an event that a browser would count as an interaction. */
+/**
+ * @import { Locator, Page } from '@playwright/test'
+ * @typedef {Parameters<Page['getByRole']>[0]} Role
+ * @typedef {(page: Page) => Promise<unknown>} Action
+ * @typedef {{ name: string, prepare?: Action | null, use: Action }} Control
+ */
+
+/**
+ * Without an event that a browser would count as an interaction.
+ * @param {Page} page
+ * @param {Role} role
+ * @param {string | RegExp} name
+ */
 async function press(page, role, name) {
   await page.getByRole(role, { name }).first().dispatchEvent('click')
 }
 
+/**
+ * @param {Page} page
+ * @param {Role} role
+ * @param {string | RegExp} name
+ */
 async function tap(page, role, name) {
   await page.getByRole(role, { name }).first().tap()
 }
 
-/** Optimize runs in a worker; it is done when every place is filled. */
+/**
+ * Optimize runs in a worker; it is done when every place is filled.
+ * @param {Page} page
+ */
 async function fullLineup(page) {
   await openSheet(page)
   await press(page, 'button', 'Optimize')
   await page.getByText('pts · 6/6').waitFor()
 }
 
+/** @param {Page} page */
 async function openSheet(page) {
   await press(page, 'button', /^Lineup:/)
 }
 
+/** @param {Page} page */
 async function openSettings(page) {
   await press(page, 'button', 'Settings')
   await page.getByRole('dialog').waitFor()
 }
 
+/** @param {Page} page */
 async function openOptions(page) {
   await press(page, 'button', /^Options for/)
   await page.getByRole('dialog').waitFor()
 }
 
+/** @param {Page} page */
 async function openChoice(page) {
   await openSheet(page)
   await press(page, 'button', /flex/i)
   await page.getByRole('dialog').waitFor()
 }
 
+/** @param {Page} page */
 async function openSave(page) {
   await fullLineup(page)
   await press(page, 'button', 'Save')
   await page.getByRole('dialog').waitFor()
 }
 
-/** Arrow keys, as `key` times `count`, on a slider or a closed list. */
+/**
+ * Arrow keys, as `key` times `count`, on a slider or a closed list.
+ * @param {Locator} locator
+ * @param {string} key
+ * @param {number} [count]
+ */
 async function keys(locator, key, count = 4) {
   await locator.focus()
   for (let i = 0; i < count; i += 1) await locator.press(key)
 }
 
+/**
+ * @param {string} name
+ * @param {Role} role
+ * @param {string | RegExp} label
+ * @param {Action | null} [prepare]
+ * @param {number} [times]
+ * @returns {Control}
+ */
 const tapped = (name, role, label, prepare, times = 1) => ({
   name,
   prepare,
@@ -56,13 +94,25 @@ const tapped = (name, role, label, prepare, times = 1) => ({
   },
 })
 
-/** The radio buttons themselves are hidden behind their labels. */
+/**
+ * The radio buttons themselves are hidden behind their labels.
+ * @param {string} name
+ * @param {string} label
+ * @returns {Control}
+ */
 const chosen = (name, label) => ({
   name,
   prepare: openSettings,
   use: (page) => page.getByRole('dialog').getByText(label, { exact: true }).tap(),
 })
 
+/**
+ * @param {string} name
+ * @param {string | RegExp} label
+ * @param {string} text
+ * @param {Action} [prepare]
+ * @returns {Control}
+ */
 const typed = (name, label, text, prepare) => ({
   name,
   prepare,
@@ -73,6 +123,7 @@ const typed = (name, label, text, prepare) => ({
   },
 })
 
+/** @type {Control[]} */
 const POOL = [
   typed('search: type "player 12"', 'Search players', 'player 12'),
   tapped('chip All', 'button', 'All', null, 2),
@@ -115,6 +166,7 @@ const POOL = [
   }),
 ]
 
+/** @type {Control[]} */
 const SETTINGS = [
   tapped('settings: open', 'button', 'Settings'),
   chosen('strategy: Best Value', 'Best Value'),
@@ -135,6 +187,7 @@ const SETTINGS = [
   tapped('settings: done', 'button', 'Done', openSettings),
 ]
 
+/** @type {Control[]} */
 const BUILDER = [
   tapped('lineup sheet: open and close', 'button', /^Lineup:/, null, 4),
   tapped('Optimize', 'button', 'Optimize', openSheet),
@@ -171,6 +224,7 @@ const BUILDER = [
   tapped('save: cancel', 'button', 'Cancel', openSave),
 ]
 
+/** @type {Control[]} */
 const AROUND = [
   tapped('Upload New CSV: open and close', 'button', /^(Upload New CSV|Hide Upload)$/, null, 2),
   typed('question to the analyst', 'Your question', 'who?', openSheet),
@@ -178,6 +232,7 @@ const AROUND = [
   tapped('navigation: open', 'button', 'Toggle sidebar'),
 ]
 
+/** @type {Control[]} */
 const LINEUPS = [
   typed('search', 'Search lineups', 'lineup 12'),
   {

@@ -1,3 +1,8 @@
+/**
+ * @import { Phone } from '../../lib/phone.mjs'
+ * @typedef {Window & { navigated?: Promise<number> }} WatchedWindow
+ */
+
 /** The links of the navigation, and the heading by which one knows that the page is there. */
 export const PAGE_LINKS = [
   { label: 'Saved Lineups', heading: 'Saved Lineups' },
@@ -7,7 +12,12 @@ export const PAGE_LINKS = [
   { label: 'User Management', heading: 'User Management' },
 ]
 
-/** From a fresh Home page: milliseconds from the finger's leaving the link to the frame after the heading is there. */
+/**
+ * From a fresh Home page: milliseconds from the finger's leaving the link to the frame after the heading is there.
+ * @param {Phone} phone
+ * @param {string} label
+ * @param {string} heading
+ */
 export async function timeNavigation(phone, label, heading) {
   const { page } = phone
   await phone.fast()
@@ -18,12 +28,16 @@ export async function timeNavigation(phone, label, heading) {
   await page.evaluate(watchFor, heading)
   await phone.slow()
   await phone.touch(link)
-  return page.evaluate(() => window.navigated)
+  return page.evaluate(async () => (await /** @type {WatchedWindow} */ (window).navigated) ?? Number.NaN)
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page.
+ * @param {string} heading
+ */
 function watchFor(heading) {
-  window.navigated = new Promise((resolve) => {
+  const watched = /** @type {WatchedWindow} */ (window)
+  watched.navigated = new Promise((resolve) => {
     let leftAt = 0
     addEventListener('pointerup', ({ timeStamp }) => {
       leftAt = timeStamp

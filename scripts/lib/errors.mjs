@@ -1,0 +1,14 @@
+// What was thrown, whatever it was: JavaScript lets a program throw anything.
+
+/** @param {unknown} error */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * The code of a system error ("EADDRINUSE"); undefined for other errors.
+ * @param {unknown} error
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
