@@ -33,6 +33,25 @@ export type NewUser = {
   createdAt: number
 }
 
+export type TemporaryAccount = Pick<NewUser, 'username' | 'email' | 'role' | 'database' | 'createdAt'> & {
+  /** Already hashed. */
+  temporaryPassword: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** A new account as an admin or the operator makes it: its temporary password must be changed at first use. */
+export function temporaryAccount({ temporaryPassword, expiresAt, ...account }: TemporaryAccount): NewUser {
+  return {
+    ...account,
+    emailVerified: false,
+    password: temporaryPassword,
+    hasPassword: true,
+    mustChangePassword: true,
+    temporaryPasswordExpiresAt: expiresAt,
+  }
+}
+
 export type Credentials = User & {
   password: string
   temporaryPasswordExpiresAt: number | null

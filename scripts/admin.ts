@@ -1,15 +1,16 @@
 // `npm run admin -- create NAME [--email E] [--remote]` makes an admin; `npm run admin -- reset NAME [--remote]` gives
-// anybody a new temporary password, an admin who lost his included. For the operator, who needs no session for it.
-// Without --remote it works on the local store. The temporary password is shown this one time: only its hash is kept.
+// any user a new temporary password, also an admin. For the operator, who needs no session for it. Without --remote it
+// works on the local store. The temporary password is shown this one time: only its hash is kept.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { RegisterRequest } from '#contract/auth.ts'
 import { parseInput } from '#contract/parse-input.ts'
-import { type Directory, FIRST_DATABASE } from '#db/client.ts'
+import type { Directory } from '#db/client.ts'
 import { setTemporaryPassword } from '#db/user-administration.ts'
 import { emailKey, findCredentials, insertUser } from '#db/users.ts'
 import { takenNameRefusal } from '#workers/services/auth/taken-name.ts'
 import { PRODUCTION } from './deploy/production.ts'
+import { newAdmin } from './lib/new-admin.ts'
 import { issueTemporaryPassword } from './lib/temporary-password.ts'
 import { wranglerDirectory } from './lib/wrangler-directory.ts'
 
@@ -45,18 +46,8 @@ async function create(directory: Directory, name: string, emailAddress: string |
   // A registration, as far as its rules for names go.
   const asked = { username: name, email: emailAddress, password: password.clear }
   const { username, email } = parseInput(RegisterRequest, asked)
-  const user = await insertUser(directory, {
-    username,
-    email: email && emailKey(email),
-    emailVerified: false,
-    password: password.hash,
-    hasPassword: true,
-    role: 'admin',
-    mustChangePassword: true,
-    temporaryPasswordExpiresAt: password.expiresAt,
-    database: FIRST_DATABASE,
-    createdAt: now,
-  })
+  const admin = newAdmin({ username, email: email && emailKey(email), password, now })
+  const user = await insertUser(directory, admin)
   if (typeof user === 'string') throw new Error(takenNameRefusal(user).message)
   return told(user.username, password.clear)
 }

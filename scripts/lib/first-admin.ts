@@ -1,7 +1,8 @@
 import { RegisterRequest } from '#contract/auth.ts'
-import { createDirectory, FIRST_DATABASE } from '#db/client.ts'
+import { createDirectory } from '#db/client.ts'
 import { fillSkeletons } from '#db/name-skeletons.ts'
 import { insertFirstUser } from '#db/users.ts'
+import { newAdmin } from './new-admin.ts'
 import { issueTemporaryPassword } from './temporary-password.ts'
 
 /**
@@ -22,18 +23,8 @@ export async function firstAdmin(chosen = '') {
       const directory = createDirectory(database)
       // Of users from before the column; deployed, the sweep does it.
       await fillSkeletons(directory, Number.MAX_SAFE_INTEGER)
-      const admin = await insertFirstUser(directory, {
-        username: 'admin',
-        email: null,
-        emailVerified: false,
-        password: password.hash,
-        hasPassword: true,
-        role: 'admin',
-        mustChangePassword: true,
-        temporaryPasswordExpiresAt: password.expiresAt,
-        database: FIRST_DATABASE,
-        createdAt: now,
-      }).catch((error: Error) => {
+      const row = newAdmin({ username: 'admin', email: null, password, now })
+      const admin = await insertFirstUser(directory, row).catch((error: Error) => {
         // The message of the database layer holds the hash; the reason is its cause.
         throw error.cause ?? error
       })

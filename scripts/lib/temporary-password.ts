@@ -2,7 +2,7 @@ import openArgon2 from '@phi-ag/argon2/node'
 import { hashWith } from '#workers/security/password-hash.ts'
 import { TEMPORARY_PASSWORD_LIFETIME_MS, temporaryPassword } from '#workers/security/temporary-password.ts'
 
-/** A password to be changed at first use, `now` in milliseconds: in clear for whoever hands it on, hashed for the store. */
+/** A password to be changed at first use, `now` in milliseconds: in clear for the person who hands it on, hashed for the store. */
 export async function issueTemporaryPassword(now: number, clear = temporaryPassword()) {
   return {
     clear,

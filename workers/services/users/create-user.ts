@@ -1,6 +1,6 @@
 import type { CreateUserRequest } from '#contract/users.ts'
 import { databaseOfNewcomers } from '#db/database-for.ts'
-import { emailKey, insertUser, type User } from '#db/users.ts'
+import { emailKey, insertUser, temporaryAccount, type User } from '#db/users.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { TEMPORARY_PASSWORD_LIFETIME_MS, temporaryPassword } from '#workers/security/temporary-password.ts'
@@ -19,18 +19,16 @@ export async function createUser(
 ): Promise<WithTemporaryPassword> {
   const admin = requireAdmin(ctx)
   const password = temporaryPassword()
-  const user = await insertUser(ctx.directory, {
+  const account = temporaryAccount({
     username: request.username,
     email: request.email && emailKey(request.email),
-    emailVerified: false,
-    password: await hashPassword(password),
-    hasPassword: true,
     role: request.role,
-    mustChangePassword: true,
-    temporaryPasswordExpiresAt: ctx.now + TEMPORARY_PASSWORD_LIFETIME_MS,
+    temporaryPassword: await hashPassword(password),
+    expiresAt: ctx.now + TEMPORARY_PASSWORD_LIFETIME_MS,
     database: databaseOfNewcomers(ctx.databases),
     createdAt: ctx.now,
   })
+  const user = await insertUser(ctx.directory, account)
   if (typeof user === 'string') throw takenNameRefusal(user)
   ctx.log('user_created', { userId: user.id, role: user.role, by: admin.id })
   return { user, temporaryPassword: password }
