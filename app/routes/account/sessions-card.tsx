@@ -1,9 +1,12 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { Moment } from '#app/components/moment.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
+import { formatMoment } from '#app/lib/format-moment.ts'
+import { useTimeZone } from '#app/lib/use-time-zone.ts'
 import type { SessionWire } from '#contract/account.ts'
 import { useAccountChange } from './use-account-change.ts'
 
@@ -55,6 +58,7 @@ function SessionRow({
   onEnd: () => void
 }) {
   const name = device ?? 'Unknown browser'
+  const timeZone = useTimeZone()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <MonitorSmartphone aria-hidden className="size-4 shrink-0 text-muted" />
@@ -64,11 +68,11 @@ function SessionRow({
           {isCurrent ? <Badge tone="good">This device</Badge> : null}
         </p>
         <p className="text-[0.8125rem] text-muted">
-          Signed in <Time iso={signedInAt} />
+          Signed in <Moment iso={signedInAt} />
         </p>
         {isCurrent || lastSeenAt === null ? null : (
           <p className="text-[0.8125rem] text-muted">
-            Last seen <Time iso={lastSeenAt} />
+            Last seen <Moment iso={lastSeenAt} />
           </p>
         )}
       </div>
@@ -76,27 +80,12 @@ function SessionRow({
         <Button
           size="small"
           disabled={pending}
-          aria-label={`Sign out ${name}, signed in ${dateAndTime(signedInAt)}`}
+          aria-label={`Sign out ${name}, signed in ${formatMoment(signedInAt, { timeZone })}`}
           onClick={onEnd}
         >
           Sign out
         </Button>
       )}
     </li>
-  )
-}
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
-/** In UTC, so that the server and every browser write the same. */
-function dateAndTime(iso: string): string {
-  return format.format(new Date(iso)).replaceAll('\u202F', ' ')
-}
-
-function Time({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} title={`${iso} (UTC)`}>
-      {dateAndTime(iso)} UTC
-    </time>
   )
 }

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Moment } from '#app/components/moment.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, pluralize } from '#app/lib/format.ts'
 import type { ContestListItem } from '#contract/contests.ts'
-import { UploadTime } from './upload-time.tsx'
 
 /** Everything the user ever uploaded, newest first. */
 export function ContestList({ contests }: { contests: ContestListItem[] }) {
@@ -31,7 +31,7 @@ export function ContestList({ contests }: { contests: ContestListItem[] }) {
                     ? null
                     : `, won with ${formatPoints(contest.winningPoints)}`}
                   {', '}
-                  <UploadTime iso={contest.uploadedAt} />
+                  <Moment iso={contest.uploadedAt} />
                 </span>
               </span>
               <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
+import { Moment } from '#app/components/moment.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import type { Uploaded } from './contest-upload.ts'
-import { UploadTime } from './upload-time.tsx'
 
 export function UploadedCard({ uploaded }: { uploaded: Uploaded }) {
   const { fileName, fileBytes, entries, uploadedAt, learningStats } = uploaded
@@ -17,7 +17,7 @@ export function UploadedCard({ uploaded }: { uploaded: Uploaded }) {
           ['File', fileName],
           ['Size', `${formatCount(Math.max(1, Math.round(fileBytes / 1024)))} KB`],
           ['Total Entries', formatCount(entries)],
-          ['Uploaded', <UploadTime key="time" iso={new Date(uploadedAt).toISOString()} />],
+          ['Uploaded', <Moment key="time" iso={new Date(uploadedAt).toISOString()} />],
         ]}
       />
       <div className="grid gap-2 border-t border-border pt-3">

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ExportLinks } from '#app/components/export-links.tsx'
+import { SearchField } from '#app/components/ui/search-field.tsx'
 import { serviceContext } from '#app/context.ts'
 import { packRows, unpackRows } from '#app/lib/packed-rows.ts'
 import { remembered } from '#app/lib/session-memory.ts'
@@ -7,7 +8,6 @@ import { toListItem } from '#contract/saved-lineups.ts'
 import { listLineupsWithOffers } from '#workers/services/lineups/list-lineups-with-offers.ts'
 import type { Route } from './+types/route'
 import { LineupList } from './lineup-list.tsx'
-import { LineupSearch } from './lineup-search.tsx'
 import { matchingLineups } from './matching-lineups.ts'
 import { NoLineups } from './no-lineups.tsx'
 import { ResultOffers } from './result-offers.tsx'
@@ -34,7 +34,13 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl font-semibold tracking-tight">Saved Lineups</h1>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           {lineups.length > 0 ? <ExportLinks records="lineups" /> : null}
-          <LineupSearch value={search} onChange={setSearch} />
+          <SearchField
+            label="Search lineups"
+            placeholder="Search by lineup name or contest..."
+            className="w-full sm:w-80"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </div>
       </div>
       <ResultOffers offers={offers} />

@@ -1,34 +1,53 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { Moment } from '#app/components/moment.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
+import { SearchField } from '#app/components/ui/search-field.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { isOAuthProviderId, OAUTH_LABELS } from '#contract/oauth.ts'
 import type { ListedUserWire } from '#contract/users.ts'
+import { matchingUsers } from './matching-users.ts'
 
 const loadResetDialog = () => import('./reset-password-dialog.client.tsx')
 const ResetPasswordDialog = lazy(loadResetDialog)
 const DisableUserDialog = lazy(() => import('./disable-user-dialog.client.tsx'))
+
+/** Thousands of rows would make the page slow to come. */
+const ROWS_AT_FIRST = 50
 
 /** A table where there is room for one; below 640 px the same cells stacked, so that nothing scrolls sideways. */
 export function UserList({ users }: { users: ListedUserWire[] }) {
   const own = useRouteLoaderData<typeof rootLoader>('root')?.user?.username
   const [resetting, setResetting] = useState<ListedUserWire | null>(null)
   const [disabling, setDisabling] = useState<ListedUserWire | null>(null)
+  const [search, setSearch] = useState('')
+  const [most, setMost] = useState(ROWS_AT_FIRST)
+  const sought = useDeferredValue(search)
+  const found = useMemo(() => matchingUsers(users, sought), [users, sought])
   useEffect(() => whenIdle(loadResetDialog), [])
   return (
     <Card className="overflow-hidden">
-      <CardHeader>
-        <CardTitle>All Users</CardTitle>
-        <CardDescription>Total: {formatCount(users.length)} user(s)</CardDescription>
-      </CardHeader>
-      {users.length === 0 ? (
+      <CardHeaderRow>
+        <div className="grid gap-1">
+          <CardTitle>All Users</CardTitle>
+          <CardDescription>Total: {formatCount(users.length)} user(s)</CardDescription>
+        </div>
+        <SearchField
+          label="Search users"
+          placeholder="Search by username or email..."
+          className="w-full sm:w-80"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </CardHeaderRow>
+      {found.length === 0 ? (
         <p className="border-t border-border px-5 py-10 text-center text-muted">No users found</p>
       ) : (
         <table className="w-full text-sm">
@@ -43,7 +62,7 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-border max-sm:border-t max-sm:border-border">
-            {users.map((user) => (
+            {found.slice(0, most).map((user) => (
               <UserRow
                 key={user.id}
                 user={user}
@@ -55,6 +74,13 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
           </tbody>
         </table>
       )}
+      {found.length > most ? (
+        <div className="border-t border-border p-3 text-center">
+          <Button onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+            Show all {formatCount(found.length)} users
+          </Button>
+        </div>
+      ) : null}
       <OptionalPart failed={<DialogLoadFailure />}>
         {resetting ? <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} /> : null}
         {disabling ? <DisableUserDialog user={disabling} onClose={() => setDisabling(null)} /> : null}
@@ -97,7 +123,7 @@ function UserRow({
         <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{user.role}</Badge>
       </Cell>
       <Cell className="whitespace-nowrap text-muted tabular-nums max-sm:col-start-2 max-sm:row-start-3">
-        <CreatedAt iso={user.createdAt} />
+        <Moment iso={user.createdAt} length="short" />
       </Cell>
       <Cell className="max-sm:col-span-2 max-sm:pt-1 sm:pr-5">
         <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">
@@ -125,19 +151,4 @@ function SignInProviders({ providers }: { providers: string[] }) {
 
 function Cell({ className, children }: { className: string; children: ReactNode }) {
   return <td className={`sm:px-3 sm:py-2.5 ${className}`}>{children}</td>
-}
-
-const shortDateAndTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
-/** In UTC, so that the server and every browser write the same. */
-function CreatedAt({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} title={`${iso} (UTC)`}>
-      {shortDateAndTime.format(new Date(iso)).replaceAll('\u202F', ' ')}
-    </time>
-  )
 }
