@@ -1,3 +1,6 @@
+/** Further jobs are found by a search. */
+export const MOST_JOBS_LISTED = 200
+
 type StoredJob = {
   id: number
   database: string

@@ -31,7 +31,7 @@ export const ADMIN_STATES: readonly PageState[] = [
     name: 'jobs',
     steps: async (page) => {
       await press(page, 'Show jobs')
-      await press(page, 'Read again')
+      await press(page, 'Refresh')
     },
   },
   {
@@ -39,8 +39,8 @@ export const ADMIN_STATES: readonly PageState[] = [
     steps: async (page) => {
       // Nothing that a person does makes a job fail for good, so what the server says of such a one is put in.
       await page.route('**/api/admin/jobs', (route) => route.fulfill({ json: { jobs: JOBS.map(toJobItem) } }))
-      await press(page, 'Read again')
-      await see(page, /after 4 tries/)
+      await press(page, 'Refresh')
+      await see(page, /Tried 4 times/)
       await page.unroute('**/api/admin/jobs')
     },
   },

@@ -1,8 +1,7 @@
+import { MOST_JOBS_LISTED } from '#contract/jobs.ts'
 import { type JobOfContest, listJobs as list } from '#db/jobs.ts'
 import { findUserIdsByName, findUsernames } from '#db/user-administration.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
-
-const MOST_LISTED = 200
 
 /** A job with the names an admin knows things by; its id is one of its database. */
 export type ListedJob = JobOfContest & { database: string; username: string }
@@ -21,13 +20,13 @@ export async function listJobs(ctx: ServiceContext, search: string): Promise<Lis
   )
   const ofEach = await Promise.all(
     ctx.databases.ofRecords.map(async (db) =>
-      (await list(db, { words, limit: MOST_LISTED })).map((job) => ({ ...job, database: db.binding })),
+      (await list(db, { words, limit: MOST_JOBS_LISTED })).map((job) => ({ ...job, database: db.binding })),
     ),
   )
   const newest = ofEach
     .flat()
     .sort((a, b) => isDone(a) - isDone(b) || b.createdAt - a.createdAt || b.id - a.id)
-    .slice(0, MOST_LISTED)
+    .slice(0, MOST_JOBS_LISTED)
   const usernames = await findUsernames(ctx.directory, [...new Set(newest.map(({ userId }) => userId))])
   return newest.map((job) => ({ ...job, username: usernames.get(job.userId) ?? '' }))
 }

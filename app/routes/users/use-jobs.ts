@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { getJson, messageOf, postJson } from '#app/lib/api-client.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { JobItem } from '#contract/jobs.ts'
+
+/** Null until the jobs are first asked for. `search` is what the list was searched by. */
+type Listed = { jobs: JobItem[]; search: string }
+
+/** The background jobs, read when asked for. Of several questions on their way only the last one's answer is shown. */
+export function useJobs() {
+  const [listed, setListed] = useState<Listed | null>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [retrying, setRetrying] = useState<JobItem | null>(null)
+  const questions = useRef(0)
+
+  async function load(search = listed?.search ?? '') {
+    questions.current += 1
+    const question = questions.current
+    setPending(true)
+    setFailure(null)
+    try {
+      const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`
+      const { jobs } = await getJson<{ jobs: JobItem[] }>(`/api/admin/jobs${query}`)
+      if (question === questions.current) setListed({ jobs, search })
+    } catch (error) {
+      if (question === questions.current) setFailure(messageOf(error, 'The jobs could not be read'))
+    } finally {
+      if (question === questions.current) setPending(false)
+    }
+  }
+
+  async function retry(job: JobItem) {
+    setRetrying(job)
+    try {
+      await postJson(`/api/admin/jobs/${job.id}/retry?database=${job.database}`)
+      showToast({ title: 'Job started again' })
+      await load()
+    } catch (error) {
+      showErrorToast({ title: 'Error', description: messageOf(error, 'The job could not be started again') })
+    } finally {
+      setRetrying(null)
+    }
+  }
+
+  return { listed, pending, failure, retrying, load, retry }
+}
