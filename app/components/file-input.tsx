@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** A file input that nobody sees: the button that opens it says what it is for. Answers with each file that is chosen. */
+/** An invisible file input: the button that opens it says what it is for. Calls `onFile` with each file that is chosen. */
 export function FileInput({
   ref,
   label,

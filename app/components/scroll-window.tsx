@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** A window of its own on something long; who has no mouse reaches it by Tab and scrolls by keys. */
+/** A window of its own on something long; without a mouse it is reached by Tab and scrolled by keys. */
 export function ScrollWindow({
   label,
   className,

@@ -17,9 +17,9 @@ export function serverSentence(status: number, body: string, contentType?: strin
 /** What happened and what to do, for an answer that brings no sentence. */
 export function wordsForStatus(status: number): string {
   if (status === 401) return 'You are signed out. Sign in again to go on.'
-  if (status === 403) return 'Your account or your network may not do this.'
+  if (status === 403) return 'This is not allowed for your account or from your network.'
   if (status === 404) return 'It is not there. It may have been deleted.'
-  if (status === 413) return 'The server takes nothing of this size.'
+  if (status === 413) return 'This is larger than the server accepts.'
   if (status === 429) return 'Too many requests. Wait a minute, then try again.'
   if (SLOW.includes(status)) return 'The server took too long to answer. Try again in a minute.'
   if (status >= 500) return `The server has a problem (${status}). Try again in a minute.`

@@ -78,7 +78,7 @@ function askingWorker(thread: Worker): OptimizerWorker {
     waiting.get(id)?.(outcome)
     waiting.delete(id)
   })
-  // The worker's script didn't load, or it died: nobody must wait for it.
+  // The worker's script didn't load, or it died: end every wait for its answer.
   thread.addEventListener('error', () => {
     broken = true
     for (const answer of waiting.values()) answer(null)

@@ -12,7 +12,7 @@ addEventListener('message', async ({ data: { id, request } }: MessageEvent<Worke
   postMessage({ id, outcome: await outcomeOf(request) } satisfies WorkerAnswer)
 })
 
-/** null when this browser can't run the kernel; whoever asked has another way. */
+/** null when this browser can't run the kernel; the caller then asks the server. */
 async function outcomeOf(request: WorkerQuestion['request']): Promise<WorkerAnswer['outcome']> {
   try {
     return optimizeLineup(request, await loadKernel())

@@ -36,7 +36,7 @@ export function useSessionOwner(userId: number | null): void {
   }, [userId])
 }
 
-/** On the sign-in page nobody is signed in, whichever way the last session ended. */
+/** On the sign-in page no user is signed in, however the last session ended. */
 export function useNoSessionOwner(): void {
   useEffect(() => localStorageOrNull()?.removeItem(OWNER_KEY), [])
 }
@@ -45,7 +45,7 @@ function ownerOf(storage: Storage | null): string | null {
   return storage?.getItem(OWNER_KEY) ?? null
 }
 
-/** Into a full storage nothing can be written; it then keeps nothing of anybody's that this would guard. */
+/** A full storage refuses the write; the data that this guards could not be written to it either. */
 function writeDown(owner: string, storage: Storage | null): void {
   try {
     storage?.setItem(OWNER_KEY, owner)

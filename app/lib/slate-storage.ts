@@ -19,7 +19,7 @@ export function storeSlate(mode: PlayableModeId, slate: StoredSlate): { kept: 's
   }
 }
 
-/** For whoever forgets a session: the copy in memory goes with the stored one. */
+/** Drops the copy in memory; called where the stored slates of a session are dropped. */
 export function forgetSlates(): void {
   fallback.clear()
 }

@@ -90,7 +90,7 @@ test('thirty accounts an hour from one address, and no more', async () => {
   expect(made).toBe(0)
 })
 
-test('sixty uploads an hour for one user, whatever address he comes from', async () => {
+test('sixty uploads an hour for one user, from whatever address', async () => {
   const [uploader] = await signedIn('uploader')
   const id = await env.DB.prepare("select id from users where username = 'uploader'").first('id')
   await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 60, ?)')
@@ -106,6 +106,7 @@ test('sixty uploads an hour for one user, whatever address he comes from', async
     await send('/api/contest/upload', contest),
   ]
   expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429])
+  expect(await refused[0]!.text()).toBe('Too many uploads, please wait 60 minutes')
 })
 
 test('the optimizer answers a user sixty times a minute', async () => {
@@ -117,7 +118,7 @@ test('the optimizer answers a user sixty times a minute', async () => {
   expect((await player.post('/api/optimize', { players: [] })).status).not.toBe(429)
   const refused = await player.post('/api/optimize', { players: [] })
   expect(refused.status).toBe(429)
-  expect(await refused.text()).toMatch(/^Too many tries, please wait \d+ seconds$/)
+  expect(await refused.text()).toMatch(/^Too many searches, please wait \d+ seconds$/)
   const seconds = Number(refused.headers.get('Retry-After'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(50)

@@ -15,7 +15,7 @@ test('an account holds 5,000 lineups, also when two are saved at once; one that 
   const answers = await Promise.all([1, 2, 3].map(() => ada.post('/api/saved-lineups', showdownLineup())))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   const refused = answers.find(({ status }) => status === 409)!
-  expect(await refused.text()).toBe('An account holds 5,000 saved lineups. Delete some lineups first')
+  expect(await refused.text()).toBe('An account can hold 5,000 saved lineups. Delete some lineups first')
   expect(await stored('saved_lineups', ada)).toBe(5_000)
   expect(await playersOf(ada)).toBe(2 * 6)
 
@@ -40,7 +40,7 @@ test('an account holds 500 salary files and 100 MB of them; the same file again 
   const refused = await upload('second')
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    'An account holds 500 salary files. Delete some salary files first',
+    'An account can hold 500 salary files. Delete some salary files first',
   ])
   expect(await stored('games', ada)).toBe(500)
   expect((await ada.send('DELETE', `/api/csv-history/showdown/${id}`)).status).toBe(204)
@@ -50,7 +50,7 @@ test('an account holds 500 salary files and 100 MB of them; the same file again 
   const tooMuch = await upload('second')
   expect([tooMuch.status, await tooMuch.text()]).toEqual([
     409,
-    'An account holds 100 MB of salary files. Delete some salary files first',
+    'An account can hold 100 MB of salary files. Delete some salary files first',
   ])
   await env.DB.prepare('update games set csv_bytes = 1000 where user_id = ?')
     .bind(await idOf(ada))
@@ -75,7 +75,7 @@ test('an account holds 200 contests and 2 GB of their files; a refused one leave
   const refused = await upload(2)
   expect([refused.status, await refused.json()]).toEqual([
     409,
-    { error: 'An account holds 200 contests. Delete some contests first' },
+    { error: 'An account can hold 200 contests. Delete some contests first' },
   ])
   expect((await upload(1)).status).toBe(200)
   expect((await ada.send('DELETE', `/api/contest/${contestId}`)).status).toBe(204)
@@ -84,7 +84,7 @@ test('an account holds 200 contests and 2 GB of their files; a refused one leave
   )
   await twoGigabytes.bind(await idOf(ada)).run()
   expect(await (await upload(2)).json()).toEqual({
-    error: 'An account holds 2 GB of contest files. Delete some contests first',
+    error: 'An account can hold 2 GB of contest files. Delete some contests first',
   })
   await jobsDone()
   const { objects } = await env.FILES.list({ prefix: `contests/${await idOf(ada)}/` })
@@ -104,7 +104,7 @@ test('an account holds 200,000 history entries; importing what is there already 
   const refused = await upload('2')
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    'An account holds 200,000 history entries. Delete an import of your history first',
+    'An account can hold 200,000 history entries. Delete an import of your history first',
   ])
   expect(await stored('historical_entries', ada)).toBe(200_000)
   expect((await ada.send('DELETE', '/api/historical/entries')).status).toBe(204)

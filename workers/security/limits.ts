@@ -33,14 +33,15 @@ type LimitName = keyof typeof LIMITS
 /** The limits that a row of the access table names. `sign_in` is that of outer-limit.ts; login and register count exactly. */
 export type RequestLimit = 'none' | 'sign_in' | 'upload' | 'learning' | 'optimize' | 'ai' | 'report'
 
-const COUNTED: Record<RequestLimit, readonly LimitName[]> = {
-  none: [],
-  sign_in: [],
-  upload: ['uploadOfUser'],
-  learning: ['learningOfUser'],
-  optimize: ['optimizeOfUser'],
-  ai: ['aiPerMinute', 'aiPerDay'],
-  report: ['reportOfCaller'],
+/** The counters of a limit, and what the refusal says there were too many of. */
+const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string } | null> = {
+  none: null,
+  sign_in: null,
+  upload: { names: ['uploadOfUser'], what: 'uploads' },
+  learning: { names: ['learningOfUser'], what: 'requests to learn from contests' },
+  optimize: { names: ['optimizeOfUser'], what: 'searches' },
+  ai: { names: ['aiPerMinute', 'aiPerDay'], what: 'AI requests' },
+  report: { names: ['reportOfCaller'], what: 'reports' },
 }
 
 /**
@@ -48,14 +49,12 @@ const COUNTED: Record<RequestLimit, readonly LimitName[]> = {
  * is one too many.
  */
 export async function spendRequest(ctx: ServiceContext, limit: RequestLimit): Promise<void> {
-  const names = COUNTED[limit]
-  if (names.length === 0) return
+  const counted = COUNTED[limit]
+  if (counted === null) return
   const isOpen = limit === 'report' && ctx.user === null
   const subject = isOpen ? ctx.address : String(requireSignedIn(ctx).id)
-  await spendTries(
-    ctx,
-    names.map((name) => [name, subject] as const),
-  )
+  const requests = counted.names.map((name) => [name, subject] as const)
+  await spendTries(ctx, requests, counted.what)
 }
 
 /** What is tried, and by whom: `['loginFromAddress', '203.0.113.7']`. */
@@ -67,8 +66,11 @@ export function triesFrom(address: string, limits: readonly [near: LimitName, wi
   return [[limits[0], narrow], ...(wide === null ? [] : [[limits[1], wide] as const])]
 }
 
-/** Counts the tries and refuses with `rate_limited` when one of them is more than its limit allows. */
-export async function spendTries(ctx: ServiceContext, tries: readonly Try[]): Promise<void> {
+/**
+ * Counts the tries and refuses with `rate_limited` when one of them is more than its limit allows: "Too many uploads,
+ * please wait 40 minutes". `what` must not tell which limit of a sign-in was reached.
+ */
+export async function spendTries(ctx: ServiceContext, tries: readonly Try[], what = 'tries'): Promise<void> {
   const windows = tries.map((spent) => ({ key: keyOf(spent), windowMs: LIMITS[spent[0]].windowMs }))
   const counted = await countTries(ctx.directory, windows, ctx.now)
   const exceeded = tries.filter(([limit], i) => counted[i]!.count > LIMITS[limit].most)
@@ -76,7 +78,7 @@ export async function spendTries(ctx: ServiceContext, tries: readonly Try[]): Pr
   const ends = counted.filter((_, i) => exceeded.includes(tries[i]!)).map(({ windowEndsAt }) => windowEndsAt)
   const seconds = Math.max(1, Math.ceil((Math.max(...ends) - ctx.now) / 1000))
   ctx.log('locked_out', { limit: exceeded.map(([limit]) => limit).join(' '), address: ctx.address, seconds })
-  throw new AppError('rate_limited', `Too many tries, please wait ${waitText(seconds)}`, seconds)
+  throw new AppError('rate_limited', `Too many ${what}, please wait ${waitText(seconds)}`, seconds)
 }
 
 /** For tries that count only when they fail: the one that was right is taken back, and `reset` limits begin anew. */

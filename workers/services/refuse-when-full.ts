@@ -2,13 +2,13 @@ import { AppError } from '#core/result.ts'
 import { exceededLimit, type StoredKind } from '#db/stored-limits.ts'
 
 const SENTENCES: Record<StoredKind, string> = {
-  lineups: 'An account holds 5,000 saved lineups. Delete some lineups first',
-  games: 'An account holds 5,000 games that lineups were saved for. Delete some lineups first',
-  slates: 'An account holds 500 salary files. Delete some salary files first',
-  slateBytes: 'An account holds 100 MB of salary files. Delete some salary files first',
-  contests: 'An account holds 200 contests. Delete some contests first',
-  contestBytes: 'An account holds 2 GB of contest files. Delete some contests first',
-  historyEntries: 'An account holds 200,000 history entries. Delete an import of your history first',
+  lineups: 'An account can hold 5,000 saved lineups. Delete some lineups first',
+  games: 'An account can hold lineups of 5,000 games. Delete some lineups first',
+  slates: 'An account can hold 500 salary files. Delete some salary files first',
+  slateBytes: 'An account can hold 100 MB of salary files. Delete some salary files first',
+  contests: 'An account can hold 200 contests. Delete some contests first',
+  contestBytes: 'An account can hold 2 GB of contest files. Delete some contests first',
+  historyEntries: 'An account can hold 200,000 history entries. Delete an import of your history first',
 }
 
 /** Stores something; refuses with `conflict` and what to delete when the account is full. Nothing is stored then. */

@@ -40,8 +40,8 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & { asChild?: boolean }
 
 /**
- * A disabled one says so, and a press does nothing; but it keeps the focus, which the browser's own attribute takes from
- * whoever has just pressed it.
+ * A disabled one says so, and a press does nothing. It keeps the focus, which the browser's own attribute would take away
+ * after the press that disabled it.
  */
 export function Button({
   className,

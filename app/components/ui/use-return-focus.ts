@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * For dialogs that are opened by state instead of a trigger of their own: whoever had the focus when one opened gets it
- * back when it closes, or, where the dialog has made him superfluous, what is left of his row. Spread the handlers onto
- * Radix' Content.
+ * For dialogs that are opened by state instead of a trigger of their own: the control that had the focus when one opened
+ * gets it back when it closes. Where the dialog has removed that control, its row gets the focus. Spread the handlers
+ * onto Radix' Content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)

@@ -4,17 +4,17 @@ const PITCHES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Brain,
     title: 'AI-powered analysis',
-    text: 'Read why a lineup was chosen, written from the numbers it was chosen by.',
+    text: 'Read why each player was chosen, in words taken from the numbers of the slate.',
   },
   {
     icon: Crosshair,
     title: 'Smart optimization for GPP and Cash games',
-    text: 'The best of every legal lineup, proven on your own device within a blink.',
+    text: 'The best legal lineup for your settings, proved on your own device.',
   },
   {
     icon: ChartColumn,
     title: 'Performance tracking',
-    text: 'Record your results and see profit, ROI and cash rate as they are.',
+    text: 'Record your results and see your profit, ROI and cash rate.',
   },
 ]
 

@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     mode: url.searchParams.get('mode') === 'register' ? ('register' as const) : ('login' as const),
     providers: context.get(oauthProviders),
-    /** Why somebody came back from a provider without being signed in. */
+    /** Why a provider sent the user back without a session. */
     notice: readOutcome(url.searchParams)?.sentence ?? null,
   }
 }

@@ -17,9 +17,8 @@ export type Uploaded = UploadAnswer & { fileName: string; fileBytes: number; upl
 export type Opener = (contestId: number) => Promise<void>
 
 /*
- * The one upload of this tab. It belongs to the tab and not to the screen: whoever looks at other screens meanwhile finds
- * it further on when he comes back, and is not taken away from where he is when it ends. Only cancelling ends it, or
- * leaving the app.
+ * The one upload of this tab. It belongs to the tab and not to the screen: it goes on while the user looks at other
+ * screens, and does not navigate when it ends there. Only cancelling ends it, or leaving the app.
  */
 export type Upload = { progress: UploadProgress | null; failure: UploadFailure | null }
 

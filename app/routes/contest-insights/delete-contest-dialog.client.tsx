@@ -37,7 +37,7 @@ export default function DeleteContestDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete contest"
-      description="The contest, its file and its share of everything learned from it go. There is no way back."
+      description="This deletes the contest, its file and what was learned from it. It cannot be undone."
     >
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       <p className="text-sm break-all">{contest.name}</p>

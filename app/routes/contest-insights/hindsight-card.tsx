@@ -57,14 +57,13 @@ export function HindsightCard({
 }
 
 function whoHadIt({ entries, people, holders }: Hindsight): string {
-  if (entries === 0) return 'Nobody had it.'
+  if (entries === 0) return 'No entry had it.'
   return `${pluralize(entries, 'entry', 'entries')} had it: ${holders.join(', ')}${holders.length < people ? ' and others' : ''}.`
 }
 
 function whyNot({ isLive, slateId }: ContestDetail['contest']): string {
-  if (isLive) return 'It can be told once the contest is over.'
-  if (slateId === null)
-    return 'It takes the salaries: upload the salary file of this slate, then choose it here.'
+  if (isLive) return 'It is computed when the contest is over.'
+  if (slateId === null) return 'It needs salaries: upload the salary file of this slate, then choose it here.'
   return 'The file does not say what every player scored.'
 }
 

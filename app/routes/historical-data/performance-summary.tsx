@@ -13,9 +13,8 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
       <CardHeader>
         <CardTitle>Performance Summary</CardTitle>
         <CardDescription>
-          The ranges hold the true value in about 95 of 100 accounts like this one, nearer 90 for players of
-          large tournaments. A range around 0% may be luck alone, and none knows of prizes that were never
-          won.
+          The ranges are 95% confidence intervals. They are too narrow for large tournaments, whose rare large
+          prizes may not be in your history. A range that includes 0% may be luck alone.
         </CardDescription>
       </CardHeader>
       <CardContent>

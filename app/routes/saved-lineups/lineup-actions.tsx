@@ -16,7 +16,7 @@ export function LineupActions({
 }: LineupRequests & { lineup: LineupListItem; className?: string }) {
   const name = lineup.lineup_name
   const view = useRef<HTMLAnchorElement>(null)
-  // Whoever has finalized stands on a button that then goes: he goes on to the one that stays.
+  // Finalizing removes the button that has the focus: the focus goes to the link that stays.
   const handOver = useCallback((button: HTMLElement | null) => {
     return () => {
       if (button === document.activeElement) view.current?.focus()

@@ -17,7 +17,7 @@ type Created = { user: { username: string }; tempPassword: string }
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [pending, setPending] = useState(false)
   return (
-    // Closed while it is on its way, the answer with the password would come to nobody.
+    // Closed meanwhile, the dialog could not show the password of the answer.
     <Dialog open onOpenChange={() => pending || onClose()}>
       <CreateUser onPending={setPending} onClose={onClose} />
     </Dialog>

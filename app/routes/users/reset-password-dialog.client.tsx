@@ -24,13 +24,13 @@ export default function ResetPasswordDialog({ user, onClose }: { user: UserWire;
   return (
     <AlertDialog
       open
-      // Closed now, the answer with the password would come to nobody.
+      // Closed meanwhile, the dialog could not show the password of the answer.
       onOpenChange={(open) => !open && !pending && onClose()}
       title="Reset Password"
       description={
         password
-          ? 'Hand it over by a safe way.'
-          : `Give ${user.username} a new temporary password? The present one stops working, every session ends and connected sign-in providers are disconnected.`
+          ? 'Give it to the user in a way that others cannot read.'
+          : `Give ${user.username} a new temporary password? The current one stops working, every device is signed out and connected sign-in providers are disconnected.`
       }
     >
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
