@@ -82,7 +82,8 @@ test('a user takes the data along and deletes the account; it is gone everywhere
   await expect(dialog.getByRole('alert')).toHaveText('Current password is incorrect')
   await dialog.getByLabel('Your password').fill(account.password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?account=deleted')
+  await expect(page.getByText('Your account was deleted.')).toBeVisible()
 
   await other.goto('/lineups')
   await expect(other).toHaveURL('/auth')

@@ -6,6 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
 import { forgetSession } from '#app/lib/session-memory.ts'
+import { AFTER_DELETION } from '#app/lib/sign-in-notice.ts'
 
 /** Names what goes, and asks for the password. */
 export default function DeleteAccountDialog({
@@ -27,7 +28,7 @@ export default function DeleteAccountDialog({
     try {
       await deleteRecord('/api/account', Object.fromEntries(new FormData(event.currentTarget)))
       forgetSession()
-      window.location.assign('/auth')
+      window.location.assign(AFTER_DELETION)
     } catch (error) {
       setRefusal(messageOf(error, 'The account could not be deleted'))
       setPending(false)

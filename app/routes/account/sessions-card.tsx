@@ -1,20 +1,26 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
 import { Moment } from '#app/components/moment.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
+import { formatCount } from '#app/lib/format.ts'
 import { formatMoment } from '#app/lib/format-moment.ts'
 import { useTimeZone } from '#app/lib/use-time-zone.ts'
 import type { SessionWire } from '#contract/account.ts'
 import { useAccountChange } from './use-account-change.ts'
 
-/** Where the user is signed in. */
+const ROWS_AT_FIRST = 8
+
+/** Where the user is signed in, this device first. */
 export function SessionsCard({ sessions }: { sessions: SessionWire[] }) {
   const { pending, refusal, change } = useAccountChange()
   const end = (path: string, title: string) => change(() => deleteRecord(path), { title })
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  const [most, setMost] = useState(ROWS_AT_FIRST)
+  const rows = [...sessions.filter(({ isCurrent }) => isCurrent), ...others]
   return (
     <Card>
       <CardHeader>
@@ -24,7 +30,7 @@ export function SessionsCard({ sessions }: { sessions: SessionWire[] }) {
       <CardContent className="grid gap-3">
         {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
         <ul className="divide-y divide-border">
-          {sessions.map((session) => (
+          {rows.slice(0, most).map((session) => (
             <SessionRow
               key={session.id}
               session={session}
@@ -33,16 +39,22 @@ export function SessionsCard({ sessions }: { sessions: SessionWire[] }) {
             />
           ))}
         </ul>
-        {others.length > 0 ? (
-          <Button
-            className="justify-self-start"
-            disabled={pending}
-            onClick={() => end('/api/account/sessions', 'All other devices signed out')}
-          >
-            <LogOut aria-hidden />
-            Sign out all other devices
-          </Button>
-        ) : null}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {rows.length > most ? (
+            <Button onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+              Show all {formatCount(rows.length)} devices
+            </Button>
+          ) : null}
+          {others.length > 0 ? (
+            <Button
+              disabled={pending}
+              onClick={() => end('/api/account/sessions', 'All other devices signed out')}
+            >
+              <LogOut aria-hidden />
+              Sign out all other devices
+            </Button>
+          ) : null}
+        </div>
       </CardContent>
     </Card>
   )

@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
+import type { signInNotice } from '#app/lib/sign-in-notice.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { OAuthProviderId } from '#contract/oauth.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
@@ -41,12 +42,12 @@ export function AuthForm({
 }: {
   mode: AuthMode
   providers: OAuthProviderId[]
-  notice: string | null
+  notice: ReturnType<typeof signInNotice>
 }) {
   const refusal = useActionData<typeof clientAction>()
   const pending = useNavigation().formMethod === 'POST'
   const texts = TEXTS[mode]
-  const problem = refusal?.message ?? notice
+  const said = refusal ? { good: false, sentence: refusal.message } : notice
 
   useEffect(() => {
     if (refusal) {
@@ -64,7 +65,7 @@ export function AuthForm({
       </div>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value={mode} />
-        {problem ? <Alert tone="bad">{problem}</Alert> : null}
+        {said ? <Alert tone={said.good ? 'neutral' : 'bad'}>{said.sentence}</Alert> : null}
         {mode === 'login' ? <LoginFields /> : <RegisterFields />}
         <Button type="submit" variant="primary" size="large" disabled={pending}>
           {pending ? 'Please wait...' : texts.button}

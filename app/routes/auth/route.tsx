@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { oauthProviders, serviceContext } from '#app/context.ts'
 import { pageFailure } from '#app/lib/page-failure.ts'
 import { useNoSessionOwner } from '#app/lib/session-owner.ts'
+import { signInNotice } from '#app/lib/sign-in-notice.ts'
 import { LoginRequest, RegisterRequest } from '#contract/auth.ts'
-import { readOutcome } from '#contract/oauth.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
 import { statusOf } from '#workers/api/answer.ts'
@@ -19,8 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     mode: url.searchParams.get('mode') === 'register' ? ('register' as const) : ('login' as const),
     providers: context.get(oauthProviders),
-    /** Why a provider sent the user back without a session. */
-    notice: readOutcome(url.searchParams)?.sentence ?? null,
+    notice: signInNotice(url.searchParams),
   }
 }
 
