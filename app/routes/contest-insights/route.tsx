@@ -54,7 +54,8 @@ function NoContests() {
       <Telescope aria-hidden className="mb-2 size-8 text-muted" />
       <h2 className="font-semibold">No contests yet</h2>
       <p className="max-w-sm text-muted">
-        Upload the standings of a contest to see who captained whom, how chalky the field was and what won.
+        Upload the standings of a contest to see the captains that were chosen, how chalky the field was and
+        what won.
       </p>
     </Card>
   )

@@ -8,11 +8,11 @@ import { remembered } from '#app/lib/session-memory.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import type { Route } from './+types/route'
 import { CohortTable } from './cohort-table.tsx'
+import { DataTransferCard } from './data-transfer-card.tsx'
 import { EntryList } from './entry-list.tsx'
 import { gameTypeBars } from './game-type-bars.ts'
 import { type HistoryFigures, historyFigures } from './history-figures.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
-import { TakeItWithYou } from './take-it-with-you.tsx'
 import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { useEveryMonth } from './use-every-month.ts'
@@ -32,7 +32,7 @@ export default function HistoricalData({ loaderData: { history } }: Route.Compon
       <h1 className="text-2xl font-semibold tracking-tight">Historical Contest Data</h1>
       <UploadHistory />
       {history ? <Performance history={history} /> : <NoHistory />}
-      <TakeItWithYou />
+      <DataTransferCard />
     </div>
   )
 }

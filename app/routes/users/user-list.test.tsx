@@ -5,10 +5,10 @@ import type { ListedUserWire } from '#contract/users.ts'
 import { matchingUsers } from './matching-users.ts'
 import { UserList } from './user-list.tsx'
 
-test('of thousands of users the first fifty are drawn, and a button offers all', () => {
+test('of thousands of users the first twenty are drawn, and a button offers all', () => {
   const html = pageWith(Array.from({ length: 1234 }, (_, i) => user(i + 1, `user-${i + 1}`)))
   expect(html).toContain('Total: 1,234 user(s)')
-  expect(html.match(/<tr/g)).toHaveLength(1 + 50)
+  expect(html.match(/<tr/g)).toHaveLength(1 + 20)
   expect(html).toContain('Show all 1,234 users')
 })
 

@@ -20,7 +20,7 @@ const ResetPasswordDialog = lazy(loadResetDialog)
 const DisableUserDialog = lazy(() => import('./disable-user-dialog.client.tsx'))
 
 /** Thousands of rows would make the page slow to come. */
-const ROWS_AT_FIRST = 50
+const ROWS_AT_FIRST = 20
 
 /** A table where there is room for one; below 640 px the same cells stacked, so that nothing scrolls sideways. */
 export function UserList({ users }: { users: ListedUserWire[] }) {

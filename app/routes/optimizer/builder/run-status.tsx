@@ -7,7 +7,7 @@ import type { LineupState } from '../state/lineup-state.ts'
 import type { BuilderActions } from './builder-actions.tsx'
 import { proofSentence } from './proof-sentence.ts'
 
-/** Below the buttons, always: what the last run proved or why it failed, else what a run would do. */
+/** Always below the buttons: what the last run proved or why it failed, else what a run would do. */
 export function RunStatus({
   state,
   actions,
@@ -37,7 +37,7 @@ export function RunStatus({
   )
 }
 
-/** The search ended before its proof; on one's own device it may go on. */
+/** The search ended before its proof; on the user's own device it may go on. */
 function LongSearch({
   state,
   actions,
@@ -70,8 +70,7 @@ function LongSearch({
 }
 
 function hint(lineup: Lineup): string {
-  if (isEmpty(lineup)) return 'Optimize looks for the best of all legal lineups and says what it proved.'
-  if (isComplete(lineup))
-    return 'Optimize looks for a better one; it starts over and keeps only locked players.'
+  if (isEmpty(lineup)) return 'Optimize finds the best legal lineup, or says how close it came.'
+  if (isComplete(lineup)) return 'Optimize starts over and keeps only locked players.'
   return 'Fill Lineup completes this one; Optimize starts over and keeps only locked players.'
 }

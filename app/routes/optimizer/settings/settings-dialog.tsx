@@ -20,20 +20,20 @@ import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
 
 const STRATEGY_HINTS: Record<Strategy, string> = {
-  max_points: 'The most projected points the budget buys.',
-  best_value: 'Leans hard towards points per $1,000.',
-  balanced: 'Points first, with some regard for value.',
+  max_points: 'The most points for the budget.',
+  best_value: 'Points per $1,000 count strongly.',
+  balanced: 'Points first; points per $1,000 count a little.',
 }
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
-  cash: 'Half of the field is paid alike: a safe score counts.',
-  gpp: 'Few are paid, and well: spread and leverage count.',
+  cash: 'About half of the entries win the same prize: a safe score counts.',
+  gpp: 'Few entries win, and win a lot: a high ceiling and low ownership count.',
 }
 
 const LEVEL_HINTS: Record<EnhancementLevel, string> = {
   basic: 'Short texts, within seconds.',
-  moderate: 'Fuller texts.',
-  max: 'The fullest texts; may take up to 60 seconds.',
+  moderate: 'Longer texts.',
+  max: 'The longest texts; may take up to 60 seconds.',
 }
 
 /** What the optimizer goes by, and in plain words what it will maximize. Choices hold at once. */

@@ -7,14 +7,14 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { useImportExport } from './use-import-export.ts'
 
-/** What is stored here belongs to the user: out as a table or as JSON, and JSON back in. */
-export function TakeItWithYou() {
+/** Exports the records as a table or as JSON, and imports that JSON. */
+export function DataTransferCard() {
   const input = useRef<HTMLInputElement>(null)
   const { pending, failure, importFile } = useImportExport()
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Take It With You</CardTitle>
+        <CardTitle>Export and Import</CardTitle>
         <CardDescription>
           CSV opens in a spreadsheet. JSON can be imported again, here or in another account.
         </CardDescription>
