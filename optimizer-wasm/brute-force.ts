@@ -1,8 +1,8 @@
 import { hasCaptain, slotAccepts } from '#core/formats/game-mode.ts'
-import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isOut, isSamePerson, type Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from './optimizer.ts'
+import { referenceObjective } from './reference-objective.ts'
 
 export type BruteForceAnswer = {
   /** Ids of the best lineup, by slot; players of equal slots in pool order. Null when no lineup is legal. */
@@ -13,14 +13,17 @@ export type BruteForceAnswer = {
   examined: number
 }
 
-/** The oracle: tries every way to fill the slots, one after another, as the rules are written. Slow and independent. */
+/**
+ * The oracle: tries every way to fill the slots, one after another, as the rules are written, and adds up the terms of
+ * the reference objective, each rounded to 1/10,000 point as the product rounds its own. Slow and independent.
+ */
 export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
   const { mode, budget, settings, keptPlayers, excludedIds = [] } = request
   const pool = hasCaptain(mode)
     ? withCaptainTwins([...request.playerPool], mode.captainMultiplier)
     : [...request.playerPool]
   const rows = [...pool, ...keptPlayers.filter((kept) => !pool.some((row) => row.id === kept.id))]
-  const terms = objectiveTerms(rows, mode, settings)
+  const terms = roundedTerms(rows, settings)
   const kept = keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
   const banned = rows.filter((row) => isOut(row) || excludedIds.includes(row.id))
   const mayPlay = rows.map(
@@ -34,7 +37,7 @@ export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
   fillSlot(0)
   const ranked = lineups.map((indexes) => ({
     indexes,
-    objective: sumOfTerms(indexes, terms),
+    objective: totalOf(indexes, terms),
     salary: indexes.reduce((sum, index) => sum + Math.round(rows[index]!.salary * 100), 0),
   }))
   ranked.sort(
@@ -72,6 +75,26 @@ export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
     const [first] = players
     return !mustMix || first!.team === null || players.some((player) => player.team !== first!.team)
   }
+}
+
+type Terms = { values: number[]; pairs: number[][] }
+
+function roundedTerms(rows: readonly Player[], settings: OptimizeRequest['settings']): Terms {
+  const { value, pair } = referenceObjective(rows, settings)
+  const rounded = (points: number) => Math.round(points * 10_000)
+  return {
+    values: rows.map((_, row) => rounded(value(row))),
+    pairs: rows.map((_, a) => rows.map((__, b) => (a === b ? 0 : rounded(pair(a, b))))),
+  }
+}
+
+function totalOf(indexes: readonly number[], { values, pairs }: Terms): number {
+  let total = 0
+  for (const [place, index] of indexes.entries()) {
+    total += values[index]!
+    for (let other = 0; other < place; other++) total += pairs[indexes[other]!]![index]!
+  }
+  return total
 }
 
 function firstDifference(a: readonly number[], b: readonly number[]): number {

@@ -3,8 +3,7 @@ import type { Player, Position } from '#core/players/player.ts'
 
 /*
  * The objective of DESIGN.md section 5 written a second time, from that text and DOMAIN.md sections 6 and 7 alone: it
- * shares no line with app/core/objective/objective.ts, so that a mistake there shows. Plain and slow, for pools of Showdown rows
- * whose people have one flex row and at most one captain row. In points, not rounded.
+ * shares no line with app/core/objective, so that a mistake there shows. Plain and slow. In points, not rounded.
  */
 
 export type ReferenceObjective = {
@@ -43,23 +42,31 @@ const SAME_ROLE: Record<string, number> = { QB: -0.5, RB2: -0.06, WR3: 0.01, TE1
 
 export function referenceObjective(rows: readonly Player[], settings: OptimizerSettings): ReferenceObjective {
   const { strategy, contestFormat, creativity } = settings
-  const flexOf = (row: Player) =>
-    rows.find((other) => other.position !== 'CPT' && other.basePlayerId === row.basePlayerId) ?? row
-  const playing = rows.filter((row) => row.position !== 'CPT' && row.injuryStatus !== 'Out')
+  const isSame = (a: Player, b: Player) => a.basePlayerId === b.basePlayerId && a.team === b.team
+  // A person is seen by the first of their flex rows; one known by a captain row alone by that.
+  const personOf = rows.map((row) => {
+    const own = rows.filter((other) => isSame(other, row))
+    const seen = own.find((other) => other.position !== 'CPT') ?? own[0]!
+    const isScaled = seen.position === 'CPT' && seen.captainPricing !== 'flex_price'
+    const price = isScaled ? seen.salary / 1.5 : seen.salary
+    return { seen, price, isOut: own.some((other) => other.injuryStatus === 'Out') }
+  })
+  const playing = personOf.filter(({ seen, isOut }, index) => rows[index] === seen && !isOut)
   const ratios = playing
-    .filter((row) => row.salary > 0 && points(row) > 0)
-    .map((row) => points(row) / (row.salary / 1000))
+    .filter(({ seen, price }) => price > 0 && points(seen) > 0)
+    .map(({ seen, price }) => points(seen) / (price / 1000))
     .sort((a, b) => a - b)
   const median =
     ratios.length === 0
       ? 0
       : (ratios[Math.floor((ratios.length - 1) / 2)]! + ratios[Math.ceil((ratios.length - 1) / 2)]!) / 2
 
-  function weight(row: Player): number {
-    const flex = flexOf(row)
+  function weight(index: number): number {
+    const row = rows[index]!
+    const { seen, price } = personOf[index]!
     let product = 1
-    if (strategy !== 'max_points' && median > 0 && flex.salary > 0) {
-      const ratio = points(flex) / (flex.salary / 1000) / median
+    if (strategy !== 'max_points' && median > 0 && price > 0) {
+      const ratio = points(seen) / (price / 1000) / median
       if (strategy === 'best_value') product *= Math.min(2.56, Math.max(0.36, ratio)) ** 0.5
       else product *= Math.min(6.55, Math.max(0.13, ratio)) ** 0.25
     }
@@ -68,8 +75,8 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
       const leverage = (row.leverageScore - 50) / 50
       product *= contestFormat === 'cash' ? 1 + 0.1 * outlook : 1 + 0.15 * leverage + 0.05 * outlook
     }
-    const cheaper = playing.filter((other) => other.salary < flex.salary).length
-    const equal = playing.filter((other) => other.salary === flex.salary).length
+    const cheaper = playing.filter((other) => other.price < price).length
+    const equal = playing.filter((other) => other.price === price).length
     const rank = playing.length < 2 || equal === 0 ? 0.5 : (cheaper + (equal - 1) / 2) / (playing.length - 1)
     const tilt = (0.5 * (50 - creativity)) / 50
     return product * (row.position === 'CPT' ? 1 + tilt * (2 * rank - 1) : 1 - (tilt / 2) * (2 * rank - 1))
@@ -77,23 +84,26 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
 
   const multiplier = (row: Player) => (row.position === 'CPT' ? 1.5 : 1)
   const mean = (row: Player) => points(row) * HEALTH[row.injuryStatus] * row.synergyMultiplier
-  const spread = (row: Player) => multiplier(row) * deviation(row.actualPosition, Math.max(0, mean(row)))
+  const spreads = rows.map((row, index) =>
+    personOf[index]!.isOut ? 0 : multiplier(row) * deviation(row.actualPosition, Math.max(0, mean(row))),
+  )
 
-  function role(row: Player): { code: string; isBackup: boolean } | null {
-    const flex = flexOf(row)
-    if (flex.injuryStatus === 'Out' || flex.team === null) return null
+  const roles = personOf.map(({ seen, isOut }): { code: string; isBackup: boolean } | null => {
+    if (isOut || seen.team === null) return null
     const rivals = playing.filter(
-      (other) => other.team === flex.team && other.actualPosition === flex.actualPosition,
+      (other) => other.seen.team === seen.team && other.seen.actualPosition === seen.actualPosition,
     )
-    const before = rivals.filter((other) => {
-      if (points(other) !== points(flex)) return points(other) > points(flex)
-      if (other.salary !== flex.salary) return other.salary > flex.salary
-      return rows.indexOf(other) < rows.indexOf(flex)
+    const before = rivals.filter(({ seen: other }) => {
+      if (points(other) !== points(seen)) return points(other) > points(seen)
+      if (other.salary !== seen.salary) return other.salary > seen.salary
+      return firstRowOf(other) < firstRowOf(seen)
     }).length
-    const codes = ROLES.filter((code) => code.replace(/\d/, '') === flex.actualPosition)
+    const codes = ROLES.filter((code) => code.replace(/\d/, '') === seen.actualPosition)
     return { code: codes[Math.min(before, codes.length - 1)]!, isBackup: before >= codes.length }
+  })
+  function firstRowOf(person: Player): number {
+    return rows.findIndex((row) => isSame(row, person))
   }
-  const roles = rows.map(role)
   const teams = new Set(rows.map((row) => row.team).filter((team) => team !== null))
 
   function correlation(a: number, b: number): number {
@@ -111,9 +121,9 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
   return {
     value: (index) => {
       const row = rows[index]!
-      return multiplier(row) * mean(row) * weight(row) + (isGpp ? LAMBDA * spread(row) ** 2 : 0)
+      return multiplier(row) * mean(row) * weight(index) + (isGpp ? LAMBDA * spreads[index]! ** 2 : 0)
     },
-    pair: (a, b) => (isGpp ? 2 * LAMBDA * correlation(a, b) * spread(rows[a]!) * spread(rows[b]!) : 0),
+    pair: (a, b) => (isGpp ? 2 * LAMBDA * correlation(a, b) * spreads[a]! * spreads[b]! : 0),
   }
 }
 
