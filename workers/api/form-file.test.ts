@@ -10,7 +10,26 @@ test('the file comes out as it was sent, wherever the pieces of the body end', a
   for (let size = 1; size < 80; size++) expect(await read(form, size)).toEqual({ name: 'x.csv', text: sent })
 })
 
-test.each(['Łódź – 日本.csv', '../../x.csv', 'a\\b;c=d.csv', '', 'two words.csv'])(
+test('what begins like a boundary is part of the file, wherever the blocks end that the form is read in', async () => {
+  for (let before = 4000; before < 4200; before++) {
+    const sent = `${'x'.repeat(before)}\r\n--\r\n-\r\r\n--c\r\n--`
+    expect(await read(`${part('file', 'x.csv', sent)}--b--`, 1500)).toEqual({ name: 'x.csv', text: sent })
+  }
+})
+
+test('a body that fails in the middle fails with its own error', async () => {
+  async function* body() {
+    yield bytesOf(part('file', 'x.csv', 'x'))
+    throw new Error('gone')
+  }
+  const readAll = async () => {
+    const { bytes } = await readFormFile(body(), { contentType: CONTENT_TYPE, field: 'file' })
+    for await (const _ of bytes);
+  }
+  await expect(readAll()).rejects.toThrow('gone')
+})
+
+test.each(['Łódź – 日本.csv', '../../x.csv', 'a\\b;c=d.csv', '', 'two words.csv', '100%25 \\x41.csv'])(
   'a file may be named %j',
   async (name) => {
     expect(await read(`${part('file', name, 'x')}--b--`, 5)).toEqual({ name, text: 'x' })
