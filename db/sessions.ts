@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Directory } from './client.ts'
 import { knownDevices, linkedAccounts, sessions, users } from './schema.ts'
 import { type User, userColumns } from './users.ts'
@@ -197,18 +197,15 @@ export async function closeOtherSessions(
   return closed.length
 }
 
-/** Has one of these users signed in with that browser before? */
-export async function isKnownDevice(
+/** Which of these users have signed in with that browser before? */
+export async function accountsKnowingDevice(
   directory: Directory,
   { userIds, tokenHash }: { userIds: readonly number[]; tokenHash: string },
-): Promise<boolean> {
-  if (userIds.length === 0) return false
-  const row = await directory
+): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rows = await directory
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
-    .where(
-      and(eq(knownDevices.tokenHash, tokenHash), or(...userIds.map((id) => eq(knownDevices.userId, id)))),
-    )
-    .get()
-  return row !== undefined
+    .where(and(eq(knownDevices.tokenHash, tokenHash), inArray(knownDevices.userId, [...userIds])))
+  return rows.map(({ userId }) => userId)
 }

@@ -338,8 +338,16 @@ export const GUARDS = [
   },
 
   // Limits.
+  {
+    name: 'beyond the limits a known browser opens only the accounts that it is known to',
+    file: 'workers/services/auth/login.ts',
+    find: 'tries.onlyAccounts?.includes(id) ?? true',
+    replace: 'true',
+    test: 'workers/api/limits.workers.test.ts',
+  },
   .../** @type {[string, string, string][]} */ ([
-    ['signing in', 'login', 'await spendLoginTries(ctx, tries)'],
+    ['signing in', 'login-tries', 'await spendTries(ctx, tries)'],
+    ['signing in by a known browser', 'login-tries', 'await spendTries(ctx, byDevice)'],
     [
       'registering',
       'register',

@@ -287,6 +287,57 @@ test('guesses spread over many addresses end after a hundred a day; browsers tha
   expect((await ofStranger.post('/api/login', { ...wrong, password: PASSWORD })).status).toBe(429)
 })
 
+/** A client that registered with this email, and how it signs in by it. */
+async function registered(username: string, email: string, password: string) {
+  const client = new Client()
+  expect((await client.post('/api/register', { username, email, password })).status).toBe(200)
+  const enter = async (tried: string) =>
+    (await client.post('/api/login', { usernameOrEmail: email, password: tried })).status
+  return { client, enter }
+}
+
+/** Guesses at the other accounts of the email, and between them the thief's own password. */
+async function courseOfThief(enter: (tried: string) => Promise<number>): Promise<number[]> {
+  const statuses = []
+  for (let i = 1; i <= 24; i++) {
+    statuses.push(await enter(i % 6 === 0 ? 'password of the thief' : `guess number ${i}`))
+    // The browser's own limit would end this sooner; a thief has as many browsers as they like.
+    await env.DB.prepare("delete from rate_counters where key like 'loginByKnownDevice%'").run()
+  }
+  return statuses
+}
+
+test('who registers with the email of another user gets no further guesses at their password', async () => {
+  const victim = await registered('shared-victim', 'victim@example.com', PASSWORD)
+  const thief = await registered('shared-thief', 'Victim@example.com', 'password of the thief')
+  const alone = await registered('unshared-thief', 'unshared@example.com', 'password of the thief')
+  const course = await courseOfThief(thief.enter)
+  expect(await thief.enter(PASSWORD)).toBe(401)
+  expect(await thief.enter('password of the thief')).toBe(200)
+  // Nothing in the answers tells that the email has another account.
+  expect(await courseOfThief(alone.enter)).toEqual(course)
+
+  expect(await victim.enter(PASSWORD)).toBe(200)
+  const elsewhere = await new Client().post('/api/login', {
+    usernameOrEmail: 'shared-victim',
+    password: PASSWORD,
+  })
+  expect(elsewhere.status).toBe(200)
+})
+
+test('a right password by email does not forget the guesses made by that email', async () => {
+  await registered('counted-victim', 'counted@example.com', PASSWORD)
+  await registered('counted-thief', 'counted@example.com', 'password of the thief')
+  const address = addressIn('2001:db8:77:1')
+  const enter = async (password: string) =>
+    (await sendFrom(address, '/api/login', { usernameOrEmail: 'counted@example.com', password })).status
+  // Each time as a browser that was never seen before.
+  for (let i = 1; i <= 9; i++) expect(await enter(`guess number ${i}`)).toBe(401)
+  expect(await enter('password of the thief')).toBe(200)
+  expect(await enter('guess number 10')).toBe(401)
+  expect(await enter(PASSWORD)).toBe(429)
+})
+
 test('one address can not use up the limit that all addresses share', async () => {
   await signedIn('one-guesser')
   const guesser = new Client()

@@ -5,17 +5,17 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { isOutdated } from '#workers/security/password-hash.ts'
 import { accountOpenedBy } from './check-password.ts'
-import { loginTries, spendLoginTries, takeBackLoginTries } from './login-tries.ts'
+import { spendLoginTries, takeBackLoginTries } from './login-tries.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
 /** Signs in by user name or email, with one refusal for every reason but one: the right password of a disabled account. */
 export async function login(ctx: ServiceContext, request: LoginRequest): Promise<SignedIn> {
   const meant = await findCredentials(ctx.directory, request.usernameOrEmail)
   const ids = meant.map(({ id }) => id)
-  const tries = await loginTries(ctx, request.usernameOrEmail, ids)
-  await spendLoginTries(ctx, tries)
+  const tries = await spendLoginTries(ctx, request.usernameOrEmail, ids)
 
-  const account = await accountOpenedBy(ctx, meant, {
+  const allowed = meant.filter(({ id }) => tries.onlyAccounts?.includes(id) ?? true)
+  const account = await accountOpenedBy(ctx, allowed, {
     password: request.password,
     byEmail: isEmail(request.usernameOrEmail),
   })
