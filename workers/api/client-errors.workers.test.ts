@@ -64,3 +64,12 @@ test('an address reports 30 errors an hour, and so does each user at it', async 
   const { results } = await env.DB.prepare("select key from rate_counters where key like 'report%'").all()
   expect(results).toHaveLength(2)
 })
+
+test('all addresses of one IPv6 network report 30 errors an hour together', async () => {
+  const statuses = []
+  for (let i = 0; i < 31; i++) {
+    const from = { 'CF-Connecting-IP': `2001:db8:9:9::${i.toString(16)}` }
+    statuses.push((await new Client().post('/api/client-errors', REPORT, from)).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(204), 429])
+})

@@ -52,7 +52,7 @@ export async function spendRequest(ctx: ServiceContext, limit: RequestLimit): Pr
   const counted = COUNTED[limit]
   if (counted === null) return
   const isOpen = limit === 'report' && ctx.user === null
-  const subject = isOpen ? ctx.address : String(requireSignedIn(ctx).id)
+  const subject = isOpen ? addressGroups(ctx.address).narrow : String(requireSignedIn(ctx).id)
   const requests = counted.names.map((name) => [name, subject] as const)
   await spendTries(ctx, requests, counted.what)
 }
