@@ -1,10 +1,11 @@
-import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { createExecutionContext, createMessageBatch, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import worker from '#workers/app.ts'
-import { sweep } from '#workers/queue/index.ts'
+import { consume, sweep } from '#workers/queue/index.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
+import { makeUserId, uploadMade } from '#workers/testing/made-contests.ts'
 import { ORIGIN, PASSWORD } from '#workers/testing/make-user.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
 import { ask, type Call, type Route } from '#workers/testing/sound-calls.ts'
@@ -142,6 +143,35 @@ test('a sweep that fails says so to the platform without the values of its queri
   expectCauseOnly('jobs')
   expect(log()).not.toContain('params')
 })
+
+test('a job that is done before its turn and fails is logged and kept without the values of its queries', async () => {
+  const [busy, other] = [await makeUserId(), await makeUserId()]
+  await uploadMade(busy, 60, 71)
+  await uploadMade(other, 60, 72)
+  const jobs = await env.DB.prepare('select id, user_id from jobs where user_id in (?, ?) order by id')
+    .bind(busy, other)
+    .all<{ id: number; user_id: number }>()
+  const [ofBusy, ofOther] = jobs.results
+  // The busy user was served a moment ago, so the other one's job goes first.
+  await env.DB.prepare(
+    "insert into jobs (user_id, kind, status, due_at, created_at, updated_at) values (?, 'learn_contest', 'done', 0, 0, 9)",
+  )
+    .bind(busy)
+    .run()
+  await withoutTable('contests', async () => {
+    await consume(createMessageBatch('jobs', [message({ jobId: ofBusy!.id })]), env)
+  })
+  const kept = await env.DB.prepare('select error from jobs where id = ?')
+    .bind(ofOther!.id)
+    .first<string>('error')
+  expect(kept).toContain('no such table: contests')
+  expect(log()).toContain('job_failed_in_turn')
+  expect(`${log()} ${kept}`).not.toContain('params')
+})
+
+function message(body: unknown) {
+  return { id: 'm0', timestamp: new Date(), attempts: 1, body }
+}
 
 function expectCauseOnly(table: string): void {
   expect(log()).toContain(`no such table: ${table}`)

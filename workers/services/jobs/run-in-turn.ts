@@ -1,4 +1,5 @@
 import { findJobBefore, noteFailure } from '#db/jobs.ts'
+import { summarizeError } from '#workers/log.ts'
 import type { JobContext } from './job-context.ts'
 import { runJob } from './run-job.ts'
 
@@ -18,7 +19,7 @@ async function runForOther(ctx: JobContext, jobId: number): Promise<void> {
   try {
     await runJob(ctx, jobId)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = summarizeError(error)
     ctx.log('job_failed_in_turn', { jobId, error: reason })
     await noteFailure(ctx.db, { jobId, error: reason, now: ctx.now })
   }

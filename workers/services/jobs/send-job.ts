@@ -14,7 +14,9 @@ export async function sendJobs(
     const messages = jobIds.slice(at, at + MESSAGES_A_CALL).map((id) => ({ body: jobMessage(ctx.db, id) }))
     await ctx.jobs
       .sendBatch(messages)
-      .catch((error) => ctx.log('job_messages_not_sent', { count: messages.length, error: String(error) }))
+      .catch((error) =>
+        ctx.log('job_messages_not_sent', { count: messages.length, error: summarizeError(error) }),
+      )
   }
 }
 
