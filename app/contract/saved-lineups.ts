@@ -8,6 +8,7 @@ import {
 } from '#core/lineups/saved-lineup.ts'
 import { toCents, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
+import { withoutDust } from '#core/numbers/without-dust.ts'
 import { MOST_META_BYTES } from './limits.ts'
 
 // Bounds keep sums of cents within whole numbers; no contest comes near.
@@ -18,11 +19,12 @@ const MOST_WEEK = 60
 
 const text = z.string().check(z.trim(), z.maxLength(255, 'must be at most 255 characters'))
 const requiredText = z.string('is required').check(z.trim(), z.minLength(1, 'is required'), z.maxLength(255))
-const score = z.number().check(z.minimum(0), z.maximum(100))
+const score = z.number().check(z.minimum(0), z.maximum(100), z.overwrite(withoutDust))
+const multiplier = z.number().check(z.minimum(0), z.maximum(10), z.overwrite(withoutDust))
 const count = (message: string, most: number) =>
   z.int(message).check(z.minimum(1, message), z.maximum(most, 'is too large'))
 const nonNegative = (most: number, message: string) =>
-  z.number(message).check(z.minimum(0, message), z.maximum(most, 'is too large'))
+  z.number(message).check(z.minimum(0, message), z.maximum(most, 'is too large'), z.overwrite(withoutDust))
 
 const winnings = nonNegative(MOST_DOLLARS, 'Winnings must be non-negative')
 const points = nonNegative(MOST_POINTS, 'Points must be non-negative').check(z.overwrite(toHundredths))
@@ -33,13 +35,8 @@ function toHundredths(score: number): number {
   return Math.round(score * 100) / 100
 }
 
-/** An average keeps its decimals; what is nearer to 0 than any average, such as 5e-324, is 0. */
-function withoutDust(average: number): number {
-  return Math.abs(average) < 1e-6 ? 0 : average
-}
-
 /** Of a slate: temperatures, wind, totals. */
-const slateFigure = z.number().check(z.minimum(-1000), z.maximum(1000))
+const slateFigure = z.number().check(z.minimum(-1000), z.maximum(1000), z.overwrite(withoutDust))
 
 /** SPEC.md section 5, save lineup form. Averages, stacks, salaries and the grade are worked out by the server. */
 export const LineupDetails = z.object({
@@ -80,8 +77,8 @@ const LineupPlayer = z.object({
   weather_score: z.nullish(score),
   game_env_score: z.nullish(score),
   opponent_ease_score: z.nullish(score),
-  synergy_multiplier: z.nullish(z.number().check(z.minimum(0), z.maximum(10))),
-  leverage_multiplier: z.nullish(z.number().check(z.minimum(0), z.maximum(10))),
+  synergy_multiplier: z.nullish(multiplier),
+  leverage_multiplier: z.nullish(multiplier),
   is_captain: z.boolean('must be true or false'),
 })
 export type LineupPlayer = z.infer<typeof LineupPlayer>

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import type { HistoricalEntry } from '#core/history/historical-entry.ts'
+import { contestDateIn } from '#core/history/cells.ts'
+import {
+  type HistoricalEntry,
+  MOST_ENTRY_DOLLARS,
+  MOST_ENTRY_POINTS,
+} from '#core/history/historical-entry.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import { toCents, toCentsOrNull } from '#core/money/cents.ts'
+import { withoutDust } from '#core/numbers/without-dust.ts'
 import { entryFields } from './history.ts'
 import { parseInput } from './parse-input.ts'
 import { fitsMeta, LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
@@ -11,14 +17,17 @@ import { fitsMeta, LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem 
  * works out from it (projections, grades, analytics) is worked out again. Money in dollars.
  */
 
-const MOST_DOLLARS = 1_000_000_000
+const MOST_COUNT = 1_000_000_000
 
 const text = z.string().check(z.maxLength(255, 'must be at most 255 characters'))
-const dollars = z.number().check(z.minimum(-MOST_DOLLARS), z.maximum(MOST_DOLLARS))
-const count = z.int().check(z.minimum(0), z.maximum(MOST_DOLLARS))
-const clock = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must be written like 2022-01-02 13:00:00'))
+const dollars = z.number().check(z.minimum(-MOST_ENTRY_DOLLARS), z.maximum(MOST_ENTRY_DOLLARS))
+const count = z.int().check(z.minimum(0), z.maximum(MOST_COUNT))
+const clock = z.string().check(z.refine(isClock, 'must be a time written like 2022-01-02 13:00:00'))
+
+function isClock(text: string): boolean {
+  const read = contestDateIn(text)
+  return read.ok && read.value === text
+}
 
 const CarriedEntry = z.object({
   sport: text,
@@ -28,11 +37,13 @@ const CarriedEntry = z.object({
   contest_key: text,
   contest_date: clock,
   place: z.nullable(count),
-  points: z.nullable(z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))),
+  points: z.nullable(
+    z.number().check(z.minimum(-MOST_ENTRY_POINTS), z.maximum(MOST_ENTRY_POINTS), z.overwrite(withoutDust)),
+  ),
   winnings_non_ticket: dollars,
   winnings_ticket: dollars,
   contest_entries: z.nullable(count),
-  entry_fee: z.number().check(z.minimum(0), z.maximum(MOST_DOLLARS)),
+  entry_fee: z.number().check(z.minimum(0), z.maximum(MOST_ENTRY_DOLLARS)),
   prize_pool: z.nullable(dollars),
   places_paid: z.nullable(count),
   /** How recent the file was that told of the entry. */
@@ -50,12 +61,20 @@ const meta = z.pipe(
   z
     .record(z.string(), z.unknown())
     .check(z.refine((value) => nestsAtMost(DEEPEST_META, value), 'is too deep')),
-  z.transform((value) => (fitsMeta(value) ? value : null)),
+  z.transform((value) => (fitsMeta(value) && hasPlainNumbers(value) ? value : null)),
 )
 
 function nestsAtMost(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   return levels > 0 && Object.values(value).every((inner) => nestsAtMost(levels - 1, inner))
+}
+
+/** A week, temperatures, totals, how many players there were. */
+const MOST_OF_META = 1_000_000
+
+function hasPlainNumbers(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) <= MOST_OF_META && value === withoutDust(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(hasPlainNumbers)
 }
 
 /** What is known of the slate behind a lineup. Its file is not carried along. */

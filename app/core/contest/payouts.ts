@@ -6,6 +6,8 @@ export type PayoutTier = { from: number; to: number; prizeCents: number }
 
 const MOST_TIERS = 2_000
 const LAST_PLACE = 1_000_000
+/** Of all places together. No contest comes near, and the cents stay whole numbers. */
+const MOST_DOLLARS = 1_000_000_000
 
 /**
  * A payout table as copied from a contest page, one tier a line or in the page's next cell: `1st  $2,000`,
@@ -29,6 +31,8 @@ export function parsePayouts(text: string): Result<PayoutTier[], string> {
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
   const broken = sorted.find((tier, i) => tier.from !== (i === 0 ? 1 : sorted[i - 1]!.to + 1))
   if (broken) return err(`Place ${broken.from} follows on a gap or is paid twice.`)
+  if (prizePoolCents(sorted) > MOST_DOLLARS * 100)
+    return err('The prizes add up to more than any contest pays.')
   return ok(sorted)
 }
 

@@ -1,8 +1,10 @@
 /** What a cell of a contest history says, or why it can't be read: half a sentence that follows the column's name. */
 
 import { unguardCell } from '../files/spreadsheet-csv.ts'
+import { withoutDust } from '../numbers/without-dust.ts'
 import { err, ok, type Result } from '../result.ts'
 import { tidyCell } from '../slate/cells.ts'
+import { MOST_ENTRY_DOLLARS, MOST_ENTRY_POINTS } from './historical-entry.ts'
 
 export type Reading<Value> = Result<Value, string>
 
@@ -41,6 +43,7 @@ export function centsIn(cell: string): Reading<number | null> {
   if (found === undefined || dollars + cents === '')
     return err(`${quoted(cell)} is not an amount like $1,234.50`)
   const amount = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  if (amount > MOST_ENTRY_DOLLARS * 100) return err(`${quoted(cell)} is more than any contest pays`)
   return ok(inParentheses || minus || minusBehindDollar ? -amount || 0 : amount)
 }
 
@@ -72,8 +75,9 @@ export function placeIn(cell: string): Reading<number | null> {
 export function pointsIn(cell: string): Reading<number | null> {
   const text = cell.trim()
   if (text === '' || text === '-') return ok(null)
-  if (/^-?(\d{1,3}(,\d{3})+|\d{1,6})?(\.\d+)?$/.test(text) && /\d/.test(text)) {
-    return ok(Number(text.replaceAll(',', '')))
+  if (/^-?(\d{1,3}(,\d{3})+|\d{1,7})?(\.\d+)?$/.test(text) && /\d/.test(text)) {
+    const points = withoutDust(Number(text.replaceAll(',', '')))
+    if (Math.abs(points) <= MOST_ENTRY_POINTS) return ok(points)
   }
   return err(`${quoted(cell)} is not a number`)
 }

@@ -1,5 +1,9 @@
 import type { FeesAndWinnings } from '../money/returns.ts'
 
+/** No fee, prize or pool comes near; the sums of a full account's entries stay whole numbers of cents. */
+export const MOST_ENTRY_DOLLARS = 100_000_000
+export const MOST_ENTRY_POINTS = 1_000_000
+
 /** One entry of one contest, as the provider's history lists it (SPEC.md section 3). What it leaves open is null. */
 export type HistoricalEntry = {
   sport: string
