@@ -46,6 +46,8 @@ export async function run(args) {
       /** @type {Stranger} */
       const stranger = { base, name, cookie: await register(base, name) }
       stranger.prepared = await kind.prepare?.(stranger)
+      // Making a large body blocks this process for seconds; connections that were closed meanwhile are noticed only now.
+      await setTimeout(1000)
       const before = startPeak(pid)
       const attack = attackOf(kind, stranger)
       const work = await workWhile(user, attack)
