@@ -23,7 +23,7 @@ test('the sample slates are what the script writes, time and again', () => {
 
 test('the Showdown sample is a whole slate of forty people that leaves nothing to warn about', () => {
   const slate = parseSlateCsv(sample('showdown'), { mode: SHOWDOWN })
-  if (!slate.ok) throw new Error(slate.error.message)
+  if (!slate.ok) throw new Error(slate.error.kind)
   const { players } = slate.value
   expect(slate.value).toMatchObject({ skipped: [], warnings: [], week: 14, hasProviderIds: true })
   expect(slate.value.teams).toEqual({ away: 'RVC', home: 'HBR' })
@@ -38,7 +38,7 @@ test('the Showdown sample is a whole slate of forty people that leaves nothing t
 
 test('the Big League sample has fourteen games, everyone for ten slots, and stars dearer than the budget', () => {
   const slate = parseSlateCsv(sample('bigleague'), { mode: BIG_LEAGUE })
-  if (!slate.ok) throw new Error(slate.error.message)
+  if (!slate.ok) throw new Error(slate.error.kind)
   const { players, teamCodes } = slate.value
   expect(slate.value).toMatchObject({ skipped: [], warnings: [] })
   expect([players.length, teamCodes.length]).toEqual([252, 28])

@@ -28,7 +28,9 @@ export const outerLimit = createMiddleware<ServerEnv>(async (c, next) => {
   const address = clientAddress(c.req.raw)
   if (await isFlood(c.env, address)) {
     logEvent('warn', 'flood_refused', { requestId: c.var.requestId, address })
-    throw new AppError('rate_limited', 'Too many tries, please wait 1 minute', PERIOD_S)
+    throw new AppError('rate_limited', 'Too many tries, please wait 1 minute', {
+      retryAfterSeconds: PERIOD_S,
+    })
   }
   await next()
 })

@@ -7,6 +7,7 @@ import { teamsLabel } from '#core/slate/slate-name.ts'
 import { formatKickoff } from '#core/time/game-time.ts'
 import type { CsvFile } from './csv-drop-zone.tsx'
 import { PlayerChips } from './position-chip.tsx'
+import { RefusedSalaryFile } from './refused-salary-file.tsx'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
@@ -31,11 +32,7 @@ export default function SlatePreview({
   if (!parsed.ok) {
     return (
       <div className="grid gap-3">
-        <Alert tone="bad">
-          <p className="font-medium">{parsed.error.message}</p>
-          {parsed.error.detail ? <p>{parsed.error.detail}</p> : null}
-          <p className="mt-1 break-all">{file.fileName}</p>
-        </Alert>
+        <RefusedSalaryFile refusal={parsed.error} fileName={file.fileName} />
         <Button className="justify-self-start" onClick={onCancel}>
           Choose another file
         </Button>

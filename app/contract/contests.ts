@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ContestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
 import { type PayoutTier, prizePoolCents } from '#core/contest/payouts.ts'
+import type { ProviderFile } from '#core/files/file-refusal.ts'
 import { toDollars } from '#core/money/cents.ts'
 
 export const SlateChoiceRequest = z.object({
@@ -17,8 +18,8 @@ export const PayoutsRequest = z.object({
 /** Answer of POST /api/contest/upload (SPEC.md section 3). */
 export type UploadAnswer = { contestId: number; entries: number; learningStats: LearningStats }
 
-/** The upload route's refusals are JSON; `screen` is where a file of that kind belongs. */
-export type UploadRefusal = { error: string; screen?: { label: string; path: string } }
+/** The upload route's refusals are JSON; `belongs_to` says which other of the provider's files it is. */
+export type UploadRefusal = { error: string; belongs_to?: ProviderFile }
 
 /**
  * A line of the same route's answer where the request accepts `application/x-ndjson`: how many rows are read so far, again

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import type { BadRow } from '#core/files/file-refusal.ts'
 import { COHORT_KINDS, type CohortKind } from '#core/history/cohort.ts'
-import { type RefusedRow, refusalSentence } from '#core/history/contest-history-csv.ts'
 import { entryMoney, type HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { HistoryAnalytics, Returns } from '#core/history/history-analytics.ts'
 import type { Interval } from '#core/money/bootstrap.ts'
 import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
+import { badRowText } from './file-refusals.ts'
 import { parseRecordId } from './record-id.ts'
 
 export const HistoryUploadRequest = z.object({ csvData: z.string('is required') })
@@ -16,7 +17,7 @@ export type ImportOutcome = {
   /** Entries that were not there before. */
   added: number
   alreadyKnown: number
-  refused: RefusedRow[]
+  refused: BadRow[]
 }
 
 const REFUSED_SHOWN = 100
@@ -40,7 +41,7 @@ function importSentence({ added, alreadyKnown, refused }: ImportOutcome): string
     `${counted(refused.length)} refused`,
   ]
   const [first] = refused
-  return `Entries: ${parts.join(', ')}.${first ? ` ${refusalSentence(first)}.` : ''}`
+  return `Entries: ${parts.join(', ')}.${first ? ` ${badRowText(first)}.` : ''}`
 }
 
 function counted(count: number): string {

@@ -1,3 +1,5 @@
+import type { ProviderFile } from './files/file-refusal.ts'
+
 /** An outcome the game allows: either a value or the named reason there is none. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
@@ -29,11 +31,18 @@ export class AppError extends Error {
   readonly code: AppErrorCode
   /** Seconds after which asking again makes sense; only with `rate_limited`. */
   readonly retryAfterSeconds: number | null
+  /** What the file in the request is, when it is another of the provider's files than was asked for. */
+  readonly belongsTo: ProviderFile | null
 
-  constructor(code: AppErrorCode, message: string, retryAfterSeconds: number | null = null) {
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    known: { retryAfterSeconds?: number; belongsTo?: ProviderFile | null } = {},
+  ) {
     super(message)
     this.name = 'AppError'
     this.code = code
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfterSeconds = known.retryAfterSeconds ?? null
+    this.belongsTo = known.belongsTo ?? null
   }
 }

@@ -10,7 +10,6 @@ import {
 } from '#contract/contests.ts'
 import { parsePage } from '#contract/history.ts'
 import { LearnedRequest } from '#contract/learned.ts'
-import { ContestFileError } from '#core/contest/problem.ts'
 import { AppError } from '#core/result.ts'
 import { describeError, logEvent } from '#workers/log.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
@@ -112,11 +111,11 @@ async function takeUpload(c: Context<ServerEnv>, onRows: (rows: number) => void)
 }
 
 function refusalOf(c: Context<ServerEnv>, error: unknown) {
-  if (error instanceof ContestFileError) {
-    const { message, screen } = error.problem
-    return { refusal: { error: message, ...(screen ? { screen } : {}) }, status: 400 as const }
+  if (error instanceof AppError) {
+    const { message, belongsTo } = error
+    const refusal = { error: message, ...(belongsTo ? { belongs_to: belongsTo } : {}) }
+    return { refusal, status: statusOf(error) }
   }
-  if (error instanceof AppError) return { refusal: { error: error.message }, status: statusOf(error) }
   if (error instanceof ClientGone) {
     logEvent('info', 'client_gone', { requestId: c.var.requestId })
     return { refusal: { error: error.message }, status: 400 as const }

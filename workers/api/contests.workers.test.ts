@@ -256,6 +256,7 @@ test.each<[string, Uint8Array | string, string, number, RegExp]>([
   const refusal = await answer.json<UploadRefusal>()
   expect([answer.status, refusal.error]).toEqual([status, refusal.error])
   expect(refusal.error).toMatch(sentence)
+  expect(refusal.belongs_to).toBe(what === 'a salary file' ? 'salaries' : undefined)
   expect(await (await ada.get('/api/contest')).json()).toEqual({ contests: [] })
   const { id } = await (await ada.get('/api/user')).json<{ id: number }>()
   expect((await env.FILES.list({ prefix: `contests/${id}/` })).objects).toEqual([])

@@ -111,7 +111,7 @@ test('fifty thousand rows are a bounded number of statements, and so is what the
   const [ada] = await signedIn('ada-statements')
   const user = await (await ada.get('/api/user')).json<{ id: number }>()
   const parsed = parseContestHistoryCsv(historyCsv(makeHistory({ entries: 50_000, seed: 6 })))
-  if (!parsed.ok) throw new Error(parsed.error)
+  if (!parsed.ok) throw new Error(parsed.error.kind)
   const readings = parsed.value.entries.map((entry) => ({ entry, asOf: parsed.value.asOf }))
   const counted = countingStatements(env.DB)
   await importEntries(createDb(counted.database), { userId: user.id, readings, now: 0 })

@@ -78,7 +78,9 @@ export async function spendTries(ctx: ServiceContext, tries: readonly Try[], wha
   const ends = counted.filter((_, i) => exceeded.includes(tries[i]!)).map(({ windowEndsAt }) => windowEndsAt)
   const seconds = Math.max(1, Math.ceil((Math.max(...ends) - ctx.now) / 1000))
   ctx.log('locked_out', { limit: exceeded.map(([limit]) => limit).join(' '), address: ctx.address, seconds })
-  throw new AppError('rate_limited', `Too many ${what}, please wait ${waitText(seconds)}`, seconds)
+  throw new AppError('rate_limited', `Too many ${what}, please wait ${waitText(seconds)}`, {
+    retryAfterSeconds: seconds,
+  })
 }
 
 /** For tries that count only when they fail: the one that was right is taken back, and `reset` limits begin anew. */

@@ -1,4 +1,5 @@
-import { ContestFileError } from './problem.ts'
+import { type FileRefusal, headerRow, type ProviderFile } from '../files/file-refusal.ts'
+import { err, ok, type Result } from '../result.ts'
 
 /** Where each value stands in a row; -1 when the file has no such column (2015 files have six, 2016-17 files ten). */
 export type StandingsColumns = {
@@ -30,37 +31,30 @@ const SPELLINGS = {
   fpts: ['fpts'],
 } as const satisfies Record<Exclude<keyof StandingsColumns, 'width'>, readonly string[]>
 
-const REQUIRED = ['rank', 'entryId', 'points', 'lineup'] as const
+/** Without these a file is no contest standings; by the provider's names for them. */
+const REQUIRED = { rank: 'Rank', entryId: 'EntryId', points: 'Points', lineup: 'Lineup' } as const
+const REQUIRED_COLUMNS = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
 /** Reads the header row, or says what the file is instead. */
-export function findStandingsColumns(header: readonly string[]): StandingsColumns {
+export function findStandingsColumns(header: readonly string[]): Result<StandingsColumns, FileRefusal> {
   const spelled = header.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''))
   const place = (names: readonly string[]) => spelled.findIndex((cell) => names.includes(cell))
   const columns = Object.fromEntries(
     Object.entries(SPELLINGS).map(([column, names]) => [column, place(names)]),
   ) as Omit<StandingsColumns, 'width'>
-  if (REQUIRED.some((column) => columns[column] === -1)) throw notStandings(header, spelled)
-  return { ...columns, width: header.length }
+  const missing = REQUIRED_COLUMNS.filter((column) => columns[column] === -1)
+  if (missing.length === 0) return ok({ ...columns, width: header.length })
+  const file = otherFileOf(spelled)
+  if (file !== null) return err({ kind: 'other_file', file })
+  return err({
+    kind: 'missing_columns',
+    missing: missing.map((column) => REQUIRED[column]),
+    header: headerRow(0, header),
+  })
 }
 
-function notStandings(header: readonly string[], spelled: readonly string[]): ContestFileError {
+function otherFileOf(spelled: readonly string[]): ProviderFile | null {
   const has = (...names: string[]) => names.every((name) => spelled.includes(name))
-  if (has('contestkey', 'place') || has('entrykey', 'entryfee')) {
-    return new ContestFileError('This looks like your contest history, not the standings of one contest.', {
-      label: 'Import it under Historical Data',
-      path: '/historical-data',
-    })
-  }
-  if (spelled.includes('salary') || has('entryid', 'contestname')) {
-    return new ContestFileError('This looks like a salary file, not the standings of a contest.', {
-      label: 'Upload it as a slate',
-      path: '/showdown/upload',
-    })
-  }
-  const shown = header.map((cell) => cell.trim().slice(0, 30)).filter((cell) => cell !== '')
-  return new ContestFileError(
-    `This is not a contest standings file: Rank, EntryId, Points and Lineup are not in its first row${
-      shown.length > 0 ? ` (${shown.slice(0, 6).join(', ')})` : ''
-    }.`,
-  )
+  if (has('contestkey', 'place') || has('entrykey', 'entryfee')) return 'history'
+  return has('salary') || has('entryid', 'contestname') ? 'salaries' : null
 }

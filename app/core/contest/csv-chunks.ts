@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
-import { ContestFileError, LONGEST_ROW } from './problem.ts'
+import type { FileRefusal } from '../files/file-refusal.ts'
+import { err, ok, type Result } from '../result.ts'
+import { LONGEST_ROW } from './limits.ts'
 
 /**
  * CSV text that arrives in pieces, decoded and so without a BOM -> rows of cells, as soon as their lines are whole. Reads
@@ -10,30 +12,28 @@ export class CsvChunks {
   private parser: Papa.Parser | null = null
 
   /** The rows that this piece completes, blank ones left out. */
-  push(text: string): string[][] {
+  push(text: string): Result<string[][], FileRefusal> {
     const known = this.rest + text
     // A CR at the very end may be half of a CRLF.
     const end = known.endsWith('\r') ? known.length - 1 : known.length
     const lines = unixLineEnds(known.slice(0, end))
     const complete = lines.lastIndexOf('\n') + 1
     this.rest = lines.slice(complete) + known.slice(end)
-    if (this.rest.length > LONGEST_ROW) throw tooLong()
+    if (this.rest.length > LONGEST_ROW) return err({ kind: 'line_too_long' })
     return this.parse(lines.slice(0, complete))
   }
 
   /** The last row, which needs no line end. */
-  finish(): string[][] {
+  finish(): Result<string[][], FileRefusal> {
     return this.parse(unixLineEnds(this.rest))
   }
 
-  private parse(lines: string): string[][] {
-    if (lines.trim() === '') return []
+  private parse(lines: string): Result<string[][], FileRefusal> {
+    if (lines.trim() === '') return ok([])
     this.parser ??= parserOf(lines)
     const { data, errors }: Papa.ParseResult<string[]> = this.parser.parse(lines, 0, false)
-    if (errors.some(({ code }) => code === 'MissingQuotes')) {
-      throw new ContestFileError('A quote opens in the file and is never closed.')
-    }
-    return data.filter((cells) => cells.length > 1)
+    if (errors.some(({ code }) => code === 'MissingQuotes')) return err({ kind: 'open_quote', row: null })
+    return ok(data.filter((cells) => cells.length > 1))
   }
 }
 
@@ -54,8 +54,4 @@ function delimiterOf(lines: string): string {
 
 function unixLineEnds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-}
-
-function tooLong(): ContestFileError {
-  return new ContestFileError('A line of the file is longer than any of a contest file.')
 }

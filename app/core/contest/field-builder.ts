@@ -1,7 +1,9 @@
 import { Growing } from '../collections/growable-typed-array.ts'
+import { type FileRefusal, READ } from '../files/file-refusal.ts'
+import { err, ok, type Result } from '../result.ts'
 import { type Field, type FieldPlayer, NO_PLAYER } from './field.ts'
+import { MOST_ENTRIES, MOST_PLAYERS, MOST_SLOTS } from './limits.ts'
 import { isCaptainCode, type LineupSlot, positionOfSlot, readLineupText } from './lineup-text.ts'
-import { ContestFileError, MOST_ENTRIES, MOST_PLAYERS, MOST_SLOTS } from './problem.ts'
 import { type DraftedPlayer, LONGEST_ENTRY_NAME, type StandingsEntry } from './rows.ts'
 
 /** In UTF-8, with its line feed. */
@@ -25,11 +27,11 @@ export class FieldBuilder {
   // Files are sorted by rank, so copies of a lineup often stand side by side.
   private last = { text: '', players: [] as number[] }
 
-  addEntry(entry: StandingsEntry): void {
-    if (this.entries === MOST_ENTRIES) {
-      throw new ContestFileError(`The file has more than ${MOST_ENTRIES.toLocaleString('en-US')} entries.`)
-    }
-    const players = this.playersOf(entry.lineupText)
+  addEntry(entry: StandingsEntry): Result<void, FileRefusal> {
+    if (this.entries === MOST_ENTRIES) return tooMany('entries', MOST_ENTRIES)
+    const lineup = this.playersOf(entry.lineupText)
+    if (!lineup.ok) return lineup
+    const players = lineup.value
     this.ranks.push(entry.rank)
     this.points.push(entry.pointsMilli)
     this.ids.push(entry.entryId)
@@ -37,18 +39,21 @@ export class FieldBuilder {
     for (let slot = 0; slot < this.lineupSize; slot += 1) this.slots.push(players[slot] ?? NO_PLAYER)
     if (entry.stillPlaying) this.isLive = true
     this.entries += 1
+    return this.fitsPlayers()
   }
 
-  addPlayer({ name, draftedPct, pointsMilli }: DraftedPlayer): void {
+  addPlayer({ name, draftedPct, pointsMilli }: DraftedPlayer): Result<void, FileRefusal> {
     const player = this.players[this.indexOf(name)]!
     player.draftedPct ??= draftedPct
     player.pointsMilli ??= pointsMilli
+    return this.fitsPlayers()
   }
 
-  finish(): Field {
+  finish(): Result<Field, FileRefusal> {
     const ids = this.ids.taken()
-    refuseDuplicates(ids)
-    return {
+    const twice = firstDuplicate(ids)
+    if (twice !== null) return err({ kind: 'entry_twice', entryId: twice })
+    return ok({
       entries: this.entries,
       lineupSize: this.lineupSize,
       hasCaptain: this.hasCaptain,
@@ -59,7 +64,12 @@ export class FieldBuilder {
       entryIds: ids,
       slots: this.slots.taken(),
       names: this.names.taken(),
-    }
+    })
+  }
+
+  /** Asked after each row, which adds at most `MOST_SLOTS` players. */
+  private fitsPlayers(): Result<void, FileRefusal> {
+    return this.players.length > MOST_PLAYERS ? tooMany('players', MOST_PLAYERS) : READ
   }
 
   private addName(name: string): void {
@@ -68,9 +78,10 @@ export class FieldBuilder {
   }
 
   /** The lineup as player numbers in the order a `Field` keeps them. */
-  private playersOf(text: string): number[] {
-    if (text === this.last.text) return this.last.players
+  private playersOf(text: string): Result<number[], FileRefusal> {
+    if (text === this.last.text) return ok(this.last.players)
     const slots = readLineupText(text)
+    if (slots.length > MOST_SLOTS) return tooMany('players of a lineup', MOST_SLOTS)
     if (slots.length > 0) this.fitLineup(slots)
     const indexes = slots.map((slot) => this.indexOfSlot(slot))
     const captainSlot = this.hasCaptain ? slots.findIndex(({ code }) => isCaptainCode(code)) : -1
@@ -81,12 +92,11 @@ export class FieldBuilder {
     const distinct = [...new Set(others)].sort((a, b) => a - b)
     const players = this.hasCaptain && slots.length > 0 ? [captain, ...distinct] : distinct
     this.last = { text, players }
-    return players
+    return ok(players)
   }
 
   /** The first lineup says whether the contest has captains; a longer one than any before makes room for all. */
   private fitLineup(slots: LineupSlot[]): void {
-    if (slots.length > MOST_SLOTS) throw new ContestFileError(`A lineup has more than ${MOST_SLOTS} players.`)
     if (this.lineupSize === 0) this.hasCaptain = slots.some(({ code }) => isCaptainCode(code))
     if (slots.length > this.lineupSize) this.widen(slots.length)
   }
@@ -116,11 +126,6 @@ export class FieldBuilder {
   private indexOf(name: string): number {
     const known = this.indexByName.get(name)
     if (known !== undefined) return known
-    if (this.players.length === MOST_PLAYERS) {
-      throw new ContestFileError(
-        `The file names more than ${MOST_PLAYERS.toLocaleString('en-US')} players: no contest has that many.`,
-      )
-    }
     const index = this.players.push({ name, position: null, draftedPct: null, pointsMilli: null }) - 1
     this.indexByName.set(name, index)
     return index
@@ -128,8 +133,12 @@ export class FieldBuilder {
 }
 
 /** Two files pasted into one would count people twice. */
-function refuseDuplicates(ids: Float64Array): void {
+function firstDuplicate(ids: Float64Array): number | null {
   const sorted = ids.toSorted()
   const twice = sorted.findIndex((id, i) => i > 0 && sorted[i - 1] === id)
-  if (twice !== -1) throw new ContestFileError(`Entry ${sorted[twice]} is in the file twice.`)
+  return sorted[twice] ?? null
+}
+
+function tooMany(what: Extract<FileRefusal, { kind: 'too_many' }>['what'], most: number) {
+  return err({ kind: 'too_many', what, most } as const)
 }

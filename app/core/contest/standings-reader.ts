@@ -1,9 +1,10 @@
+import { type FileRefusal, READ } from '../files/file-refusal.ts'
+import { err, ok, type Result } from '../result.ts'
 import { type BestRow, BestRows } from './best-rows.ts'
 import { findStandingsColumns, type StandingsColumns } from './columns.ts'
 import { CsvChunks } from './csv-chunks.ts'
 import type { Field } from './field.ts'
 import { FieldBuilder } from './field-builder.ts'
-import { ContestFileError } from './problem.ts'
 import { readStandingsRow } from './rows.ts'
 
 export type Standings = {
@@ -15,8 +16,8 @@ export type Standings = {
 }
 
 /**
- * Reads a provider's contest standings as its text arrives: `push` pieces, then `finish`. Both throw a
- * `ContestFileError` with a sentence when the file is no such file.
+ * Reads a provider's contest standings as its text arrives: `push` pieces, then `finish`. Once either refuses the file,
+ * no more is to be pushed.
  */
 export class StandingsReader {
   private readonly chunks = new CsvChunks()
@@ -35,38 +36,47 @@ export class StandingsReader {
     return this.builder.entries
   }
 
-  push(text: string): void {
-    this.read(this.chunks.push(text))
+  push(text: string): Result<void, FileRefusal> {
+    return this.read(this.chunks.push(text))
   }
 
-  finish(): Standings {
-    this.read(this.chunks.finish())
-    if (!this.columns) throw new ContestFileError('The file is empty.')
-    const field = this.builder.finish()
-    if (field.entries === 0) throw new ContestFileError('The file has no entries below its first row.')
-    if (field.lineupSize === 0 && this.hasLineupText) {
-      throw new ContestFileError(
-        'The lineups of the file can not be read: no roster slots such as CPT, FLEX or QB.',
-      )
+  finish(): Result<Standings, FileRefusal> {
+    const read = this.read(this.chunks.finish())
+    if (!read.ok) return read
+    if (!this.columns) return err({ kind: 'empty' })
+    const built = this.builder.finish()
+    if (!built.ok) return built
+    const field = built.value
+    if (field.entries === 0) return err({ kind: 'no_rows', headerRow: 1, first: null })
+    if (field.lineupSize === 0 && this.hasLineupText) return err({ kind: 'no_roster_slots' })
+    return ok({ field, best: this.best.sorted(), unreadableRows: this.unreadableRows })
+  }
+
+  private read(rows: Result<string[][], FileRefusal>): Result<void, FileRefusal> {
+    if (!rows.ok) return rows
+    for (const cells of rows.value) {
+      const read = this.columns ? this.readRow(cells, this.columns) : this.readHeader(cells)
+      if (!read.ok) return read
     }
-    return { field, best: this.best.sorted(), unreadableRows: this.unreadableRows }
+    return READ
   }
 
-  private read(rows: string[][]): void {
-    for (const cells of rows) {
-      if (!this.columns) this.columns = findStandingsColumns(cells)
-      else this.readRow(cells, this.columns)
-    }
+  private readHeader(cells: string[]): Result<void, FileRefusal> {
+    const columns = findStandingsColumns(cells)
+    if (!columns.ok) return columns
+    this.columns = columns.value
+    return READ
   }
 
-  private readRow(cells: string[], columns: StandingsColumns): void {
+  private readRow(cells: string[], columns: StandingsColumns): Result<void, FileRefusal> {
     const { entry, player } = readStandingsRow(cells, columns)
     if (entry === 'unreadable') this.unreadableRows += 1
     else if (entry) {
       this.best.offer({ entry: this.builder.entries, rank: entry.rank, lineupText: entry.lineupText })
-      this.builder.addEntry(entry)
+      const added = this.builder.addEntry(entry)
+      if (!added.ok) return added
       if (entry.lineupText !== '') this.hasLineupText = true
     }
-    if (player) this.builder.addPlayer(player)
+    return player ? this.builder.addPlayer(player) : READ
   }
 }

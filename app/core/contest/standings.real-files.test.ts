@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
-import { StandingsReader } from './standings-reader.ts'
-import { everyFigureAgrees, readStandings } from './testing/every-figure.ts'
+import { everyFigureAgrees, readStandings, tryStandings } from './testing/every-figure.ts'
 
 describeProviderFiles('contest standings', 'contest-standings', (files) => {
   const isStandings = (file: string) => /^"?Rank"?,/.test(readText(file))
@@ -11,16 +10,14 @@ describeProviderFiles('contest standings', 'contest-standings', (files) => {
 
   test('a file of another kind is refused with a sentence', () => {
     for (const file of files.filter((file) => !isStandings(file)))
-      expect(() => readStandings(readText(file)), file).toThrow(/^This is not a contest standings file/)
+      expect(() => readStandings(readText(file)), file).toThrow(/not a contest standings file/)
   })
 
   test('the same file in pieces of any size reads the same', () => {
     const text = readText(files.find((file) => file.endsWith('nfl_showdown_sample2000_DERIVED.csv'))!)
     const whole = readStandings(text)
     for (const size of [1, 7, 4096]) {
-      const reader = new StandingsReader({ keepBest: 100 })
-      for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size))
-      expect(reader.finish()).toEqual(whole)
+      expect(tryStandings(text, { keepBest: 100, pieceSize: size })).toEqual({ ok: true, value: whole })
     }
   })
 })

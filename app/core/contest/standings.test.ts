@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { FileRefusal } from '../files/file-refusal.ts'
 import { contestAnalytics } from './analytics.ts'
 import { compareExposure } from './exposure.ts'
 import { captainOf, entryNames, lineupPlayers, screenNameOf } from './field.ts'
 import { contestLessons, learningStats } from './learning.ts'
 import { readLineupText } from './lineup-text.ts'
-import { ContestFileError } from './problem.ts'
-import { StandingsReader } from './standings-reader.ts'
+import { tryStandings } from './testing/every-figure.ts'
 
 const HEADER = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
 const ANN_UP = 'CPT Ann One FLEX Bo Two FLEX Bears '
@@ -123,43 +123,69 @@ test('exposure: me, the field and the best, empty lineups aside', () => {
   expect(ann.field.captainExposurePct).toBeCloseTo(100 / 3, 9)
 })
 
-test.each<[string, string, RegExp, string | null]>([
-  ['nothing', '', /empty/, null],
-  ['blank lines', '\n\n\n', /empty/, null],
-  ['a header alone', HEADER, /no entries/, null],
-  ['another table', 'a,b,c\n1,2,3', /not a contest standings file.*\(a, b, c\)/, null],
+test.each<[string, string, FileRefusal]>([
+  ['nothing', '', { kind: 'empty' }],
+  ['blank lines', '\n\n\n', { kind: 'empty' }],
+  ['a header alone', HEADER, { kind: 'no_rows', headerRow: 1, first: null }],
+  [
+    'another table',
+    'a,Rank,c\n1,2,3',
+    {
+      kind: 'missing_columns',
+      missing: ['EntryId', 'Points', 'Lineup'],
+      header: { row: 1, cells: ['a', 'Rank', 'c'] },
+    },
+  ],
   [
     'a salary file',
     'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info\nQB,x,x,1,QB,5,y',
-    /salary file/,
-    '/showdown/upload',
+    { kind: 'other_file', file: 'salaries' },
+  ],
+  [
+    'an entries file',
+    'Entry ID,Contest Name,Contest ID,Entry Fee,CPT\n1,x,2,$1,',
+    { kind: 'other_file', file: 'salaries' },
   ],
   [
     'a history',
     'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Place\nNFL,x,1,y,2,3',
-    /history/,
-    '/historical-data',
+    { kind: 'other_file', file: 'history' },
   ],
-  ['an open quote', `${HEADER}\n1,9,"ann,0,5,x`, /never closed/, null],
-  ['an endless line', `${HEADER}\n${'x'.repeat(40_000)}`, /longer than any/, null],
+  ['an open quote', `${HEADER}\n1,9,"ann,0,5,x`, { kind: 'open_quote', row: null }],
+  ['an endless line', `${HEADER}\n${'x'.repeat(40_000)}`, { kind: 'line_too_long' }],
   [
     'an entry twice',
     `${HEADER}\n1,9,a,0,5,${ANN_UP},\n2,9,b,0,4,${BO_UP},`,
-    /Entry 9 is in the file twice/,
-    null,
+    { kind: 'entry_twice', entryId: 9 },
   ],
-  ['lineups of another kind', `${HEADER}\n1,9,a,0,5,Ann / Bo,`, /lineups of the file can not be read/, null],
-  ['a roster of 41', `${HEADER}\n1,9,a,0,5,${'QB Ann '.repeat(41)},`, /more than 40/, null],
+  ['lineups of another kind', `${HEADER}\n1,9,a,0,5,Ann / Bo,`, { kind: 'no_roster_slots' }],
+  [
+    'a roster of 41',
+    `${HEADER}\n1,9,a,0,5,${'QB Ann '.repeat(41)},`,
+    { kind: 'too_many', what: 'players of a lineup', most: 40 },
+  ],
   [
     '3,001 players',
     `${HEADER}\n${Array.from({ length: 3001 }, (_, i) => `${i + 1},${i + 1},a,0,5,QB P${i},`).join('\n')}`,
-    /more than 3,000 players/,
-    null,
+    { kind: 'too_many', what: 'players', most: 3000 },
   ],
-])('%s is refused with a sentence', (_what, text, sentence, path) => {
-  const problem = problemOf(text)
-  expect(problem?.message).toMatch(sentence)
-  expect(problem?.screen?.path ?? null).toBe(path)
+  [
+    '3,001 players in the right table',
+    `${HEADER}\n1,9,a,0,5,QB P0,,P0,QB,1%,1\n${Array.from({ length: 3000 }, (_, i) => `,,,,,,,P${i + 1},QB,1%,1`).join('\n')}`,
+    { kind: 'too_many', what: 'players', most: 3000 },
+  ],
+])('%s is refused by name', (_what, text, refusal) => {
+  expect(tryStandings(text, { keepBest: 10 })).toEqual({ ok: false, error: refusal })
+})
+
+test('a roster of 40 and 3,000 players are read', () => {
+  const rosters = Array.from({ length: 75 }, (_, entry) =>
+    Array.from({ length: 40 }, (_, slot) => `QB P${40 * entry + slot} `).join(''),
+  )
+  const { field } = read(
+    [HEADER, ...rosters.map((roster, i) => `${i + 1},${i + 1},a,0,5,${roster},`)].join('\n'),
+  )
+  expect([field.players.length, field.lineupSize]).toEqual([3000, 40])
 })
 
 test('rows whose figures can not be read are counted, hostile names are names', () => {
@@ -180,16 +206,7 @@ test('slot words open slots only where a name is complete', () => {
 })
 
 function read(text: string) {
-  const reader = new StandingsReader({ keepBest: 10 })
-  reader.push(text)
-  return reader.finish()
-}
-
-function problemOf(text: string) {
-  try {
-    read(text)
-    return null
-  } catch (error) {
-    return error instanceof ContestFileError ? error.problem : null
-  }
+  const standings = tryStandings(text, { keepBest: 10 })
+  if (!standings.ok) throw new Error(standings.error.kind)
+  return standings.value
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusalText } from '#contract/file-refusals.ts'
 import { SHOWDOWN } from '../formats/game-mode.ts'
 import { parseContestHistoryCsv } from '../history/contest-history-csv.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
@@ -22,7 +23,9 @@ const READERS: Record<string, Reader> = {
     refusal: /empty or invalid|Missing required columns|Missing position column|Failed to parse/,
     read: (text) => {
       const slate = parseSlateCsv(text, { mode: SHOWDOWN })
-      return slate.ok ? [...new Set(slate.value.players.map(({ name }) => name))] : slate.error.message
+      return slate.ok
+        ? [...new Set(slate.value.players.map(({ name }) => name))]
+        : refusalText('salaries', slate.error)
     },
   },
   'a history': {
@@ -31,7 +34,9 @@ const READERS: Record<string, Reader> = {
     refusal: /file is empty|not a contest history|no entries|No row of the file|never closed/,
     read: (text) => {
       const history = parseContestHistoryCsv(text)
-      return history.ok ? history.value.entries.map(({ contestName }) => contestName) : history.error
+      return history.ok
+        ? history.value.entries.map(({ contestName }) => contestName)
+        : refusalText('history', history.error)
     },
   },
 }

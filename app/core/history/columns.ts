@@ -1,3 +1,4 @@
+import type { ProviderFile } from '../files/file-refusal.ts'
 import {
   centsIn,
   contestDateIn,
@@ -58,8 +59,8 @@ export function missingHeaders(places: ColumnPlaces): string[] {
   )
 }
 
-/** Which other of the provider's files has this header; null for none that we know. */
-export function otherFileOf(headerCells: readonly string[]): 'salaries' | 'standings' | null {
+/** Which other of the provider's files has this header; null when it is none that is known. */
+export function otherFileOf(headerCells: readonly string[]): ProviderFile | null {
   const headers = new Set(headerCells.map(bare))
   if (headers.has('salary') && ['name', 'nickname', 'nameid'].some((header) => headers.has(header))) {
     return 'salaries'

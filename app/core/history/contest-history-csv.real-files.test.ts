@@ -7,7 +7,7 @@ describeProviderFiles('real histories', 'entry-history', (files) => {
   test.each(files)('%s is read whole', (file) => {
     const text = readFileSync(file, 'utf8')
     const parsed = parseContestHistoryCsv(text)
-    if (!parsed.ok) throw new Error(parsed.error)
+    if (!parsed.ok) throw new Error(parsed.error.kind)
     const { entries, refused } = parsed.value
     expect(refused).toEqual([])
     expect(entries).toHaveLength(text.trim().split('\n').length - 1)

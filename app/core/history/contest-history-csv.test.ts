@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { badRowText } from '#contract/file-refusals.ts'
 import { HISTORY_HEADER, historyCsv, makeHistory } from '../fixtures/contest-history.ts'
-import { parseContestHistoryCsv, refusalSentence } from './contest-history-csv.ts'
+import { parseContestHistoryCsv } from './contest-history-csv.ts'
 
 const HEADER = HISTORY_HEADER.join(',')
 const ROW =
@@ -9,12 +10,12 @@ const ROW =
 
 function entriesIn(text: string) {
   const parsed = parseContestHistoryCsv(text)
-  if (!parsed.ok) throw new Error(parsed.error)
+  if (!parsed.ok) throw new Error(parsed.error.kind)
   return parsed.value
 }
 
 function refusalsOf(...rows: string[]): string[] {
-  return entriesIn([HEADER, ROW, ...rows].join('\n')).refused.map(refusalSentence)
+  return entriesIn([HEADER, ROW, ...rows].join('\n')).refused.map(badRowText)
 }
 
 test('a row is read cell by cell, money to the cent', () => {
@@ -109,26 +110,32 @@ test('bad rows are named by row, column and reason; the good ones come in', () =
   ])
 })
 
-test('a file without a single entry says why, and what it seems to be instead', () => {
-  const errorOf = (text: string) => {
+test('a file without a single entry is refused, by what it lacks or what it is instead', () => {
+  const refusalOf = (text: string) => {
     const parsed = parseContestHistoryCsv(text)
     return parsed.ok ? null : parsed.error
   }
-  expect(errorOf('  \n')).toBe('The file is empty.')
-  expect(errorOf(`${HEADER}\n`)).toBe('The file has no entries.')
-  expect(errorOf(`${HEADER}\n"NFL,Classic`)).toBe('A quote opens in row 2 and is never closed.')
-  expect(errorOf(`${HEADER}\nNFL,Classic,,x`)).toBe(
-    'No row of the file can be read. Row 2, Entry_Key: is missing.',
-  )
-  expect(errorOf('Position,Name + ID,Name,ID,Roster Position,Salary\nQB,A (1),A,1,QB,5000')).toContain(
-    'player salary file',
-  )
-  expect(errorOf('Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n1,2,me,0,100,CPT A')).toContain(
-    'contest standings file',
-  )
-  expect(errorOf('a,b,c\n1,2,3')).toBe(
-    'This is not a contest history from the My Contests page. Missing columns: Entry_Key, Contest_Date_EST, Winnings_Non_Ticket, Entry_Fee.',
-  )
+  expect(refusalOf('  \n')).toEqual({ kind: 'empty' })
+  expect(refusalOf(`${HEADER}\n`)).toEqual({ kind: 'no_rows', headerRow: 1, first: null })
+  expect(refusalOf(`${HEADER}\n"NFL,Classic`)).toEqual({ kind: 'open_quote', row: 2 })
+  expect(refusalOf(`${HEADER}\nNFL,Classic,,x`)).toEqual({
+    kind: 'no_rows',
+    headerRow: 1,
+    first: { row: 2, column: 'Entry_Key', reason: 'is missing' },
+  })
+  expect(refusalOf('Position,Name + ID,Name,ID,Roster Position,Salary\nQB,A (1),A,1,QB,5000')).toEqual({
+    kind: 'other_file',
+    file: 'salaries',
+  })
+  expect(refusalOf('Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n1,2,me,0,100,CPT A')).toEqual({
+    kind: 'other_file',
+    file: 'standings',
+  })
+  expect(refusalOf('a,b,c\n1,2,3')).toEqual({
+    kind: 'missing_columns',
+    missing: ['Entry_Key', 'Contest_Date_EST', 'Winnings_Non_Ticket', 'Entry_Fee'],
+    header: { row: 1, cells: ['a', 'b', 'c'] },
+  })
 })
 
 test('names of properties every object has are text like any other', () => {

@@ -69,7 +69,7 @@ test('a Big League lineup names its ten slots', () => {
 function samplePool(name: string, mode: GameMode): Player[] {
   const text = readFileSync(new URL(`../../../public/samples/${name}.csv`, import.meta.url), 'utf8')
   const result = parseSlateCsv(text, { mode })
-  if (!result.ok) throw new Error(result.error.message)
+  if (!result.ok) throw new Error(result.error.kind)
   return result.value.players
 }
 

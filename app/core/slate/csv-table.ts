@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { FileRefusal } from '../files/file-refusal.ts'
 import { err, ok, type Result } from '../result.ts'
 
 export type Delimiter = ',' | '\t'
@@ -8,12 +9,12 @@ export type CsvRows = readonly (readonly string[])[]
 
 /**
  * CSV text as cells. A quote that is never closed would swallow the rest of the file into one cell, so that is the
- * one thing refused; the error is the 1-based row in which it opens.
+ * one thing refused.
  */
-export function readCsvRows(text: string, delimiter: Delimiter): Result<CsvRows, { openQuoteInRow: number }> {
+export function readCsvRows(text: string, delimiter: Delimiter): Result<CsvRows, FileRefusal> {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
   const open = errors.find((error) => error.code === 'MissingQuotes')
-  return open ? err({ openQuoteInRow: (open.row ?? 0) + 1 }) : ok(data)
+  return open ? err({ kind: 'open_quote', row: (open.row ?? 0) + 1 }) : ok(data)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusalText } from '#contract/file-refusals.ts'
 import { type MadePerson, type MadeSlate, makeSlate } from '../fixtures/made-slate.ts'
 import * as file from '../fixtures/salary-files.ts'
 import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '../formats/game-mode.ts'
@@ -171,7 +172,7 @@ test.each([
   ['JSON under a CSV name', JSON.stringify(SLATE.people), 'CSV file is empty or invalid'],
 ])('a file without what is needed is refused by name: %s', (_name, text, sentence) => {
   const result = parseSlateCsv(text, { mode: BIG_LEAGUE })
-  expect(!result.ok && `${result.error.message} ${result.error.detail}`).toContain(sentence)
+  expect(!result.ok && refusalText('salaries', result.error)).toContain(sentence)
 })
 
 /** What every layout says of a person. */
@@ -192,6 +193,6 @@ function byId(rows: readonly (Parameters<typeof withoutId>[0] & { providerId: st
 
 function slateOf(text: string, mode: GameMode): Slate {
   const result = parseSlateCsv(text, { mode })
-  if (!result.ok) throw new Error(`${result.error.message} ${result.error.detail}`)
+  if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { refusalText } from '#contract/file-refusals.ts'
 import { BIG_LEAGUE, SHOWDOWN } from '../formats/game-mode.ts'
 import { INJURY_STATUSES, type Player } from '../players/player.ts'
 import { parseSlateCsv } from './slate-csv.ts'
@@ -56,7 +57,7 @@ test('a real file with a hole or a splinter anywhere is answered', () => {
 function expectSoundAnswer(text: string, mode: typeof SHOWDOWN): void {
   const result = parseSlateCsv(text, { mode })
   if (result.ok) expectSoundPlayers(result.value.players)
-  else expect(result.error.message).not.toBe('')
+  else expect(refusalText('salaries', result.error)).not.toBe('')
 }
 
 function expectSoundPlayers(players: readonly Player[]): void {

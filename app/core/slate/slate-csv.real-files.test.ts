@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { refusalText } from '#contract/file-refusals.ts'
 import { describeProviderFiles } from '../fixtures/provider-files.ts'
 import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '../formats/game-mode.ts'
 import { personKey } from '../players/player.ts'
@@ -74,7 +75,7 @@ describeProviderFiles('odd files', 'odd-inputs', (files) => {
       expect(result.value.players.length).toBe(expected)
       expect(result.value.players.every((player) => /\p{L}/u.test(player.name))).toBe(true)
     } else {
-      expect(`${result.error.message} ${result.error.detail ?? ''}`).toContain(expected)
+      expect(refusalText('salaries', result.error)).toContain(expected)
     }
   })
 })
@@ -82,14 +83,14 @@ describeProviderFiles('odd files', 'odd-inputs', (files) => {
 describeProviderFiles('auction values', 'auction', (files) => {
   test.each(files)('%s: no salary column, and the sentence says so', (file) => {
     const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode: BIG_LEAGUE })
-    expect(result).toMatchObject({ ok: false, error: { code: 'missing_columns' } })
-    expect(!result.ok && result.error.detail).toMatch(/^Missing: Salary/)
+    expect(result).toMatchObject({ ok: false, error: { kind: 'missing_columns' } })
+    expect(!result.ok && 'missing' in result.error && result.error.missing).toContain('Salary')
   })
 })
 
 function slateOf(file: string, mode: GameMode): Slate {
   const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
-  if (!result.ok) throw new Error(`${result.error.message} ${result.error.detail}`)
+  if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }
 

@@ -1,3 +1,4 @@
+import type { FileRefusal } from '../files/file-refusal.ts'
 import { type GameMode, hasCaptain } from '../formats/game-mode.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
 import type { Player } from '../players/player.ts'
@@ -6,12 +7,9 @@ import { nflWeek } from '../time/nfl-calendar.ts'
 import type { SlateColumn } from './columns.ts'
 import { readSlateGames, type Teams } from './games.ts'
 import { areCaptainPointsScaled, guessSport, type Sport, toPlayers } from './players.ts'
-import { problem, type SlateCsvProblem } from './problem.ts'
 import { readSlateRows, type SkippedRow, type SlateRow } from './rows.ts'
 import { readSlateTable, type SlateTable } from './table.ts'
 import { slateWarnings } from './warnings.ts'
-
-export type { SlateCsvProblem } from './problem.ts'
 
 /** The games and priced players of one salary file. */
 export type Slate = {
@@ -36,14 +34,14 @@ export type Slate = {
 
 /**
  * Reads a provider's salary file for a game mode (SPEC.md section 5, DESIGN.md section 4). Any text gets an answer:
- * a slate with at least one player, or a problem with the spec's message. In a mode with a captain a file without
+ * a slate with at least one player, or a refusal. In a mode with a captain a file without
  * captain rows gets them derived; in others captain rows are skipped.
  */
-export function parseSlateCsv(text: string, { mode }: { mode: GameMode }): Result<Slate, SlateCsvProblem> {
+export function parseSlateCsv(text: string, { mode }: { mode: GameMode }): Result<Slate, FileRefusal> {
   const table = readSlateTable(text)
   if (!table.ok) return table
   const read = readSlateRows(table.value, { withCaptains: hasCaptain(mode) })
-  if (read.rows.length === 0) return err(problem('empty', noPlayersSentence(table.value, read.skipped)))
+  if (read.rows.length === 0) return err(noPlayers(table.value, read.skipped))
 
   const { rows, rankIgnored } = withOpponentRanks(read.rows)
   const games = readSlateGames(rows)
@@ -78,8 +76,6 @@ function headerTexts({ rows, headerRow, places }: SlateTable): Slate['columns'] 
   return Object.fromEntries([...places].map(([column, place]) => [column, rows[headerRow]![place]!.trim()]))
 }
 
-function noPlayersSentence({ headerRow }: SlateTable, skipped: readonly SkippedRow[]): string {
-  const [first] = skipped
-  const below = `No row below the header in row ${headerRow + 1} holds a player.`
-  return first ? `${below} Row ${first.row}: ${first.reason}.` : below
+function noPlayers({ headerRow }: SlateTable, [first]: readonly SkippedRow[]): FileRefusal {
+  return { kind: 'no_rows', headerRow: headerRow + 1, first: first ? { ...first, column: null } : null }
 }

@@ -120,6 +120,6 @@ function slateOf(game: string) {
     )
   const header = 'Position,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
   const read = parseSlateCsv([header, ...rows].join('\n'), { mode: SHOWDOWN })
-  if (!read.ok) throw new Error(read.error.message)
+  if (!read.ok) throw new Error(read.error.kind)
   return read.value
 }

@@ -57,7 +57,7 @@ export function uploadedJustNow(contestId: number): Uploaded | null {
 export async function startUpload(file: File | undefined): Promise<void> {
   if (!file || current.progress) return
   if (!/\.(csv|csv\.gz|zip)$/i.test(file.name)) {
-    return refuse('Invalid file type', { message: 'Please upload a CSV file', advice: null, screen: null })
+    return refuse('Invalid file type', { message: 'Please upload a CSV file', advice: null, belongsTo: null })
   }
   publish({ progress: { step: 20, fileName: file.name, bytes: null, rows: 0 }, failure: null })
   sending = new AbortController()

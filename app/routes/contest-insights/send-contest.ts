@@ -1,11 +1,12 @@
 import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from '#app/lib/failure-words.ts'
 import type { UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
+import type { ProviderFile } from '#core/files/file-refusal.ts'
 
 /** `advice`: why and what to do, where the message does not say it. */
 export type UploadFailure = {
   message: string
   advice: string | null
-  screen: { label: string; path: string } | null
+  belongsTo: ProviderFile | null
 }
 export type BytesSent = { sent: number; total: number }
 
@@ -35,7 +36,7 @@ export function sendContest(file: File, { signal, onSent, onRows }: Sending): Pr
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = (message: string, advice: string | null = null) =>
-      resolve({ ok: false, failure: { message, advice, screen: null } })
+      resolve({ ok: false, failure: { message, advice, belongsTo: null } })
     request.upload.onprogress = ({ loaded, total }) => onSent({ sent: loaded, total })
     request.onprogress = () => {
       const event = lastEvent(request)
@@ -64,9 +65,9 @@ function readAnswer(request: XMLHttpRequest): UploadOutcome {
   const { status } = request
   const sentence = refusal && serverSentence(status, refusal.error)
   if (sentence)
-    return { ok: false, failure: { message: sentence, advice: null, screen: refusal.screen ?? null } }
+    return { ok: false, failure: { message: sentence, advice: null, belongsTo: refusal.belongs_to ?? null } }
   const advice = status < 400 ? FOREIGN_ANSWER : wordsForStatus(status)
-  return { ok: false, failure: { message: `Upload failed with status ${status}`, advice, screen: null } }
+  return { ok: false, failure: { message: `Upload failed with status ${status}`, advice, belongsTo: null } }
 }
 
 /** The last whole line of what has arrived; an answer in one piece is a line without end. */

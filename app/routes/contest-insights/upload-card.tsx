@@ -6,6 +6,7 @@ import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { FILE_SCREENS } from '#app/lib/file-screens.ts'
 import { UploadProgressBar } from './upload-progress-bar.tsx'
 import { useContestUpload } from './use-contest-upload.ts'
 
@@ -24,9 +25,12 @@ export function UploadCard() {
         <Alert tone="bad">
           <p>{failure.message}</p>
           {failure.advice ? <p>{failure.advice}</p> : null}
-          {failure.screen ? (
-            <Link to={failure.screen.path} className="font-medium underline underline-offset-4">
-              {failure.screen.label}
+          {failure.belongsTo ? (
+            <Link
+              to={FILE_SCREENS[failure.belongsTo].path}
+              className="font-medium underline underline-offset-4"
+            >
+              {FILE_SCREENS[failure.belongsTo].label}
             </Link>
           ) : null}
         </Alert>

@@ -1,10 +1,11 @@
 import { loadStoredSlate } from '#app/lib/slate-storage.ts'
+import type { FileRefusal } from '#core/files/file-refusal.ts'
 import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
-import type { Slate, SlateCsvProblem } from '#core/slate/slate-csv.ts'
+import type { Slate } from '#core/slate/slate-csv.ts'
 
 export type SlateLoad =
   | { status: 'none' }
-  | { status: 'unreadable'; fileName: string; problem: SlateCsvProblem }
+  | { status: 'unreadable'; fileName: string; refusal: FileRefusal }
   | { status: 'loaded'; fileName: string; slate: Slate }
 
 /** Reads and parses what the upload screen left in session storage. Without a slate nobody waits for the parser. */
@@ -16,5 +17,5 @@ export async function loadSlate(mode: GameMode): Promise<SlateLoad> {
   const parsed = parseSlateCsv(csvData, { mode })
   return parsed.ok
     ? { status: 'loaded', fileName, slate: parsed.value }
-    : { status: 'unreadable', fileName, problem: parsed.error }
+    : { status: 'unreadable', fileName, refusal: parsed.error }
 }

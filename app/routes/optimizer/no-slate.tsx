@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
+import { RefusedSalaryFile } from '#app/components/refused-salary-file.tsx'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
-import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import type { GameMode } from '#core/formats/game-mode.ts'
@@ -30,11 +30,7 @@ export function NoSlate({
           <p className="text-muted">Upload a {mode.name} salary CSV to load its players.</p>
         </div>
         {load.status === 'unreadable' ? (
-          <Alert tone="bad">
-            <p className="font-medium">{load.problem.message}</p>
-            {load.problem.detail ? <p>{load.problem.detail}</p> : null}
-            <p className="mt-1 break-all">{load.fileName}</p>
-          </Alert>
+          <RefusedSalaryFile refusal={load.refusal} fileName={load.fileName} />
         ) : null}
         <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
         <Button asChild variant="link" size="inline" className="justify-self-center text-sm">

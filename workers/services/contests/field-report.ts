@@ -13,7 +13,7 @@ import type { Contest } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
 import { hindsightLineup } from './hindsight.ts'
-import { readStandings } from './read-standings.ts'
+import { readStoredStandings } from './read-standings.ts'
 import { requireContest } from './require-contest.ts'
 import { gameModeOf, slatePlayers } from './slates.ts'
 
@@ -48,7 +48,7 @@ async function readField(files: R2Bucket, { fileKey }: Contest): Promise<Field> 
   if (compact) return decodeField(await compact.arrayBuffer())
   const standings = await files.get(standingsKey(fileKey))
   if (!standings) throw new AppError('not_found', 'The file of this contest is gone')
-  return (await readStandings(standings.body)).field
+  return (await readStoredStandings(standings.body)).field
 }
 
 /** Entry numbers, best rank first. */

@@ -8,7 +8,7 @@ import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
-import { readStandings } from './read-standings.ts'
+import { readStoredStandings } from './read-standings.ts'
 import { slateFacts, slatePlayers } from './slates.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function learnFromContest(ctx: JobContext, job: Job): Promise<void>
   }
   const file = await ctx.files.get(standingsKey(contest.fileKey))
   if (!file) throw new Error('the standings are not in the file store')
-  const { field, fileHash } = await readStandings(file.body)
+  const { field, fileHash } = await readStoredStandings(file.body)
   if (fileHash !== contest.fileHash) throw new Error('the stored standings are not those that were uploaded')
   await writeField(ctx.files, fieldKey(contest.fileKey), field)
   const players = await slatePlayers(ctx.db, { userId: owned.userId, slateId: contest.gameId, field })

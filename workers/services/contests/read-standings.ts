@@ -1,7 +1,7 @@
 import { encodeHexLowerCase } from '@oslojs/encoding'
-import { ContestFileError } from '#core/contest/problem.ts'
 import { type Standings, StandingsReader } from '#core/contest/standings-reader.ts'
-import { AppError } from '#core/result.ts'
+import type { FileRefusal } from '#core/files/file-refusal.ts'
+import { AppError, ok, type Result } from '#core/result.ts'
 
 /** What the database keeps of a contest's rows; the file in R2 has all. */
 export const BEST_ROWS = 5_000
@@ -20,12 +20,12 @@ type Listeners = {
 
 /**
  * One pass over a CSV as it arrives: counted, hashed, handed on to `keep`, decoded and parsed, with no more of it in
- * memory than a piece. Throws `ContestFileError` when it is no contest file, `too_large` beyond 100 MB unpacked.
+ * memory than a piece. Throws `too_large` beyond 100 MB unpacked and `invalid_input` for bytes that are no text.
  */
 export async function readStandings(
   csv: AsyncIterable<Uint8Array>,
   { keep = async () => {}, onRows = () => {} }: Listeners = {},
-): Promise<ReadStandings> {
+): Promise<Result<ReadStandings, FileRefusal>> {
   const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
   const hash = digest.getWriter()
   // A refused file leaves its digest unfinished, which is nobody's failure.
@@ -39,13 +39,24 @@ export async function readStandings(
     if (fileBytes > MOST_FILE_BYTES) {
       throw new AppError('too_large', 'The file is too large, at most 100 MB are accepted')
     }
-    reader.push(text.decode(piece))
+    const read = reader.push(text.decode(piece))
+    if (!read.ok) return read
     await Promise.all([hash.write(piece), keep(piece)])
   }
-  reader.push(text.finish())
+  const last = reader.push(text.finish())
+  if (!last.ok) return last
   const standings = reader.finish()
+  if (!standings.ok) return standings
   await hash.close()
-  return { ...standings, fileHash: encodeHexLowerCase(new Uint8Array(await digest.digest)), fileBytes }
+  const fileHash = encodeHexLowerCase(new Uint8Array(await digest.digest))
+  return ok({ ...standings.value, fileHash, fileBytes })
+}
+
+/** Reads a file that was taken in before, whole and well: one that can't be read any more is a fault of ours. */
+export async function readStoredStandings(csv: AsyncIterable<Uint8Array>): Promise<ReadStandings> {
+  const read = await readStandings(csv)
+  if (!read.ok) throw new Error(`stored standings can not be read: ${read.error.kind}`)
+  return read.value
 }
 
 /** A network's pieces are small; parsing and hashing prefer fewer and larger ones. Each is overwritten by the next. */
@@ -83,7 +94,8 @@ class Utf8Pieces {
     try {
       return decode()
     } catch {
-      throw new ContestFileError(
+      throw new AppError(
+        'invalid_input',
         'The file is not CSV text in UTF-8. Download it again from the contest page, or save it as "CSV UTF-8".',
       )
     }

@@ -1,5 +1,4 @@
 import { type AsyncFlateStreamHandler, Gunzip, Unzip, type UnzipDecoder, UnzipInflate } from 'fflate'
-import { ContestFileError } from '#core/contest/problem.ts'
 import { AppError } from '#core/result.ts'
 import { joined } from '#workers/bytes.ts'
 
@@ -37,7 +36,7 @@ async function* inflate(
     try {
       inflater.push(piece, final)
     } catch (error) {
-      throw error instanceof ContestFileError ? error : new ContestFileError('The packed file is damaged.')
+      throw error instanceof AppError ? error : badPackage('The packed file is damaged.')
     }
     return made.splice(0).filter(({ length }) => length > 0)
   }
@@ -66,14 +65,14 @@ function unzipOnly(emit: (bytes: Uint8Array) => void): Inflater {
   let csv: string | null = null
   const unzip = new Unzip((file) => {
     members += 1
-    if (members > MEMBERS_AT_MOST) throw new ContestFileError('The zip holds too many files.')
+    if (members > MEMBERS_AT_MOST) throw badPackage('The zip holds too many files.')
     if (isSkipped(file.name)) {
       // Started as well: fflate holds all bytes of a member that nothing reads.
       file.ondata = () => {}
       return file.start()
     }
-    if (csv !== null) throw new ContestFileError('The zip holds more than one file.')
-    if (!file.name.toLowerCase().endsWith('.csv')) throw new ContestFileError('The zip holds no CSV file.')
+    if (csv !== null) throw badPackage('The zip holds more than one file.')
+    if (!file.name.toLowerCase().endsWith('.csv')) throw badPackage('The zip holds no CSV file.')
     csv = file.name
     file.ondata = (error, bytes) => {
       if (error) throw error
@@ -83,6 +82,10 @@ function unzipOnly(emit: (bytes: Uint8Array) => void): Inflater {
   })
   unzip.register(InflateOrSkip)
   return unzip
+}
+
+function badPackage(sentence: string): AppError {
+  return new AppError('invalid_input', sentence)
 }
 
 function isSkipped(member: string): boolean {

@@ -10,6 +10,7 @@ import { hastenRemoval, noteRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { summarizeError } from '#workers/log.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
+import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
@@ -36,7 +37,9 @@ export async function uploadContest(
   const writer = new FileWriter(ctx.files, { key: standingsKey(fileKey), contentType: 'text/csv' })
   try {
     const keep = (piece: Uint8Array) => writer.write(piece)
-    const read = await readStandings(unpack(file.bytes, packing), { keep, onRows })
+    const standings = await readStandings(unpack(file.bytes, packing), { keep, onRows })
+    if (!standings.ok) refuseFile('standings', standings.error)
+    const read = standings.value
     const known = await findKnown(ctx, user.id, read.fileHash)
     if (known) return known
     const { contest, lineups } = await describeContest(ctx, { userId: user.id, fileKey, file, read })

@@ -1,8 +1,8 @@
 import type { HistoryUploadRequest, ImportOutcome } from '#contract/history.ts'
 import { parseContestHistoryCsv } from '#core/history/contest-history-csv.ts'
-import { AppError } from '#core/result.ts'
 import { importEntries } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { prepareHistoryAnalytics } from './history-analytics.ts'
 
@@ -13,7 +13,7 @@ export async function importHistory(
 ): Promise<ImportOutcome> {
   const user = requireUser(ctx)
   const parsed = parseContestHistoryCsv(csvData)
-  if (!parsed.ok) throw new AppError('invalid_input', parsed.error)
+  if (!parsed.ok) refuseFile('history', parsed.error)
   const { entries, refused, asOf } = parsed.value
   const readings = entries.map((entry) => ({ entry, asOf }))
   const { added } = await refuseWhenFull(importEntries(ctx.db, { userId: user.id, readings, now: ctx.now }))

@@ -42,5 +42,7 @@ function rest(userId: number, searchedMs: number): void {
 
 function tooBusy(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1000)
-  return new AppError('rate_limited', 'Your earlier searches are still running, please try again', seconds)
+  return new AppError('rate_limited', 'Your earlier searches are still running, please try again', {
+    retryAfterSeconds: seconds,
+  })
 }

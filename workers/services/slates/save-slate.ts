@@ -2,11 +2,12 @@ import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import type { SaveSlateRequest } from '#contract/slates.ts'
 import type { GameMode } from '#core/formats/game-mode.ts'
 import { AppError } from '#core/result.ts'
-import { parseSlateCsv, type SlateCsvProblem } from '#core/slate/slate-csv.ts'
+import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { contestId } from '#core/slate/slate-name.ts'
 import { insertSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
+import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 
 /** Keeps a salary file in the caller's history and answers with its id; the same file again is the same slate. */
@@ -21,7 +22,7 @@ export async function saveSlate(
     throw new AppError('too_large', 'The file is too large, at most 1.5 MB are kept')
   }
   const parsed = parseSlateCsv(csvData, { mode })
-  if (!parsed.ok) throw new AppError('invalid_input', sentenceOf(parsed.error))
+  if (!parsed.ok) refuseFile('salaries', parsed.error)
   const slate = parsed.value
   const stored = insertSlate(ctx.db, {
     userId: user.id,
@@ -38,9 +39,4 @@ export async function saveSlate(
     createdAt: ctx.now,
   })
   return refuseWhenFull(stored)
-}
-
-/** The spec's sentence first, then which column or row it is about. */
-function sentenceOf({ message, detail }: SlateCsvProblem): string {
-  return detail ? `${message}. ${detail}` : message
 }

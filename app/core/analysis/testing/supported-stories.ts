@@ -126,7 +126,7 @@ export type StorySlate = { players: Player[]; mode: GameMode }
 export function slatesOf(texts: readonly string[], mode: GameMode): StorySlate[] {
   return texts.map((text) => {
     const slate = parseSlateCsv(text, { mode })
-    if (!slate.ok) throw new Error(slate.error.message)
+    if (!slate.ok) throw new Error(slate.error.kind)
     return { players: slate.value.players, mode }
   })
 }

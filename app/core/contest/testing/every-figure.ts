@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { refusalText } from '#contract/file-refusals.ts'
+import type { FileRefusal } from '../../files/file-refusal.ts'
+import type { Result } from '../../result.ts'
 import { captainChoices, contestAnalytics } from '../analytics.ts'
 import { lineupCopies } from '../copies.ts'
 import { captainOf, entryNames, isEmptyLineup, lineupPlayers } from '../field.ts'
 import { decodeField, encodeField } from '../field-file.ts'
 import { contestLessons } from '../learning.ts'
 import { ownershipPcts } from '../ownership.ts'
-import { StandingsReader } from '../standings-reader.ts'
+import { type Standings, StandingsReader } from '../standings-reader.ts'
 
 /** Tests of one standings file: every figure that is read from it equals one that is worked out by other means. */
 export function everyFigureAgrees(text: string): void {
@@ -123,10 +126,24 @@ export function everyFigureAgrees(text: string): void {
 }
 
 /** The file as it arrives, in pieces. */
-export function readStandings(text: string) {
-  const reader = new StandingsReader({ keepBest: 100 })
-  for (let at = 0; at < text.length; at += 65_536) reader.push(text.slice(at, at + 65_536))
+/** Reads the text piece by piece; stops at the piece for which it is refused. */
+export function tryStandings(
+  text: string,
+  { keepBest, pieceSize = 65_536 }: { keepBest: number; pieceSize?: number },
+): Result<Standings, FileRefusal> {
+  const reader = new StandingsReader({ keepBest })
+  for (let at = 0; at < text.length; at += pieceSize) {
+    const read = reader.push(text.slice(at, at + pieceSize))
+    if (!read.ok) return read
+  }
   return reader.finish()
+}
+
+/** As `tryStandings`; throws the sentence of a refusal. */
+export function readStandings(text: string): Standings {
+  const read = tryStandings(text, { keepBest: 100 })
+  if (!read.ok) throw new Error(refusalText('standings', read.error))
+  return read.value
 }
 
 type Entry = {

@@ -67,7 +67,7 @@ test('each field has its own sentence', () => {
 
 test('the payload is one that the server takes, with the captain marked and the game named', () => {
   const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
-  if (!parsed.ok) throw new Error(parsed.error.message)
+  if (!parsed.ok) throw new Error(parsed.error.kind)
   const lineup = lineupOf(SHOWDOWN, parsed.value.players)
   const { details } = checkSaveForm(BLANK, 'showdown')
   const request = saveRequest(details!, lineup, parsed.value)
@@ -91,7 +91,7 @@ test('the payload is one that the server takes, with the captain marked and the 
 
 test('the points that are saved are those the builder shows: projections where there are any', () => {
   const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
-  if (!parsed.ok) throw new Error(parsed.error.message)
+  if (!parsed.ok) throw new Error(parsed.error.kind)
   const [captain, first, ...others] = parsed.value.players
   const projected = [{ ...captain!, projectedPoints: 24 }, { ...first!, projectedPoints: 0 }, ...others]
   const lineup = lineupOf(SHOWDOWN, projected)

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { FileRefusal } from '#core/files/file-refusal.ts'
+import { PROVIDER_FILES } from '#core/files/file-refusal.ts'
+import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { parseSlateCsv } from '#core/slate/slate-csv.ts'
+import { refusalText, refusalWords } from './file-refusals.ts'
+
+const HEADER = { row: 2, cells: ['Name;x', 'Salary'] }
+
+/** One of each kind. */
+const REFUSALS: { [Kind in FileRefusal['kind']]: Extract<FileRefusal, { kind: Kind }> } = {
+  empty: { kind: 'empty' },
+  other_file: { kind: 'other_file', file: 'standings' },
+  missing_columns: { kind: 'missing_columns', missing: ['A', 'B', 'C'], header: HEADER },
+  missing_position: { kind: 'missing_position', header: HEADER },
+  no_rows: { kind: 'no_rows', headerRow: 2, first: { row: 3, column: 'Entry_Key', reason: 'is missing' } },
+  open_quote: { kind: 'open_quote', row: 3 },
+  line_too_long: { kind: 'line_too_long' },
+  too_many: { kind: 'too_many', what: 'entries', most: 1_000_000 },
+  entry_twice: { kind: 'entry_twice', entryId: 9 },
+  no_roster_slots: { kind: 'no_roster_slots' },
+}
+
+describe("a salary file is answered with SPEC.md's messages, and with what is meant", () => {
+  const NO_PLAYERS = 'CSV file is empty or invalid'
+  const MISSING = 'Missing required columns. Need: Name, Salary, and AvgPointsPerGame'
+
+  test.each<[string, string, string | null]>([
+    ['', NO_PLAYERS, null],
+    ['Name,Position,Salary,Avg', NO_PLAYERS, null],
+    ['\n\r\n \n', NO_PLAYERS, null],
+    ['[{"Name":"Ada","Salary":"1","Avg":"2","Position":"QB"}]', NO_PLAYERS, null],
+    [
+      'Name,Position,Salary,Avg\n,,,\nX',
+      NO_PLAYERS,
+      'No row below the header in row 1 holds a player. Row 3: Fewer than 3 cells.',
+    ],
+    [
+      'Name,Position,AvgPointsPerGame\nAda B,QB,20',
+      MISSING,
+      'Missing: Salary. Row 1 was read as the header: Name, Position, AvgPointsPerGame.',
+    ],
+    [
+      'PK\u0003\u0004\u0000binary\nrubbish',
+      MISSING,
+      'Missing: Name, Salary, AvgPointsPerGame. Row 1 was read as the header: PK\u0003\u0004binary.',
+    ],
+    [
+      'junk\nName;x,Salary,Avg\nAda B,9000,20',
+      'Missing position column. Need either "Position" or "Roster Position"',
+      'Row 2 was read as the header: Name;x, Salary, Avg.',
+    ],
+    [
+      'Name,Position,Salary,Avg\nAda B,QB,9,1\n"Cy D,QB,9,1\nEd F,QB,9,1',
+      'Failed to parse CSV',
+      'A quote opens in row 3 and is never closed.',
+    ],
+  ])('%j', (text, message, detail) => {
+    const slate = parseSlateCsv(text, { mode: SHOWDOWN })
+    expect(!slate.ok && refusalWords('salaries', slate.error)).toEqual({ message, detail })
+  })
+})
+
+test('a refused history or standings file is one text that names what is wrong', () => {
+  expect(Object.values(REFUSALS).map((refusal) => refusalText('history', refusal))).toEqual([
+    'The file is empty.',
+    'This looks like a contest standings file, not your contest history. Upload it under Contest Insights.',
+    'This is not a contest history from the My Contests page. Missing columns: A, B, C.',
+    'Row 2 was read as the header: Name;x, Salary.',
+    'No row of the file can be read. Row 3, Entry_Key: is missing.',
+    'A quote opens in row 3 and is never closed.',
+    'A line of the file is longer than any of a contest file.',
+    'The file has more than 1,000,000 entries.',
+    'Entry 9 is in the file twice.',
+    'The lineups of the file can not be read: no roster slots such as CPT, FLEX or QB.',
+  ])
+  expect(refusalText('standings', REFUSALS.missing_columns)).toBe(
+    'This is not a contest standings file: A, B and C are not in its first row (Name;x, Salary).',
+  )
+  expect(refusalText('standings', { ...REFUSALS.missing_columns, missing: ['Rank'] })).toContain(
+    'Rank is not in',
+  )
+  expect(refusalText('standings', { kind: 'open_quote', row: null })).toBe(
+    'A quote opens in the file and is never closed.',
+  )
+  expect(refusalText('history', { ...REFUSALS.no_rows, first: null })).toBe(
+    'The file has no entries below its header.',
+  )
+})
+
+test('a wide header is cut short, and says so', () => {
+  const cells = Array.from({ length: 13 }, (_, i) => `C${i}`)
+  const wide: FileRefusal = { kind: 'missing_columns', missing: ['Salary'], header: { row: 1, cells } }
+  expect(refusalText('salaries', wide)).toContain(
+    'header: C0, C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11, ....',
+  )
+  expect(refusalText('standings', wide)).toContain('(C0, C1, C2, C3, C4, C5)')
+})
+
+test.each(PROVIDER_FILES)('every kind of refusal of %s has words', (file) => {
+  for (const refusal of Object.values(REFUSALS)) expect(refusalText(file, refusal)).toMatch(/\w+.*[.\w)]$/)
+})

@@ -1,0 +1,113 @@
+import type {
+  BadRow,
+  FileRefusal,
+  FileRefusalKind,
+  HeaderRow,
+  ProviderFile,
+} from '#core/files/file-refusal.ts'
+
+/** What is wrong with a file, and which row or column is meant where there is more to say. */
+export type RefusalWords = { message: string; detail: string | null }
+
+/** A refused file in words. Those of a salary file are SPEC.md's, word for word (section 5), with a detail of ours. */
+export function refusalWords(file: ProviderFile, refusal: FileRefusal): RefusalWords {
+  const detail = sentenceFor(file, refusal)
+  if (file !== 'salaries') return { message: detail, detail: null }
+  return { message: SALARY_MESSAGES[refusal.kind], detail: refusal.kind === 'empty' ? null : detail }
+}
+
+/** The same as one text, for answers that are a sentence. */
+export function refusalText(file: ProviderFile, refusal: FileRefusal): string {
+  const { message, detail } = refusalWords(file, refusal)
+  return detail === null ? message : `${message}. ${detail}`
+}
+
+/** `Row 12, Entry_Fee: "abc" is not an amount like $1,234.50` */
+export function badRowText({ row, column, reason }: BadRow): string {
+  return column === null ? `Row ${row}: ${reason}` : `Row ${row}, ${column}: ${reason}`
+}
+
+const NO_PLAYERS = 'CSV file is empty or invalid'
+const UNREADABLE = 'Failed to parse CSV'
+
+const SALARY_MESSAGES: Record<FileRefusalKind, string> = {
+  empty: NO_PLAYERS,
+  no_rows: NO_PLAYERS,
+  missing_columns: 'Missing required columns. Need: Name, Salary, and AvgPointsPerGame',
+  missing_position: 'Missing position column. Need either "Position" or "Roster Position"',
+  other_file: UNREADABLE,
+  open_quote: UNREADABLE,
+  line_too_long: UNREADABLE,
+  too_many: UNREADABLE,
+  entry_twice: UNREADABLE,
+  no_roster_slots: UNREADABLE,
+}
+
+function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
+  switch (refusal.kind) {
+    case 'empty':
+      return 'The file is empty.'
+    case 'other_file':
+      return `This looks like ${FILE_NAMES[refusal.file]}, not ${FILE_NAMES[file]}. ${UPLOAD_PLACES[refusal.file]}`
+    case 'missing_columns':
+      return MISSING_COLUMNS[file](refusal.missing, refusal.header)
+    case 'missing_position':
+      return headerText(refusal.header)
+    case 'no_rows':
+      return noRowsText(file, refusal)
+    case 'open_quote':
+      return `A quote opens in ${refusal.row === null ? 'the file' : `row ${refusal.row}`} and is never closed.`
+    case 'line_too_long':
+      return 'A line of the file is longer than any of a contest file.'
+    case 'too_many':
+      return `The file has more than ${refusal.most.toLocaleString('en-US')} ${refusal.what}.`
+    case 'entry_twice':
+      return `Entry ${refusal.entryId} is in the file twice.`
+    case 'no_roster_slots':
+      return 'The lineups of the file can not be read: no roster slots such as CPT, FLEX or QB.'
+  }
+}
+
+const FILE_NAMES: Record<ProviderFile, string> = {
+  salaries: 'a player salary file',
+  standings: 'a contest standings file',
+  history: 'your contest history',
+}
+
+const UPLOAD_PLACES: Record<ProviderFile, string> = {
+  salaries: 'Upload it where you choose a game mode.',
+  standings: 'Upload it under Contest Insights.',
+  history: 'Import it under Historical Data.',
+}
+
+const MISSING_COLUMNS: Record<ProviderFile, (missing: readonly string[], header: HeaderRow) => string> = {
+  salaries: (missing, header) => `Missing: ${missing.join(', ')}. ${headerText(header)}`,
+  standings: (missing, { cells }) =>
+    `This is not a contest standings file: ${listed(missing)} not in its first row${
+      cells.length > 0 ? ` (${cells.slice(0, 6).join(', ')})` : ''
+    }.`,
+  history: (missing) =>
+    `This is not a contest history from the My Contests page. Missing columns: ${missing.join(', ')}.`,
+}
+
+const HEADERS_SHOWN = 12
+
+function headerText({ row, cells }: HeaderRow): string {
+  const more = cells.length > HEADERS_SHOWN ? ', ...' : ''
+  return `Row ${row} was read as the header: ${cells.slice(0, HEADERS_SHOWN).join(', ')}${more}.`
+}
+
+function noRowsText(
+  file: ProviderFile,
+  { headerRow, first }: Extract<FileRefusal, { kind: 'no_rows' }>,
+): string {
+  const reason = first ? ` ${badRowText(first)}.` : ''
+  if (file === 'salaries') return `No row below the header in row ${headerRow} holds a player.${reason}`
+  return first ? `No row of the file can be read.${reason}` : 'The file has no entries below its header.'
+}
+
+/** `Rank, EntryId and Points are`, `Rank is` */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1)
+  return names.length === 1 ? `${last} is` : `${names.slice(0, -1).join(', ')} and ${last} are`
+}
