@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '#core/formats/game-mode.ts'
-import { initialLineupState, reduceLineup } from '../state/lineup-state.ts'
+import { initialLineupState } from '../state/lineup-state.ts'
+import { reduceLineup } from '../state/reduce-lineup.ts'
 import { runRequest } from '../state/run-request.ts'
 
 const pool = smallSlate()
@@ -12,8 +13,7 @@ const proven = {
   proof: {
     kind: 'optimize' as const,
     answer: { players: [], gap: 0, examined: 9, examinedIsExact: true, runnerUpGap: 1 },
-    settings: built.settings,
-    question: runRequest(built, 'optimize'),
+    question: runRequest(built),
   },
 }
 

@@ -3,7 +3,8 @@ import { SHOWDOWN } from '#core/formats/game-mode.ts'
 import type { Player } from '#core/players/player.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
-import { initialLineupState, type LineupAction, reduceLineup } from './lineup-state.ts'
+import { initialLineupState, type LineupAction } from './lineup-state.ts'
+import { reduceLineup } from './reduce-lineup.ts'
 
 const pool = showdownPool()
 const row = (id: string) => pool.find((player) => player.id === id) as Player
@@ -63,7 +64,7 @@ test.each([
 })
 
 test('a run on its way is not lost work: the draft holds the lineup from before', () => {
-  const running = [...worked, { type: 'run_started', request: 1, kind: 'optimize' } as const].reduce(
+  const running = [...worked, { type: 'run_started', kind: 'optimize' } as const].reduce(
     reduceLineup,
     initialLineupState(SHOWDOWN, pool),
   )

@@ -7,7 +7,7 @@ import {
 } from '#core/objective/strategy.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
-import type { LineupState } from './lineup-state.ts'
+import { builtLineup, type LineupState } from './lineup-state.ts'
 
 /** What a reload must not lose: what a person chose or waited for, by id, next to the slate that is stored already. */
 export type LineupDraft = {
@@ -22,7 +22,7 @@ export type LineupDraft = {
 
 export function draftOf(state: LineupState, slatePlayers: readonly Player[]): LineupDraft {
   return {
-    slots: (state.pendingRun?.before ?? state.lineup).slots.map((player) => player?.id ?? null),
+    slots: builtLineup(state).slots.map((player) => player?.id ?? null),
     lockedIds: [...state.lockedIds],
     excludedPeople: [...state.excludedPeople],
     figures: changedFigures(state.playerPool, slatePlayers),

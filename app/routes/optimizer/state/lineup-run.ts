@@ -1,40 +1,39 @@
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
 import { emptyLineup, fillEmptySlots, lineupOf, refreshPlayers } from '#core/lineups/lineup.ts'
-import type { OptimizeRequest } from '#optimizer/optimizer.ts'
 import { withLineup } from './lineup-change.ts'
-import type { LineupState } from './lineup-state.ts'
+import { builtLineup, type LineupState } from './lineup-state.ts'
 import { RUN_NOTICES, type RunKind } from './notices.ts'
+import { runRequest } from './run-request.ts'
 
 /** Forgets the run that is on its way; the lineup from before it is back. Keep searching took nothing away. */
 export function withoutRun(state: LineupState): LineupState {
   if (state.pendingRun?.kind === 'search_further') return { ...state, pendingRun: null }
-  return state.pendingRun
-    ? withLineup(state, refreshPlayers(state.pendingRun.before, state.playerPool))
-    : state
+  return state.pendingRun ? withLineup(state, builtLineup(state)) : state
 }
 
-export function runStarted(state: LineupState, request: number, kind: RunKind): LineupState {
-  if (kind === 'search_further')
-    return { ...state, pendingRun: { request, kind, before: state.lineup }, failure: null, notice: null }
-  const before = state.pendingRun?.before ?? state.lineup
-  const lineup = kind === 'optimize' ? emptyLineup(state.mode) : before
-  return { ...withLineup(state, lineup), pendingRun: { request, kind, before } }
+/** Starts a run, in the place of one that is on its way. Keep searching asks again what was asked last. */
+export function runStarted(state: LineupState, kind: RunKind): LineupState {
+  const request = state.lastRequest + 1
+  const before = builtLineup(state)
+  if (kind === 'search_further') {
+    if (!state.proof) return state
+    const { question } = state.proof
+    const pendingRun = { request, kind, before, question }
+    return { ...state, lastRequest: request, pendingRun, failure: null, notice: null }
+  }
+  const started = withLineup(state, kind === 'optimize' ? emptyLineup(state.mode) : before)
+  const pendingRun = { request, kind, before, question: runRequest(started) }
+  return { ...started, lastRequest: request, pendingRun }
 }
 
-/** `question` is what was asked, so that a search that ended early can be taken further. */
-export function runAnswered(
-  state: LineupState,
-  request: number,
-  answer: OptimizerAnswer,
-  question: OptimizeRequest,
-): LineupState {
+export function runAnswered(state: LineupState, request: number, answer: OptimizerAnswer): LineupState {
   const run = state.pendingRun
   if (run?.request !== request) return state
   const lineup =
     run.kind === 'fill' ? fillEmptySlots(run.before, answer.players) : lineupOf(state.mode, answer.players)
   return {
     ...withLineup(state, refreshPlayers(lineup, state.playerPool)),
-    proof: { kind: run.kind, answer, settings: state.settings, question },
+    proof: { kind: run.kind, answer, question: run.question },
     notice: { title: RUN_NOTICES[run.kind].done },
   }
 }
@@ -51,7 +50,7 @@ export function runEnded(
   const notice = { ...RUN_NOTICES[run.kind][why], failed: true } as const
   if (run.kind === 'search_further') return { ...state, pendingRun: null, notice }
   return {
-    ...withLineup(state, refreshPlayers(run.before, state.playerPool)),
+    ...withLineup(state, builtLineup(state)),
     failure: message,
     notice,
   }

@@ -1,22 +1,12 @@
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
 import type { GameMode } from '#core/formats/game-mode.ts'
-import {
-  emptyLineup,
-  isEmpty,
-  type Lineup,
-  placePlayer,
-  placePlayerInSlot,
-  refreshPlayers,
-} from '#core/lineups/lineup.ts'
+import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimizer.ts'
-import { withLineup, withPool } from './lineup-change.ts'
-import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { Notice, RunKind } from './notices.ts'
-import { placed, removed, withExclusionToggled, withInjury, withLockToggled } from './player-choices.ts'
 
-/** Everything a person builds on the optimizer screen. Never mutated. */
+/** Everything a user builds on the optimizer screen. Never mutated. */
 export type LineupState = {
   mode: GameMode
   playerPool: readonly Player[]
@@ -28,18 +18,27 @@ export type LineupState = {
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
   /** The run that is on its way; an edit of the lineup forgets it, so its answer comes too late. */
-  pendingRun: { request: number; kind: RunKind; before: Lineup } | null
+  pendingRun: PendingRun | null
+  /** How many runs were started: the number of the last one. */
+  lastRequest: number
   /** What the last run was asked and proved about the lineup; gone as soon as the lineup is no longer that answer. */
-  proof: {
-    kind: RunKind
-    answer: OptimizerAnswer
-    settings: OptimizerSettings
-    question: OptimizeRequest
-  } | null
+  proof: { kind: RunKind; answer: OptimizerAnswer; question: OptimizeRequest } | null
   /** Why the last run has no lineup. */
   failure: string | null
   /** What to tell about the last action; each is a new object, so it is told once. */
   notice: Notice | null
+}
+
+/**
+ * A run that is on its way. The state itself puts the question, so that what the run keeps is always what the state
+ * keeps: the screen only passes `question` on.
+ */
+export type PendingRun = {
+  request: number
+  kind: RunKind
+  /** The lineup that is back when the run brings none. */
+  before: Lineup
+  question: OptimizeRequest
 }
 
 export type LineupAction =
@@ -60,8 +59,8 @@ export type LineupAction =
   | { type: 'attach_insights'; insights: Readonly<Record<string, string>> }
   | { type: 'set_settings'; settings: OptimizerSettings }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
-  | { type: 'run_started'; request: number; kind: RunKind }
-  | { type: 'run_answered'; request: number; answer: OptimizerAnswer; question: OptimizeRequest }
+  | { type: 'run_started'; kind: RunKind }
+  | { type: 'run_answered'; request: number; answer: OptimizerAnswer }
   | { type: 'run_stopped'; request: number }
   | { type: 'run_found_nothing'; request: number; message: string }
   | { type: 'run_failed'; request: number; message: string }
@@ -76,99 +75,14 @@ export function initialLineupState(mode: GameMode, playerPool: readonly Player[]
     settings: DEFAULT_SETTINGS,
     enhancementLevel: 'basic',
     pendingRun: null,
+    lastRequest: 0,
     proof: null,
     failure: null,
     notice: null,
   }
 }
 
-/** What a run was asked with: once that changes, its answer would be to another question. */
-const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
-  'toggle_lock',
-  'toggle_exclude',
-  'release_all',
-  'set_injury',
-  'enriched',
-  'use_learned',
-  'set_settings',
-])
-
-export function reduceLineup(state: LineupState, action: LineupAction): LineupState {
-  return reduced(CHANGES_THE_QUESTION.has(action.type) ? withoutRun(state) : state, action)
-}
-
-function reduced(state: LineupState, action: LineupAction): LineupState {
-  switch (action.type) {
-    case 'add':
-      return placed(state, action.player, placePlayer(state.lineup, action.player))
-    case 'add_to_slot':
-      return placed(state, action.player, placePlayerInSlot(state.lineup, action.player, action.slotIndex))
-    case 'remove':
-      return removed(state, action.slotIndex)
-    case 'add_or_take_out': {
-      const slotIndex = slotOf(state.lineup, action.player)
-      return reduced(
-        state,
-        slotIndex < 0 ? { type: 'add', player: action.player } : { type: 'remove', slotIndex },
-      )
-    }
-    case 'take_out':
-      return removed(state, slotOf(state.lineup, action.player))
-    case 'clear':
-      if (isEmpty(state.lineup)) return state
-      return {
-        ...withLineup(state, emptyLineup(state.mode)),
-        notice: { title: 'Lineup cleared', undo: state.lineup },
-      }
-    case 'restore':
-      return withLineup(state, refreshPlayers(action.lineup, state.playerPool))
-    case 'toggle_lock':
-      return withLockToggled(state, action.player)
-    case 'toggle_exclude':
-      return withExclusionToggled(state, action.player)
-    case 'release_all':
-      return { ...state, lockedIds: new Set(), excludedPeople: new Set(), notice: null }
-    case 'set_injury':
-      return withInjury(state, action.player, action.status)
-    case 'enriched':
-      return {
-        ...withPool(state, action.players),
-        proof: null,
-        notice: { title: 'Enrichment complete!' },
-      }
-    case 'use_learned':
-      return { ...withPool(state, action.players), proof: null, notice: action.notice }
-    case 'enrichment_failed':
-      return {
-        ...state,
-        notice: { title: 'Enrichment failed', description: 'Could not enrich player data', failed: true },
-      }
-    case 'attach_insights':
-      return withPool(
-        state,
-        state.playerPool.map((player) => ({
-          ...player,
-          aiInsight: action.insights[player.id] ?? player.aiInsight,
-        })),
-      )
-    case 'set_settings':
-      return { ...state, settings: action.settings, proof: null, notice: null }
-    case 'set_enhancement_level':
-      return { ...state, enhancementLevel: action.level, notice: null }
-    case 'run_started':
-      return runStarted(state, action.request, action.kind)
-    case 'run_answered':
-      return runAnswered(state, action.request, action.answer, action.question)
-    case 'run_stopped':
-      return state.pendingRun?.request === action.request ? withoutRun(state) : state
-    case 'run_found_nothing':
-      return runEnded(state, action.request, action.message, 'nothing')
-    case 'run_failed':
-      return runEnded(state, action.request, action.message, 'error')
-  }
-}
-
-/** -1 for a row that is not in the lineup. */
-function slotOf(lineup: Lineup, player: Player): number {
-  return lineup.slots.findIndex((other) => other?.id === player.id)
+/** The lineup that the user built: while a run is on its way the one from before it, not the one that it shows. */
+export function builtLineup({ lineup, pendingRun, playerPool }: LineupState): Lineup {
+  return pendingRun ? refreshPlayers(pendingRun.before, playerPool) : lineup
 }

@@ -2,16 +2,15 @@ import { playersOf } from '#core/lineups/lineup.ts'
 import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimizer.ts'
 import type { LineupState } from './lineup-state.ts'
-import type { RunKind } from './notices.ts'
 
-/** What a run asks of the optimizer: Fill builds on the lineup, and every run on the locks and exclusions. */
-export function runRequest(state: LineupState, kind: RunKind): OptimizeRequest {
+/** What the state asks of the optimizer: the best lineup that keeps the one it shows and the locked rows. */
+export function runRequest(state: LineupState): OptimizeRequest {
   return {
     playerPool: state.playerPool,
     mode: state.mode,
     budget: state.mode.budget,
     settings: state.settings,
-    keptPlayers: keptPlayers(state, kind),
+    keptPlayers: keptPlayers(state),
     excludedIds: state.playerPool
       .filter((player) => state.excludedPeople.has(personKey(player)))
       .map((player) => player.id),
@@ -19,11 +18,10 @@ export function runRequest(state: LineupState, kind: RunKind): OptimizeRequest {
   }
 }
 
-/** Of two rows of one person the earlier wins: who is in the lineup stays as what he is there. */
-function keptPlayers(state: LineupState, kind: RunKind): Player[] {
-  const inLineup = kind === 'fill' ? playersOf(state.lineup) : []
-  const locked = state.playerPool.filter((player) => state.lockedIds.has(player.id))
-  return [...inLineup, ...locked].filter(
+/** Of two rows of one person the earlier wins: a person who is in the lineup stays in that role. */
+function keptPlayers({ lineup, playerPool, lockedIds }: LineupState): Player[] {
+  const locked = playerPool.filter((player) => lockedIds.has(player.id))
+  return [...playersOf(lineup), ...locked].filter(
     (player, index, all) => all.findIndex((other) => isSamePerson(other, player)) === index,
   )
 }

@@ -4,7 +4,8 @@ import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
 import type { Player } from '#core/players/player.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
-import { initialLineupState, type LineupAction, type LineupState, reduceLineup } from './lineup-state.ts'
+import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
+import { reduceLineup } from './reduce-lineup.ts'
 
 /** The lineup in the making: survives a reload, and tells what each action did. */
 export function useLineup(

@@ -3,7 +3,8 @@ import { SHOWDOWN } from '#core/formats/game-mode.ts'
 import { isEmpty } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { showdownPool } from '../testing/pools.ts'
-import { initialLineupState, type LineupAction, reduceLineup } from './lineup-state.ts'
+import { initialLineupState, type LineupAction } from './lineup-state.ts'
+import { reduceLineup } from './reduce-lineup.ts'
 import { runRequest } from './run-request.ts'
 
 const pool = showdownPool()
@@ -21,7 +22,6 @@ const answer = {
   examinedIsExact: true,
   runnerUpGap: 0.34,
 }
-const question = runRequest(initialLineupState(SHOWDOWN, pool), 'optimize')
 
 describe('building by hand', () => {
   test('rows go to the slots that take them; each refusal names itself and its row', () => {
@@ -101,13 +101,13 @@ describe('locks and exclusions', () => {
     )
     expect([...state.lockedIds]).toEqual(['p3-cpt'])
     expect(state.excludedPeople.size).toBe(0)
-    expect(runRequest(state, 'optimize').keptPlayers.map(({ id }) => id)).toEqual(['p3-cpt'])
+    expect(runRequest(state).keptPlayers.map(({ id }) => id)).toEqual(['p3-cpt'])
   })
 
   test('an excluded person is out of the lineup, and out of every run as captain and as flex', () => {
     const state = stateAfter(add('p3'), { type: 'toggle_exclude', player: row('p3-cpt') })
     expect(isEmpty(state.lineup)).toBe(true)
-    expect(runRequest(state, 'optimize').excludedIds).toEqual(['p3-cpt', 'p3'])
+    expect(runRequest(state).excludedIds).toEqual(['p3-cpt', 'p3'])
   })
 
   test('who is put into the lineup by hand, or by an undo, is not excluded any more', () => {
@@ -124,26 +124,87 @@ describe('locks and exclusions', () => {
       { type: 'toggle_lock', player: row('p0-cpt') },
       { type: 'toggle_lock', player: row('p1') },
     )
-    expect(runRequest(state, 'fill').keptPlayers.map(({ id }) => id)).toEqual(['p0', 'p1'])
+    expect(runRequest(state).keptPlayers.map(({ id }) => id)).toEqual(['p0', 'p1'])
   })
 })
 
 describe('runs', () => {
   test('Optimize clears first, then shows the answer and its proof, until the lineup is edited', () => {
-    const started = stateAfter(add('p7'), { type: 'run_started', request: 1, kind: 'optimize' })
+    const started = stateAfter(add('p7'), { type: 'run_started', kind: 'optimize' })
     expect(isEmpty(started.lineup)).toBe(true)
-    const answered = reduceLineup(started, { type: 'run_answered', request: 1, answer, question })
+    const answered = reduceLineup(started, { type: 'run_answered', request: 1, answer })
     expect(inSlots(answered)).toEqual(answer.players.map(({ id }) => id))
     expect(answered.notice?.title).toBe('Lineup optimized!')
     expect(answered.proof?.answer.examined).toBe(1000)
     expect(reduceLineup(answered, { type: 'remove', slotIndex: 2 }).proof).toBeNull()
   })
 
+  test.each(['optimize', 'fill'] as const)(
+    'Fill during a run (%s) starts from the lineup of before that run, keeps that one, and gives that one back',
+    (first) => {
+      const proven = stateAfter(
+        { type: 'run_started', kind: 'optimize' },
+        { type: 'run_answered', request: 1, answer },
+        { type: 'remove', slotIndex: 4 },
+        { type: 'toggle_lock', player: row('p3') },
+      )
+      const built = ['p0-cpt', 'p1', 'p4', 'p5', null, 'p7']
+      const filling = [first, 'fill' as const].reduce(
+        (state, kind) => reduceLineup(state, { type: 'run_started', kind }),
+        proven,
+      )
+      expect(inSlots(filling)).toEqual(built)
+      const run = filling.pendingRun!
+      expect(run.question.keptPlayers.map(({ id }) => id)).toEqual(['p0-cpt', 'p1', 'p4', 'p5', 'p7', 'p3'])
+
+      const found = ['p0-cpt', 'p1', 'p4', 'p5', 'p3', 'p7'].map(row)
+      const filled = reduceLineup(filling, {
+        type: 'run_answered',
+        request: run.request,
+        answer: { ...answer, players: found },
+      })
+      expect(inSlots(filled)).toEqual(found.map(({ id }) => id))
+      const failed = reduceLineup(filling, { type: 'run_failed', request: run.request, message: 'No.' })
+      expect(inSlots(failed)).toEqual(built)
+    },
+  )
+
+  test('Optimize during a Fill keeps the locked rows alone, and the lineup of before both comes back', () => {
+    const running = stateAfter(
+      add('p6'),
+      { type: 'toggle_lock', player: row('p1') },
+      { type: 'run_started', kind: 'fill' },
+      { type: 'run_started', kind: 'optimize' },
+    )
+    expect(running.pendingRun!.question.keptPlayers.map(({ id }) => id)).toEqual(['p1'])
+    const stopped = reduceLineup(running, { type: 'run_stopped', request: 2 })
+    expect(inSlots(stopped)).toEqual([null, 'p6', null, null, null, null])
+  })
+
+  test('a run asks for the lineup, settings and exclusions of the moment in which it starts', () => {
+    const { pendingRun } = stateAfter(
+      add('p6'),
+      { type: 'toggle_exclude', player: row('p5') },
+      { type: 'set_settings', settings: { strategy: 'max_points', contestFormat: 'gpp', creativity: 7 } },
+      { type: 'run_started', kind: 'fill' },
+    )
+    expect(pendingRun!.question).toMatchObject({
+      keptPlayers: [{ id: 'p6' }],
+      excludedIds: ['p5-cpt', 'p5'],
+      settings: { strategy: 'max_points', contestFormat: 'gpp', creativity: 7 },
+    })
+  })
+
+  test('without a proof there is nothing to search further', () => {
+    const state = stateAfter(add('p6'))
+    expect(reduceLineup(state, { type: 'run_started', kind: 'search_further' })).toBe(state)
+  })
+
   test('Fill leaves filled slots as they are and fills the others in order', () => {
     const state = stateAfter(
       add('p6'),
-      { type: 'run_started', request: 1, kind: 'fill' },
-      { type: 'run_answered', request: 1, answer, question },
+      { type: 'run_started', kind: 'fill' },
+      { type: 'run_answered', request: 1, answer },
     )
     expect(inSlots(state)).toEqual(['p0-cpt', 'p6', 'p1', 'p4', 'p5', 'p7'])
     expect(state.notice?.title).toBe('Lineup filled!')
@@ -151,21 +212,21 @@ describe('runs', () => {
 
   test('the answer to an older run, or to one that an edit overtook, is dropped', () => {
     const second = stateAfter(
-      { type: 'run_started', request: 1, kind: 'optimize' },
-      { type: 'run_started', request: 2, kind: 'optimize' },
+      { type: 'run_started', kind: 'optimize' },
+      { type: 'run_started', kind: 'optimize' },
     )
-    expect(reduceLineup(second, { type: 'run_answered', request: 1, answer, question })).toBe(second)
+    expect(reduceLineup(second, { type: 'run_answered', request: 1, answer })).toBe(second)
     const edited = reduceLineup(second, add('p7'))
-    expect(reduceLineup(edited, { type: 'run_answered', request: 2, answer, question })).toBe(edited)
+    expect(reduceLineup(edited, { type: 'run_answered', request: 2, answer })).toBe(edited)
   })
 
   test('Keep searching leaves the lineup and what is known of it alone until it has an answer', () => {
     const early = { ...answer, gap: 0.4 }
     const shown = stateAfter(
-      { type: 'run_started', request: 1, kind: 'optimize' },
-      { type: 'run_answered', request: 1, answer: early, question },
+      { type: 'run_started', kind: 'optimize' },
+      { type: 'run_answered', request: 1, answer: early },
     )
-    const searching = reduceLineup(shown, { type: 'run_started', request: 2, kind: 'search_further' })
+    const searching = reduceLineup(shown, { type: 'run_started', kind: 'search_further' })
     expect(searching).toMatchObject({ lineup: shown.lineup, proof: shown.proof, pendingRun: { request: 2 } })
 
     const stopped = reduceLineup(searching, { type: 'run_stopped', request: 2 })
@@ -175,8 +236,8 @@ describe('runs', () => {
     const failed = reduceLineup(searching, { type: 'run_failed', request: 2, message: 'No.' })
     expect(failed).toMatchObject({ lineup: shown.lineup, proof: shown.proof, pendingRun: null })
 
-    const done = reduceLineup(searching, { type: 'run_answered', request: 2, answer, question })
-    expect(done.proof).toMatchObject({ answer: { gap: 0 }, question })
+    const done = reduceLineup(searching, { type: 'run_answered', request: 2, answer })
+    expect(done.proof).toMatchObject({ answer: { gap: 0 }, question: shown.proof?.question })
     expect(done.notice?.title).toBe('Search finished')
     expect(reduceLineup(searching, { type: 'remove', slotIndex: 2 })).toMatchObject({
       pendingRun: null,
@@ -185,7 +246,7 @@ describe('runs', () => {
   })
 
   test('a run that finds nothing or fails gives the lineup back and says why', () => {
-    const started = stateAfter(add('p7'), { type: 'run_started', request: 1, kind: 'optimize' })
+    const started = stateAfter(add('p7'), { type: 'run_started', kind: 'optimize' })
     const nothing = reduceLineup(started, { type: 'run_found_nothing', request: 1, message: 'Too dear.' })
     expect(inSlots(nothing)).toEqual([null, 'p7', null, null, null, null])
     expect(nothing).toMatchObject({ failure: 'Too dear.', notice: { title: 'No valid lineup found' } })
@@ -200,9 +261,9 @@ test.each<LineupAction>([
   { type: 'toggle_lock', player: row('p7') },
   { type: 'set_injury', player: row('p1'), status: 'Out' },
 ])('an answer to what is no longer asked ($type) is dropped, and the lineup from before is back', (edit) => {
-  const running = stateAfter(add('p0'), { type: 'run_started', request: 1, kind: 'optimize' })
+  const running = stateAfter(add('p0'), { type: 'run_started', kind: 'optimize' })
   const edited = reduceLineup(running, edit)
   expect(inSlots(edited)).toEqual([null, 'p0', null, null, null, null])
-  const answered = reduceLineup(edited, { type: 'run_answered', request: 1, answer, question })
+  const answered = reduceLineup(edited, { type: 'run_answered', request: 1, answer })
   expect(answered).toEqual(edited)
 })

@@ -1,0 +1,104 @@
+import {
+  emptyLineup,
+  isEmpty,
+  type Lineup,
+  placePlayer,
+  placePlayerInSlot,
+  refreshPlayers,
+} from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
+import { withLineup, withPool } from './lineup-change.ts'
+import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
+import type { LineupAction, LineupState } from './lineup-state.ts'
+import { placed, removed, withExclusionToggled, withInjury, withLockToggled } from './player-choices.ts'
+
+/** What a run was asked with: once that changes, its answer would be to another question. */
+const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
+  'toggle_lock',
+  'toggle_exclude',
+  'release_all',
+  'set_injury',
+  'enriched',
+  'use_learned',
+  'set_settings',
+])
+
+export function reduceLineup(state: LineupState, action: LineupAction): LineupState {
+  return reduced(CHANGES_THE_QUESTION.has(action.type) ? withoutRun(state) : state, action)
+}
+
+function reduced(state: LineupState, action: LineupAction): LineupState {
+  switch (action.type) {
+    case 'add':
+      return placed(state, action.player, placePlayer(state.lineup, action.player))
+    case 'add_to_slot':
+      return placed(state, action.player, placePlayerInSlot(state.lineup, action.player, action.slotIndex))
+    case 'remove':
+      return removed(state, action.slotIndex)
+    case 'add_or_take_out': {
+      const slotIndex = slotOf(state.lineup, action.player)
+      return reduced(
+        state,
+        slotIndex < 0 ? { type: 'add', player: action.player } : { type: 'remove', slotIndex },
+      )
+    }
+    case 'take_out':
+      return removed(state, slotOf(state.lineup, action.player))
+    case 'clear':
+      if (isEmpty(state.lineup)) return state
+      return {
+        ...withLineup(state, emptyLineup(state.mode)),
+        notice: { title: 'Lineup cleared', undo: state.lineup },
+      }
+    case 'restore':
+      return withLineup(state, refreshPlayers(action.lineup, state.playerPool))
+    case 'toggle_lock':
+      return withLockToggled(state, action.player)
+    case 'toggle_exclude':
+      return withExclusionToggled(state, action.player)
+    case 'release_all':
+      return { ...state, lockedIds: new Set(), excludedPeople: new Set(), notice: null }
+    case 'set_injury':
+      return withInjury(state, action.player, action.status)
+    case 'enriched':
+      return {
+        ...withPool(state, action.players),
+        proof: null,
+        notice: { title: 'Enrichment complete!' },
+      }
+    case 'use_learned':
+      return { ...withPool(state, action.players), proof: null, notice: action.notice }
+    case 'enrichment_failed':
+      return {
+        ...state,
+        notice: { title: 'Enrichment failed', description: 'Could not enrich player data', failed: true },
+      }
+    case 'attach_insights':
+      return withPool(
+        state,
+        state.playerPool.map((player) => ({
+          ...player,
+          aiInsight: action.insights[player.id] ?? player.aiInsight,
+        })),
+      )
+    case 'set_settings':
+      return { ...state, settings: action.settings, proof: null, notice: null }
+    case 'set_enhancement_level':
+      return { ...state, enhancementLevel: action.level, notice: null }
+    case 'run_started':
+      return runStarted(state, action.kind)
+    case 'run_answered':
+      return runAnswered(state, action.request, action.answer)
+    case 'run_stopped':
+      return state.pendingRun?.request === action.request ? withoutRun(state) : state
+    case 'run_found_nothing':
+      return runEnded(state, action.request, action.message, 'nothing')
+    case 'run_failed':
+      return runEnded(state, action.request, action.message, 'error')
+  }
+}
+
+/** -1 for a row that is not in the lineup. */
+function slotOf(lineup: Lineup, player: Player): number {
+  return lineup.slots.findIndex((other) => other?.id === player.id)
+}
