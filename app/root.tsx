@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { KEEP_INSTALL_PROMPT_SCRIPT } from '#app/components/install-button/install-prompt.ts'
@@ -9,6 +9,7 @@ import { WithoutScript } from '#app/components/without-script.tsx'
 import { serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { REQUEST_ID_META } from '#app/lib/report-error.ts'
+import { type RootData, useRootData } from '#app/lib/root-data.ts'
 import { useSessionOwner } from '#app/lib/session-owner.ts'
 import { keepShownData, useShownData } from '#app/lib/shown-data.ts'
 import { THEME_SCRIPT } from '#app/lib/theme.ts'
@@ -38,14 +39,14 @@ type PageHandle = { withoutApp?: boolean }
  * The current user, or null: every page reads it from here, so the browser never has to ask. The request's id is for
  * the error page: what failed stands in the log under it.
  */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { user, requestId } = context.get(serviceContext)
   return { user, requestId }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
-  const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
+  const requestId = useRootData()?.requestId
   const withoutApp = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.withoutApp)
   return (
     <html lang="en" className="dark" suppressHydrationWarning>

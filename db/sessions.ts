@@ -1,17 +1,8 @@
 import { and, desc, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Directory } from './client.ts'
+import type { NewSession } from './new-session.ts'
 import { knownDevices, linkedAccounts, sessions, users } from './schema.ts'
 import { type User, userColumns } from './users.ts'
-
-export type NewSession = {
-  tokenHash: string
-  userId: number
-  createdAt: number
-  expiresAt: number
-  lastSeenAt: number
-  /** Browser family and system. */
-  device: string
-}
 
 /** What the user has proved; the session opens only while it is still true. */
 export type Proof =

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { skeletonOf } from '#core/names/skeleton.ts'
 import type { Directory } from './client.ts'
+import type { NewSession } from './new-session.ts'
 import { type Role, sessions, users } from './schema.ts'
-import type { NewSession } from './sessions.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 /** A user as the rest of the program sees them: never with the password. */

@@ -1,7 +1,7 @@
 import { hasCaptain, slotAccepts } from '#core/formats/game-mode.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isOut, isSamePerson, type Player } from '#core/players/player.ts'
-import type { OptimizeRequest } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
 import { referenceObjective } from './reference-objective.ts'
 
 export type BruteForceAnswer = {

@@ -2,7 +2,7 @@ import { type GameMode, hasCaptain, type RosterSlot, slotAccepts } from '#core/f
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import type { OptimizeRequest } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
 
 /** Who may stand where: the request's rows, by index, sorted into the places of the roster. */
 export type Candidates = {

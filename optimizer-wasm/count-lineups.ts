@@ -1,6 +1,6 @@
 import type { Player } from '#core/players/player.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
-import type { OptimizeRequest } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
 import { addPerson, type Choice, closeGroup, completeLineups, emptyCounts } from './place-counts.ts'
 import { budgetCents, greatestCommonDivisor, sum, toCents } from './whole-numbers.ts'
 

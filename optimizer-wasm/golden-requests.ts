@@ -2,7 +2,8 @@ import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
 import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import type { Kernel } from './kernel.ts'
-import { type OptimizeRequest, optimizeLineup } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
+import { optimizeLineup } from './optimizer.ts'
 
 /** Requests whose answers every runtime must give alike, to the byte. */
 export function goldenRequests(): OptimizeRequest[] {

@@ -2,7 +2,7 @@ import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
-import type { OptimizeRequest } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
 import { seededRandom } from './random-requests.ts'
 
 /*

@@ -3,7 +3,7 @@ import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import type { CandidateGroup, Candidates } from './candidates.ts'
 import { cheapestLineup } from './cheapest-lineup.ts'
 import type { Kernel } from './kernel.ts'
-import type { OptimizeRequest } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
 
 type NoLineupReason =
   | 'too_many_rows'

@@ -7,7 +7,8 @@ import { countLegalLineups } from './count-lineups.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
-import { type OptimizeRequest, optimizeLineup } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
+import { optimizeLineup } from './optimizer.ts'
 import { randomRequest } from './random-requests.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }

@@ -1,4 +1,3 @@
-import type { GameMode } from '#core/formats/game-mode.ts'
 import { type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { brokenRules } from '#core/lineups/lineup-rules.ts'
 import {
@@ -7,7 +6,6 @@ import {
   sumOfTerms,
   TERMS_PER_POINT,
 } from '#core/objective/objective.ts'
-import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -16,6 +14,7 @@ import { cheapestLineup } from './cheapest-lineup.ts'
 import { countLegalLineups } from './count-lineups.ts'
 import type { Kernel } from './kernel.ts'
 import { explainNoLineup, type NoLineup, tooManyRows } from './no-lineup.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
 import { encodeProblem } from './problem.ts'
 import { type BestLineup, searchBest } from './search.ts'
 
@@ -26,21 +25,6 @@ export type { NoLineup } from './no-lineup.ts'
  * ordinary slates take some ten thousand steps. Counted, not timed: every machine stops at the same place.
  */
 export const STEPS_OF_A_SEARCH = 16_000_000
-
-export type OptimizeRequest = {
-  playerPool: readonly Player[]
-  mode: GameMode
-  /** Dollars; need not be the mode's own. */
-  budget: number
-  settings: OptimizerSettings
-  /** Rows that stay in the lineup, also when marked Out; one that the pool doesn't know by id counts as given. */
-  keptPlayers: readonly Player[]
-  /** Rows whose people are left out. */
-  excludedIds?: readonly string[]
-  withRunnerUp?: boolean
-  /** See STEPS_OF_A_SEARCH. */
-  stepBudget?: number
-}
 
 export type FoundLineup = {
   /** In slot order: captain first; players of equal slots by salary, dearest first, then in pool order. */

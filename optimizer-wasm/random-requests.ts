@@ -1,7 +1,7 @@
 import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
-import type { OptimizeRequest } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
 
 /** Numbers from 0 up to but without 1, always the same for the same seed (mulberry32). */
 export type Random = () => number

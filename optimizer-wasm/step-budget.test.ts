@@ -7,7 +7,8 @@ import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import { hardPools, hopelessPools, priceIsPoints } from './hard-pools.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
-import { findBestLineup, type OptimizeRequest, STEPS_OF_A_SEARCH } from './optimizer.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
+import { findBestLineup, STEPS_OF_A_SEARCH } from './optimizer.ts'
 
 let kernel: Kernel
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { Link, useNavigationType, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Link, useNavigationType, useRevalidator } from 'react-router'
 import { useOnline } from '#app/lib/online-status.ts'
 import { pageFailure } from '#app/lib/page-failure.ts'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { useRootData } from '#app/lib/root-data.ts'
 import { OfflineCard } from './offline-notice.tsx'
 import { Button } from './ui/button.tsx'
 import { Card } from './ui/card.tsx'
@@ -49,7 +49,7 @@ const HIDDEN_ERROR = 'Unexpected Server Error'
 
 /** Known only when the document itself failed: requests for a page's data have ids of their own. */
 function useFailedRequestId(error: unknown): string | null {
-  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId ?? null
+  const requestId = useRootData()?.requestId ?? null
   const isOfDocument = useNavigationType() === 'POP'
   const isServers = error instanceof Error && error.message === HIDDEN_ERROR
   return isOfDocument && isServers ? requestId : null

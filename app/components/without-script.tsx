@@ -1,8 +1,7 @@
 import { use } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { BROWSER_CHECK_SCRIPT, NOTICE_ID, OLDEST_BROWSERS } from '#app/lib/browser-support.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { useRootData } from '#app/lib/root-data.ts'
 
 /**
  * Shown where scripts are off, and by the check below in a browser that is too old for ours. The menu is a script's
@@ -10,7 +9,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
  */
 export function WithoutScript() {
   const nonce = use(NonceContext)
-  const signedIn = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.user)
+  const signedIn = Boolean(useRootData()?.user)
   return (
     <>
       <noscript id={NOTICE_ID}>

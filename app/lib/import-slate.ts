@@ -1,11 +1,10 @@
-import type { CsvFile } from '#app/components/csv-drop-zone.tsx'
 import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import type { PlayableModeId } from '#core/formats/game-mode.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { messageOf, postJson } from './api-client.ts'
 import { formatCount } from './format.ts'
 import { invalidate } from './session-memory.ts'
-import { storeSlate } from './slate-storage.ts'
+import { type StoredSlate, storeSlate } from './slate-storage.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
 
 /** After this long the next page opens; the request goes on in the background. */
@@ -15,7 +14,7 @@ const PATIENCE_MS = 2000
  * Hands the slate to the optimizer and stores it in the user's history. The history is a convenience: when it
  * can't be reached the import goes on, and says so.
  */
-export async function importSlate(modeId: PlayableModeId, file: CsvFile, slate: Slate): Promise<void> {
+export async function importSlate(modeId: PlayableModeId, file: StoredSlate, slate: Slate): Promise<void> {
   const { kept } = storeSlate(modeId, file)
   const imported = `${formatCount(slate.players.length)} players imported`
   showToast({
@@ -25,7 +24,7 @@ export async function importSlate(modeId: PlayableModeId, file: CsvFile, slate: 
   await Promise.race([keepInHistory(modeId, file), afterPatience()])
 }
 
-async function keepInHistory(modeId: PlayableModeId, file: CsvFile): Promise<void> {
+async function keepInHistory(modeId: PlayableModeId, file: StoredSlate): Promise<void> {
   try {
     if (new Blob([file.csvData]).size > MOST_SLATE_BYTES)
       return sayNotKept('Files above 1.5 MB are not kept; a reload may need the file again.')

@@ -1,6 +1,7 @@
 import type { PlayerWire } from '#contract/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import type { OptimizedLineup, OptimizeRequest } from '#optimizer/optimizer.ts'
+import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
+import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import { postJson } from './api-client.ts'
 
 /** What a screen shows of a lineup and of what was proved about it. */

@@ -15,7 +15,7 @@ import { loadSolvers } from './solvers.mjs'
  * @import { OptimizerSettings } from '#core/objective/strategy.ts'
  * @import { HardPool } from '#optimizer/hard-pools.ts'
  * @import { Kernel } from '#optimizer/kernel.ts'
- * @import { OptimizeRequest } from '#optimizer/optimizer.ts'
+ * @import { OptimizeRequest } from '#optimizer/optimize-request.ts'
  * @import { Solvers } from './solvers.mjs'
  */
 

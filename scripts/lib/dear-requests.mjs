@@ -11,7 +11,7 @@ import { salaryFile } from './salary-file.mjs'
 import { JSON_TYPE } from './served-app.mjs'
 
 /**
- * @import { OptimizeRequest } from '#optimizer/optimizer.ts'
+ * @import { OptimizeRequest } from '#optimizer/optimize-request.ts'
  * @typedef {{ base: string, name: string, cookie: string }} Sender
  * @typedef {Sender & { prepared?: unknown }} Stranger
  * @typedef {{ status: number, text: string }} Answer

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlayerWire } from '#contract/player.ts'
 import { playerToWire } from '#contract/player.ts'
 import { hardPools, hopelessPools } from '#optimizer/hard-pools.ts'
-import type { OptimizeRequest } from '#optimizer/optimizer.ts'
+import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { bigLeaguePlayers } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { playerToWire } from '#contract/player.ts'
 import { smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { goodStory, storyRequest } from '#workers/testing/ai.ts'
-import type { Scene } from './flows.ts'
+import type { Scene } from './scene.ts'
 
 const players = smallSlate().map(playerToWire)
 

@@ -9,19 +9,8 @@ import { ask, CALLS, type Call, newContest, type Route } from '#workers/testing/
 import { enrichWithKey, questionWithKey, stackWithKey, storyWithKey } from './ai-scenes.ts'
 import { linkingTrip, signInTrip } from './oauth-scenes.ts'
 import { recordsOf } from './records.ts'
+import type { Scene } from './scene.ts'
 import { accountNamed, jobStatus, openDoors } from './states.ts'
-
-/** A request about to be sent, and how to see what came of it. */
-export type Scene = Call & {
-  /** Instead of the owner's. */
-  cookie?: string
-  /** What the Worker is set up with besides. */
-  settings?: object
-  /** What is kept, as one text; the owner's records unless told otherwise. */
-  state?: () => Promise<string>
-  /** A person who tries again begins here, where it is not the same request once more. */
-  again?: () => Promise<Call & { cookie?: string }>
-}
 
 export type Flow = {
   route: Route

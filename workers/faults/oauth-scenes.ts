@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import type { Person } from '#workers/testing/person.ts'
 import { ask, passwordForm, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
-import type { Scene } from './flows.ts'
 import { recordsOf } from './records.ts'
+import type { Scene } from './scene.ts'
 
 const NOBODY = { cookie: '' }
 

@@ -4,10 +4,6 @@ import { type ObjectiveTerms, objectiveTerms, sumOfTerms, TERMS_PER_POINT } from
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { isOut, type Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
-import { cleanText } from './clean-text.ts'
-import type { AnalysisFacts } from './facts.ts'
-import { dollars, points } from './figures.ts'
-import { objectiveUnit } from './sentences.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
 /** One player for another in one place: legal and within budget, or it is not offered. Changes are new minus old. */
@@ -81,34 +77,6 @@ export function suggestAdjustments(question: AdjustmentQuestion, most: number): 
     .slice(0, most)
 }
 
-/** What the change does, in one sentence. */
-export function adjustmentSentence(
-  adjustment: Adjustment,
-  { settings }: Pick<AnalysisFacts, 'settings'>,
-): string {
-  const { reason, objectiveChange, pointsChange, salaryChange, ownershipChange } = adjustment
-  const swap = `${cleanText(adjustment.in.name)} for ${cleanText(adjustment.out.name)}`
-  const price =
-    salaryChange === 0
-      ? 'at the same price'
-      : salaryChange > 0
-        ? `for ${dollars(salaryChange)} more`
-        : `and saves ${dollars(-salaryChange)}`
-  const plain = changeText(pointsChange, 'points')
-  switch (reason) {
-    case 'better':
-      return `${swap} ${changeText(objectiveChange, objectiveUnit(settings))} ${price}.`
-    case 'healthier':
-      return `${swap} avoids a player marked ${adjustment.out.injuryStatus}; it ${plain} on average ${price}.`
-    case 'more_points':
-      return `${swap} ${plain} on average ${price}, though the settings prefer it as it is.`
-    case 'saves_money':
-      return `${swap} ${plain} on average ${price}.`
-    case 'less_owned':
-      return `${swap} lowers expected ownership by ${points(-(ownershipChange ?? 0))}%; it ${plain} on average ${price}.`
-  }
-}
-
 type Swap = Omit<Adjustment, 'reason'>
 
 function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: AdjustmentQuestion): Swap[] {
@@ -166,9 +134,4 @@ function byObjective(swap: Swap): number {
 
 function byPoints(swap: Swap): number {
   return swap.pointsChange
-}
-
-function changeText(change: number, unit: string): string {
-  if (Math.abs(change) < 0.005) return 'changes nothing'
-  return change > 0 ? `adds ${points(change)} ${unit}` : `gives up ${points(-change)} ${unit}`
 }

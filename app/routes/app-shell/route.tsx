@@ -1,10 +1,10 @@
 import { lazy, useEffect, useState } from 'react'
-import { Outlet, useLocation, useParams, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx'
 import { StaleBanner } from '#app/components/stale-banner.tsx'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { useRootData } from '#app/lib/root-data.ts'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
@@ -25,7 +25,7 @@ type ShellData = Route.ComponentProps['loaderData']
 
 /** An unknown address has no shell for a user who is not signed in. */
 export default function AppShell({ loaderData }: Route.ComponentProps) {
-  const user = useRouteLoaderData<typeof rootLoader>('root')?.user ?? null
+  const user = useRootData()?.user ?? null
   const isUnknownAddress = useParams()['*'] !== undefined
   return user === null && isUnknownAddress ? (
     <main className="flex min-h-dvh">

@@ -9,7 +9,9 @@ import type { signInNotice } from '#app/lib/sign-in-notice.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { OAuthProviderId } from '#contract/oauth.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
-import type { clientAction } from './route.tsx'
+
+/** Why the form was refused; without a status where the request itself failed. */
+export type AuthRefusal = { status: number | null; message: string }
 
 export type AuthMode = 'login' | 'register'
 
@@ -44,7 +46,7 @@ export function AuthForm({
   providers: OAuthProviderId[]
   notice: ReturnType<typeof signInNotice>
 }) {
-  const refusal = useActionData<typeof clientAction>()
+  const refusal = useActionData<AuthRefusal>()
   const pending = useNavigation().formMethod === 'POST'
   const texts = TEXTS[mode]
   const said = refusal ? { good: false, sentence: refusal.message } : notice

@@ -12,7 +12,7 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { login } from '#workers/services/auth/login.ts'
 import { register } from '#workers/services/auth/register.ts'
 import type { Route } from './+types/route'
-import { AuthForm } from './auth-form.tsx'
+import { AuthForm, type AuthRefusal } from './auth-form.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const status = statusOf(error)
-    return data({ status, message: error.message }, { status })
+    return data<AuthRefusal>({ status, message: error.message }, { status })
   }
 }
 
@@ -43,7 +43,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { status: null, message: pageFailure(error).text }
+    return { status: null, message: pageFailure(error).text } satisfies AuthRefusal
   }
 }
 

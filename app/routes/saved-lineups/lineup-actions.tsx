@@ -5,7 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import type { LineupRequests } from './lineup-list.tsx'
+import type { LineupRequests } from './sorted-lineups.ts'
 
 /** A finalized lineup can only be looked at. */
 export function LineupActions({

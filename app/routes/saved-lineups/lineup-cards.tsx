@@ -6,8 +6,8 @@ import { formatMoney } from '#app/lib/format.ts'
 import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { ContestBadges, pointsText } from './lineup-facts.tsx'
-import type { LineupRequests, SortedLineups } from './lineup-list.tsx'
 import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn } from './sort-lineups.ts'
+import type { LineupRequests, SortedLineups } from './sorted-lineups.ts'
 
 export function LineupCards({ lineups, order, onSort, ...requests }: SortedLineups) {
   return (

@@ -9,6 +9,7 @@ import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { LineupCards } from './lineup-cards.tsx'
 import { LineupTable } from './lineup-table.tsx'
 import { type LineupColumn, type LineupOrder, nextOrder, sortLineups } from './sort-lineups.ts'
+import type { SortedLineups } from './sorted-lineups.ts'
 
 const loadEditDialog = () => import('./edit-result-dialog.client.tsx')
 const loadFinalizeDialog = () => import('./finalize-dialog.client.tsx')
@@ -17,19 +18,6 @@ const FinalizeDialog = lazy(loadFinalizeDialog)
 
 /** Hundreds of rows, twice over for table and cards, would make the page slow to come. */
 const ROWS_AT_FIRST = 20
-
-/** What the rows can ask for. */
-export type LineupRequests = {
-  onEdit: (lineup: LineupListItem) => void
-  onFinalize: (lineup: LineupListItem) => void
-}
-
-/** The rows as a table or as cards show them. */
-export type SortedLineups = LineupRequests & {
-  lineups: readonly LineupListItem[]
-  order: LineupOrder | null
-  onSort: (column: LineupColumn) => void
-}
 
 /**
  * A table where there is room for one; below 640 px a card each, so that nothing scrolls sideways. A press shows at once,

@@ -6,8 +6,8 @@ import { formatMoney } from '#app/lib/format.ts'
 import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { ContestBadges, pointsText } from './lineup-facts.tsx'
-import type { LineupRequests, SortedLineups } from './lineup-list.tsx'
 import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn, type LineupOrder } from './sort-lineups.ts'
+import type { LineupRequests, SortedLineups } from './sorted-lineups.ts'
 
 const FIGURE = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap xl:px-3'
 /** Stays in sight where the table is wider than its card. */

@@ -1,6 +1,5 @@
 import { KeyRound } from 'lucide-react'
 import { lazy, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { Moment } from '#app/components/moment.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -9,8 +8,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { formatCount } from '#app/lib/format.ts'
+import { useRootData } from '#app/lib/root-data.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { loader as rootLoader } from '#app/root.tsx'
 import { isOAuthProviderId, OAUTH_LABELS } from '#contract/oauth.ts'
 import type { ListedUserWire } from '#contract/users.ts'
 import { matchingUsers } from './matching-users.ts'
@@ -24,7 +23,7 @@ const ROWS_AT_FIRST = 20
 
 /** A table where there is room for one; below 640 px the same cells stacked, so that nothing scrolls sideways. */
 export function UserList({ users }: { users: ListedUserWire[] }) {
-  const own = useRouteLoaderData<typeof rootLoader>('root')?.user?.username
+  const own = useRootData()?.user?.username
   const [resetting, setResetting] = useState<ListedUserWire | null>(null)
   const [disabling, setDisabling] = useState<ListedUserWire | null>(null)
   const [search, setSearch] = useState('')

@@ -6,12 +6,8 @@ import { objectiveOf } from '#core/objective/objective.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
-import {
-  findBestLineup,
-  type OptimizeRequest,
-  optimizeLineup,
-  STEPS_OF_A_SEARCH,
-} from '#optimizer/optimizer.ts'
+import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
+import { findBestLineup, optimizeLineup, STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { searchTurn } from '#workers/services/optimize/search-turn.ts'
 

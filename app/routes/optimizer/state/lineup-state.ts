@@ -3,7 +3,7 @@ import type { GameMode } from '#core/formats/game-mode.ts'
 import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
-import type { OptimizeRequest } from '#optimizer/optimizer.ts'
+import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { Notice, RunKind } from './notices.ts'
 
 /** Everything a user builds on the optimizer screen. Never mutated. */

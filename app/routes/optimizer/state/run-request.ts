@@ -1,6 +1,6 @@
 import { playersOf } from '#core/lineups/lineup.ts'
 import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
-import type { OptimizeRequest } from '#optimizer/optimizer.ts'
+import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /** What the state asks of the optimizer: the best lineup that keeps the one it shows and the locked rows. */

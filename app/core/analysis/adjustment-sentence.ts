@@ -1,0 +1,38 @@
+import type { Adjustment } from './adjustments.ts'
+import { cleanText } from './clean-text.ts'
+import type { AnalysisFacts } from './facts.ts'
+import { dollars, points } from './figures.ts'
+import { objectiveUnit } from './sentences.ts'
+
+/** What the change does, in one sentence. */
+export function adjustmentSentence(
+  adjustment: Adjustment,
+  { settings }: Pick<AnalysisFacts, 'settings'>,
+): string {
+  const { reason, objectiveChange, pointsChange, salaryChange, ownershipChange } = adjustment
+  const swap = `${cleanText(adjustment.in.name)} for ${cleanText(adjustment.out.name)}`
+  const price =
+    salaryChange === 0
+      ? 'at the same price'
+      : salaryChange > 0
+        ? `for ${dollars(salaryChange)} more`
+        : `and saves ${dollars(-salaryChange)}`
+  const plain = changeText(pointsChange, 'points')
+  switch (reason) {
+    case 'better':
+      return `${swap} ${changeText(objectiveChange, objectiveUnit(settings))} ${price}.`
+    case 'healthier':
+      return `${swap} avoids a player marked ${adjustment.out.injuryStatus}; it ${plain} on average ${price}.`
+    case 'more_points':
+      return `${swap} ${plain} on average ${price}, though the settings prefer it as it is.`
+    case 'saves_money':
+      return `${swap} ${plain} on average ${price}.`
+    case 'less_owned':
+      return `${swap} lowers expected ownership by ${points(-(ownershipChange ?? 0))}%; it ${plain} on average ${price}.`
+  }
+}
+
+function changeText(change: number, unit: string): string {
+  if (Math.abs(change) < 0.005) return 'changes nothing'
+  return change > 0 ? `adds ${points(change)} ${unit}` : `gives up ${points(-change)} ${unit}`
+}
