@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
-import { makePlayer } from '../testing/pools.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { proofSentence } from './proof-sentence.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
-import { makePlayer } from '../testing/pools.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { playerFacts } from './player-facts.ts'
 
 test('of a player fresh from the file only what the file says', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePlayer, showdownPool } from '../testing/pools.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { showdownPool } from '../testing/pools.ts'
 import { positionsOf, viewPool, WHOLE_POOL } from './pool-view.ts'
 
 const brown = makePlayer({

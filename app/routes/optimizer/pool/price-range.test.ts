@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
-import { makePlayer } from '../testing/pools.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { isInPriceRange, priceBounds, priceStep, withinBounds } from './price-range.ts'
 
 const priced = (...salaries: number[]) => salaries.map((salary) => makePlayer({ id: `${salary}`, salary }))

@@ -1,25 +1,5 @@
-import { basePlayerIdOf, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
-
-/** A healthy player of whom nothing but these facts is known. */
-export function makePlayer(facts: Partial<Player> & { id: string }): Player {
-  const name = facts.name ?? `Player ${facts.id}`
-  const position = facts.position ?? 'WR'
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
-    name,
-    position,
-    providerId: null,
-    actualPosition: position,
-    basePlayerId: basePlayerIdOf(name),
-    team: 'AAA',
-    opponent: null,
-    gameInfo: null,
-    fppg: 10,
-    salary: 5000,
-    captainPricing: null,
-    ...facts,
-  }
-}
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import type { Player } from '#core/players/player.ts'
 
 /** Eight people of two teams, each with a captain row at 1.5 times his salary: `p0` and `p0-cpt` to `p7`. */
 export function showdownPool(): Player[] {
