@@ -1,23 +1,22 @@
+import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { runQuietly } from '../lib/commands.mjs'
 import { DEAR_REQUESTS } from '../lib/dear-requests.mjs'
 import { withLoneWorker } from '../lib/lone-worker.mjs'
 import { percentileOf, printTable } from '../lib/measure.mjs'
-import { register } from '../lib/served-app.mjs'
 import { doSomething, makePeople } from '../lib/traffic.mjs'
 import { megabytes, memory, startPeak } from '../lib/workerd-process.mjs'
 
-/**
- * @import { DearRequest, Stranger } from '../lib/dear-requests.mjs'
- * @import { Done, Person } from '../lib/traffic.mjs'
- */
+/** @import { Done, Person } from '../lib/traffic.mjs' */
 
 export const title = 'What one stranger can do to another user: the dearest requests, and that user meanwhile'
 
 /** What the other user may notice at most. */
 const SLOWEST_P95_MS = 1000
 const MOST_MB_OVER_IDLE = 128
+const STRANGER = new URL('../lib/stranger-thread.mjs', import.meta.url)
 /** Between an answer and the next request of the other user: a person reads. */
 const PAUSE_MS = 100
 
@@ -42,14 +41,11 @@ export async function run(args) {
       rowOf({ name: '(none)', work: await workWhile(user, setTimeout(10_000)), pid, before: idle }),
     ]
     for (const kind of chosen) {
-      const name = crypto.randomUUID()
-      /** @type {Stranger} */
-      const stranger = { base, name, cookie: await register(base, name) }
-      stranger.prepared = await kind.prepare?.(stranger)
-      // Making a large body blocks this process for seconds; connections that were closed meanwhile are noticed only now.
-      await setTimeout(1000)
+      const stranger = new Worker(STRANGER, { workerData: { base, kind: kind.name } })
+      await once(stranger, 'message')
       const before = startPeak(pid)
-      const attack = attackOf(kind, stranger)
+      stranger.postMessage('go')
+      const attack = once(stranger, 'message').then(([answers]) => answers)
       const work = await workWhile(user, attack)
       rows.push(rowOf({ name: kind.name, work, answers: await attack, pid, before }))
       console.error(JSON.stringify(rows.at(-1)))
@@ -57,28 +53,6 @@ export async function run(args) {
     printTable(rows)
     if (rows.some(({ holds }) => holds !== 'yes')) process.exitCode = 1
   })
-}
-
-/**
- * Sends all requests of one kind, `atOnce` at a time; resolves with how many were answered with which status.
- * @param {DearRequest} kind
- * @param {Stranger} stranger
- * @returns {Promise<Record<string, number>>}
- */
-async function attackOf({ atOnce, times, send }, stranger) {
-  /** @type {Record<string, number>} */
-  const statuses = {}
-  let sent = 0
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (sent < times) {
-        sent += 1
-        const { status } = await send(stranger, sent).catch(({ message }) => ({ status: message }))
-        statuses[status] = (statuses[status] ?? 0) + 1
-      }
-    }),
-  )
-  return statuses
 }
 
 /**
