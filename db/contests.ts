@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ContestMeta } from '#core/contest/contest.ts'
 import type { PayoutTier } from '#core/contest/payouts.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { addJob, forgetRemoval, type RequestedJob, requestedJob } from './jobs.ts'
@@ -24,7 +25,7 @@ export type { OwnedContest } from './learning.ts'
 export async function insertContest(
   db: Db,
   { contest, lineups }: { contest: NewContest; lineups: readonly NewContestLineup[] },
-): Promise<{ contestId: number; jobId: number } | 'already_there'> {
+): Promise<Result<{ contestId: number; jobId: number }, 'already_there'>> {
   const { userId, fileHash, fileKey, uploadedAt: now } = contest
   const contestId = sql`(select id from contests where user_id = ${userId} and file_hash = ${fileHash})`
   try {
@@ -36,9 +37,9 @@ export async function insertContest(
       holdLimit(db, userId, 'contests'),
       holdLimit(db, userId, 'contestBytes'),
     ])
-    return { contestId: inserted!.id, jobId: requestedJob(added).jobId }
+    return ok({ contestId: inserted!.id, jobId: requestedJob(added).jobId })
   } catch (error) {
-    if (isUniqueViolation(error, 'contests.file_hash')) return 'already_there'
+    if (isUniqueViolation(error, 'contests.file_hash')) return err('already_there')
     throw error
   }
 }

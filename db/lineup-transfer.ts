@@ -1,9 +1,10 @@
 import { and, asc, between, eq, getTableColumns, gt, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { groupBy } from '#core/collections/group-by.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
+import type { Teams } from '#core/slate/games.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
-import { games, savedLineupPlayers, savedLineups, type Teams } from './schema.ts'
+import { games, savedLineupPlayers, savedLineups } from './schema.ts'
 import { holdLimit } from './stored-limits.ts'
 
 const {

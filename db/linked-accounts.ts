@@ -1,5 +1,6 @@
 import { and, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { err, ok, type Result } from '#core/result.ts'
 import type { Directory } from './client.ts'
 import { linkedAccounts, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
@@ -35,7 +36,7 @@ export async function insertLinkedUser(
   directory: Directory,
   { provider, subject }: ForeignAccount,
   user: NewUser,
-): Promise<User | TakenName | 'already_linked'> {
+): Promise<Result<User, TakenName | 'already_linked'>> {
   const newUser = directory
     .select({
       provider: sql<string>`${provider}`.as('provider'),
@@ -51,10 +52,10 @@ export async function insertLinkedUser(
       directory.insert(linkedAccounts).select(newUser),
     ])
     if (!inserted) throw new Error('an inserted user has no record')
-    return inserted
+    return ok(inserted)
   } catch (error) {
-    if (isUniqueViolation(error, 'linked_accounts.provider')) return 'already_linked'
-    return takenName(error)
+    if (isUniqueViolation(error, 'linked_accounts.provider')) return err('already_linked')
+    return err(takenName(error))
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   SavedLineup,
   SavedLineupPlayer,
 } from '#core/lineups/saved-lineup.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from './client.ts'
 import { contests, games, savedLineupPlayers, savedLineups } from './schema.ts'
 import { holdLimit } from './stored-limits.ts'
@@ -34,7 +35,7 @@ const PLAYERS_A_STATEMENT = 6
 export async function insertSavedLineup(
   db: Db,
   created: NewLineup,
-): Promise<LineupWithPlayers | 'key_taken'> {
+): Promise<Result<LineupWithPlayers, 'key_taken'>> {
   const { userId, lineup, players, idempotencyKey, payloadHash } = created
   try {
     const [[saved], ...savedPlayers] = await db.batch([
@@ -45,9 +46,9 @@ export async function insertSavedLineup(
       ...playerInserts(db, userId, players),
       holdLimit(db, userId, 'lineups'),
     ])
-    return { lineup: saved!, players: savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[] }
+    return ok({ lineup: saved!, players: savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[] })
   } catch (error) {
-    if (isUniqueViolation(error, 'saved_lineups.idempotency_key')) return 'key_taken'
+    if (isUniqueViolation(error, 'saved_lineups.idempotency_key')) return err('key_taken')
     throw error
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { ROLES } from '#core/accounts/role.ts'
 import type { ContestMeta } from '#core/contest/contest.ts'
 import type { PayoutTier } from '#core/contest/payouts.ts'
 import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/lineups/saved-lineup.ts'
+import type { Teams } from '#core/slate/games.ts'
 import { isListOf, isRecord, isText, jsonText } from './json-text.ts'
 
 /*
@@ -22,9 +24,6 @@ const contestId = () =>
   integer('contest_id')
     .notNull()
     .references(() => contests.id, { onDelete: 'cascade' })
-
-export const ROLES = ['user', 'admin'] as const
-export type Role = (typeof ROLES)[number]
 
 export const users = sqliteTable(
   'users',
@@ -104,8 +103,6 @@ export const linkedAccounts = sqliteTable(
     index('linked_accounts_user').on(table.userId),
   ],
 )
-
-export type Teams = { away: string; home: string }
 
 function isTeams(value: unknown): boolean {
   return isRecord(value) && isText(value.away) && isText(value.home)

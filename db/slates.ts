@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Teams } from '#core/slate/games.ts'
 import type { Db } from './client.ts'
 import { addLearningJobs, newJobs } from './jobs.ts'
-import { contests, games, type Teams } from './schema.ts'
+import { contests, games } from './schema.ts'
 import { holdLimit, type StoredKind } from './stored-limits.ts'
 
 /** A stored slate as lists show it; its file is read on demand. */

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { UserRole } from '#core/accounts/role.ts'
 import { skeletonOf } from '#core/names/skeleton.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import type { Directory } from './client.ts'
 import type { NewSession } from './new-session.ts'
-import { type Role, sessions, users } from './schema.ts'
+import { sessions, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 /** A user as the rest of the program sees them: never with the password. */
@@ -10,7 +12,7 @@ export type User = {
   id: number
   username: string
   email: string | null
-  role: Role
+  role: UserRole
   mustChangePassword: boolean
   /** Milliseconds since 1970. */
   createdAt: number
@@ -25,7 +27,7 @@ export type NewUser = {
   password: string
   /** False when it is the hash of a random one that no user is told. */
   hasPassword: boolean
-  role: Role
+  role: UserRole
   mustChangePassword: boolean
   temporaryPasswordExpiresAt: number | null
   /** Where the user's records will lie (database-for.ts). */
@@ -71,14 +73,14 @@ export const userColumns = {
 export type TakenName = 'username_taken' | 'username_similar' | 'email_taken'
 
 /** The new user, or which of the names is taken: an email only where another account has it verified. */
-export async function insertUser(directory: Directory, user: NewUser): Promise<User | TakenName> {
+export async function insertUser(directory: Directory, user: NewUser): Promise<Result<User, TakenName>> {
   try {
-    return await insertionOfUser(directory, user).get()
+    return ok(await insertionOfUser(directory, user).get())
   } catch (error) {
     const taken = takenName(error)
     // The same name has the same look, and its index may be the one that complains.
     const isSame = taken === 'username_similar' && (await isUsernameTaken(directory, user.username))
-    return isSame ? 'username_taken' : taken
+    return err(isSame ? 'username_taken' : taken)
   }
 }
 

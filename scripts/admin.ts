@@ -47,9 +47,9 @@ async function create(directory: Directory, name: string, emailAddress: string |
   const asked = { username: name, email: emailAddress, password: password.clear }
   const { username, email } = parseInput(RegisterRequest, asked)
   const admin = newAdmin({ username, email: email && emailKey(email), password, now })
-  const user = await insertUser(directory, admin)
-  if (typeof user === 'string') throw new Error(takenNameRefusal(user).message)
-  return told(user.username, password.clear)
+  const made = await insertUser(directory, admin)
+  if (!made.ok) throw new Error(takenNameRefusal(made.error).message)
+  return told(made.value.username, password.clear)
 }
 
 async function reset(directory: Directory, name: string): Promise<string> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { UserRole } from '#core/accounts/role.ts'
 import { nameProblem } from '#core/names/name-problem.ts'
 
 const MAX_LENGTH = 255
@@ -59,12 +60,12 @@ export const ChangePasswordRequest = z.object({
 })
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
 
-/** The current user as the browser sees him. */
+/** The current user as the browser sees them. */
 export type UserWire = {
   id: number
   username: string
   email: string | null
-  role: 'user' | 'admin'
+  role: UserRole
   mustChangePassword: boolean
   /** ISO 8601. */
   createdAt: string

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
+import { ROLES } from '#core/accounts/role.ts'
 import { Email, Username, type UserWire, userToWire } from './auth.ts'
-
-const ROLES = ['user', 'admin'] as const
 
 /** SPEC.md section 5: username required after trimming, email optional, role user unless said otherwise. */
 export const CreateUserRequest = z.object({
   username: Username,
   email: Email,
   role: z.pipe(
-    z.nullish(z.enum(ROLES, 'Role must be user or admin')),
+    z.nullish(z.enum(ROLES, `Role must be ${ROLES.join(' or ')}`)),
     z.transform((role) => role ?? 'user'),
   ),
 })

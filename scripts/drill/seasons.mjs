@@ -43,7 +43,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z')
  */
 export async function newUser(store, username) {
   const { directory } = openDatabases(store)
-  const user = await insertUser(directory, {
+  const made = await insertUser(directory, {
     username,
     email: null,
     emailVerified: false,
@@ -56,8 +56,8 @@ export async function newUser(store, username) {
     database: 'DB',
     createdAt: NOW,
   })
-  if (typeof user === 'string') throw new Error(user)
-  return user
+  if (!made.ok) throw new Error(made.error)
+  return made.value
 }
 
 /**

@@ -14,7 +14,7 @@ const passwordHash = hashPassword(PASSWORD)
 /** Somebody of his own with `PASSWORD` and a session, made past the doors: quicker than registering. */
 export async function newPerson(role: User['role'] = 'user'): Promise<Person> {
   const password = await passwordHash
-  const user = await insertUser(createDirectory(env.DB), {
+  const made = await insertUser(createDirectory(env.DB), {
     username: `person-${crypto.randomUUID()}`,
     email: null,
     emailVerified: false,
@@ -26,7 +26,8 @@ export async function newPerson(role: User['role'] = 'user'): Promise<Person> {
     database: FIRST_DATABASE,
     createdAt: Date.now(),
   })
-  if (typeof user === 'string') throw new Error(user)
+  if (!made.ok) throw new Error(made.error)
+  const user = made.value
   const signedIn = await startSession(contextOf(user), user, { password })
   return { ...user, cookie: `session=${signedIn!.token}` }
 }

@@ -2,8 +2,6 @@ import { seasonYear } from '../time/nfl-calendar.ts'
 import type { Teams } from './games.ts'
 import type { Slate } from './slate-csv.ts'
 
-export type { Teams } from './games.ts'
-
 /**
  * The slate's id, filled in as contest name: `nfl_{year}_{yyyymmdd}_{away}_{home}` (SPEC.md section 9). The date is
  * Eastern, the year its season's, team codes are in lower case; a slate of several games ends with its date.

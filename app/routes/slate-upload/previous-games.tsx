@@ -6,7 +6,8 @@ import { Card } from '#app/components/ui/card.tsx'
 import { getJson, messageOf } from '#app/lib/api-client.ts'
 import { storeSlate } from '#app/lib/slate-storage.ts'
 import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
-import { type Teams, teamsLabel } from '#core/slate/slate-name.ts'
+import type { Teams } from '#core/slate/games.ts'
+import { teamsLabel } from '#core/slate/slate-name.ts'
 
 type PreviousGame = { id: number; fileName: string; teams: Teams | null; gameDate: string | null }
 

@@ -28,8 +28,7 @@ export async function enterByIdentity(
   const email = Email.safeParse(identity.email).data
   if (!email) return err('unverified_email')
   const user = await makeAccount(ctx, identity, emailKey(email))
-  if (user === 'email_taken') return err('email_in_use')
-  return enter(ctx, identity, user, 'registered')
+  return user.ok ? enter(ctx, identity, user.value, 'registered') : user
 }
 
 async function enter(
@@ -55,7 +54,7 @@ async function makeAccount(
   ctx: ServiceContext,
   identity: Identity,
   email: string,
-): Promise<User | 'email_taken'> {
+): Promise<Result<User, 'email_in_use'>> {
   await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))
   const password = await hashPassword(newSessionToken())
   for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
@@ -72,10 +71,12 @@ async function makeAccount(
       database: databaseOfNewcomers(ctx.databases),
       createdAt: ctx.now,
     })
-    if (typeof made === 'object') return made
+    if (made.ok) return made
     // A second browser of the same user may have been faster.
-    const isNameFree = made !== 'username_taken' && made !== 'username_similar'
-    if (isNameFree) return (await findLinkedUser(ctx.directory, identity))?.user ?? 'email_taken'
+    const isNameFree = made.error !== 'username_taken' && made.error !== 'username_similar'
+    if (!isNameFree) continue
+    const linked = await findLinkedUser(ctx.directory, identity)
+    return linked ? ok(linked.user) : err('email_in_use')
   }
   throw new Error(`no free user name was found in ${NAME_ATTEMPTS} attempts`)
 }

@@ -16,7 +16,7 @@ export async function register(ctx: ServiceContext, request: RegisterRequest): P
   await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))
   if (looksReserved(request.username)) throw takenNameRefusal('username_taken')
   const password = await hashPassword(request.password)
-  const user = await insertUser(ctx.directory, {
+  const inserted = await insertUser(ctx.directory, {
     username: request.username,
     email: request.email && emailKey(request.email),
     emailVerified: false,
@@ -28,7 +28,8 @@ export async function register(ctx: ServiceContext, request: RegisterRequest): P
     database: databaseOfNewcomers(ctx.databases),
     createdAt: ctx.now,
   })
-  if (typeof user === 'string') throw takenNameRefusal(user)
+  if (!inserted.ok) throw takenNameRefusal(inserted.error)
+  const user = inserted.value
   ctx.log('registered', { userId: user.id })
   const signedIn = await startSession(ctx, user, { password })
   if (!signedIn) throw new Error('a new account can not be signed in to')

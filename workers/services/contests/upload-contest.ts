@@ -46,9 +46,10 @@ export async function uploadContest(
     await noteRemoval(ctx.db, { userId: user.id, fileKey, now: ctx.now })
     await writer.finish()
     const inserted = await insertOrRemove(ctx, { contest, lineups })
-    if (inserted === 'already_there') return await giveWay(ctx, contest)
-    await sendJob(ctx, inserted.jobId)
-    return outcomeOf(inserted.contestId, contest)
+    if (!inserted.ok) return await returnExistingContest(ctx, contest)
+    const { contestId, jobId } = inserted.value
+    await sendJob(ctx, jobId)
+    return outcomeOf(contestId, contest)
   } finally {
     // Only what was not finished; R2 forgets abandoned parts by itself when even this fails.
     await writer
@@ -84,8 +85,8 @@ async function findKnown(
   return contest && outcomeOf(contest.id, contest)
 }
 
-/** A twin of this very upload was faster: its contest is the answer, and this one's file goes. */
-async function giveWay(
+/** The same file was uploaded at the same time and stored first: its contest is the answer, this upload's file goes. */
+async function returnExistingContest(
   ctx: ServiceContext,
   { userId, fileHash, fileKey }: NewContest,
 ): Promise<UploadOutcome> {

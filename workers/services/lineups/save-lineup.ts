@@ -40,7 +40,7 @@ export async function saveLineup(
     payloadHash,
   })
   const saved = await refuseWhenFull(inserting)
-  if (saved !== 'key_taken') return saved
+  if (saved.ok) return saved.value
   return firstAnswer(ctx, { userId, idempotencyKey: idempotencyKey!, payloadHash })
 }
 

@@ -28,8 +28,9 @@ export async function createUser(
     database: databaseOfNewcomers(ctx.databases),
     createdAt: ctx.now,
   })
-  const user = await insertUser(ctx.directory, account)
-  if (typeof user === 'string') throw takenNameRefusal(user)
+  const inserted = await insertUser(ctx.directory, account)
+  if (!inserted.ok) throw takenNameRefusal(inserted.error)
+  const user = inserted.value
   ctx.log('user_created', { userId: user.id, role: user.role, by: admin.id })
   return { user, temporaryPassword: password }
 }
