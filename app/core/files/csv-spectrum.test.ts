@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CsvChunks } from '../contest/csv-chunks.ts'
-import { readCsvRows, tidyText } from '../slate/csv-table.ts'
+import { readCsvRows, tidyText } from './csv-table.ts'
 
 const FOLDER = new URL('../../../node_modules/csv-spectrum/', import.meta.url)
 

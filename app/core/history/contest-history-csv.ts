@@ -1,6 +1,6 @@
+import { type CsvRows, csvRowPieces, tidyText } from '../files/csv-table.ts'
 import { type BadRow, type FileRefusal, headerRow as headerRowOf } from '../files/file-refusal.ts'
 import { err, ok, type Result } from '../result.ts'
-import { type CsvRows, readCsvRows, tidyText } from '../slate/csv-table.ts'
 import { COLUMNS, type ColumnPlaces, FIELDS, findColumns, missingHeaders, otherFileOf } from './columns.ts'
 import type { HistoricalEntry } from './historical-entry.ts'
 
@@ -17,43 +17,74 @@ export type ContestHistory = {
  * a file without a single good row is refused.
  */
 export function parseContestHistoryCsv(text: string): Result<ContestHistory, FileRefusal> {
-  const table = readTable(tidyText(text))
-  if (!table.ok) return table
-  const { rows, headerRow, places } = table.value
-  const entries: HistoricalEntry[] = []
-  const refused: BadRow[] = []
-  for (const [index, cells] of rows.entries()) {
-    if (index <= headerRow || isGhostRow(cells)) continue
-    const read = readEntry(places, cells)
-    if (read.ok) entries.push(read.value)
-    else refused.push({ row: index + 1, ...read.error })
+  const reading = readContestHistory(text)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
   }
-  if (entries.length === 0) {
-    return err({ kind: 'no_rows', headerRow: headerRow + 1, first: refused[0] ?? null })
-  }
-  return ok({ entries, refused, asOf: newestDate(entries) })
 }
 
-type HistoryTable = { rows: CsvRows; headerRow: number; places: ColumnPlaces }
+/** The same, pausing after every few hundred rows: a file of 50,000 rows takes a second of CPU. */
+export function* readContestHistory(text: string): Generator<void, Result<ContestHistory, FileRefusal>> {
+  const tidy = tidyText(text)
+  if (tidy.trim() === '') return err({ kind: 'empty' })
+  const delimiter = tidy.slice(0, tidy.indexOf('\n')).includes('\t') ? '\t' : ','
+  const history: ContestHistory = { entries: [], refused: [], asOf: '' }
+  let header: HistoryHeader | null = null
+  let rowsBefore = 0
+  for (const piece of csvRowPieces(tidy, delimiter)) {
+    if (!piece.ok) return piece
+    if (header === null) {
+      const found = findHeader(piece.value)
+      if (!found.ok) return found
+      header = found.value
+    }
+    readRows(history, header, { rows: piece.value, rowsBefore })
+    rowsBefore += piece.value.length
+    yield
+  }
+  if (header === null) return err({ kind: 'empty' })
+  if (history.entries.length === 0) {
+    return err({ kind: 'no_rows', headerRow: header.headerRow + 1, first: history.refused[0] ?? null })
+  }
+  return ok(history)
+}
 
-// People paste a title above a table, seldom more.
+function readRows(
+  history: ContestHistory,
+  { headerRow, places }: HistoryHeader,
+  { rows, rowsBefore }: { rows: CsvRows; rowsBefore: number },
+): void {
+  for (const [index, cells] of rows.entries()) {
+    const row = rowsBefore + index
+    if (row <= headerRow || isGhostRow(cells)) continue
+    const read = readEntry(places, cells)
+    if (!read.ok) {
+      history.refused.push({ row: row + 1, ...read.error })
+      continue
+    }
+    history.entries.push(read.value)
+    if (read.value.contestDate > history.asOf) history.asOf = read.value.contestDate
+  }
+}
+
+/** Which row of the file is the header, and where it has which column. */
+type HistoryHeader = { headerRow: number; places: ColumnPlaces }
+
+// People paste a title above a table, seldom more. The first piece of a file holds more rows than these.
 const HEADER_SEARCH_ROWS = 20
 
-function readTable(text: string): Result<HistoryTable, FileRefusal> {
-  if (text.trim() === '') return err({ kind: 'empty' })
-  const read = readCsvRows(text, text.slice(0, text.indexOf('\n')).includes('\t') ? '\t' : ',')
-  if (!read.ok) return read
-  const rows = read.value
+function findHeader(rows: CsvRows): Result<HistoryHeader, FileRefusal> {
   const candidates = rows
     .slice(0, HEADER_SEARCH_ROWS)
-    .map((cells, headerRow) => ({ rows, headerRow, places: findColumns(cells) }))
-  const table = candidates.find(({ places }) => missingHeaders(places).length === 0)
-  if (table) return ok(table)
+    .map((cells, headerRow) => ({ headerRow, places: findColumns(cells) }))
+  const found = candidates.find(({ places }) => missingHeaders(places).length === 0)
+  if (found) return ok(found)
   const closest = candidates.reduce((best, next) => (next.places.size > best.places.size ? next : best))
   return err(notAHistory(rows, closest))
 }
 
-function notAHistory(rows: CsvRows, { headerRow, places }: HistoryTable): FileRefusal {
+function notAHistory(rows: CsvRows, { headerRow, places }: HistoryHeader): FileRefusal {
   const [file] = rows.slice(0, HEADER_SEARCH_ROWS).flatMap((cells) => otherFileOf(cells) ?? [])
   if (file !== undefined) return { kind: 'other_file', file }
   return {
@@ -82,8 +113,4 @@ function readEntry(
     entry[field] = reading.value
   }
   return ok(entry as HistoricalEntry)
-}
-
-function newestDate(entries: readonly HistoricalEntry[]): string {
-  return entries.reduce((newest, { contestDate }) => (contestDate > newest ? contestDate : newest), '')
 }

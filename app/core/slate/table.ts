@@ -1,7 +1,7 @@
+import { type CsvRows, type Delimiter, readCsvRows, tidyText } from '../files/csv-table.ts'
 import { type FileRefusal, type HeaderRow, headerRow as headerRowOf } from '../files/file-refusal.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type ColumnPlaces, findColumns, missingColumns } from './columns.ts'
-import { type CsvRows, type Delimiter, readCsvRows, tidyText } from './csv-table.ts'
 
 /** A salary file, its header found: `rows[headerRow]` is the header, what follows are players. */
 export type SlateTable = { rows: CsvRows; headerRow: number; places: ColumnPlaces }

@@ -1,7 +1,8 @@
 import type { HistoryUploadRequest, ImportOutcome } from '#contract/history.ts'
-import { parseContestHistoryCsv } from '#core/history/contest-history-csv.ts'
+import { readContestHistory } from '#core/history/contest-history-csv.ts'
 import { importEntries } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { inTurns } from '#workers/in-turns.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { prepareHistoryAnalytics } from './history-analytics.ts'
@@ -12,7 +13,7 @@ export async function importHistory(
   { csvData }: HistoryUploadRequest,
 ): Promise<ImportOutcome> {
   const user = requireUser(ctx)
-  const parsed = parseContestHistoryCsv(csvData)
+  const parsed = await inTurns(readContestHistory(csvData))
   if (!parsed.ok) refuseFile('history', parsed.error)
   const { entries, refused, asOf } = parsed.value
   const readings = entries.map((entry) => ({ entry, asOf }))

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '../money/bootstrap.ts'
+import { csvRowPieces, readCsvRows } from './csv-table.ts'
+
+const CELLS = ['', 'a', '12.5', '"quoted, with a comma"', '"two\nlines"', '"a ""word"""', 'x'.repeat(200)]
+
+test('a file read in pieces has the rows of the file read whole, whatever is quoted in it', () => {
+  const random = randomFrom(7)
+  for (let file = 0; file < 12; file++) {
+    const lines = Array.from({ length: 3000 + Math.floor(2000 * random()) }, () =>
+      Array.from(
+        { length: 1 + Math.floor(6 * random()) },
+        () => CELLS[Math.floor(CELLS.length * random())],
+      ).join(','),
+    )
+    const text = lines.join('\n') + (file % 2 ? '\n' : '')
+    const pieces = [...csvRowPieces(text, ',')]
+    const whole = readCsvRows(text, ',')
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(pieces.flatMap((piece) => (piece.ok ? piece.value : [piece.error.kind]))).toEqual(
+      whole.ok && whole.value,
+    )
+  }
+})
+
+test('a quote inside of a cell cuts no row in two', () => {
+  const lines = Array.from({ length: 9000 }, (_, i) => `${i},5" pizza,"a, b"`)
+  const rows = [...csvRowPieces(lines.join('\n'), ',')].flatMap((piece) => (piece.ok ? piece.value : []))
+  expect(rows).toHaveLength(9000)
+  expect(rows[8999]).toEqual(['8999', '5" pizza', 'a, b'])
+})
+
+test('a quote that is never closed is refused with its row of the file, however far down it opens', () => {
+  const lines = Array.from({ length: 9000 }, (_, i) => (i === 8000 ? `${i},"open` : `${i},closed`))
+  const last = [...csvRowPieces(lines.join('\n'), ',')].at(-1)
+  expect(last).toEqual({ ok: false, error: { kind: 'open_quote', row: 8001 } })
+})
