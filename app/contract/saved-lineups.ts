@@ -9,6 +9,7 @@ import {
 import { toCents, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
 import { withoutDust } from '#core/numbers/without-dust.ts'
+import { toHundredths } from '#core/players/shown-points.ts'
 import { MOST_META_BYTES } from './limits.ts'
 
 // Bounds keep sums of cents within whole numbers; no contest comes near.
@@ -29,11 +30,6 @@ const nonNegative = (most: number, message: string) =>
 const winnings = nonNegative(MOST_DOLLARS, 'Winnings must be non-negative')
 const points = nonNegative(MOST_POINTS, 'Points must be non-negative').check(z.overwrite(toHundredths))
 const rank = count('Rank must be a positive number', MOST_ENTRIES)
-
-/** Scores have two decimals. */
-function toHundredths(score: number): number {
-  return Math.round(score * 100) / 100
-}
 
 /** Of a slate: temperatures, wind, totals. */
 const slateFigure = z.number().check(z.minimum(-1000), z.maximum(1000), z.overwrite(withoutDust))

@@ -1,3 +1,5 @@
+import { toHundredths } from '#core/players/shown-points.ts'
+
 /** How figures read everywhere (SPEC.md section 9): US dollars, en-US, points with 2 decimals, shares with 1. */
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -31,7 +33,7 @@ export function formatGap(points: number): string {
 }
 
 export function formatPoints(points: number): string {
-  return points.toFixed(2)
+  return toHundredths(points).toFixed(2)
 }
 
 /** `1,212.5%` of a value that is already a percent. */

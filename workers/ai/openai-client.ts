@@ -1,5 +1,6 @@
 import type OpenAI from 'openai'
 import type { ResponseCreateParamsNonStreaming } from 'openai/resources/responses/responses'
+import { toHundredths } from '#core/players/shown-points.ts'
 import { breakerOf } from './breaker.ts'
 import { type Completion, completionOf } from './completion.ts'
 import { EngineFailure } from './failure.ts'
@@ -132,5 +133,5 @@ function fetchAtMost(bytes: number) {
 
 /** Figures reach the prompt as a text would state them. */
 function roundedNumbers(_key: string, value: unknown): unknown {
-  return typeof value === 'number' ? Math.round(value * 100) / 100 : value
+  return typeof value === 'number' ? toHundredths(value) : value
 }

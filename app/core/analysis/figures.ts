@@ -1,3 +1,5 @@
+import { toHundredths } from '../players/shown-points.ts'
+
 /** How figures are written in analysis texts: plain ASCII digits, en-US, as few decimals as say it. */
 
 const whole = new Intl.NumberFormat('en-US')
@@ -5,7 +7,7 @@ const dollarFigure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, 
 
 /** `23.57`, `8.1`, `12`: at most two decimals. */
 export function points(value: number): string {
-  return String(Math.round(value * 100) / 100 + 0)
+  return String(toHundredths(value))
 }
 
 /** `15.71 points`, `1 point`. */

@@ -1,25 +1,26 @@
+import { percentOf } from '../money/percent.ts'
 import { captainOf, type Field, isEmptyLineup, lineupPlayers } from './field.ts'
 
-/** The share of some entries' lineups that hold a player, and that captain him, in percent. */
+/** The share of some entries' lineups that hold a player, and that have them as captain, in percent. */
 type Exposure = { exposurePct: number; captainExposurePct: number }
 
-/** One player in three crowds: me, everyone, the best 1%. */
+/** One player in three groups: me, everyone, the best 1%; null for a group without any lineup that is shown. */
 export type PlayerExposure = {
   player: string
   pointsMilli: number | null
   mine: Exposure | null
   field: Exposure
-  best: Exposure
+  best: Exposure | null
 }
 
 /**
  * Exposure per player, the widest gap between me and the field first (without me: between the best and the field).
- * `mine` are entry numbers; lineups that are empty count for nobody.
+ * `mine` are entry numbers; lineups that are empty count in no group.
  */
 export function compareExposure(field: Field, mine: readonly number[], bestRank: number): PlayerExposure[] {
   const everyone = Array.from({ length: field.entries }, (_, entry) => entry)
-  const crowds = {
-    mine: mine.length > 0 ? countLineups(field, mine) : null,
+  const groups = {
+    mine: countLineups(field, mine),
     field: countLineups(field, everyone),
     best: countLineups(
       field,
@@ -30,17 +31,19 @@ export function compareExposure(field: Field, mine: readonly number[], bestRank:
     .map(({ name, pointsMilli }, player) => ({
       player: name,
       pointsMilli,
-      mine: crowds.mine && exposureOf(crowds.mine, player),
-      field: exposureOf(crowds.field, player),
-      best: exposureOf(crowds.best, player),
+      mine: exposureOf(groups.mine, player),
+      field: exposureOf(groups.field, player) ?? NO_EXPOSURE,
+      best: exposureOf(groups.best, player),
     }))
     .filter(({ field: drafted }) => drafted.exposurePct > 0)
     .sort((a, b) => gapOf(b) - gapOf(a) || b.field.exposurePct - a.field.exposurePct)
 }
 
-type Crowd = { lineups: number; drafted: Uint32Array; captained: Uint32Array }
+const NO_EXPOSURE: Exposure = { exposurePct: 0, captainExposurePct: 0 }
 
-function countLineups(field: Field, entries: readonly number[]): Crowd {
+type Group = { lineups: number; drafted: Uint32Array; captained: Uint32Array }
+
+function countLineups(field: Field, entries: readonly number[]): Group {
   const drafted = new Uint32Array(field.players.length)
   const captained = new Uint32Array(field.players.length)
   let lineups = 0
@@ -54,11 +57,14 @@ function countLineups(field: Field, entries: readonly number[]): Crowd {
   return { lineups, drafted, captained }
 }
 
-function exposureOf({ lineups, drafted, captained }: Crowd, player: number): Exposure {
-  const pct = (count: number) => (lineups === 0 ? 0 : (count / lineups) * 100)
-  return { exposurePct: pct(drafted[player]!), captainExposurePct: pct(captained[player]!) }
+function exposureOf({ lineups, drafted, captained }: Group, player: number): Exposure | null {
+  if (lineups === 0) return null
+  return {
+    exposurePct: percentOf(drafted[player]!, lineups),
+    captainExposurePct: percentOf(captained[player]!, lineups),
+  }
 }
 
 function gapOf({ mine, field, best }: PlayerExposure): number {
-  return Math.abs((mine ?? best).exposurePct - field.exposurePct)
+  return Math.abs((mine ?? best ?? field).exposurePct - field.exposurePct)
 }

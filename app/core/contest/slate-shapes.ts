@@ -1,16 +1,21 @@
 import { groupBy } from '../collections/group-by.ts'
+import { percentOf } from '../money/percent.ts'
 import { basePlayerIdOf, type Player } from '../players/player.ts'
 import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
 
-/** A way lineups are built, and how many of the field and of the best do so, in percent. */
-export type ShapeShare = { shape: string; fieldPct: number; bestPct: number }
+/**
+ * A way lineups are built, and how many of the field and of the best do so, in percent; null for the best when none of
+ * their lineups is wholly on the slate.
+ */
+export type ShapeShare = { shape: string; fieldPct: number; bestPct: number | null }
 
 export type SlateShapes = {
   /** Players by team, the larger side first: `4-2`. Most common in the field first. */
   teams: ShapeShare[]
   /** Dollars of the budget left unspent, in steps. */
   salaryLeft: ShapeShare[]
-  averageSalaryLeft: { field: number; best: number }
+  /** Dollars; null for the best when none of their lineups is wholly on the slate. */
+  averageSalaryLeft: { field: number; best: number | null }
 }
 
 const SALARY_STEPS = [0, 100, 300, 500, 1_000, 2_000, 5_000] as const
@@ -96,15 +101,15 @@ class Shares {
   shares(): ShapeShare[] {
     return [...this.counts].map(([shape, { field, best }]) => ({
       shape,
-      fieldPct: (field / this.field) * 100,
-      bestPct: this.best === 0 ? 0 : (best / this.best) * 100,
+      fieldPct: percentOf(field, this.field),
+      bestPct: this.best === 0 ? null : percentOf(best, this.best),
     }))
   }
 
   averages() {
     return {
       field: this.amounts.field / this.field,
-      best: this.best === 0 ? 0 : this.amounts.best / this.best,
+      best: this.best === 0 ? null : this.amounts.best / this.best,
     }
   }
 }

@@ -10,17 +10,17 @@ const FEW = 15
 export function ExposureTable({ report, hasCaptain }: { report: FieldReport; hasCaptain: boolean }) {
   const [all, setAll] = useState(false)
   const { exposure, mine, bestRank } = report
-  const crowds = mine && mine.count > 0 ? (['mine', 'field', 'best'] as const) : (['field', 'best'] as const)
+  const groups = mine && mine.count > 0 ? (['mine', 'field', 'best'] as const) : (['field', 'best'] as const)
   const shown = all ? exposure : exposure.slice(0, FEW)
   return (
     <Card>
       <CardHeader>
         <CardTitle>
-          {crowds.length === 3 ? 'You against the field against the top 1%' : 'The field against the top 1%'}
+          {groups.length === 3 ? 'You against the field against the top 1%' : 'The field against the top 1%'}
         </CardTitle>
         <CardDescription>
           Exposure per player{hasCaptain ? ', as captain in small figures' : ''}. The top 1% are ranks 1 to{' '}
-          {formatCount(bestRank)}.
+          {formatCount(bestRank)}.{exposure[0]?.best === null ? ' The file shows none of their lineups.' : ''}
         </CardDescription>
       </CardHeader>
       <table className="w-full border-t border-border text-sm">
@@ -29,9 +29,9 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
           <tr>
             <th className="px-2 py-2 pl-4 text-left font-medium sm:px-3 sm:pl-5">Player</th>
             <th className="hidden px-3 py-2 text-right font-medium sm:table-cell">Points</th>
-            {crowds.map((crowd) => (
-              <th key={crowd} className="px-1.5 py-2 text-right font-medium last:pr-4 sm:px-3 last:sm:pr-5">
-                {CROWD_NAMES[crowd]}
+            {groups.map((group) => (
+              <th key={group} className="px-1.5 py-2 text-right font-medium last:pr-4 sm:px-3 last:sm:pr-5">
+                {GROUP_NAMES[group]}
               </th>
             ))}
           </tr>
@@ -43,16 +43,18 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
               <td className="hidden px-3 py-1.5 text-right tabular-nums sm:table-cell">
                 {row.pointsMilli === null ? '-' : formatPoints(row.pointsMilli / 1000)}
               </td>
-              {crowds.map((crowd) => {
-                const { exposurePct = 0, captainExposurePct = 0 } = row[crowd] ?? {}
+              {groups.map((group) => {
+                const exposures = row[group]
                 return (
                   <td
-                    key={crowd}
+                    key={group}
                     className="px-1.5 py-1.5 text-right tabular-nums last:pr-4 sm:px-3 last:sm:pr-5"
                   >
-                    {formatPct(exposurePct)}
-                    {hasCaptain ? (
-                      <span className="block text-xs text-muted">{formatPct(captainExposurePct)}</span>
+                    {exposures === null ? '-' : formatPct(exposures.exposurePct)}
+                    {hasCaptain && exposures ? (
+                      <span className="block text-xs text-muted">
+                        {formatPct(exposures.captainExposurePct)}
+                      </span>
                     ) : null}
                   </td>
                 )
@@ -72,4 +74,4 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
   )
 }
 
-const CROWD_NAMES = { mine: 'You', field: 'Field', best: 'Top 1%' } as const
+const GROUP_NAMES = { mine: 'You', field: 'Field', best: 'Top 1%' } as const

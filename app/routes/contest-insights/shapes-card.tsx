@@ -10,7 +10,9 @@ export function ShapesCard({ shapes }: { shapes: SlateShapes }) {
       <CardHeader>
         <CardTitle>Team shapes and salary left</CardTitle>
         <CardDescription>
-          {formatSalary(Math.round(field))} left on average, {formatSalary(Math.round(best))} in the top 1%
+          {best === null
+            ? `${formatSalary(Math.round(field))} left on average. No lineup of the top 1% is wholly on this slate.`
+            : `${formatSalary(Math.round(field))} left on average, ${formatSalary(Math.round(best))} in the top 1%`}
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-5">
@@ -36,7 +38,7 @@ function Shares({ caption, rows }: { caption: string; rows: ShapeShare[] }) {
           <tr key={shape}>
             <td className="py-1.5 tabular-nums">{shape}</td>
             <td className="py-1.5 text-right tabular-nums">{formatPct(fieldPct)}</td>
-            <td className="py-1.5 text-right tabular-nums">{formatPct(bestPct)}</td>
+            <td className="py-1.5 text-right tabular-nums">{bestPct === null ? '-' : formatPct(bestPct)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatSalary } from '#app/lib/format.ts'
+import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { GameMode } from '#core/formats/game-mode.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { expectedPoints, type WhosePoints, whosePoints } from '#core/players/points.ts'
@@ -45,7 +45,7 @@ export function CandidateCells({
           <p className="text-[0.8125rem] text-bad">{formatSalary(excess)} over</p>
         ) : (
           <p className="text-[0.8125rem] text-muted">
-            {expectedPoints(player).toFixed(2)} {POINTS_UNITS[whosePoints(player)]}
+            {formatPoints(expectedPoints(player))} {POINTS_UNITS[whosePoints(player)]}
           </p>
         )}
       </GridCell>

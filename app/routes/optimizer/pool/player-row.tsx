@@ -2,7 +2,7 @@ import { Ban, ChevronRight, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatSalary } from '#app/lib/format.ts'
+import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { GameMode } from '#core/formats/game-mode.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { ColumnHeader, GridCell, GridRow } from './grid-parts.tsx'
@@ -105,7 +105,7 @@ export const PlayerCells = memo(function PlayerCells({
         {formatSalary(displaySalary(player, mode.captainMultiplier))}
       </GridCell>
       <GridCell className="text-right tabular-nums [grid-area:fppg]">
-        {player.fppg.toFixed(2)}
+        {formatPoints(player.fppg)}
         <span className="ml-1 text-xs text-faint @lg/pool:hidden">FPPG</span>
       </GridCell>
       <div role="none" className="flex flex-wrap gap-x-2 text-xs [grid-area:figures] @lg/pool:contents">

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { basePlayerIdOf, type Player } from '../players/player.ts'
+import { compareExposure } from './exposure.ts'
+import { slateShapes } from './slate-shapes.ts'
+import { readStandings } from './testing/every-figure.ts'
+
+/* Of a group without a lineup nothing is said: 0 would be a statement about it. */
+
+const HEADER = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
+
+/** The winner's lineup has a player who is not on the slate; those of the two behind are wholly on it. */
+const STANDINGS = [
+  HEADER,
+  '1,11,ann,0,44,CPT Zed Foreign FLEX Bo Two FLEX Bears ,,,,,',
+  '2,12,bob,0,39,CPT Bo Two FLEX Ann One FLEX Bears ,,,,,',
+  '3,13,cyd,0,30,CPT Ann One FLEX Bo Two FLEX Bears ,,,,,',
+  '4,14,dan,0,0,,,,,,',
+].join('\n')
+
+const SLATE = [on('Ann One', 'CHI', 10_000), on('Bo Two', 'GB', 8000), on('Bears', 'CHI', 5000)]
+
+test('salary left and shapes of the top 1% are unknown when none of their lineups is wholly on the slate', () => {
+  const shapes = slateShapes(readStandings(STANDINGS).field, SLATE, { budget: 30_000, bestRank: 1 })!
+  expect(shapes.averageSalaryLeft).toEqual({ field: 7000, best: null })
+  expect(shapes.teams).toEqual([{ shape: '2-1', fieldPct: 100, bestPct: null }])
+  expect(shapes.salaryLeft.map(({ bestPct }) => bestPct)).toEqual([null])
+})
+
+test('they are known as soon as one lineup is, and a shape that none of them has is 0%', () => {
+  const standings = STANDINGS.replace('Zed Foreign', 'Ann One')
+  const shapes = slateShapes(readStandings(standings).field, SLATE, { budget: 30_000, bestRank: 1 })!
+  expect(shapes.averageSalaryLeft).toEqual({ field: 7000, best: 7000 })
+  expect(shapes.teams).toEqual([{ shape: '2-1', fieldPct: 100, bestPct: 100 }])
+})
+
+test('exposure is unknown for a group whose lineups are all empty, and 0% for one that left a player out', () => {
+  const { field } = readStandings(STANDINGS)
+  const exposureOf = (mine: number[]) =>
+    compareExposure(field, mine, 1).find(({ player }) => player === 'Ann One')!
+  expect(exposureOf([]).mine).toBeNull()
+  expect(exposureOf([3]).mine).toBeNull()
+  expect(exposureOf([0]).mine).toEqual({ exposurePct: 0, captainExposurePct: 0 })
+  expect(exposureOf([0]).best).toEqual({ exposurePct: 0, captainExposurePct: 0 })
+
+  const emptyWinner = STANDINGS.replace('CPT Zed Foreign FLEX Bo Two FLEX Bears ', '')
+  const unknown = compareExposure(readStandings(emptyWinner).field, [], 1)
+  expect(unknown.map(({ best }) => best)).toEqual([null, null, null])
+})
+
+function on(name: string, team: string, salary: number): Player {
+  return { name, basePlayerId: basePlayerIdOf(name), team, salary, position: 'FLEX' } as Player
+}
