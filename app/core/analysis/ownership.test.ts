@@ -76,12 +76,11 @@ test('a slate enriches itself: ease from OPRK, environment from both teams, noth
 })
 
 test('the field is expected to go by projections where there are any, and so does the game environment', () => {
-  // Brown averages 6 of 90 points; projected for 14 he is Young's equal.
-  const pool = smallSlate().map((row) => (row.name === 'Al Brown' ? { ...row, projectedPoints: 14 } : row))
+  // Brown averages 6 points, for the cap of 80%; projected for none nobody holds him, and Reich takes his share.
+  const pool = smallSlate().map((row) => (row.name === 'Al Brown' ? { ...row, projectedPoints: 0 } : row))
   const owned = ownershipModel(pool, SHOWDOWN)
-  expect(owned.get('al-brown@LAC')).toBe(owned.get('max-young@MIN'))
-  const [before] = enrichFromSlate(smallSlate(), SHOWDOWN)
-  const [after] = enrichFromSlate(pool, SHOWDOWN)
-  // Eight points more for a starter of the game, of the 155.2 that starters average.
-  expect(after!.gameEnvScore - before!.gameEnvScore).toBe(Math.round((100 * 8) / 155.2))
+  expect([owned.get('al-brown@LAC'), owned.get('will-reich@MIN')]).toEqual([0, 80])
+  // Brown projected for eight points more, in a game whose starters average 78 of the usual 155.2.
+  const better = smallSlate().map((row) => (row.name === 'Al Brown' ? { ...row, projectedPoints: 14 } : row))
+  expect(enrichFromSlate(better, SHOWDOWN)[0]!.gameEnvScore).toBe(Math.round((100 * (78 + 8)) / 155.2 - 50))
 })

@@ -39,6 +39,11 @@ test('the most of the sorted figure comes first, ties by salary; no price has no
   expect(ids({ sort: 'salary' })).toEqual(['brown-cpt', 'brown', 'kelce', 'mane', 'free'])
   // Points per $1,000: 4.00, 1.74, 1.50, 1.16, and nothing to divide by.
   expect(ids({ sort: 'value' })).toEqual(['mane', 'brown', 'kelce', 'brown-cpt', 'free'])
+  // Value goes by what is expected, a projection where there is one; FPPG is the average by name.
+  const projected = pool.map((player) => (player === mane ? { ...player, projectedPoints: 0.1 } : player))
+  const sorted = (sort: 'fppg' | 'value') => viewPool(projected, { ...WHOLE_POOL, sort }).map(({ id }) => id)
+  expect(sorted('value').slice(0, 2)).toEqual(['brown', 'kelce'])
+  expect(sorted('fppg')).toEqual(ids({ sort: 'fppg' }))
 })
 
 test('a search reads names without dots and accents, teams and positions, and wants every word', () => {

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import type { Kernel } from '#optimizer/kernel.ts'
+import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { SHOWDOWN } from '../formats/game-mode.ts'
+import { objectiveTerms } from '../objective/objective.ts'
+import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '../objective/strategy.ts'
+import type { Player } from '../players/player.ts'
+import { suggestAdjustments } from './adjustments.ts'
+import { confidenceOf } from './confidence.ts'
+import { enrichFromSlate } from './enrichment.ts'
+import { analysisFacts } from './facts.ts'
+import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
+import { passedOver } from './forced-player.ts'
+import { analyzeLineup } from './lineup-analysis.ts'
+import { deservedShares, ownershipModel } from './ownership.ts'
+
+/*
+ * One slate by averages, and the same slate where the averages say the opposite and projections say what the averages
+ * said. Each reader of expected points has to see the same numbers in both; one that reads the average sees others.
+ */
+const byAverage = smallSlate()
+const byProjection = byAverage.map((player) => ({
+  ...player,
+  fppg: -player.fppg,
+  projectedPoints: player.fppg,
+}))
+
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+const EVERY_SETTING = STRATEGIES.flatMap((strategy) =>
+  CONTEST_FORMATS.flatMap((contestFormat) =>
+    [0, 50, 90].map((creativity) => ({ strategy, contestFormat, creativity })),
+  ),
+)
+
+let kernel: Kernel
+beforeAll(async () => {
+  kernel = await loadKernel()
+})
+
+test('the objective is the same under every setting, alone and in pairs', () => {
+  for (const settings of EVERY_SETTING) {
+    const [averages, projections] = [byAverage, byProjection].map((pool) => {
+      const { values, pairOf } = objectiveTerms(pool, SHOWDOWN, settings)
+      return { values, pairs: pool.map((_, a) => pool.map((_, b) => pairOf?.(a, b) ?? 0)) }
+    })
+    expect(projections).toEqual(averages)
+  }
+})
+
+test('the facts of a lineup, its changes and the passed over are the same', async () => {
+  const [averages, projections] = await Promise.all(
+    [byAverage, byProjection].map(async (playerPool) => {
+      const lineup = smallLineup(playerPool)
+      const analysis = await analyzeLineup({
+        lineup,
+        playerPool,
+        settings: PLAIN,
+        level: 'max',
+        proof: null,
+        searchWith: searchIn(playerPool),
+      })
+      const others = playerPool.slice(0, 6)
+      const { group } = analysisFacts({ mode: SHOWDOWN, settings: PLAIN, playerPool, lineup: null, others })
+      return {
+        facts: numbersOf(analysis.facts),
+        group: numbersOf(group),
+        changes: analysis.adjustments.map(({ in: player, out, pointsChange, reason }) => [
+          reason,
+          player.id,
+          out.id,
+          pointsChange,
+        ]),
+        passedOver: passedOver(lineup, playerPool, 3).map(({ id }) => id),
+        confidence: confidenceOf(
+          lineup.slots.filter((player) => player !== null),
+          null,
+          playerPool,
+        ),
+      }
+    }),
+  )
+  expect(averages!.changes.length).toBeGreaterThan(0)
+  expect(averages!.passedOver).toHaveLength(2)
+  expect(projections).toEqual(averages)
+})
+
+test('what a change may give up to save money is a share of the expected points', () => {
+  // 3% of 74 points are 2.2: Val Cheap (11 points, $3,000) for Cobb (12, $6,000) gives up one and saves $3,000.
+  const cobb = byAverage.find(({ name }) => name === 'Ray Cobb Jr.')!
+  const val = { ...cobb, id: 'val', name: 'Val Cheap', basePlayerId: 'val-cheap', salary: 3000 }
+  const pools = [
+    [...byAverage, { ...val, fppg: 11 }],
+    [...byProjection, { ...val, fppg: -11, projectedPoints: 11 }],
+  ]
+  for (const playerPool of pools) {
+    const lineup = smallLineup(playerPool)
+    const lockedIds = new Set(['will-reich', 'vikings'])
+    const changes = suggestAdjustments({ lineup, playerPool, settings: PLAIN, lockedIds }, 3)
+    expect(changes.map(({ reason, in: player, out }) => [reason, player.id, out.id])).toEqual([
+      ['saves_money', 'val', 'ray-cobb-jr'],
+    ])
+  }
+})
+
+test('ownership, leverage and game environment are the same', () => {
+  expect(ownershipModel(byProjection, SHOWDOWN)).toEqual(ownershipModel(byAverage, SHOWDOWN))
+  expect(deservedShares(byProjection, SHOWDOWN)).toEqual(deservedShares(byAverage, SHOWDOWN))
+  const enriched = (pool: readonly Player[]) =>
+    enrichFromSlate(pool, SHOWDOWN).map(({ ownershipPct, leverageScore, gameEnvScore }) => [
+      ownershipPct,
+      leverageScore,
+      gameEnvScore,
+    ])
+  expect(enriched(byProjection)).toEqual(enriched(byAverage))
+})
+
+/** Without the outlook, which reads the average by SPEC.md's formula, and without the word for whose points they are. */
+function numbersOf(facts: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(facts, (key, value) => (key === 'outlook' || key === 'whose' ? undefined : value)),
+  )
+}
+
+function searchIn(playerPool: readonly Player[]) {
+  return async (keptPlayers: readonly Player[]) => {
+    const request = { playerPool, mode: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers }
+    const best = optimizeLineup(request, kernel)
+    return { isProved: true, players: best.ok ? best.value.players : null } as const
+  }
+}
