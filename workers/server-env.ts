@@ -1,7 +1,8 @@
 import type { ServiceContext } from './context.server.ts'
+import type { Place } from './security/places.ts'
 
 /** What Hono hands from the outer middleware to the handlers. */
 export type ServerEnv = {
   Bindings: Env
-  Variables: { requestId: string; nonce: string; ctx: ServiceContext }
+  Variables: { requestId: string; nonce: string; ctx: ServiceContext; place: Place }
 }

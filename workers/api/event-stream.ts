@@ -24,6 +24,8 @@ export async function answerOrStream<Answer extends object>(
     c.req.raw.signal?.addEventListener('abort', leave, { once: true })
     return c.json(await work(gone.signal))
   }
+  const { place } = c.var
+  place.stay()
   return streamSSE(c, async (stream) => {
     stream.onAbort(leave)
     const send: Send = (event, data) => void stream.writeSSE({ event, data: JSON.stringify(data) })
@@ -33,6 +35,8 @@ export async function answerOrStream<Answer extends object>(
     } catch (error) {
       c.var.ctx.log('failure', { error: describeError(error) })
       await stream.writeSSE({ event: 'failed', data: JSON.stringify({ requestId: c.var.requestId }) })
+    } finally {
+      place.leave()
     }
   })
 }

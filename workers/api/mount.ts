@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { type AccessRow, API_ROWS, type ApiRoute, type Audience } from '#workers/access-table.ts'
 import { requireAdmin, requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { spendRequest } from '#workers/security/limits.ts'
+import { takePlace } from '#workers/security/places.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { atMost, BODY_LIMITS } from './body-limit.ts'
 
@@ -37,13 +38,19 @@ function routeOf(route: ApiRoute, row: AccessRow, handler: Handler<ApiRoute>): H
   return only
 }
 
-/** In this order: a refused caller spends no try, and a try is counted before the body is read. */
+/** In this order: a refused caller spends no try, and a try is counted, and a place taken, before the body is read. */
 function checksOf([who, limit, body]: AccessRow): MiddlewareHandler<ServerEnv>[] {
   const checks = [
     createMiddleware<ServerEnv>(async (c, next) => {
       REQUIRE[who](c.var.ctx)
       await spendRequest(c.var.ctx, limit)
-      await next()
+      const place = await takePlace(c.var.ctx, limit)
+      c.set('place', place)
+      try {
+        await next()
+      } finally {
+        place.leave()
+      }
     }),
   ]
   if (body !== 'none' && body !== 'streamed') checks.push(atMost(BODY_LIMITS[body]))

@@ -21,17 +21,9 @@ export async function saveSlate(
   if (new TextEncoder().encode(csvData).length > MOST_SLATE_BYTES) {
     throw new AppError('too_large', 'The file is too large, at most 1.5 MB are kept')
   }
-  const parsed = parseSlateCsv(csvData, { mode })
-  if (!parsed.ok) refuseFile('salaries', parsed.error)
-  const slate = parsed.value
   const stored = insertSlate(ctx.db, {
+    ...describeSlate(mode, request),
     userId: user.id,
-    gameMode: mode.id,
-    sport: slate.sport,
-    slateName: contestId(slate) ?? fileName,
-    gameDate: slate.gameDate,
-    teams: slate.teams,
-    meta: { week: slate.week, players: slate.players.length },
     csvData,
     fileName,
     contentHash: await sha256(csvData),
@@ -39,4 +31,19 @@ export async function saveSlate(
     createdAt: ctx.now,
   })
   return refuseWhenFull(stored)
+}
+
+/** What is kept beside the text. The players themselves are let go before the database is asked: they may be thousands. */
+function describeSlate(mode: GameMode, { csvData, fileName }: SaveSlateRequest) {
+  const parsed = parseSlateCsv(csvData, { mode })
+  if (!parsed.ok) refuseFile('salaries', parsed.error)
+  const slate = parsed.value
+  return {
+    gameMode: mode.id,
+    sport: slate.sport,
+    slateName: contestId(slate) ?? fileName,
+    gameDate: slate.gameDate,
+    teams: slate.teams,
+    meta: { week: slate.week, players: slate.players.length },
+  }
 }

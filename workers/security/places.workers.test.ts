@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { send, signedIn } from '#workers/testing/make-user.ts'
+import { contextOf, newPerson } from '#workers/testing/person.ts'
+import { salaryCsv } from '#workers/testing/uploads.ts'
+import { takePlace } from './places.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** What has become of it after a moment in which every free place would have been taken. */
+async function soon<Value>(work: Promise<Value>): Promise<Value | 'waiting'> {
+  return Promise.race([work, scheduler.wait(300).then(() => 'waiting' as const)])
+}
+
+test('the third upload of a user waits until one has ended; uploads of others and other requests do not', async () => {
+  const [one, other] = [contextOf(await newPerson()), contextOf(await newPerson())]
+  const [first] = [await takePlace(one, 'upload'), await takePlace(one, 'upload')]
+  const third = takePlace(one, 'upload')
+  expect(await soon(third)).toBe('waiting')
+  expect(await soon(takePlace(other, 'upload'))).not.toBe('waiting')
+  expect(await soon(takePlace(one, 'optimize'))).not.toBe('waiting')
+  expect(await soon(takePlace(one, 'none'))).not.toBe('waiting')
+  first.leave()
+  expect(await soon(third)).not.toBe('waiting')
+})
+
+test('work that goes on behind the answer keeps the place until it ends', async () => {
+  const one = contextOf(await newPerson())
+  const [first] = [await takePlace(one, 'upload'), await takePlace(one, 'upload')]
+  first.stay()
+  first.leave()
+  const third = takePlace(one, 'upload')
+  expect(await soon(third)).toBe('waiting')
+  first.leave()
+  expect(await soon(third)).not.toBe('waiting')
+})
+
+test('what would wait for longer than 30 seconds is refused; a place that is never left is free after two minutes', async () => {
+  const one = contextOf(await newPerson())
+  const begun = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: begun })
+  for (let i = 0; i < 2; i++) await takePlace(one, 'upload')
+  const third = takePlace(one, 'upload')
+  expect(await soon(third)).toBe('waiting')
+  vi.setSystemTime(begun + 31_000)
+  await expect(third).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 10 })
+  vi.setSystemTime(begun + 121_000)
+  expect(await soon(takePlace(one, 'upload'))).not.toBe('waiting')
+})
+
+test('a place is taken before the body is read, and given back with the answer', {
+  timeout: 20_000,
+}, async () => {
+  const [ada] = await signedIn('ada-takes-places')
+  const slow = Array.from({ length: 2 }, () => slowUpload(ada.cookie))
+  const save = () => ada.post('/api/csv-history/showdown', { csvData: salaryCsv('Ada'), fileName: 'a.csv' })
+  // The slow ones have begun.
+  await scheduler.wait(200)
+  const waiting = save()
+  expect(await soon(waiting)).toBe('waiting')
+  slow[0]!.finish()
+  expect((await slow[0]!.answer).status).toBe(400)
+  expect((await waiting).status).toBe(201)
+  // Refused and accepted, each has given its place back.
+  for (let i = 0; i < 3; i++) expect((await save()).status).toBe(201)
+  slow[1]!.finish()
+  await slow[1]!.answer
+})
+
+/** A form that is still being sent until it is finished; it holds no file. */
+function slowUpload(cookie: string) {
+  let finish = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const encoder = new TextEncoder()
+      controller.enqueue(encoder.encode('--b\r\nContent-Disposition: form-data; name="note"\r\n\r\nx'))
+      finish = () => {
+        controller.enqueue(encoder.encode('\r\n--b--'))
+        controller.close()
+      }
+    },
+  })
+  const headers = { Cookie: cookie, 'Content-Type': 'multipart/form-data; boundary=b' }
+  return { finish, answer: send('/api/contest/upload', { method: 'POST', headers, body }) }
+}
