@@ -39,12 +39,13 @@ function routeOf(route: ApiRoute, row: AccessRow, handler: Handler<ApiRoute>): H
 }
 
 /** In this order: a refused caller spends no try, and a try is counted, and a place taken, before the body is read. */
-function checksOf([who, limit, body]: AccessRow): MiddlewareHandler<ServerEnv>[] {
+function checksOf(row: AccessRow): MiddlewareHandler<ServerEnv>[] {
+  const [who, limit, body] = row
   const checks = [
     createMiddleware<ServerEnv>(async (c, next) => {
       REQUIRE[who](c.var.ctx)
       await spendRequest(c.var.ctx, limit)
-      const place = await takePlace(c.var.ctx, limit)
+      const place = await takePlace(c.var.ctx, row)
       c.set('place', place)
       try {
         await next()

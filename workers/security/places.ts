@@ -1,4 +1,5 @@
 import { AppError } from '#core/result.ts'
+import type { AccessRow } from '#workers/access-table.ts'
 import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
 import type { RequestLimit } from './limits.ts'
 
@@ -7,6 +8,8 @@ import type { RequestLimit } from './limits.ts'
  * and each of these may hold a body of megabytes with all that is made of it.
  */
 const PLACES: Partial<Record<RequestLimit, number>> = { upload: 2, optimize: 2, ai: 4 }
+/** Of uploads that are larger than a salary file: a contest of 100 MB needs 40 MB while it is read. */
+const PLACES_OF_STREAMS = 1
 
 const LONGEST_WAIT_MS = 30_000
 const LOOK_EVERY_MS = 50
@@ -20,10 +23,11 @@ const taken = new Map<string, Set<Place>>()
  * Waits until one of the user's places is free, before anything of the body is read, and takes it. Refuses with
  * `rate_limited` what would wait longer than 30 seconds.
  */
-export async function takePlace(ctx: ServiceContext, limit: RequestLimit): Promise<Place> {
-  const most = PLACES[limit]
+export async function takePlace(ctx: ServiceContext, [, limit, body]: AccessRow): Promise<Place> {
+  const isStream = body === 'streamed'
+  const most = isStream ? PLACES_OF_STREAMS : PLACES[limit]
   if (most === undefined) return new Place(() => {})
-  const key = `${limit} ${requireSignedIn(ctx).id}`
+  const key = `${isStream ? body : limit} ${requireSignedIn(ctx).id}`
   const giveUpAt = Date.now() + LONGEST_WAIT_MS
   while (countTaken(key) >= most) {
     if (Date.now() > giveUpAt) throw tooBusy()

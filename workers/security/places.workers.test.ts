@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { API_ACCESS } from '#workers/access-table.ts'
 import { send, signedIn } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
 import { takePlace } from './places.ts'
+
+const SLATE = API_ACCESS['POST /csv-history/:gameMode']
 
 afterEach(() => void vi.useRealTimers())
 
@@ -13,22 +16,22 @@ async function soon<Value>(work: Promise<Value>): Promise<Value | 'waiting'> {
 
 test('the third upload of a user waits until one has ended; uploads of others and other requests do not', async () => {
   const [one, other] = [contextOf(await newPerson()), contextOf(await newPerson())]
-  const [first] = [await takePlace(one, 'upload'), await takePlace(one, 'upload')]
-  const third = takePlace(one, 'upload')
+  const [first] = [await takePlace(one, SLATE), await takePlace(one, SLATE)]
+  const third = takePlace(one, SLATE)
   expect(await soon(third)).toBe('waiting')
-  expect(await soon(takePlace(other, 'upload'))).not.toBe('waiting')
-  expect(await soon(takePlace(one, 'optimize'))).not.toBe('waiting')
-  expect(await soon(takePlace(one, 'none'))).not.toBe('waiting')
+  expect(await soon(takePlace(other, SLATE))).not.toBe('waiting')
+  expect(await soon(takePlace(one, API_ACCESS['POST /optimize']))).not.toBe('waiting')
+  expect(await soon(takePlace(one, API_ACCESS['GET /contest']))).not.toBe('waiting')
   first.leave()
   expect(await soon(third)).not.toBe('waiting')
 })
 
 test('work that goes on behind the answer keeps the place until it ends', async () => {
   const one = contextOf(await newPerson())
-  const [first] = [await takePlace(one, 'upload'), await takePlace(one, 'upload')]
+  const [first] = [await takePlace(one, SLATE), await takePlace(one, SLATE)]
   first.stay()
   first.leave()
-  const third = takePlace(one, 'upload')
+  const third = takePlace(one, SLATE)
   expect(await soon(third)).toBe('waiting')
   first.leave()
   expect(await soon(third)).not.toBe('waiting')
@@ -38,32 +41,32 @@ test('what would wait for longer than 30 seconds is refused; a place that is nev
   const one = contextOf(await newPerson())
   const begun = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: begun })
-  for (let i = 0; i < 2; i++) await takePlace(one, 'upload')
-  const third = takePlace(one, 'upload')
+  for (let i = 0; i < 2; i++) await takePlace(one, SLATE)
+  const third = takePlace(one, SLATE)
   expect(await soon(third)).toBe('waiting')
   vi.setSystemTime(begun + 31_000)
   await expect(third).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 10 })
   vi.setSystemTime(begun + 121_000)
-  expect(await soon(takePlace(one, 'upload'))).not.toBe('waiting')
+  expect(await soon(takePlace(one, SLATE))).not.toBe('waiting')
 })
 
 test('a place is taken before the body is read, and given back with the answer', {
   timeout: 20_000,
 }, async () => {
   const [ada] = await signedIn('ada-takes-places')
-  const slow = Array.from({ length: 2 }, () => slowUpload(ada.cookie))
-  const save = () => ada.post('/api/csv-history/showdown', { csvData: salaryCsv('Ada'), fileName: 'a.csv' })
-  // The slow ones have begun.
+  const slow = slowUpload(ada.cookie)
+  const upload = () => ada.post('/api/historical/upload', { csvData: 'no history' })
+  // The slow one has begun.
   await scheduler.wait(200)
-  const waiting = save()
+  const waiting = upload()
   expect(await soon(waiting)).toBe('waiting')
-  slow[0]!.finish()
-  expect((await slow[0]!.answer).status).toBe(400)
-  expect((await waiting).status).toBe(201)
-  // Refused and accepted, each has given its place back.
-  for (let i = 0; i < 3; i++) expect((await save()).status).toBe(201)
-  slow[1]!.finish()
-  await slow[1]!.answer
+  const ofOtherKind = ada.post('/api/csv-history/showdown', { csvData: salaryCsv('Ada'), fileName: 'a.csv' })
+  expect((await ofOtherKind).status).toBe(201)
+  slow.finish()
+  expect((await slow.answer).status).toBe(400)
+  expect((await waiting).status).toBe(400)
+  // Each that was refused has given its place back.
+  for (let i = 0; i < 3; i++) expect((await upload()).status).toBe(400)
 })
 
 /** A form that is still being sent until it is finished; it holds no file. */
