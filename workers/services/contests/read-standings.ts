@@ -33,7 +33,10 @@ export async function readStandings(
   const text = new Utf8Pieces()
   const reader = new StandingsReader({ keepBest: BEST_ROWS })
   let fileBytes = 0
+  let pieces = 0
   for await (const piece of inPieces(csv)) {
+    pieces += 1
+    if (pieces % PIECES_AT_A_STRETCH === 0) await scheduler.wait(1)
     if (reader.entries > 0) onRows(reader.entries)
     fileBytes += piece.length
     if (fileBytes > MOST_FILE_BYTES) {
@@ -61,6 +64,11 @@ export async function readStoredStandings(csv: AsyncIterable<Uint8Array>): Promi
 
 /** A network's pieces are small; parsing and hashing prefer fewer and larger ones. Each is overwritten by the next. */
 const PIECE_BYTES = 128 * 1024
+/**
+ * After so many pieces, some 25 ms of work, other requests of the isolate get their turn. Waiting for the next piece gives
+ * them none while it is there already, as with a packed file, and all of a large one takes ten seconds.
+ */
+const PIECES_AT_A_STRETCH = 4
 
 async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const piece = new Uint8Array(PIECE_BYTES)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { readStandings } from './read-standings.ts'
 
 const CELL_BYTES = 60 * 2 ** 20
@@ -16,4 +17,24 @@ test.each([
   }
   expect(await readStandings(cell())).toEqual({ ok: false, error: { kind: 'line_too_long' } })
   expect(sent).toBeLessThan(2 ** 20)
+})
+
+test('while a large file is read, others get their turn', { timeout: 20_000 }, async () => {
+  let isRead = false
+  let turns = 0
+  const other = async () => {
+    for (; !isRead; turns++) await scheduler.wait(1)
+  }
+  const csv = madeContestCsv(30_000, 7)
+  const bytes = new TextEncoder().encode(csv)
+  async function* all() {
+    yield bytes
+  }
+  const reading = readStandings(all()).finally(() => {
+    isRead = true
+  })
+  await Promise.all([reading, other()])
+  const stretches = Math.floor(bytes.length / (4 * 128 * 1024))
+  expect(stretches).toBeGreaterThan(5)
+  expect(turns).toBeGreaterThanOrEqual(stretches)
 })
