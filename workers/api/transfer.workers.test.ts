@@ -92,7 +92,23 @@ test('spreadsheets get tables that run nothing, and the history one can be uploa
   const [ada, bob] = await signedIn('ada-sheets', 'bob-sheets')
   await saveLineups(ada)
   const [header, ...rows] = Papa.parse<string[]>((await exported(ada, 'lineups.csv')).trimEnd()).data
-  expect(header).toContain('Lineup Name')
+  expect(header).toEqual([
+    'Lineup Name',
+    'Contest',
+    'Contest Type',
+    'Game Mode',
+    'Week',
+    'Points',
+    'Entry Fee',
+    'Winnings',
+    'Profit',
+    'ROI %',
+    'Rank',
+    'Field Size',
+    'Finalized',
+    'Saved At',
+    'Players',
+  ])
   const column = (name: string) => rows.map((row) => row[header!.indexOf(name)])
   expect(column('Lineup Name')).toEqual([
     'Thursday night',

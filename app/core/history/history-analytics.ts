@@ -112,15 +112,15 @@ function cashRateInterval(cells: readonly ContestCell[]): Interval | null {
 
 function roiInterval(cells: readonly ContestCell[]): Interval | null {
   const interval = ratioInterval(
-    cells.map(({ winningsCents, feesCents, contests }) => ({
-      numerator: winningsCents,
-      denominator: feesCents,
-      count: contests,
+    cells.map((cell) => ({
+      numerator: profitCents(cell),
+      denominator: cell.feesCents,
+      count: cell.contests,
     })),
     { seed: SEED },
   )
   // No more than the fees can be lost.
-  return interval && { low: Math.max(interval.low - 1, -1) * 100, high: (interval.high - 1) * 100 }
+  return interval && { low: Math.max(interval.low, -1) * 100, high: interval.high * 100 }
 }
 
 function monthsOf(days: readonly DayOfPlay[]): MonthOfPlay[] {

@@ -8,8 +8,11 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
+import { ROLES, type UserRole } from '#core/accounts/role.ts'
 import { TemporaryPassword } from './temporary-password.tsx'
 import { useUserChange } from './use-user-change.ts'
+
+const ROLE_NAMES: Record<UserRole, string> = { user: 'User', admin: 'Admin' }
 
 type Created = { user: { username: string }; tempPassword: string }
 
@@ -94,8 +97,11 @@ function CreateUserForm({
       <Field label="Role">
         {(control) => (
           <Select {...control} name="role" defaultValue="user">
-            <option value="user">User</option>
-            <option value="admin">Admin</option>
+            {ROLES.map((role) => (
+              <option key={role} value={role}>
+                {ROLE_NAMES[role]}
+              </option>
+            ))}
           </Select>
         )}
       </Field>

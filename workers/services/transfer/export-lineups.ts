@@ -27,47 +27,32 @@ export function allLineups(ctx: ServiceContext): AsyncGenerator<WholeLineup[]> {
 }
 
 async function* csvOf(pieces: AsyncIterable<WholeLineup[]>): AsyncGenerator<string> {
-  yield writeSpreadsheetRows([HEADER])
-  for await (const piece of pieces) yield writeSpreadsheetRows(piece.map(toCells))
+  yield writeSpreadsheetRows([Object.keys(COLUMNS)])
+  const cellsOf = Object.values(COLUMNS)
+  for await (const piece of pieces) {
+    yield writeSpreadsheetRows(piece.map((whole) => cellsOf.map((cell) => cell(whole))))
+  }
 }
 
-const HEADER = [
-  'Lineup Name',
-  'Contest',
-  'Contest Type',
-  'Game Mode',
-  'Week',
-  'Points',
-  'Entry Fee',
-  'Winnings',
-  'Profit',
-  'ROI %',
-  'Rank',
-  'Field Size',
-  'Finalized',
-  'Saved At',
-  'Players',
-]
+/** The columns in their order, and what each says of a lineup. */
+const COLUMNS: Record<string, (whole: WholeLineup) => SpreadsheetCell> = {
+  'Lineup Name': ({ lineup }) => lineup.lineupName,
+  Contest: ({ lineup }) => lineup.contestName,
+  'Contest Type': ({ lineup }) => lineup.contestType,
+  'Game Mode': ({ lineup }) => lineup.gameMode,
+  Week: ({ lineup }) => lineup.week,
+  Points: ({ lineup }) => lineup.pointsTotal,
+  'Entry Fee': ({ lineup }) => toDollars(moneyOf(lineup).feesCents),
+  Winnings: ({ lineup }) => toDollars(moneyOf(lineup).winningsCents),
+  Profit: ({ lineup }) => toDollars(profitCents(moneyOf(lineup))),
+  'ROI %': ({ lineup }) => toTenths(roiPct(moneyOf(lineup))),
+  Rank: ({ lineup }) => lineup.rank,
+  'Field Size': ({ lineup }) => lineup.entryFieldSize,
+  Finalized: ({ lineup }) => (lineup.finalized ? 'yes' : 'no'),
+  'Saved At': ({ lineup }) => new Date(lineup.createdAt).toISOString(),
+  Players: ({ players }) => players.map(playerText).join('; '),
+}
 
-function toCells({ lineup, players }: WholeLineup): SpreadsheetCell[] {
-  const money = moneyOf(lineup)
-  return [
-    lineup.lineupName,
-    lineup.contestName,
-    lineup.contestType,
-    lineup.gameMode,
-    lineup.week,
-    lineup.pointsTotal,
-    toDollars(money.feesCents),
-    toDollars(money.winningsCents),
-    toDollars(profitCents(money)),
-    toTenths(roiPct(money)),
-    lineup.rank,
-    lineup.entryFieldSize,
-    lineup.finalized ? 'yes' : 'no',
-    new Date(lineup.createdAt).toISOString(),
-    players
-      .map(({ isCaptain, position, playerName }) => `${isCaptain ? 'CPT' : position} ${playerName}`)
-      .join('; '),
-  ]
+function playerText({ isCaptain, position, playerName }: WholeLineup['players'][number]): string {
+  return `${isCaptain ? 'CPT' : position} ${playerName}`
 }
