@@ -12,9 +12,9 @@ export function nameProblem(name: string): string | null {
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Username must contain a letter or a digit'
   const decomposed = name.normalize('NFKD')
   if (/^\p{M}/u.test(decomposed)) return 'Username must not begin with an accent'
-  if (PILED_MARKS.test(decomposed)) return 'Username must not pile accents on one letter'
+  if (PILED_MARKS.test(decomposed)) return 'Username must not have five or more accents on one letter'
   // A letter such as a bold one or a circled digit stands for a plain one, which is what counts.
   if (!isOneAlphabet(name.normalize('NFKC')))
-    return 'Username must use one alphabet, such as Latin or Cyrillic, not a mix or one out of use'
+    return 'Username must use one alphabet that is in use today, such as Latin or Cyrillic'
   return null
 }

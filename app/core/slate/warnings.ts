@@ -60,5 +60,5 @@ function fitWarnings(players: readonly Player[], mode: GameMode): string[] {
   }
   const unfillable = mode.rosterSlots.filter((slot) => !players.some((player) => slotAccepts(slot, player)))
   const labels = unfillable.map((slot) => slot.label).join(', ')
-  return labels ? [`The file has nobody for: ${labels}.`] : []
+  return labels ? [`The file has no player for: ${labels}.`] : []
 }
