@@ -15,6 +15,8 @@ export const buttonClasses = cva(
         ghost: 'text-muted hover:bg-raised hover:text-foreground aria-disabled:bg-transparent',
         destructive:
           'border border-transparent bg-bad-solid text-white hover:bg-bad-solid/90 aria-disabled:bg-raised',
+        /** Opens the question; the answer is the loud one. */
+        destructiveQuiet: 'border border-border bg-raised text-bad hover:border-bad aria-disabled:bg-raised',
         link: 'text-accent underline-offset-4 hover:underline aria-disabled:bg-transparent',
       },
       size: {

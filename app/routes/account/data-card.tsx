@@ -15,7 +15,7 @@ export function DataCard({ username, hasPassword }: { username: string; hasPassw
     <Card>
       <CardHeader>
         <CardTitle>Your data</CardTitle>
-        <CardDescription>Download it at any time. Deleting the account removes all of it.</CardDescription>
+        <CardDescription>Download it at any time. Deleting the account deletes all of it.</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-3">
         <ul className="divide-y divide-border">
@@ -37,7 +37,7 @@ export function DataCard({ username, hasPassword }: { username: string; hasPassw
           </ExportRow>
         </ul>
         <Button
-          variant="destructive"
+          variant="destructiveQuiet"
           className="justify-self-start"
           aria-haspopup="dialog"
           onClick={() => setDeleting(true)}
