@@ -109,7 +109,7 @@ function newPerson() {
 async function connectGoogle(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect Google' }).click()
   await page.getByLabel('Your password here').fill(password)
-  await page.getByRole('button', { name: 'Go on to Google' }).click()
+  await page.getByRole('button', { name: 'Continue to Google' }).click()
 }
 
 async function continueWithGoogle(page: Page, person: object): Promise<void> {

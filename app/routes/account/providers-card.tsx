@@ -69,8 +69,14 @@ function Connected({
         <Check aria-hidden />
         Connected
       </Badge>
-      <Button size="small" className="ml-auto" disabled={pending} onClick={onDisconnect}>
-        Disconnect {OAUTH_LABELS[provider]}
+      <Button
+        size="small"
+        className="ml-auto"
+        aria-label={`Disconnect ${OAUTH_LABELS[provider]}`}
+        disabled={pending}
+        onClick={onDisconnect}
+      >
+        Disconnect
       </Button>
     </li>
   )
@@ -85,21 +91,21 @@ function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; has
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <span className="text-sm font-medium">{label}</span>
         {hasPassword && !asking ? (
-          <Button size="small" onClick={() => setAsking(true)}>
-            Connect {label}
+          <Button size="small" aria-label={`Connect ${label}`} onClick={() => setAsking(true)}>
+            Connect
           </Button>
         ) : null}
         {hasPassword ? null : (
           <LinkForm provider={provider}>
-            <Button type="submit" size="small">
-              Connect {label}
+            <Button type="submit" size="small" aria-label={`Connect ${label}`}>
+              Connect
             </Button>
           </LinkForm>
         )}
       </div>
       {asking ? (
         <LinkForm provider={provider}>
-          <Field label="Your password here" hint={`Then ${label} asks for your consent on its own site`}>
+          <Field label="Your password here" hint={`${label} then asks you to agree on its own site`}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -112,7 +118,7 @@ function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; has
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="primary">
-              Go on to {label}
+              Continue to {label}
             </Button>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
           </div>

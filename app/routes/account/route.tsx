@@ -30,7 +30,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <title>Your account · Pro DFS Optimizer</title>
       <div className="grid gap-0.5">
         <h1 className="text-2xl font-semibold tracking-tight">Your account</h1>
-        <p className="break-all text-muted">
+        <p className="wrap-anywhere text-muted">
           {username}
           {email ? `, ${email}` : ''}
         </p>

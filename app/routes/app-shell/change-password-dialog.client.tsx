@@ -10,7 +10,7 @@ import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { useLogout } from './use-logout.ts'
 
-/** Stands before everything else while the password is a temporary one; the server lets nothing by either. */
+/** Covers every page while the password is a temporary one; the server refuses everything else meanwhile. */
 export default function ChangePasswordDialog() {
   const { pending, refusal, submit } = useChangePassword()
   const logout = useLogout()
@@ -45,7 +45,7 @@ export default function ChangePasswordDialog() {
                   />
                 )}
               </Field>
-              <Field label="New Password">
+              <Field label="New Password" hint="At least 8 characters">
                 {(control) => (
                   <PasswordInput
                     {...control}

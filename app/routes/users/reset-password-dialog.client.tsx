@@ -29,7 +29,7 @@ export default function ResetPasswordDialog({ user, onClose }: { user: UserWire;
       title="Reset Password"
       description={
         password
-          ? 'Give it to the user in a way that others cannot read.'
+          ? 'Give this password to the user in a way that others cannot read.'
           : `Give ${user.username} a new temporary password? The current one stops working, every device is signed out and connected sign-in providers are disconnected.`
       }
     >

@@ -101,12 +101,12 @@ function UserRow({
 }) {
   const verb = user.disabledAt === null ? 'Disable' : 'Enable'
   return (
-    <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
+    <tr className="max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
       <Cell className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3 sm:pl-5">
         <span className="sm:hidden">ID </span>
         {user.id}
       </Cell>
-      <Cell className="font-medium break-all sm:w-1/3">
+      <Cell className="font-medium wrap-anywhere max-sm:col-span-2 sm:w-1/3">
         {user.username}
         {user.disabledAt === null ? null : (
           <Badge tone="bad" className="ml-2">
@@ -114,17 +114,17 @@ function UserRow({
           </Badge>
         )}
       </Cell>
-      <Cell className="break-all text-muted max-sm:col-span-2 sm:w-1/3">
+      <Cell className="wrap-anywhere text-muted max-sm:col-span-3 sm:w-1/3">
         {user.email ?? '-'}
         <SignInProviders providers={user.providers} />
       </Cell>
-      <Cell className="max-sm:col-start-2 max-sm:row-start-1">
+      <Cell className="max-sm:col-start-3 max-sm:row-start-1">
         <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{user.role}</Badge>
       </Cell>
-      <Cell className="whitespace-nowrap text-muted tabular-nums max-sm:col-start-2 max-sm:row-start-3">
+      <Cell className="whitespace-nowrap text-muted tabular-nums max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:text-right">
         <Moment iso={user.createdAt} length="short" />
       </Cell>
-      <Cell className="max-sm:col-span-2 max-sm:pt-1 sm:pr-5">
+      <Cell className="max-sm:col-span-3 max-sm:pt-1 sm:pr-5">
         <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">
           <Button size="small" aria-label={`Reset Password of ${user.username}`} onClick={onReset}>
             <KeyRound aria-hidden />
