@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, open, register, signIn } from './support/accounts.ts'
+import { keyboardAt } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 test('a user changes the password: this device stays, the others are out, the old password opens nothing', async ({
@@ -92,6 +93,40 @@ test('a user takes the data along and deletes the account; it is gone everywhere
   await other.getByRole('button', { name: 'Sign In' }).click()
   await expect(other.getByText('Wrong username, email or password').first()).toBeVisible()
   await other.context().close()
+})
+
+test('by keyboard: sign out a device, change the password, delete the account; the focus is never lost', async ({
+  page,
+  browser,
+}) => {
+  const keys = keyboardAt(page)
+  const account = await register(page, 'typist')
+  for (const device of [await secondDevice(browser, account), await secondDevice(browser, account)])
+    await device.context().close()
+  await open(page, '/account')
+  await keys.enter('button', /^Sign out Chrome/)
+  await expect(page.getByText('Device signed out', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1)
+  await keys.expectFocus('region', 'Signed-in devices')
+  await keys.enter('button', 'Sign out all other devices')
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+  await keys.expectFocus('region', 'Signed-in devices')
+
+  await open(page, '/account')
+  await keys.write('Current password', account.password)
+  await keys.write('New password', 'another long password')
+  await keys.press('Enter')
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
+  await keys.expectFocusKept()
+
+  await keys.enter('button', 'Delete account')
+  await page.getByRole('alertdialog').waitFor()
+  await keys.press('Escape')
+  await keys.expectFocus('button', 'Delete account')
+  await keys.press('Enter')
+  await keys.write('Your password', 'another long password')
+  await keys.press('Enter')
+  await expect(page).toHaveURL('/auth?account=deleted')
 })
 
 async function secondDevice(browser: Browser, account: Account): Promise<Page> {

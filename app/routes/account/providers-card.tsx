@@ -7,6 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
+import { passFocusOn } from '#app/lib/pass-focus-on.ts'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 import { useAccountChange } from './use-account-change.ts'
 
@@ -23,9 +24,9 @@ export function ProvidersCard({
   const { pending, refusal, change } = useAccountChange()
   const shown = [...new Set([...connected, ...offered])]
   return (
-    <Card>
+    <Card tabIndex={-1} aria-labelledby="providers-title">
       <CardHeader>
-        <CardTitle>Connected accounts</CardTitle>
+        <CardTitle id="providers-title">Connected accounts</CardTitle>
         <CardDescription>Each of them signs you in here without a password.</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-3">
@@ -70,6 +71,7 @@ function Connected({
         Connected
       </Badge>
       <Button
+        ref={passFocusOn}
         size="small"
         className="ml-auto"
         aria-label={`Disconnect ${OAUTH_LABELS[provider]}`}
@@ -120,7 +122,9 @@ function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; has
             <Button type="submit" variant="primary">
               Continue to {label}
             </Button>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button ref={passFocusOn} onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
           </div>
         </LinkForm>
       ) : null}

@@ -8,6 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { deleteRecord } from '#app/lib/api-client.ts'
 import { formatCount } from '#app/lib/format.ts'
 import { formatMoment } from '#app/lib/format-moment.ts'
+import { passFocusOn } from '#app/lib/pass-focus-on.ts'
 import { useTimeZone } from '#app/lib/use-time-zone.ts'
 import type { SessionWire } from '#contract/account.ts'
 import { useAccountChange } from './use-account-change.ts'
@@ -22,9 +23,9 @@ export function SessionsCard({ sessions }: { sessions: SessionWire[] }) {
   const [most, setMost] = useState(ROWS_AT_FIRST)
   const rows = [...sessions.filter(({ isCurrent }) => isCurrent), ...others]
   return (
-    <Card>
+    <Card tabIndex={-1} aria-labelledby="devices-title">
       <CardHeader>
-        <CardTitle>Signed-in devices</CardTitle>
+        <CardTitle id="devices-title">Signed-in devices</CardTitle>
         <CardDescription>Sign out a device that you do not know, then change your password.</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-3">
@@ -41,12 +42,13 @@ export function SessionsCard({ sessions }: { sessions: SessionWire[] }) {
         </ul>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {rows.length > most ? (
-            <Button onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+            <Button ref={passFocusOn} onClick={() => setMost(Number.POSITIVE_INFINITY)}>
               Show all {formatCount(rows.length)} devices
             </Button>
           ) : null}
           {others.length > 0 ? (
             <Button
+              ref={passFocusOn}
               disabled={pending}
               onClick={() => end('/api/account/sessions', 'All other devices signed out')}
             >
@@ -90,6 +92,7 @@ function SessionRow({
       </div>
       {isCurrent ? null : (
         <Button
+          ref={passFocusOn}
           size="small"
           disabled={pending}
           aria-label={`Sign out ${name}, signed in ${formatMoment(signedInAt, { timeZone })}`}

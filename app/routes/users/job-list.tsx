@@ -4,6 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CardContent } from '#app/components/ui/card.tsx'
 import { pluralize } from '#app/lib/format.ts'
+import { passFocusOn } from '#app/lib/pass-focus-on.ts'
 import { type JobItem, MOST_JOBS_LISTED } from '#contract/jobs.ts'
 
 const KINDS: Record<string, string> = { learn_contest: 'Learn from contest', remove_file: 'Remove file' }
@@ -67,7 +68,13 @@ function JobRow({ job, pending, onRetry }: { job: JobItem; pending: boolean; onR
         ) : null}
       </div>
       {job.status === 'failed' ? (
-        <Button size="small" aria-label={`Try again: job ${job.id}`} disabled={pending} onClick={onRetry}>
+        <Button
+          ref={passFocusOn}
+          size="small"
+          aria-label={`Try again: job ${job.id}`}
+          disabled={pending}
+          onClick={onRetry}
+        >
           Try again
         </Button>
       ) : null}

@@ -10,10 +10,10 @@ import { useJobs } from './use-jobs.ts'
 export function JobsCard() {
   const { listed, pending, failure, retrying, load, retry } = useJobs()
   return (
-    <Card>
+    <Card tabIndex={-1} aria-labelledby="jobs-title">
       <CardHeaderRow>
         <div className="grid min-w-0 flex-1 basis-60 gap-1">
-          <CardTitle>Background jobs</CardTitle>
+          <CardTitle id="jobs-title">Background jobs</CardTitle>
           <CardDescription>
             Learning from uploaded contests and removing their files. Failed and waiting jobs come first.
           </CardDescription>

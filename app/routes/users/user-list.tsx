@@ -9,6 +9,7 @@ import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import { useRootData } from '#app/lib/root-data.ts'
+import { passFocusOn } from '#app/lib/pass-focus-on.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import { isOAuthProviderId, OAUTH_LABELS } from '#contract/oauth.ts'
 import type { ListedUserWire } from '#contract/users.ts'
@@ -32,10 +33,10 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
   const found = useMemo(() => matchingUsers(users, sought), [users, sought])
   useEffect(() => whenIdle(loadResetDialog), [])
   return (
-    <Card className="overflow-hidden">
+    <Card tabIndex={-1} aria-labelledby="users-title" className="overflow-hidden">
       <CardHeaderRow>
         <div className="grid gap-1">
-          <CardTitle>All Users</CardTitle>
+          <CardTitle id="users-title">All Users</CardTitle>
           <CardDescription>Total: {formatCount(users.length)} user(s)</CardDescription>
         </div>
         <SearchField
@@ -75,7 +76,7 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
       )}
       {found.length > most ? (
         <div className="border-t border-border p-3 text-center">
-          <Button onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+          <Button ref={passFocusOn} onClick={() => setMost(Number.POSITIVE_INFINITY)}>
             Show all {formatCount(found.length)} users
           </Button>
         </div>
