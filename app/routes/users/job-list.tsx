@@ -28,7 +28,7 @@ export function JobList({
   }
   return (
     <>
-      <ScrollWindow label="Background jobs" className="max-h-96 border-t border-border">
+      <ScrollWindow label="Jobs found" className="max-h-96 border-t border-border">
         <ul className="divide-y divide-border">
           {jobs.map((job) => (
             <JobRow
