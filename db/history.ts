@@ -12,20 +12,8 @@ const FIELDS = Object.keys(entryColumns) as (keyof HistoricalEntry)[]
 
 /** An entry and how recent the file was that told of it. */
 export type EntryReading = { entry: HistoricalEntry; asOf: string }
-
-/**
- * Adds what files told to the user's history, all or nothing, and says how many entries were new. An entry that is
- * already there is replaced by a more recent reading, so that files end in the same table in whatever order they
- * come; of two equally recent ones the greater stays.
- */
-export async function importEntries(
-  db: Db,
-  { userId, readings, now }: { userId: number; readings: Iterable<EntryReading>; now: number },
-): Promise<{ added: number }> {
-  const rows = new HistoryRows()
-  for (const reading of readings) rows.add(reading)
-  return importRows(db, { userId, rows, now })
-}
+/** The age is null where it is said once for all of them. */
+type ArrivingReading = { entry: HistoricalEntry; asOf: string | null }
 
 /** Readings in the form in which they are inserted: a fraction of the memory of the readings themselves. */
 export class HistoryRows {
@@ -34,7 +22,7 @@ export class HistoryRows {
   private readonly full: string[] = []
   private readonly open = new JsonChunks()
 
-  add(reading: EntryReading): void {
+  add(reading: ArrivingReading): void {
     this.count += 1
     const chunk = this.open.add(toRow(reading))
     if (chunk !== null) this.full.push(chunk)
@@ -47,16 +35,20 @@ export class HistoryRows {
   }
 }
 
-/** As `importEntries`. */
+/**
+ * Adds what files told to the user's history, all or nothing, and says how many entries were new. An entry that is
+ * already there is replaced by a more recent reading, so that files end in the same table in whatever order they
+ * come; of two equally recent ones the greater stays. `asOf` is the age of the rows that were added without one.
+ */
 export async function importRows(
   db: Db,
-  { userId, rows, now }: { userId: number; rows: HistoryRows; now: number },
+  { userId, rows, asOf: age = '', now }: { userId: number; rows: HistoryRows; asOf?: string; now: number },
 ): Promise<{ added: number }> {
   const chunks = rows.chunks()
   const [before, , ...results] = await db.batch([
     countEntries(db, userId),
     nextRevision(db, userId),
-    ...chunks.map((chunk) => insertChunk(db, { userId, now }, chunk)),
+    ...chunks.map((chunk) => insertChunk(db, { userId, age, now }, chunk)),
     countEntries(db, userId),
     holdLimit(db, userId, 'historyEntries'),
   ])
@@ -69,19 +61,23 @@ function countEntries(db: Db, userId: number) {
 }
 
 /** In the order of `ROW`. */
-function toRow({ entry, asOf }: EntryReading): unknown[] {
+function toRow({ entry, asOf }: ArrivingReading): unknown[] {
   return [...FIELDS.map((field) => entry[field]), asOf]
 }
 
 const ROW = [...FIELDS, 'asOf'] as const
 
-function insertChunk(db: Db, { userId, now }: { userId: number; now: number }, chunk: string) {
+function insertChunk(
+  db: Db,
+  { userId, age, now }: { userId: number; age: string; now: number },
+  chunk: string,
+) {
   const values = Object.keys(columns).map((field) => {
     if (field === 'id') return sql`null`
     if (field === 'userId') return sql`${userId}`
-    return field === 'createdAt'
-      ? sql`${now}`
-      : sql.raw(`value ->> ${ROW.indexOf(field as (typeof ROW)[number])}`)
+    if (field === 'createdAt') return sql`${now}`
+    const value = sql.raw(`value ->> ${ROW.indexOf(field as (typeof ROW)[number])}`)
+    return field === 'asOf' ? sql`ifnull(${value}, ${age})` : value
   })
   return db
     .insert(entries)

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import type { EntryWire } from '#contract/history.ts'
 import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
-import { parseContestHistoryCsv } from '#core/history/contest-history-csv.ts'
+import { wholeHistory } from '#core/history/testing/whole-history.ts'
 import { createDb } from '#db/client.ts'
-import { importEntries } from '#db/history.ts'
+import { HistoryRows, importRows } from '#db/history.ts'
 import { totalHistory } from '#db/history-totals.ts'
 import { expectedCohorts } from '#workers/testing/expected-analytics.ts'
 import { allEntries, analyticsOf, expectAnalytics, upload } from '#workers/testing/history.ts'
@@ -110,11 +110,12 @@ describe('every figure equals one that was worked out from the file by other mea
 test('fifty thousand rows are a bounded number of statements, and so is what they add up to', async () => {
   const [ada] = await signedIn('ada-statements')
   const user = await (await ada.get('/api/user')).json<{ id: number }>()
-  const parsed = parseContestHistoryCsv(historyCsv(makeHistory({ entries: 50_000, seed: 6 })))
+  const parsed = wholeHistory(historyCsv(makeHistory({ entries: 50_000, seed: 6 })))
   if (!parsed.ok) throw new Error(parsed.error.kind)
-  const readings = parsed.value.entries.map((entry) => ({ entry, asOf: parsed.value.asOf }))
+  const rows = new HistoryRows()
+  for (const entry of parsed.value.entries) rows.add({ entry, asOf: parsed.value.asOf })
   const counted = countingStatements(env.DB)
-  await importEntries(createDb(counted.database), { userId: user.id, readings, now: 0 })
+  await importRows(createDb(counted.database), { userId: user.id, rows, now: 0 })
   expect(counted.statements()).toBeLessThan(40)
   const before = counted.statements()
   await totalHistory(createDb(counted.database), user.id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/game-mode.ts'
 import { emptyLineup } from '#core/lineups/lineup.ts'
 import { createDb } from '#db/client.ts'
-import { importEntries } from '#db/history.ts'
+import { HistoryRows, importRows } from '#db/history.ts'
 import { insertSavedLineup } from '#db/saved-lineups.ts'
 import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
@@ -35,11 +35,12 @@ test('an entry without a date leaves none of its file behind, and the file count
     ...{ place: 1, points: 1, winningsNonTicketCents: 0, winningsTicketCents: 0 },
     ...{ contestEntries: 1, entryFeeCents: 100, prizePoolCents: 1, placesPaid: 1 },
   }
-  const readings = ['2026-01-01 13:00:00', null].map((contestDate, i) => ({
-    entry: { ...entry, entryKey: `${i}`, contestDate: contestDate as string },
-    asOf: '2026-01-01 13:00:00',
-  }))
-  await expect(importEntries(createDb(env.DB), { userId: owner.id, readings, now: 0 })).rejects.toThrow()
+  const rows = new HistoryRows()
+  for (const contestDate of ['2026-01-01 13:00:00', null]) {
+    const dated = { ...entry, entryKey: `${contestDate}`, contestDate: contestDate as string }
+    rows.add({ entry: dated, asOf: '2026-01-01 13:00:00' })
+  }
+  await expect(importRows(createDb(env.DB), { userId: owner.id, rows, now: 0 })).rejects.toThrow()
   expect(await recordsOf(owner)).toBe(before)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusalText } from '#contract/file-refusals.ts'
 import { SHOWDOWN } from '../formats/game-mode.ts'
-import { parseContestHistoryCsv } from '../history/contest-history-csv.ts'
+import { wholeHistory } from '../history/testing/whole-history.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
 
 /* Files that are chosen by mistake or by malice. The browser reads a file as UTF-8, whatever it is. */
@@ -33,7 +33,7 @@ const READERS: Record<string, Reader> = {
     row: 'NFL,Classic,77,Jörg Ödegård,2025-10-23 20:15:00,$5.00,$1.00',
     refusal: /file is empty|not a contest history|no entries|No row of the file|never closed/,
     read: (text) => {
-      const history = parseContestHistoryCsv(text)
+      const history = wholeHistory(text)
       return history.ok
         ? history.value.entries.map(({ contestName }) => contestName)
         : refusalText('history', history.error)

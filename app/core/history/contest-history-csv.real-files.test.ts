@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describeProviderFiles } from '../fixtures/provider-files.ts'
-import { parseContestHistoryCsv } from './contest-history-csv.ts'
+import { wholeHistory } from './testing/whole-history.ts'
 
 describeProviderFiles('real histories', 'entry-history', (files) => {
   test.each(files)('%s is read whole', (file) => {
     const text = readFileSync(file, 'utf8')
-    const parsed = parseContestHistoryCsv(text)
+    const parsed = wholeHistory(text)
     if (!parsed.ok) throw new Error(parsed.error.kind)
     const { entries, refused } = parsed.value
     expect(refused).toEqual([])

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { badRowText } from '#contract/file-refusals.ts'
 import { HISTORY_HEADER, historyCsv, makeHistory } from '../fixtures/contest-history.ts'
-import { parseContestHistoryCsv } from './contest-history-csv.ts'
+import { wholeHistory } from './testing/whole-history.ts'
 
 const HEADER = HISTORY_HEADER.join(',')
 const ROW =
   'NFL,Showdown Captain Mode,4003,"NFL $20 [20 Entry Max]",9003,2026-06-07 13:00:00,1,150.5,"$1,050.00",$2.50,"1,500",$20.00,"$5,000.00",350'
 
 function entriesIn(text: string) {
-  const parsed = parseContestHistoryCsv(text)
+  const parsed = wholeHistory(text)
   if (!parsed.ok) throw new Error(parsed.error.kind)
   return parsed.value
 }
@@ -112,7 +112,7 @@ test('bad rows are named by row, column and reason; the good ones come in', () =
 
 test('a file without a single entry is refused, by what it lacks or what it is instead', () => {
   const refusalOf = (text: string) => {
-    const parsed = parseContestHistoryCsv(text)
+    const parsed = wholeHistory(text)
     return parsed.ok ? null : parsed.error
   }
   expect(refusalOf('  \n')).toEqual({ kind: 'empty' })
@@ -173,7 +173,7 @@ test('no text makes the parser throw, and what it takes it takes again', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 16 }), { maxLength: 6 }), (rows) => {
       const text = [HEADER, ROW, ...rows.map((cells) => cells.join(','))].join('\n')
-      expect(parseContestHistoryCsv(text)).toEqual(parseContestHistoryCsv(text))
+      expect(wholeHistory(text)).toEqual(wholeHistory(text))
     }),
   )
 })

@@ -4,32 +4,27 @@ import { err, ok, type Result } from '../result.ts'
 import { COLUMNS, type ColumnPlaces, FIELDS, findColumns, missingHeaders, otherFileOf } from './columns.ts'
 import type { HistoricalEntry } from './historical-entry.ts'
 
-export type ContestHistory = {
-  /** In the order of the file; an entry that it lists twice is here twice. */
-  entries: HistoricalEntry[]
+/** What is known of a file once all of it has been read. */
+type ReadHistory = {
+  /** How many entries it had; one that it lists twice counts twice. */
+  count: number
   refused: BadRow[]
   /** The newest contest's date: how recent the file is. */
   asOf: string
 }
 
 /**
- * Reads the provider's "My Contests" export. A row that can't be read is refused by name and doesn't stop the others;
- * a file without a single good row is refused.
+ * Reads the provider's "My Contests" export and yields its entries in the order of the file, some hundred at a time: a
+ * file of 50,000 rows takes a second of CPU, and a caller can let other work go on in between. A row that can't be read is
+ * refused by name and doesn't stop the others; a file without a single good row is refused.
  */
-export function parseContestHistoryCsv(text: string): Result<ContestHistory, FileRefusal> {
-  const reading = readContestHistory(text)
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-  }
-}
-
-/** The same, pausing after every few hundred rows: a file of 50,000 rows takes a second of CPU. */
-export function* readContestHistory(text: string): Generator<void, Result<ContestHistory, FileRefusal>> {
+export function* readContestHistory(
+  text: string,
+): Generator<HistoricalEntry[], Result<ReadHistory, FileRefusal>> {
   const tidy = tidyText(text)
   if (tidy.trim() === '') return err({ kind: 'empty' })
   const delimiter = tidy.slice(0, tidy.indexOf('\n')).includes('\t') ? '\t' : ','
-  const history: ContestHistory = { entries: [], refused: [], asOf: '' }
+  const history: ReadHistory = { count: 0, refused: [], asOf: '' }
   let header: HistoryHeader | null = null
   let rowsBefore = 0
   for (const piece of csvRowPieces(tidy, delimiter)) {
@@ -39,33 +34,33 @@ export function* readContestHistory(text: string): Generator<void, Result<Contes
       if (!found.ok) return found
       header = found.value
     }
-    readRows(history, header, { rows: piece.value, rowsBefore })
+    yield readEntries(history, header, { rows: piece.value, rowsBefore })
     rowsBefore += piece.value.length
-    yield
   }
   if (header === null) return err({ kind: 'empty' })
-  if (history.entries.length === 0) {
+  if (history.count === 0) {
     return err({ kind: 'no_rows', headerRow: header.headerRow + 1, first: history.refused[0] ?? null })
   }
   return ok(history)
 }
 
-function readRows(
-  history: ContestHistory,
+/** The entries of some rows; what is to be known of the whole file is noted in `history`. */
+function readEntries(
+  history: ReadHistory,
   { headerRow, places }: HistoryHeader,
   { rows, rowsBefore }: { rows: CsvRows; rowsBefore: number },
-): void {
+): HistoricalEntry[] {
+  const entries: HistoricalEntry[] = []
   for (const [index, cells] of rows.entries()) {
     const row = rowsBefore + index
     if (row <= headerRow || isGhostRow(cells)) continue
     const read = readEntry(places, cells)
-    if (!read.ok) {
-      history.refused.push({ row: row + 1, ...read.error })
-      continue
-    }
-    history.entries.push(read.value)
-    if (read.value.contestDate > history.asOf) history.asOf = read.value.contestDate
+    if (read.ok) entries.push(read.value)
+    else history.refused.push({ row: row + 1, ...read.error })
   }
+  history.count += entries.length
+  for (const { contestDate } of entries) if (contestDate > history.asOf) history.asOf = contestDate
+  return entries
 }
 
 /** Which row of the file is the header, and where it has which column. */

@@ -1,6 +1,6 @@
 import type { HistoryUploadRequest, ImportOutcome } from '#contract/history.ts'
 import { readContestHistory } from '#core/history/contest-history-csv.ts'
-import { importEntries } from '#db/history.ts'
+import { HistoryRows, importRows } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inTurns } from '#workers/in-turns.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
@@ -13,11 +13,13 @@ export async function importHistory(
   { csvData }: HistoryUploadRequest,
 ): Promise<ImportOutcome> {
   const user = requireUser(ctx)
-  const parsed = await inTurns(readContestHistory(csvData))
-  if (!parsed.ok) refuseFile('history', parsed.error)
-  const { entries, refused, asOf } = parsed.value
-  const readings = entries.map((entry) => ({ entry, asOf }))
-  const { added } = await refuseWhenFull(importEntries(ctx.db, { userId: user.id, readings, now: ctx.now }))
+  const rows = new HistoryRows()
+  const read = await inTurns(readContestHistory(csvData), (entries) => {
+    for (const entry of entries) rows.add({ entry, asOf: null })
+  })
+  if (!read.ok) refuseFile('history', read.error)
+  const { count, refused, asOf } = read.value
+  const { added } = await refuseWhenFull(importRows(ctx.db, { userId: user.id, rows, asOf, now: ctx.now }))
   await prepareHistoryAnalytics(ctx)
-  return { added, alreadyKnown: entries.length - added, refused }
+  return { added, alreadyKnown: count - added, refused }
 }
