@@ -13,7 +13,6 @@ import { getHistoryAnalytics } from '#workers/services/history/history-analytics
 import { importHistory } from '#workers/services/history/import-history.ts'
 import { ENTRIES_A_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
 import { listImports } from '#workers/services/history/list-imports.ts'
-import { importTurn } from '#workers/services/import-turn.ts'
 import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
 import { parseJson } from './read-json.ts'
@@ -21,11 +20,8 @@ import { readJsonFields } from './read-json-fields.ts'
 
 export const historyHandlers = {
   'POST /historical/upload': async (c) => {
-    const { ctx } = c.var
-    const outcome = await importTurn(ctx, async () =>
-      importHistory(ctx, parseInput(HistoryUploadRequest, await fieldsOf(c))),
-    )
-    return c.json(toUploadAnswer(outcome))
+    const request = parseInput(HistoryUploadRequest, await fieldsOf(c))
+    return c.json(toUploadAnswer(await importHistory(c.var.ctx, request)))
   },
   'GET /historical/entries': async (c) => {
     const page = parsePage(c.req.query('page'))

@@ -3,7 +3,6 @@ import { CARRIED_LISTS, type CarriedRecord, carriedRecord, toImportAnswer } from
 import type { ServiceContext } from '#workers/context.server.ts'
 import { describeError } from '#workers/log.ts'
 import { exportAccount } from '#workers/services/account/export-account.ts'
-import { importTurn } from '#workers/services/import-turn.ts'
 import { exportHistoryCsv, exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsCsv, exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
 import { importRecords } from '#workers/services/transfer/import-records.ts'
@@ -35,10 +34,7 @@ export const transferHandlers = {
       'Content-Disposition': `attachment; filename="${file}"`,
     })
   },
-  'POST /import': async (c) => {
-    const { ctx } = c.var
-    return c.json(toImportAnswer(await importTurn(ctx, () => importRecords(ctx, recordsOf(c)))))
-  },
+  'POST /import': async (c) => c.json(toImportAnswer(await importRecords(c.var.ctx, recordsOf(c)))),
 } satisfies Partial<Handlers>
 
 /** A lineup with all that an older export may say of its game. */
