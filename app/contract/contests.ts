@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ContestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
 import { type PayoutTier, prizePoolCents } from '#core/contest/payouts.ts'
-import type { ProviderFile } from '#core/files/file-refusal.ts'
+import type { ProviderFile } from '#core/files/provider-file.ts'
 import { toDollars } from '#core/money/cents.ts'
 
 export const SlateChoiceRequest = z.object({

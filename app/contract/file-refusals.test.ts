@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
-import { PROVIDER_FILES } from '#core/files/file-refusal.ts'
+import { PROVIDER_FILES } from '#core/files/provider-file.ts'
 import { SHOWDOWN } from '#core/formats/game-mode.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { refusalText, refusalWords } from './file-refusals.ts'

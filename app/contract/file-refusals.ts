@@ -1,10 +1,5 @@
-import type {
-  BadRow,
-  FileRefusal,
-  FileRefusalKind,
-  HeaderRow,
-  ProviderFile,
-} from '#core/files/file-refusal.ts'
+import type { BadRow, FileRefusal, FileRefusalKind, HeaderRow } from '#core/files/file-refusal.ts'
+import type { ProviderFile } from '#core/files/provider-file.ts'
 
 /** What is wrong with a file, and which row or column is meant where there is more to say. */
 export type RefusalWords = { message: string; detail: string | null }

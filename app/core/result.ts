@@ -1,4 +1,4 @@
-import type { ProviderFile } from './files/file-refusal.ts'
+import type { ProviderFile } from './files/provider-file.ts'
 
 /** An outcome the game allows: either a value or the named reason there is none. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }

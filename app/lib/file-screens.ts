@@ -1,4 +1,4 @@
-import type { ProviderFile } from '#core/files/file-refusal.ts'
+import type { ProviderFile } from '#core/files/provider-file.ts'
 
 /** The screen that takes each of the provider's files: where a file goes that was chosen on another screen. */
 export const FILE_SCREENS: Record<ProviderFile, { label: string; path: string }> = {

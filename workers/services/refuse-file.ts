@@ -1,5 +1,6 @@
 import { refusalText } from '#contract/file-refusals.ts'
-import type { FileRefusal, ProviderFile } from '#core/files/file-refusal.ts'
+import type { FileRefusal } from '#core/files/file-refusal.ts'
+import type { ProviderFile } from '#core/files/provider-file.ts'
 import { AppError } from '#core/result.ts'
 
 /** Refuses a request for the file in it, in words; says where the file belongs when it is another of the provider's. */

@@ -1,4 +1,5 @@
-import { type FileRefusal, headerRow, type ProviderFile } from '../files/file-refusal.ts'
+import { type FileRefusal, headerRow } from '../files/file-refusal.ts'
+import type { ProviderFile } from '../files/provider-file.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** Where each value stands in a row; -1 when the file has no such column (2015 files have six, 2016-17 files ten). */

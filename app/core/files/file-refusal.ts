@@ -1,8 +1,5 @@
 import { ok, type Result } from '../result.ts'
-
-/** The files of a provider that are read here. */
-export const PROVIDER_FILES = ['salaries', 'standings', 'history'] as const
-export type ProviderFile = (typeof PROVIDER_FILES)[number]
+import type { ProviderFile } from './provider-file.ts'
 
 /** A row that holds nothing usable: its number as a spreadsheet counts, from 1, and half a sentence why. */
 export type BadRow = { row: number; column: string | null; reason: string }

@@ -1,4 +1,4 @@
-import type { ProviderFile } from '../files/file-refusal.ts'
+import type { ProviderFile } from '../files/provider-file.ts'
 import {
   centsIn,
   contestDateIn,

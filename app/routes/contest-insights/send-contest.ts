@@ -1,6 +1,6 @@
 import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from '#app/lib/failure-words.ts'
 import type { UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
-import type { ProviderFile } from '#core/files/file-refusal.ts'
+import type { ProviderFile } from '#core/files/provider-file.ts'
 
 /** `advice`: why and what to do, where the message does not say it. */
 export type UploadFailure = {
