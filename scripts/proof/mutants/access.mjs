@@ -1,26 +1,19 @@
-// Everything that keeps somebody from what is not his, as the edit that takes it away: `find` stands once in `file` and
-// becomes `replace` (nothing, when absent). `test` is the file whose tests should notice, `only` a part of their names;
-// `e2e` is a file of browser tests instead, for what only the built pages have.
+/** @import { Edit } from './rooms.mjs' */
 
-/**
- * @typedef {{
- *   name: string, file: string, find: string, replace?: string,
- *   test?: string, e2e?: string, only?: string,
- * }} Guard
- */
+// Each guard that keeps a caller from what is not theirs, as the edit that takes it away.
 
 const MATRIX = 'workers/api/authorization.workers.test.ts'
 const ACCOUNT = 'workers/api/account.workers.test.ts'
 const OFFERS = 'workers/services/lineups/list-lineups-with-offers.workers.test.ts'
-const SERVICES = { test: MATRIX, only: 'every service' }
-const PAGES = { e2e: 'authorization.spec.ts', only: 'each page' }
+const SERVICES = { tests: [MATRIX], only: 'every service' }
+const PAGES = { tests: ['e2e/authorization.spec.ts'], only: 'each page' }
 
 /**
  * The line of a service that asks who is calling.
  * @param {string} file
  * @param {string} find
  * @param {string} [replace]
- * @returns {Guard}
+ * @returns {Edit}
  */
 function ofService(file, find, replace) {
   const name = `${file.replace('workers/services/', '').replace('.ts', '')} asks who is calling`
@@ -36,7 +29,7 @@ const takesUser = {
  * A row of workers/access-table.ts, its audience widened.
  * @param {string} route
  * @param {'admin' | 'settled' | 'signed_in'} who
- * @returns {Guard}
+ * @returns {Edit}
  */
 function ofRow(route, who) {
   const file = 'workers/access-table.ts'
@@ -47,7 +40,7 @@ function ofRow(route, who) {
     file,
     find: `${start}['${who}'`,
     replace: `${start}['${wider}'`,
-    test: MATRIX,
+    tests: [MATRIX],
     only: route,
   }
 }
@@ -65,28 +58,28 @@ function startOf(route) {
  * @param {string} replace
  * @param {string} [only]
  * @param {string} [test]
- * @returns {Guard}
+ * @returns {Edit}
  */
 function ofOwner(name, file, find, replace, only, test = MATRIX) {
-  return { name: `${name}: only the owner's`, file, find, replace, only, test }
+  return { name: `${name}: only the owner's`, file, find, replace, only, tests: [test] }
 }
 
-/** @type {Guard[]} */
-export const GUARDS = [
+/** @type {Edit[]} */
+export const ACCESS = [
   // In front of everything.
   {
     name: 'adminGuard in front of all',
     file: 'workers/app.ts',
     find: 'identify, adminGuard)',
     replace: 'identify)',
-    test: 'workers/admin-guard.workers.test.ts',
+    tests: ['workers/admin-guard.workers.test.ts'],
   },
   {
     name: 'sameOriginOnly in front of all',
     file: 'workers/app.ts',
     find: ', sameOriginOnly)',
     replace: ')',
-    test: 'workers/app.workers.test.ts',
+    tests: ['workers/app.workers.test.ts'],
     only: 'from another site',
   },
   {
@@ -94,42 +87,42 @@ export const GUARDS = [
     file: 'workers/same-origin.ts',
     find: "request.headers.get('Host') ?? host",
     replace: 'host',
-    test: 'workers/app.workers.test.ts',
+    tests: ['workers/app.workers.test.ts'],
     only: 'read out of the path',
   },
   {
     name: 'outerLimit in front of all',
     file: 'workers/app.ts',
     find: 'outerLimit, ',
-    test: 'workers/outer-limit.workers.test.ts',
+    tests: ['workers/outer-limit.workers.test.ts'],
   },
   {
     name: 'admin guard: the role',
     file: 'workers/admin-guard.ts',
     find: "if (requireUser(c.var.ctx).role !== 'admin') refuse(c, 'no_admin', 'Admins only')",
     replace: 'requireUser(c.var.ctx)',
-    test: MATRIX,
+    tests: [MATRIX],
     only: 'users',
   },
   {
     name: 'admin guard: Cloudflare Access',
     file: 'workers/admin-guard.ts',
     find: "if (reason !== null) refuse(c, reason, 'User management needs a sign-in through Cloudflare Access')",
-    test: 'workers/admin-guard.workers.test.ts',
+    tests: ['workers/admin-guard.workers.test.ts'],
     only: 'Access',
   },
   {
     name: 'admin guard: calls are ended',
     file: 'workers/admin-guard.ts',
     find: "if (refusal && !(route === 'page' && isView(c.req.method))) throw refusal",
-    test: 'workers/admin-guard.workers.test.ts',
+    tests: ['workers/admin-guard.workers.test.ts'],
   },
   {
     name: 'a session must be alive',
     file: 'db/sessions.ts',
     find: 'and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isUsable())',
     replace: 'and(eq(sessions.tokenHash, tokenHash), isUsable())',
-    test: MATRIX,
+    tests: [MATRIX],
     only: 'run out',
   },
   {
@@ -137,64 +130,64 @@ export const GUARDS = [
     file: 'db/sessions.ts',
     find: 'and(eq(users.id, userId), isUsable(), proofHolds(directory, proof))',
     replace: 'and(eq(users.id, userId), isUsable())',
-    test: ACCOUNT,
+    tests: [ACCOUNT],
   },
   {
     name: 'a session opens only for an account that can be used',
     file: 'db/sessions.ts',
     find: 'and(eq(users.id, userId), isUsable(), proofHolds(directory, proof))',
     replace: 'and(eq(users.id, userId), proofHolds(directory, proof))',
-    test: ACCOUNT,
+    tests: [ACCOUNT],
   },
   {
     name: 'only a session of one’s own can be ended',
     file: 'db/sessions.ts',
     find: 'eq(sessions.userId, userId),\n        eq(sql`substr(',
     replace: 'eq(sql`substr(',
-    test: ACCOUNT,
+    tests: [ACCOUNT],
   },
   {
     name: 'the last way to sign in stays',
     file: 'db/linked-accounts.ts',
     find: ', or(another, password)',
-    test: ACCOUNT,
+    tests: [ACCOUNT],
   },
   {
     name: 'the only admin can not be deleted',
     file: 'db/closed-accounts.ts',
     find: ', leavesAnAdmin(directory)',
-    test: ACCOUNT,
+    tests: [ACCOUNT],
   },
   {
     name: 'the only admin can not be disabled',
     file: 'db/user-administration.ts',
     find: ', leavesAnAdmin(directory)',
-    test: ACCOUNT,
+    tests: [ACCOUNT],
   },
   {
     name: 'deleting an account asks for the password',
     file: 'workers/services/account/close-account.ts',
     find: 'await confirmOwner(ctx, password)',
-    test: ACCOUNT,
+    tests: [ACCOUNT],
   },
   {
     name: 'a first password asks for a session that has just begun',
     file: 'workers/services/account/set-password.ts',
     find: '  requireFreshSession(ctx)\n',
-    test: ACCOUNT,
+    tests: [ACCOUNT],
   },
   {
     name: 'connecting a provider asks for the password',
     file: 'workers/api/oauth.ts',
     find: 'await confirmOwner(c.var.ctx, await passwordField(c))',
-    test: 'workers/api/oauth.workers.test.ts',
+    tests: ['workers/api/oauth.workers.test.ts'],
   },
   {
     name: 'an offline copy is nobody’s',
     file: 'workers/pages.ts',
     find: '{ ...c.var.ctx, user: null, db: NOBODYS_RECORDS, sessionTokenHash: null }',
     replace: 'c.var.ctx',
-    test: MATRIX,
+    tests: [MATRIX],
     only: 'offline',
   },
 
@@ -204,7 +197,7 @@ export const GUARDS = [
     file: 'workers/context.server.ts',
     find: "if (!ctx.user) throw new AppError('unauthenticated', 'Please sign in')",
     replace: 'if (!ctx.user) return { id: 0 } as User',
-    test: MATRIX,
+    tests: [MATRIX],
     only: 'GET /user',
   },
   {
@@ -212,7 +205,7 @@ export const GUARDS = [
     file: 'workers/context.server.ts',
     find: 'if (user.mustChangePassword)',
     replace: 'if (false)',
-    test: MATRIX,
+    tests: [MATRIX],
     only: 'GET /saved-lineups',
   },
   {
@@ -242,21 +235,21 @@ export const GUARDS = [
     name: 'the access table: who may call',
     file: 'workers/api/mount.ts',
     find: 'REQUIRE[who](c.var.ctx)',
-    test: MATRIX,
+    tests: [MATRIX],
     only: 'GET /saved-lineups',
   },
   {
     name: 'the access table: how often',
     file: 'workers/api/mount.ts',
     find: 'await spendRequest(c.var.ctx, limit)',
-    test: MATRIX,
+    tests: [MATRIX],
     only: 'counts its requests',
   },
   {
     name: 'the access table: how much',
     file: 'workers/api/mount.ts',
     find: 'checks.push(atMost(BODY_LIMITS[body]))',
-    test: MATRIX,
+    tests: [MATRIX],
     only: 'limits what it reads',
   },
 
@@ -301,39 +294,39 @@ export const GUARDS = [
     name: 'an account is linked by its owner alone',
     file: 'workers/services/auth/link-identity.ts',
     find: "if (ctx.user?.id !== askedBy) return err('expired')",
-    test: 'workers/api/oauth.workers.test.ts',
+    tests: ['workers/api/oauth.workers.test.ts'],
   },
   {
     name: 'the way back is looked at only with the state it left with',
     file: 'workers/api/oauth.ts',
     find: " || flow.state !== c.req.query('state')",
-    test: 'workers/api/oauth.workers.test.ts',
+    tests: ['workers/api/oauth.workers.test.ts'],
   },
   {
     name: 'a temporary password runs out',
     file: 'workers/services/auth/check-password.ts',
     find: ' && !hasExpired(account, ctx.now)',
-    test: 'workers/api/users.workers.test.ts',
+    tests: ['workers/api/users.workers.test.ts'],
   },
   {
     name: 'an unknown name costs a hash',
     file: 'workers/security/password.ts',
     find: '  hashWith(engine, password)\n',
-    test: 'workers/services/auth/check-password.workers.test.ts',
+    tests: ['workers/services/auth/check-password.workers.test.ts'],
   },
   {
     name: 'a reset ends every session',
     file: 'db/user-administration.ts',
     find: 'directory.delete(sessions).where(eq(sessions.userId, userId))',
     replace: 'directory.delete(sessions).where(eq(sessions.userId, -userId))',
-    test: 'workers/api/users.workers.test.ts',
+    tests: ['workers/api/users.workers.test.ts'],
   },
   {
     name: 'a new password ends the other sessions',
     file: 'db/users.ts',
     find: 'directory.delete(sessions).where(and(eq(sessions.userId, userId), exists(changed)))',
     replace: 'directory.delete(sessions).where(and(eq(sessions.userId, -userId), exists(changed)))',
-    test: 'workers/api/passwords.workers.test.ts',
+    tests: ['workers/api/passwords.workers.test.ts'],
     only: 'ends every other session',
   },
 
@@ -358,7 +351,7 @@ export const GUARDS = [
     name: `a limit on ${what}`,
     file: `workers/services/auth/${file}.ts`,
     find,
-    test: 'workers/api/limits.workers.test.ts',
+    tests: ['workers/api/limits.workers.test.ts'],
   })),
 
   .../** @type {[string, string, string, string, string][]} */ ([
@@ -375,7 +368,7 @@ export const GUARDS = [
     file: 'workers/access-table.ts',
     find: `${startOf(route)}['settled',   '${limit}'`,
     replace: `${startOf(route)}['settled',   'none'`,
-    test,
+    tests: [test],
     only,
   })),
 
@@ -399,7 +392,7 @@ export const GUARDS = [
     file: 'db/saved-lineups.ts',
     find: 'and(isMine(owned), eq(savedLineups.finalized, false))',
     replace: 'isMine(owned)',
-    test: 'workers/api/saved-lineups.workers.test.ts',
+    tests: ['workers/api/saved-lineups.workers.test.ts'],
   },
   ofOwner(
     'lineups, idempotency key',
@@ -566,7 +559,7 @@ export const GUARDS = [
     name: 'pages: nothing but Home behind the forced dialog',
     file: 'app/routes/app-shell/route.tsx',
     find: '{user?.mustChangePassword ? <ChangePasswordDialog /> : null}',
-    e2e: 'accounts.spec.ts',
+    tests: ['e2e/accounts.spec.ts'],
     only: 'the first admin',
   },
 ]

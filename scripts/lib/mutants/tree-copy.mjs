@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A copy of all that git knows or would add, with what the tests need and git ignores; removed when the process ends. */
+export function copyOfTree() {
+  const tree = mkdtempSync(path.join(tmpdir(), 'mutants-'))
+  process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  for (const file of files.toString().split('\0').filter(isFile)) cpSync(file, path.join(tree, file))
+  linkModules(path.resolve('node_modules'), path.join(tree, 'node_modules'))
+  mkdirSync(path.join(tree, 'optimizer-wasm/build'), { recursive: true })
+  return tree
+}
+
+/**
+ * Each package by itself: what vite keeps beside them stays in the tree.
+ * @param {string} from
+ * @param {string} to
+ */
+function linkModules(from, to) {
+  mkdirSync(to)
+  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.vite')))
+    symlinkSync(path.join(from, name), path.join(to, name))
+}
+
+/** @param {string} name */
+function isFile(name) {
+  return lstatSync(name, { throwIfNoEntry: false })?.isFile() ?? false
+}

@@ -1,0 +1,132 @@
+import { editsOf } from './edits-of.mjs'
+
+const ADJUSTMENTS = ['app/core/analysis/adjustments.test.ts']
+const OWNERSHIP = ['app/core/analysis/ownership.test.ts']
+const CLAIMS = ['app/core/analysis/unsupported.test.ts', 'app/core/analysis/supported-stories.test.ts']
+
+/** What is said about a lineup. */
+export const ANALYSIS_EDITS = [
+  ...editsOf('app/core/analysis/adjustments.ts', ADJUSTMENTS, [
+    ['a locked player is taken out', 'if (!out || lockedIds?.has(out.id)) return []', 'if (!out) return []'],
+    ['an excluded player is brought in', ' || excludedIds?.has(candidate.id)', ''],
+    ['a player who is Out is brought in', ' || isOut(candidate)', ''],
+    [
+      'the points of a captain count once',
+      '(expectedPoints(candidate) - expectedPoints(out)) * multiplier',
+      'expectedPoints(candidate) - expectedPoints(out)',
+    ],
+    [
+      'an illegal swap is offered',
+      'if (!placed.ok || brokenRules(placed.value).length > 0) return []',
+      'if (!placed.ok) return []',
+    ],
+    ['an illegal lineup is improved', 'if (brokenRules(lineup).length > 0) return []\n', ''],
+    ['the worst of the better swaps is offered', 'worth(swap) > worth(best)', 'worth(swap) < worth(best)'],
+    [
+      'two changes are offered for one place',
+      'chosen.findIndex(({ slotIndex }) => slotIndex === adjustment.slotIndex) === i',
+      'i >= 0',
+    ],
+    ['saving money may cost anything', '-swap.pointsChange <= total * FAIR_PRICE', 'total >= 0'],
+    ['a hundred dollars are a saving', 'NOTABLE_SAVING = 0.02', 'NOTABLE_SAVING = 0.001'],
+    [
+      'ownership that nobody gave is compared',
+      'ownershipKnown ? candidate.ownershipPct - out.ownershipPct : null',
+      'candidate.ownershipPct - out.ownershipPct',
+    ],
+    [
+      'a swap that costs more is said to save',
+      '`for ${dollars(salaryChange)} more`',
+      '`and saves ${dollars(salaryChange)}`',
+    ],
+    [
+      'a loss of points is told as a gain',
+      '`gives up ${points(-change)} ${unit}`',
+      '`adds ${points(-change)} ${unit}`',
+    ],
+    ['more than asked for are offered', '    .slice(0, most)\n', ''],
+  ]),
+  ...editsOf('app/core/analysis/ownership.ts', OWNERSHIP, [
+    ['a player may be held by all', 'MOST_PCT = 80', 'MOST_PCT = 100'],
+    [
+      'shares go with points, not their square',
+      'Math.max(expectedPoints(row), 0) ** 2)',
+      'Math.max(expectedPoints(row), 0))',
+    ],
+    ['a player who is Out is held', 'person.isOut ? 0 : weightOf(person)', 'weightOf(person)'],
+    ['what one contest taught replaces the model', 'MODEL_WEIGHT = 2', 'MODEL_WEIGHT = 0'],
+    [
+      'a player who is held too often has leverage',
+      '50 + deservedPct - ownedPct',
+      '50 - deservedPct + ownedPct',
+    ],
+    ['leverage exceeds 100', 'Math.min(100, Math.max(0, 50', 'Math.min(1000, Math.max(0, 50'],
+  ]),
+  ...editsOf('app/core/analysis/enrichment.ts', OWNERSHIP, [
+    ['backups belong to the game environment', ' && !roles[i].isBackup', ''],
+    [
+      'the environment is that of one team',
+      '(both[0] + both[1]) / TYPICAL_GAME_POINTS',
+      '(2 * both[0]) / TYPICAL_GAME_POINTS',
+    ],
+    [
+      'enrichment overwrites ownership with the default',
+      'owned.get(key) ?? UNKNOWN_PLAYER_SCORES.ownershipPct',
+      'UNKNOWN_PLAYER_SCORES.ownershipPct',
+    ],
+  ]),
+  ...editsOf(
+    'app/core/analysis/confidence.ts',
+    ['app/core/analysis/lineup-analysis.test.ts'],
+    [
+      [
+        'a lineup without a rival is no more certain',
+        'proof && isOnlyLineup(proof) ? Number.POSITIVE_INFINITY : (proof?.runnerUpGap ?? 0)',
+        'proof?.runnerUpGap ?? 0',
+      ],
+      ['what is unknown counts as known', 'known.filter(Boolean).length / known.length', '1'],
+    ],
+  ),
+  ...editsOf('app/core/analysis/unsupported.ts', CLAIMS, [
+    ['a figure may be about anyone', 'fact.about.some((name) => about.includes(name))', 'true'],
+    ['dollars may be points', 'isSameKind(number.unit, fact.unit) &&', ''],
+    ['a text may add a minus', 'isNegative ? fact : Math.abs(fact)', 'Math.abs(fact)'],
+    ['figures are rounded to the next whole', '<= halfStep + 1e-9', '<= 1'],
+    [
+      'unknown names pass',
+      'claims.push(...unknownNames(sentence, facts, names).map((name) => `name "${name}"`))',
+      'unknownNames(sentence, facts, names)',
+    ],
+    [
+      'unknown topics pass',
+      'claims.push(...unknownTopics(text, facts.unknown))',
+      'unknownTopics(text, facts.unknown)',
+    ],
+  ]),
+  ...editsOf(
+    'app/core/analysis/clean-text.ts',
+    ['app/core/analysis/clean-text.test.ts'],
+    [
+      ['control characters stay', "    .replace(/\\p{Cc}/gu, '')\n", ''],
+      ['directions of writing stay', '\\p{Cf}\\p{Co}', '\\p{Co}'],
+      ['a name may be endless', '.slice(0, longest)', ''],
+    ],
+  ),
+  ...editsOf(
+    'app/core/analysis/forced-player.ts',
+    ['app/core/analysis/lineup-analysis.test.ts'],
+    [
+      ['the dearest of the rows is told', 'costOf(other) < costOf(best)', 'costOf(other) > costOf(best)'],
+      [
+        'a search without a proof is told',
+        'if (!answer.isProved) return null\n',
+        'if (!answer.isProved) return { player: row, slotCode, best: null }\n',
+      ],
+      [
+        'the cost is told with the wrong sign',
+        'objective(playersOf(lineup)) - objective(players)',
+        'objective(players) - objective(playersOf(lineup))',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,181 @@
+import { editsOf } from './edits-of.mjs'
+
+const STATE = [
+  'app/routes/optimizer/state/lineup-state.test.ts',
+  'app/routes/optimizer/state/lineup-draft.test.ts',
+]
+const FOLDER = 'app/routes/optimizer/state'
+
+/** What the optimizer screen remembers. */
+export const CLIENT_EDITS = [
+  ...editsOf(`${FOLDER}/lineup-state.ts`, STATE, [
+    ['an injury does not end a run', "  'set_injury',\n", ''],
+    ['learned ownership does not end a run', "  'use_learned',\n", ''],
+    ['enrichment does not end a run', "  'enriched',\n", ''],
+    ['a lock does not end a run', "  'toggle_lock',\n", ''],
+    ['an exclusion does not end a run', "  'toggle_exclude',\n", ''],
+    ['releasing all does not end a run', "  'release_all',\n", ''],
+    ['other settings do not end a run', "  'set_settings',\n", ''],
+    [
+      'release all keeps the exclusions',
+      'lockedIds: new Set(), excludedPeople: new Set(), notice: null }',
+      'lockedIds: new Set(), notice: null }',
+    ],
+    [
+      'release all keeps the locks',
+      'lockedIds: new Set(), excludedPeople: new Set(), notice: null }',
+      'excludedPeople: new Set(), notice: null }',
+    ],
+    [
+      'undo restores nothing',
+      'return withLineup(state, refreshPlayers(action.lineup, state.playerPool))',
+      'return withLineup(state, state.lineup)',
+    ],
+    [
+      'undo brings the figures of before',
+      'return withLineup(state, refreshPlayers(action.lineup, state.playerPool))',
+      'return withLineup(state, action.lineup)',
+    ],
+    [
+      'enrichment keeps the proof',
+      '        ...withPool(state, action.players),\n        proof: null,\n',
+      '        ...withPool(state, action.players),\n',
+    ],
+    [
+      'learned ownership keeps the proof',
+      'return { ...withPool(state, action.players), proof: null, notice: action.notice }',
+      'return { ...withPool(state, action.players), notice: action.notice }',
+    ],
+    [
+      'other settings keep the proof',
+      'settings: action.settings, proof: null, notice: null',
+      'settings: action.settings, notice: null',
+    ],
+    [
+      'an insight takes away those of others',
+      'action.insights[player.id] ?? player.aiInsight',
+      'action.insights[player.id] ?? null',
+    ],
+    [
+      'the stop of an older run stops this one',
+      'state.pendingRun?.request === action.request ? withoutRun(state) : state',
+      'withoutRun(state)',
+    ],
+    [
+      'clear can not be undone',
+      "notice: { title: 'Lineup cleared', undo: state.lineup }",
+      "notice: { title: 'Lineup cleared' }",
+    ],
+  ]),
+  ...editsOf(`${FOLDER}/lineup-run.ts`, STATE, [
+    [
+      'a second Optimize loses the lineup before the first',
+      'const before = state.pendingRun?.before ?? state.lineup',
+      'const before = state.lineup',
+    ],
+    [
+      'a run that ends leaves the screen empty',
+      '  return {\n    ...withLineup(state, refreshPlayers(run.before, state.playerPool)),\n    failure',
+      '  return {\n    ...withLineup(state, state.lineup),\n    failure',
+    ],
+    [
+      'the answer to an older run is shown',
+      '  const run = state.pendingRun\n  if (run?.request !== request) return state\n  const lineup',
+      '  const run = state.pendingRun\n  if (!run) return state\n  const lineup',
+    ],
+    [
+      'the answer brings the figures of its question',
+      '...withLineup(state, refreshPlayers(lineup, state.playerPool)),\n    proof',
+      '...withLineup(state, lineup),\n    proof',
+    ],
+    [
+      'Fill replaces the lineup',
+      "run.kind === 'fill' ? fillEmptySlots(run.before, answer.players) : lineupOf(state.mode, answer.players)",
+      'lineupOf(state.mode, answer.players)',
+    ],
+    [
+      'Keep searching clears the lineup',
+      "  if (kind === 'search_further')\n    return { ...state, pendingRun: { request, kind, before: state.lineup }, failure: null, notice: null }\n",
+      '',
+    ],
+    [
+      'a run that is forgotten leaves the screen empty',
+      'withLineup(state, refreshPlayers(state.pendingRun.before, state.playerPool))',
+      'withLineup(state, state.lineup)',
+    ],
+  ]),
+  ...editsOf(`${FOLDER}/lineup-change.ts`, STATE, [
+    ['an edit keeps the proof', '    proof: null,\n', ''],
+    ['an edit keeps the run', '    pendingRun: null,\n', ''],
+    [
+      'who is put in stays excluded',
+      'new Set([...state.excludedPeople].filter((person) => !people.has(person)))',
+      'state.excludedPeople',
+    ],
+    [
+      'the lineup keeps the figures of before',
+      'lineup: refreshPlayers(state.lineup, playerPool)',
+      'lineup: state.lineup',
+    ],
+  ]),
+  ...editsOf(`${FOLDER}/player-choices.ts`, STATE, [
+    [
+      'a removed player stays locked',
+      "    lockedIds: without(state.lockedIds, player.id),\n    notice: { title: 'Player removed'",
+      "    notice: { title: 'Player removed'",
+    ],
+    ['both rows of a person may be locked', ' && !isSamePerson(other, player),\n  )', ',\n  )'],
+    [
+      'a lock leaves the exclusion',
+      '    excludedPeople: without(state.excludedPeople, personKey(player)),\n',
+      '',
+    ],
+    [
+      'an excluded player stays in the lineup',
+      'const rest = slotIndex < 0 ? state : withLineup(state, removePlayer(state.lineup, slotIndex))',
+      'const rest = state',
+    ],
+    [
+      'an excluded player stays locked',
+      'filter((id) => !rows.includes(id))',
+      'filter((id) => id !== player.id || rows.length > 1)',
+    ],
+    [
+      'an injury is of one row',
+      'isSamePerson(other, player) ? { ...other, injuryStatus: status } : other',
+      'other.id === player.id ? { ...other, injuryStatus: status } : other',
+    ],
+    [
+      'an injury keeps the proof',
+      "    proof: null,\n    notice: { title: 'Injury status updated'",
+      "    notice: { title: 'Injury status updated'",
+    ],
+  ]),
+  ...editsOf(`${FOLDER}/lineup-draft.ts`, STATE, [
+    [
+      'a reload during a run loses the lineup',
+      '(state.pendingRun?.before ?? state.lineup).slots',
+      'state.lineup.slots',
+    ],
+    ['a reload loses injuries', 'figures: changedFigures(state.playerPool, slatePlayers)', 'figures: {}'],
+    ['a reload loses the settings', '    settings: draft.settings,\n', ''],
+    [
+      'a draft of another slate locks rows that are not there',
+      'draft.lockedIds.filter((id) => byId.has(id))',
+      'draft.lockedIds',
+    ],
+    ['a draft of an unknown strategy is taken', '    STRATEGIES.includes(strategy) &&\n', ''],
+  ]),
+  ...editsOf(`${FOLDER}/changed-figures.ts`, STATE, [
+    [
+      'a stored figure may be a text',
+      "typeof value === 'string' : Number.isFinite(value)",
+      "typeof value === 'string' : value !== undefined",
+    ],
+    [
+      'a stored injury may be any word',
+      'return WORDS[figure].includes(value as string)',
+      "return typeof value === 'string'",
+    ],
+  ]),
+]

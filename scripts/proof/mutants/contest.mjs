@@ -1,0 +1,160 @@
+import { editsOf } from './edits-of.mjs'
+
+const STANDINGS = ['app/core/contest/standings.test.ts', 'app/core/contest/standings.formats.test.ts']
+const CARDS = ['app/core/contest/cards.test.ts', ...STANDINGS]
+
+/** What everyone's lineups of a contest say. */
+export const CONTEST_EDITS = [
+  ...editsOf('app/core/contest/analytics.ts', CARDS, [
+    ['the winner has the fewest points', 'Math.max(best, points)) / 1000', 'Math.min(best, points)) / 1000'],
+    [
+      'points are averaged over lineups, not entries',
+      '/ field.entries / 1000',
+      '/ averages.filter((average) => !Number.isNaN(average)).length / 1000',
+    ],
+    [
+      'empty lineups count as lineups',
+      'averages.filter((average) => !Number.isNaN(average)).length,',
+      'averages.length,',
+    ],
+    [
+      'the least chosen captain is the most common',
+      'b.count - a.count || a.avgRank',
+      'a.count - b.count || a.avgRank',
+    ],
+    [
+      'of equally chosen captains the worse rank comes first',
+      'a.avgRank - b.avgRank',
+      'b.avgRank - a.avgRank',
+    ],
+    [
+      'the average rank of a captain is that of the last entry',
+      'seen.rankSum + field.ranks[entry]!',
+      'field.ranks[entry]!',
+    ],
+    [
+      'ownership of 100% has a bucket of its own',
+      'Math.min(Math.floor(average / BUCKET_PCT), 100 / BUCKET_PCT - 1)',
+      'Math.floor(average / BUCKET_PCT)',
+    ],
+    ['buckets without entries are left out', '(buckets.at(-1) ?? -1) - first + 1', 'buckets.length'],
+    [
+      'empty lineups are in no bucket',
+      "empty > 0 ? [...filled, { range: 'No lineup shown', count: empty }] : filled",
+      'filled',
+    ],
+    ['ownership is averaged over the slots, hidden ones too', '/ players.length\n', '/ field.lineupSize\n'],
+  ]),
+  ...editsOf('app/core/contest/ownership.ts', CARDS, [
+    ['hidden slots are a player', 'if (player !== NO_PLAYER) counts', 'if (counts.length > player) counts'],
+    ['ownership is a share of 1', '(count / field.entries) * 100', 'count / field.entries'],
+  ]),
+  ...editsOf('app/core/contest/exposure.ts', CARDS, [
+    ['empty lineups count in an exposure', '    if (isEmptyLineup(field, entry)) continue\n', ''],
+    [
+      'the best are those below the line',
+      'field.ranks[entry]! <= bestRank',
+      'field.ranks[entry]! >= bestRank',
+    ],
+    [
+      'a captain counts as captain in every slot',
+      'if (captain !== null) captained[captain]! += 1',
+      'for (const player of lineupPlayers(field, entry)) captained[player]! += 1',
+    ],
+    ['the smallest gap comes first', 'gapOf(b) - gapOf(a)', 'gapOf(a) - gapOf(b)'],
+    ['without me the gap is that of nobody', '(mine ?? best).exposurePct', '(mine ?? field).exposurePct'],
+  ]),
+  ...editsOf('app/core/contest/copies.ts', CARDS, [
+    [
+      'lineups with one hash are one lineup',
+      'twins[place] !== -1 && !isSameLineup(field, twins[place]!, entry)',
+      'false',
+    ],
+    [
+      'the captain does not tell lineups apart',
+      'for (let i = 0; i < lineupSize; i += 1) {\n    if (slots[a',
+      'for (let i = 1; i < lineupSize; i += 1) {\n    if (slots[a',
+    ],
+    ['an empty lineup is a copy', 'isEmptyLineup(field, entry) ? 0 : count[first]!', 'count[first]!'],
+  ]),
+  ...editsOf('app/core/contest/learning.ts', CARDS, [
+    ['a running contest teaches', 'if (field.isLive) return NO_LESSONS\n', ''],
+    ['the best tenth has won', 'WINNING_SHARE = 0.01', 'WINNING_SHARE = 0.1'],
+    [
+      'no lineup of a small contest has won',
+      'Math.max(1, Math.floor(entries * WINNING_SHARE))',
+      'Math.floor(entries * WINNING_SHARE)',
+    ],
+    ['a pair held once is a stack', 'FEWEST_STACKED = 2', 'FEWEST_STACKED = 1'],
+    ['both places of a pair are different pairs', 'a < b ? [a, b] : [b, a]', '[a, b]'],
+    [
+      'a player without points is a matchup',
+      'opponent !== null && pointsMilli !== null',
+      'opponent !== null',
+    ],
+    [
+      'the points of a pair are those of its first player',
+      'a === null || b === null ? null : a + b',
+      'a === null || b === null ? null : a',
+    ],
+  ]),
+  ...editsOf('app/core/contest/slate-match.ts', CARDS, [
+    ['a slate of which 60% is there is the slate', 'SAME_SLATE_SHARE = 0.95', 'SAME_SLATE_SHARE = 0.6'],
+    [
+      'players count alike, however often they were drafted',
+      'onSlate.has(person) ? drafts[i]! : 0',
+      'onSlate.has(person) ? all / people.length : 0',
+    ],
+    [
+      'of several slates the oldest comes first',
+      'b.share - a.share || b.slateId - a.slateId',
+      'a.slateId - b.slateId',
+    ],
+    [
+      'of several slates the best is taken unasked',
+      "  return second\n    ? { kind: 'several'",
+      "  return second && second.slateId < 0\n    ? { kind: 'several'",
+    ],
+  ]),
+  ...editsOf(
+    'app/core/contest/payouts.ts',
+    ['app/core/contest/payouts.test.ts'],
+    [
+      [
+        'the tied share the first of their prizes',
+        'paidUpTo(tiers, above + count) - paidUpTo(tiers, above)',
+        'paidUpTo(tiers, above + 1) - paidUpTo(tiers, above)',
+      ],
+      ['cents that do not divide are lost', 'spareCents: pot % count', 'spareCents: 0'],
+      [
+        'a place may be paid twice',
+        'tier.from !== (i === 0 ? 1 : sorted[i - 1]!.to + 1)',
+        'tier.from > (i === 0 ? 1 : sorted[i - 1]!.to + 1)',
+      ],
+      [
+        'a place may be left out',
+        'tier.from !== (i === 0 ? 1 : sorted[i - 1]!.to + 1)',
+        'tier.from < (i === 0 ? 1 : sorted[i - 1]!.to + 1)',
+      ],
+      ['a range pays its first place', '(to - from + 1) * prizeCents, 0)', 'prizeCents, 0)'],
+    ],
+  ),
+  ...editsOf(
+    'app/core/contest/best-rows.ts',
+    ['app/core/contest/best-rows.test.ts'],
+    [
+      ['the worst rows are kept', 'a.rank - b.rank || a.entry', 'b.rank - a.rank || a.entry'],
+      [
+        'rows of one rank come in the order in which they were kept',
+        ' || a.entry - b.entry',
+        ' || b.entry - a.entry',
+      ],
+      [
+        'a row as good as the worst kept is left out',
+        'row.rank > this.worstKept',
+        'row.rank >= this.worstKept',
+      ],
+      ['nothing is ever given up', 'if (this.rows.length < this.limit * 2) return\n', 'return\n'],
+    ],
+  ),
+]

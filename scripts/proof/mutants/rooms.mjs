@@ -1,0 +1,33 @@
+import { ACCESS } from './access.mjs'
+import { ANALYSIS_EDITS } from './analysis.mjs'
+import { CLIENT_EDITS } from './client.mjs'
+import { CONTEST_EDITS } from './contest.mjs'
+import { FIGURE_EDITS } from './figures.mjs'
+import { LINEUP_EDITS } from './lineups.mjs'
+import { OBJECTIVE_EDITS } from './objective.mjs'
+import { OPTIMIZER_EDITS } from './optimizer.mjs'
+import { READER_EDITS } from './readers.mjs'
+
+/**
+ * One deliberate mistake: `find` stands exactly once in `file` and becomes `replace` (nothing, when absent). Of `tests`, the
+ * files that should notice, one test must fail; `only` is a part of the names of those that run.
+ * @typedef {{
+ *   name: string, file: string, find: string, replace?: string, tests: string[], only?: string,
+ * }} Edit
+ */
+
+/**
+ * The edits of each room of the code.
+ * @type {Record<string, Edit[]>}
+ */
+export const ROOMS = {
+  objective: OBJECTIVE_EDITS,
+  optimizer: OPTIMIZER_EDITS,
+  readers: READER_EDITS,
+  lineups: LINEUP_EDITS,
+  contest: CONTEST_EDITS,
+  figures: FIGURE_EDITS,
+  analysis: ANALYSIS_EDITS,
+  client: CLIENT_EDITS,
+  access: ACCESS,
+}
