@@ -336,7 +336,7 @@ export const ACCESS = [
     file: 'workers/services/auth/login.ts',
     find: 'tries.onlyAccounts?.includes(id) ?? true',
     replace: 'true',
-    test: 'workers/api/limits.workers.test.ts',
+    tests: ['workers/api/limits.workers.test.ts'],
   },
   .../** @type {[string, string, string][]} */ ([
     ['signing in', 'login-tries', 'await spendTries(ctx, tries)'],

@@ -34,16 +34,6 @@ export const ANALYSIS_EDITS = [
       'ownershipKnown ? candidate.ownershipPct - out.ownershipPct : null',
       'candidate.ownershipPct - out.ownershipPct',
     ],
-    [
-      'a swap that costs more is said to save',
-      '`for ${dollars(salaryChange)} more`',
-      '`and saves ${dollars(salaryChange)}`',
-    ],
-    [
-      'a loss of points is told as a gain',
-      '`gives up ${points(-change)} ${unit}`',
-      '`adds ${points(-change)} ${unit}`',
-    ],
     ['more than asked for are offered', '    .slice(0, most)\n', ''],
   ]),
   ...editsOf('app/core/analysis/ownership.ts', OWNERSHIP, [

@@ -1,14 +1,15 @@
 import { editsOf } from './edits-of.mjs'
 
 const STATE = [
-  'app/routes/optimizer/state/lineup-state.test.ts',
+  'app/routes/optimizer/state/reduce-lineup.test.ts',
+  'app/routes/optimizer/state/overtaken-runs.test.ts',
   'app/routes/optimizer/state/lineup-draft.test.ts',
 ]
 const FOLDER = 'app/routes/optimizer/state'
 
 /** What the optimizer screen remembers. */
 export const CLIENT_EDITS = [
-  ...editsOf(`${FOLDER}/lineup-state.ts`, STATE, [
+  ...editsOf(`${FOLDER}/reduce-lineup.ts`, STATE, [
     ['an injury does not end a run', "  'set_injury',\n", ''],
     ['learned ownership does not end a run', "  'use_learned',\n", ''],
     ['enrichment does not end a run', "  'enriched',\n", ''],
@@ -69,19 +70,19 @@ export const CLIENT_EDITS = [
   ]),
   ...editsOf(`${FOLDER}/lineup-run.ts`, STATE, [
     [
-      'a second Optimize loses the lineup before the first',
-      'const before = state.pendingRun?.before ?? state.lineup',
-      'const before = state.lineup',
-    ],
-    [
       'a run that ends leaves the screen empty',
-      '  return {\n    ...withLineup(state, refreshPlayers(run.before, state.playerPool)),\n    failure',
+      '  return {\n    ...withLineup(state, builtLineup(state)),\n    failure',
       '  return {\n    ...withLineup(state, state.lineup),\n    failure',
     ],
     [
       'the answer to an older run is shown',
-      '  const run = state.pendingRun\n  if (run?.request !== request) return state\n  const lineup',
-      '  const run = state.pendingRun\n  if (!run) return state\n  const lineup',
+      '  if (run?.request !== request) return state\n  const lineup',
+      '  if (!run) return state\n  const lineup',
+    ],
+    [
+      'the end of an older run ends this one',
+      '  if (run?.request !== request) return state\n  const notice',
+      '  if (!run) return state\n  const notice',
     ],
     [
       'the answer brings the figures of its question',
@@ -94,14 +95,36 @@ export const CLIENT_EDITS = [
       'lineupOf(state.mode, answer.players)',
     ],
     [
-      'Keep searching clears the lineup',
-      "  if (kind === 'search_further')\n    return { ...state, pendingRun: { request, kind, before: state.lineup }, failure: null, notice: null }\n",
-      '',
+      'Keep searching has nothing to search further',
+      'if (!state.proof) return state',
+      'if (state.proof) return state',
     ],
     [
       'a run that is forgotten leaves the screen empty',
-      'withLineup(state, refreshPlayers(state.pendingRun.before, state.playerPool))',
-      'withLineup(state, state.lineup)',
+      'state.pendingRun ? withLineup(state, builtLineup(state)) : state',
+      'state.pendingRun ? withLineup(state, state.lineup) : state',
+    ],
+    [
+      'Optimize leaves the lineup until it has an answer',
+      "kind === 'optimize' ? emptyLineup(state.mode) : before",
+      'before',
+    ],
+    [
+      'a run asks for what was there before it began',
+      'question: runRequest(started)',
+      'question: runRequest(state)',
+    ],
+  ]),
+  ...editsOf(`${FOLDER}/lineup-state.ts`, STATE, [
+    [
+      'a second Optimize loses the lineup before the first',
+      'pendingRun ? refreshPlayers(pendingRun.before, playerPool) : lineup',
+      'lineup',
+    ],
+    [
+      'the lineup that comes back has the figures of before',
+      'pendingRun ? refreshPlayers(pendingRun.before, playerPool) : lineup',
+      'pendingRun ? pendingRun.before : lineup',
     ],
   ]),
   ...editsOf(`${FOLDER}/lineup-change.ts`, STATE, [

@@ -9,7 +9,9 @@ test('each edit still finds its place exactly once, changes it, and names tests 
     const places = existsSync(file) ? readFileSync(file, 'utf8').split(find).length - 1 : 0
     const lost = tests.filter((each) => !existsSync(each))
     if (places === 1 && find !== replace && tests.length > 0 && lost.length === 0) return []
-    return [`${room}: ${name}: ${places} places in ${file}${lost.length > 0 ? `, no ${lost.join(', ')}` : ''}`]
+    return [
+      `${room}: ${name}: ${places} places in ${file}${lost.length > 0 ? `, no ${lost.join(', ')}` : ''}`,
+    ]
   })
   expect(stale).toEqual([])
 })

@@ -117,7 +117,7 @@ export const LINEUP_EDITS = [
     ],
   ]),
   ...editsOf('app/core/players/outlook.ts', PLAYERS, [
-    ['a tough opponent is an easy one', '(33 - oprk) / 32', 'oprk / 32'],
+    ['a tough opponent is an easy one', 'withinUnit((33 - oprk) / 32)', 'withinUnit(oprk / 32)'],
     ['an unknown rank is the worst', ' : 0.5,', ' : 0,'],
     ['70 is not strong', 'score >= 70', 'score > 70'],
     ['rank 10 is not good', 'oprk <= 10', 'oprk < 10'],

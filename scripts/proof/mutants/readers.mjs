@@ -117,11 +117,6 @@ export const READER_EDITS = [
       'contestDate > newest ? contestDate : newest',
       "newest !== '' && contestDate > newest ? newest : contestDate",
     ],
-    [
-      'a salary file is not told',
-      "if (others.includes('salaries'))",
-      "if (others.includes('standings') && others.includes('salaries'))",
-    ],
   ]),
   ...editsOf('app/core/time/game-time.ts', TIMES, [
     ['12 PM is midnight', '(Number(hour) % 12) + (half', '(Number(hour) % 24) + (half'],

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '../formats/game-mode.ts'
+import { lineupOf } from '../lineups/lineup.ts'
+import type { OptimizerSettings } from '../objective/strategy.ts'
+import { makePlayer } from '../players/fixtures/make-player.ts'
+import type { Player } from '../players/player.ts'
+import { type AdjustmentQuestion, suggestAdjustments } from './adjustments.ts'
+
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+
+/** Six of the lineup (10 points at $5,000 each, the captain at $7,500) and whoever else may come in. */
+function questionOf(others: Partial<Player>[], more: Partial<AdjustmentQuestion> = {}): AdjustmentQuestion {
+  const flex = Array.from({ length: 6 }, (_, number) =>
+    makePlayer({ id: `p${number}`, team: number % 2 ? 'BUF' : 'KC', fppg: 10, salary: 5000 }),
+  )
+  const [first] = flex as [Player]
+  const captain: Player = { ...first, id: 'p0-cpt', position: 'CPT', salary: 7500, captainPricing: 'scaled' }
+  const added = others.map((facts, number) =>
+    makePlayer({ id: `in${number}`, team: 'KC', salary: 5000, ...facts }),
+  )
+  const players = [captain, ...flex.slice(1)]
+  return {
+    lineup: lineupOf(SHOWDOWN, players),
+    playerPool: [...flex, captain, ...added],
+    settings: PLAIN,
+    ...more,
+  }
+}
+
+const offered = (question: AdjustmentQuestion, most = 9) =>
+  suggestAdjustments(question, most).map((offer) => ({ ...offer, out: offer.out.id, in: offer.in.id }))
+
+test('a better player comes in, for the first of equals, and every change is told', () => {
+  expect(offered(questionOf([{ fppg: 12, salary: 6000 }]))).toEqual([
+    {
+      reason: 'better',
+      slotIndex: 1,
+      out: 'p1',
+      in: 'in0',
+      objectiveChange: 2,
+      pointsChange: 2,
+      salaryChange: 1000,
+      ownershipChange: null,
+    },
+  ])
+})
+
+test('who is locked stays, who is excluded or Out does not come in, and nothing is worth no change', () => {
+  const better = [{ fppg: 12 }]
+  const allLocked = new Set(['p0-cpt', 'p1', 'p2', 'p3', 'p4', 'p5'])
+  expect(offered(questionOf(better, { lockedIds: allLocked }))).toEqual([])
+  const butOne = new Set([...allLocked].filter((id) => id !== 'p4'))
+  expect(offered(questionOf(better, { lockedIds: butOne })).map(({ out }) => out)).toEqual(['p4'])
+  expect(offered(questionOf(better, { excludedIds: new Set(['in0']) }))).toEqual([])
+  expect(offered(questionOf([{ fppg: 12, injuryStatus: 'Out' }]))).toEqual([])
+  expect(offered(questionOf([{ fppg: 10.04 }]))).toEqual([])
+})
+
+test('a captain’s points count 1.5 times', () => {
+  const captain = { position: 'CPT', captainPricing: 'scaled', salary: 9000, fppg: 14 } as const
+  const [offer] = offered(questionOf([captain]))
+  expect(offer).toMatchObject({ slotIndex: 0, out: 'p0-cpt', in: 'in0' })
+  expect(offer!.pointsChange).toBeCloseTo(6, 9)
+  expect(offer!.objectiveChange).toBeCloseTo(6, 9)
+})
+
+test('a swap over the budget, or one that leaves a single team, is not offered', () => {
+  // The lineup costs $32,500: the change may cost $17,500 more.
+  expect(offered(questionOf([{ fppg: 30, salary: 22_500 }]))).toHaveLength(1)
+  expect(offered(questionOf([{ fppg: 30, salary: 22_600 }]))).toEqual([])
+  const question = questionOf([{ fppg: 12 }])
+  const kansas = (player: Player): Player => (player.id === 'p5' ? player : { ...player, team: 'KC' })
+  const oneOther = {
+    ...question,
+    playerPool: question.playerPool.map(kansas),
+    lineup: { ...question.lineup, slots: question.lineup.slots.map((player) => player && kansas(player)) },
+  }
+  // p5 is the only one of the other team, so the change is for any but p5.
+  expect(offered({ ...oneOther, lockedIds: new Set(['p0-cpt', 'p1', 'p2', 'p3', 'p4']) })).toEqual([])
+  expect(offered({ ...oneOther, lockedIds: new Set(['p0-cpt', 'p1', 'p2', 'p3']) })).toHaveLength(1)
+})
+
+test('an illegal lineup is not improved', () => {
+  const question = questionOf([{ fppg: 12 }])
+  const incomplete = { ...question.lineup, slots: question.lineup.slots.with(3, null) }
+  expect(offered({ ...question, lineup: incomplete })).toEqual([])
+})
+
+test('money is saved only where it is 2% of the budget and costs at most 3% of the points', () => {
+  // Six players at 10 points: 60 points, 3% are 1.8.
+  const saving = offered(questionOf([{ fppg: 8.3, salary: 4000 }]))
+  expect(saving).toMatchObject([{ reason: 'saves_money', in: 'in0', salaryChange: -1000 }])
+  expect(saving[0]!.pointsChange).toBeCloseTo(-1.7, 9)
+  expect(offered(questionOf([{ fppg: 8.1, salary: 4000 }]))).toEqual([])
+  expect(offered(questionOf([{ fppg: 8.3, salary: 4100 }]))).toEqual([])
+})
+
+test('lower ownership is offered from 5 points on, and only where ownership is known', () => {
+  const lessOwned = questionOf([{ fppg: 9, ownershipPct: 4 }])
+  expect(offered(lessOwned)).toMatchObject([{ reason: 'less_owned', in: 'in0', ownershipChange: -6 }])
+  expect(offered(questionOf([{ fppg: 9, ownershipPct: 6 }]))).toEqual([])
+  expect(offered(questionOf([{ fppg: 12 }]))[0]!.ownershipChange).toBeNull()
+})
+
+test('a doubtful player is replaced first; each change is at another place, and no more are offered than asked for', () => {
+  const question = questionOf([{ fppg: 12 }, { fppg: 8.5, salary: 4000 }])
+  const hurt = (player: Player): Player =>
+    player.id === 'p3' ? { ...player, injuryStatus: 'Doubtful' } : player
+  const withHurt = {
+    ...question,
+    playerPool: question.playerPool.map(hurt),
+    lineup: { ...question.lineup, slots: question.lineup.slots.map((player) => player && hurt(player)) },
+  }
+  const offers = offered(withHurt)
+  expect(offers[0]).toMatchObject({ reason: 'healthier', slotIndex: 3, out: 'p3', in: 'in0' })
+  const places = offers.map(({ slotIndex }) => slotIndex)
+  expect(new Set(places).size).toBe(places.length)
+  expect(offered(withHurt, 1)).toHaveLength(1)
+})

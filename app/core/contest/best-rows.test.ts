@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { BestRows } from './best-rows.ts'
+
+test('the best rows of any order, those of one rank in the order of the file', () => {
+  // Ranks 1 to 50, each four times, so that the tenth row shares its rank with others.
+  const rows = Array.from({ length: 200 }, (_, entry) => ({
+    entry,
+    rank: ((entry * 37) % 50) + 1,
+    lineupText: `lineup ${entry}`,
+  }))
+  const best = new BestRows(10)
+  for (const row of rows) best.offer(row)
+  const expected = rows.toSorted((a, b) => a.rank - b.rank || a.entry - b.entry).slice(0, 10)
+  expect(best.sorted()).toEqual(expected)
+})
+
+test('a row as good as the worst one kept may come earlier in the file', () => {
+  const best = new BestRows(1)
+  for (const entry of [5, 4, 3]) best.offer({ entry, rank: 1, lineupText: '' })
+  expect(best.sorted().map(({ entry }) => entry)).toEqual([3])
+})
+
+test('no more than twice as many as asked for are held, however long the file', () => {
+  const best = new BestRows(100)
+  for (let entry = 0; entry < 10_000; entry++) {
+    best.offer({ entry, rank: 10_000 - entry, lineupText: '' })
+    expect((best as unknown as { rows: unknown[] }).rows.length).toBeLessThan(200)
+  }
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dollarsIn, injuryStatusIn, nameAndIdIn, numberIn, providerIdIn, rankIn, tidyCell } from './cells.ts'
+
+test.each([
+  ['Out', ['O', 'OUT', 'IR', 'ir-r', 'PUP', 'PUP-R', 'NFI', 'SUS', 'SUSP', 'NA', 'DNR', 'IL']],
+  ['Doubtful', ['D', 'Doubtful']],
+  ['Questionable', ['Q', 'questionable', 'GTD', 'DTD']],
+  ['Healthy', ['', 'P', 'ACT', 'W']],
+])('the status codes that read as %s', (status, codes) => {
+  expect(codes.map(injuryStatusIn)).toEqual(codes.map(() => status))
+})
+
+test('a price is dollars, with or without its sign and commas; what is no price is none', () => {
+  expect(['5400', '$5,400', ' $1,000,000 ', '12.5', '0'].map(dollarsIn)).toEqual([
+    5400, 5400, 1_000_000, 12.5, 0,
+  ])
+  expect(['', '-5', '5k', '5.4.0', '1234567890'].map(dollarsIn)).toEqual([null, null, null, null, null])
+})
+
+test('ranks count from 1; a 0, a blank and a sentence are no rank', () => {
+  expect(['1', '32', '0', '-3', '', 'n/a'].map(rankIn)).toEqual([1, 32, null, null, null, null])
+  expect(['.5', '-1.25', '2000', '1999'].map(numberIn)).toEqual([0.5, -1.25, null, 1999])
+})
+
+test('an id that a spreadsheet gave decimals is the same id', () => {
+  expect(['11896030', '11896030.0', '11896030.00', '1-2_a', '1.5', 'a b'].map(providerIdIn)).toEqual([
+    '11896030',
+    '11896030',
+    '11896030',
+    '1-2_a',
+    null,
+    null,
+  ])
+  expect(nameAndIdIn('DeAndre Hopkins (11896030)')).toEqual({ name: 'DeAndre Hopkins', id: '11896030' })
+})
+
+test('a cell is one line without invisible characters, 255 characters at most', () => {
+  expect(tidyCell('Al\u200B Brown\u202E')).toBe('Al Brown')
+  expect(tidyCell(' Al\t\u0007 Brown\n')).toBe('Al Brown')
+  expect(tidyCell('x'.repeat(400))).toHaveLength(255)
+  expect(tidyCell(undefined)).toBe('')
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import type { Player } from '#core/players/player.ts'
+import { showdownPool } from '../testing/pools.ts'
+import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
+import { reduceLineup } from './reduce-lineup.ts'
+
+const pool = showdownPool()
+const row = (id: string) => pool.find((player) => player.id === id) as Player
+const stateAfter = (...actions: LineupAction[]) =>
+  actions.reduce(reduceLineup, initialLineupState(SHOWDOWN, pool))
+const inSlots = ({ lineup }: LineupState) => lineup.slots.map((player) => player?.id ?? null)
+const add = (id: string): LineupAction => ({ type: 'add', player: row(id) })
+
+const BEST = ['p0-cpt', 'p1', 'p4', 'p5', 'p6', 'p7']
+const answer = { players: BEST.map(row), gap: 0, examined: 1000, examinedIsExact: true, runnerUpGap: 0.34 }
+const started: LineupAction = { type: 'run_started', kind: 'optimize' }
+const answered: LineupAction = { type: 'run_answered', request: 1, answer }
+
+const otherFigures = pool.map((player) => ({ ...player, ownershipPct: 33 }))
+const notice = { title: 'Learned' }
+
+/** Everything that changes what the next run would be asked. */
+const QUESTION_CHANGES: LineupAction[] = [
+  { type: 'set_settings', settings: { strategy: 'max_points', contestFormat: 'gpp', creativity: 0 } },
+  { type: 'toggle_exclude', player: row('p2') },
+  { type: 'toggle_lock', player: row('p7') },
+  { type: 'release_all' },
+  { type: 'set_injury', player: row('p1'), status: 'Out' },
+  { type: 'enriched', players: otherFigures },
+  { type: 'use_learned', players: otherFigures, notice },
+]
+
+test.each(QUESTION_CHANGES)('$type ends the run on its way: its answer comes too late', (change) => {
+  const changed = stateAfter(add('p3'), started, change)
+  expect(inSlots(changed)).toEqual([null, 'p3', null, null, null, null])
+  expect(changed.pendingRun).toBeNull()
+  expect(reduceLineup(changed, answered)).toBe(changed)
+})
+
+test.each(
+  QUESTION_CHANGES.filter(({ type }) =>
+    ['set_settings', 'set_injury', 'enriched', 'use_learned'].includes(type),
+  ),
+)('$type ends the proof of the lineup shown, and leaves the lineup', (change) => {
+  const shown = stateAfter(started, answered)
+  expect(shown.proof).not.toBeNull()
+  const changed = reduceLineup(shown, change)
+  expect(changed.proof).toBeNull()
+  expect(inSlots(changed)).toEqual(BEST)
+})
+
+describe('what comes back has the figures of now', () => {
+  test('an undo restores the lineup, and an injury set meanwhile stays', () => {
+    const cleared = stateAfter(add('p3'), add('p4'), { type: 'clear' })
+    expect(inSlots(cleared)).toEqual([null, null, null, null, null, null])
+    const hurt = reduceLineup(cleared, { type: 'set_injury', player: row('p3'), status: 'Doubtful' })
+    const restored = reduceLineup(hurt, { type: 'restore', lineup: cleared.notice!.undo! })
+    expect(inSlots(restored)).toEqual([null, 'p3', 'p4', null, null, null])
+    expect(restored.lineup.slots[1]?.injuryStatus).toBe('Doubtful')
+  })
+
+  test('the lineup of before a run that fails comes back with figures that came in meanwhile', () => {
+    const insights = { p3: 'Plays indoors' }
+    const running = stateAfter(add('p3'), started, { type: 'attach_insights', insights })
+    const failed = reduceLineup(running, { type: 'run_failed', request: 1, message: 'No.' })
+    expect(failed.lineup.slots[1]).toMatchObject({ id: 'p3', aiInsight: 'Plays indoors' })
+  })
+
+  test('an answer shows the rows of now, not those that it was asked with', () => {
+    const running = stateAfter(started, { type: 'attach_insights', insights: { p4: 'Plays indoors' } })
+    const shown = reduceLineup(running, answered)
+    expect(shown.lineup.slots[2]).toMatchObject({ id: 'p4', aiInsight: 'Plays indoors' })
+  })
+
+  test('an insight on one row leaves those of others', () => {
+    const first = stateAfter({ type: 'attach_insights', insights: { p1: 'One' } })
+    const both = reduceLineup(first, { type: 'attach_insights', insights: { p2: 'Two' } })
+    const noted = both.playerPool.filter(({ aiInsight }) => aiInsight !== null)
+    expect(noted.map(({ id, aiInsight }) => [id, aiInsight])).toEqual([
+      ['p1', 'One'],
+      ['p2', 'Two'],
+    ])
+  })
+})
+
+describe('several runs', () => {
+  test('a second Optimize keeps the lineup of before the first', () => {
+    const twice = stateAfter(add('p3'), started, started)
+    expect(twice.pendingRun?.request).toBe(2)
+    const failed = reduceLineup(twice, { type: 'run_failed', request: 2, message: 'No.' })
+    expect(inSlots(failed)).toEqual([null, 'p3', null, null, null, null])
+  })
+
+  test.each<LineupAction>([
+    { type: 'run_stopped', request: 1 },
+    { type: 'run_failed', request: 1, message: 'No.' },
+    { type: 'run_found_nothing', request: 1, message: 'Too dear.' },
+  ])('the end of the first run ($type) leaves the second one going', (end) => {
+    const twice = stateAfter(add('p3'), started, started)
+    expect(reduceLineup(twice, end)).toBe(twice)
+  })
+})
+
+test('release all gives back the locked and the excluded', () => {
+  const chosen = stateAfter(
+    { type: 'toggle_lock', player: row('p1') },
+    { type: 'toggle_exclude', player: row('p2') },
+  )
+  expect([chosen.lockedIds.size, chosen.excludedPeople.size]).toEqual([1, 1])
+  const released = reduceLineup(chosen, { type: 'release_all' })
+  expect([released.lockedIds.size, released.excludedPeople.size]).toEqual([0, 0])
+})
+
+test('an excluded person loses the lock on whichever row it was, and the place in the lineup', () => {
+  const state = stateAfter(
+    add('p2'),
+    { type: 'toggle_lock', player: row('p2-cpt') },
+    {
+      type: 'toggle_exclude',
+      player: row('p2'),
+    },
+  )
+  expect([...state.lockedIds]).toEqual([])
+  expect(inSlots(state)).toEqual([null, null, null, null, null, null])
+})
