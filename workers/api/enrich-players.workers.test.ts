@@ -174,6 +174,38 @@ test('findings are kept for half an hour, for whoever asked; clearCache asks aga
   expect((await other.ask<Enriched>('/enrich-players', request())).stats.cacheHits).toBe(0)
 })
 
+test('a status that the file or the user has set is never lifted by a model', async () => {
+  const fit = row('p1', { injuryStatus: 'Healthy', sources: [PAGE.url] })
+  const user = await AiUser.signIn([research(fit, ...everybody.slice(1))])
+  const players = request().players.map((player) =>
+    player.name === 'Joe Archer' ? { ...player, injury_status: 'Doubtful' } : player,
+  )
+  const answer = await user.ask<Enriched>('/enrich-players', request({ players }))
+  expect(named(answer, 'Joe Archer').map((player) => player.injury_status)).toEqual(['Doubtful', 'Doubtful'])
+})
+
+test('findings are of one opponent and of one way of asking: another question is asked anew', async () => {
+  const user = await AiUser.signIn([research(...everybody)])
+  await user.ask('/enrich-players', request())
+  const elsewhere = request().players.map((player) => ({ ...player, opponent: 'SEA', gameInfo: null }))
+  const other = await user.ask<Enriched>('/enrich-players', request({ players: elsewhere }))
+  expect(other.stats.cacheHits).toBe(0)
+  const unsearched = await user.ask<Enriched>('/enrich-players', request({ enableWebSearch: false }))
+  expect(unsearched.stats.cacheHits).toBe(0)
+  expect((await user.ask<Enriched>('/enrich-players', request())).stats.cacheHits).toBe(8)
+})
+
+test('leverage follows the ownership that was found', async () => {
+  const owned = (pct: number) => everybody.map((each) => ({ ...each, ownershipPct: pct }))
+  const [much, little] = await Promise.all(
+    [60, 2].map(async (pct) => {
+      const user = await AiUser.signIn([research(...owned(pct))])
+      return named(await user.ask<Enriched>('/enrich-players', request()), 'Joe Archer')[0]!.leverage_score!
+    }),
+  )
+  expect(much).toBeLessThan(little!)
+})
+
 test('when nobody can be asked the slate speaks for all, with a notice', async () => {
   const user = await AiUser.signIn([{ move: 'status', status: 500 }])
   const answer = await user.ask<Enriched>('/enrich-players', request())

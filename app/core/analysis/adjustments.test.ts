@@ -84,6 +84,9 @@ test('an illegal lineup is not improved', () => {
   const question = questionOf([{ fppg: 12 }])
   const incomplete = { ...question.lineup, slots: question.lineup.slots.with(3, null) }
   expect(offered({ ...question, lineup: incomplete })).toEqual([])
+  // A cheaper player would bring this one under its budget, but it is no lineup yet.
+  const tooDear = { ...question.lineup, mode: { ...SHOWDOWN, budget: 32_000 } }
+  expect(offered({ ...questionOf([{ fppg: 12, salary: 4000 }]), lineup: tooDear })).toEqual([])
 })
 
 test('money is saved only where it is 2% of the budget and costs at most 3% of the points', () => {

@@ -175,11 +175,7 @@ export const CLIENT_EDITS = [
     ],
   ]),
   ...editsOf(`${FOLDER}/lineup-draft.ts`, STATE, [
-    [
-      'a reload during a run loses the lineup',
-      '(state.pendingRun?.before ?? state.lineup).slots',
-      'state.lineup.slots',
-    ],
+    ['a reload during a run loses the lineup', 'builtLineup(state).slots', 'state.lineup.slots'],
     ['a reload loses injuries', 'figures: changedFigures(state.playerPool, slatePlayers)', 'figures: {}'],
     ['a reload loses the settings', '    settings: draft.settings,\n', ''],
     [
@@ -201,4 +197,37 @@ export const CLIENT_EDITS = [
       "return typeof value === 'string'",
     ],
   ]),
+  ...editsOf(
+    'app/routes/optimizer/builder/save-form.ts',
+    ['app/routes/optimizer/builder/save-form.test.ts'],
+    [
+      [
+        'the points that are saved are the salary',
+        'fantasy_points: expectedPoints(player)',
+        'fantasy_points: player.salary',
+      ],
+      [
+        'ownership is saved as leverage',
+        'leverage_score: player.leverageScore',
+        'leverage_score: player.ownershipPct',
+      ],
+      [
+        'leverage is saved as ownership',
+        'ownership_pct: player.ownershipPct',
+        'ownership_pct: player.leverageScore',
+      ],
+      [
+        'the position that is saved is that of the slot',
+        'position: player.actualPosition',
+        'position: player.position',
+      ],
+      [
+        'weather is saved as the game environment',
+        'game_env_score: player.gameEnvScore',
+        'game_env_score: player.weatherImpactScore',
+      ],
+      ['the opponent that is saved is the team', 'opponent: player.opponent', 'opponent: player.team'],
+      ['synergy is not saved', 'synergy_multiplier: player.synergyMultiplier', 'synergy_multiplier: 1'],
+    ],
+  ),
 ]

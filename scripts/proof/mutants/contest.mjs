@@ -46,7 +46,6 @@ export const CONTEST_EDITS = [
     ['ownership is averaged over the slots, hidden ones too', '/ players.length\n', '/ field.lineupSize\n'],
   ]),
   ...editsOf('app/core/contest/ownership.ts', CARDS, [
-    ['hidden slots are a player', 'if (player !== NO_PLAYER) counts', 'if (counts.length > player) counts'],
     ['ownership is a share of 1', '(count / field.entries) * 100', 'count / field.entries'],
   ]),
   ...editsOf('app/core/contest/exposure.ts', CARDS, [
@@ -69,11 +68,6 @@ export const CONTEST_EDITS = [
       'lineups with one hash are one lineup',
       'twins[place] !== -1 && !isSameLineup(field, twins[place]!, entry)',
       'false',
-    ],
-    [
-      'the captain does not tell lineups apart',
-      'for (let i = 0; i < lineupSize; i += 1) {\n    if (slots[a',
-      'for (let i = 1; i < lineupSize; i += 1) {\n    if (slots[a',
     ],
     ['an empty lineup is a copy', 'isEmptyLineup(field, entry) ? 0 : count[first]!', 'count[first]!'],
   ]),

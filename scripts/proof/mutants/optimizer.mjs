@@ -47,11 +47,6 @@ export const OPTIMIZER_EDITS = [
       '(first <= item && item < last ? 1 : 0)',
       '1 + 0 * first',
     ],
-    [
-      'rows of one person need not stand together',
-      'const sharesNext = place + 1 < end && personAt(place + 1) === personAt(place)',
-      'const sharesNext = false',
-    ],
   ]),
   ...editsOf('optimizer-wasm/assembly/bound.ts', ALL, [
     [

@@ -82,7 +82,7 @@ export const READER_EDITS = [
     ['the header stands in the first row', 'tables.find(isComplete) ?? tables', 'tables'],
   ]),
   ...editsOf(
-    'app/core/slate/csv-table.ts',
+    'app/core/files/csv-table.ts',
     [...SLATE, 'app/core/files/csv-spectrum.test.ts'],
     [
       ['a byte order mark is a part of the first header', "    .replace(/^\\uFEFF/, '')\n", ''],
@@ -110,13 +110,7 @@ export const READER_EDITS = [
     ['a missing kind is an empty one', "|| 'Unknown'", "|| ''"],
   ]),
   ...editsOf('app/core/history/contest-history-csv.ts', HISTORY, [
-    ['refused rows are counted from 0', 'row: index + 1, ...read.error', 'row: index, ...read.error'],
     ['rows that are empty but for a cell are refused', 'return filled <= 1', 'return filled < 1'],
-    [
-      'the file is as old as its oldest contest',
-      'contestDate > newest ? contestDate : newest',
-      "newest !== '' && contestDate > newest ? newest : contestDate",
-    ],
   ]),
   ...editsOf('app/core/time/game-time.ts', TIMES, [
     ['12 PM is midnight', '(Number(hour) % 12) + (half', '(Number(hour) % 24) + (half'],

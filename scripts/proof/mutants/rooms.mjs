@@ -7,6 +7,7 @@ import { LINEUP_EDITS } from './lineups.mjs'
 import { OBJECTIVE_EDITS } from './objective.mjs'
 import { OPTIMIZER_EDITS } from './optimizer.mjs'
 import { READER_EDITS } from './readers.mjs'
+import { SERVICE_EDITS } from './services.mjs'
 
 /**
  * One deliberate mistake: `find` stands exactly once in `file` and becomes `replace` (nothing, when absent). Of `tests`, the
@@ -29,5 +30,6 @@ export const ROOMS = {
   figures: FIGURE_EDITS,
   analysis: ANALYSIS_EDITS,
   client: CLIENT_EDITS,
+  services: SERVICE_EDITS,
   access: ACCESS,
 }

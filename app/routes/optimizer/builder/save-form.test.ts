@@ -99,3 +99,41 @@ test('the points that are saved are those the builder shows: projections where t
   expect(players.map((player) => player.fantasy_points)).toEqual([24, 0, 10.5, 10.5, 10.5, 10.5])
   expect(projectedPoints(lineup)).toBe(24 * 1.5 + 0 + 4 * 10.5)
 })
+
+test('each figure of a player is saved under its own name', () => {
+  const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
+  if (!parsed.ok) throw new Error(parsed.error.kind)
+  const [captain, ...others] = parsed.value.players
+  const known = {
+    ...captain!,
+    team: 'KC',
+    opponent: 'BUF',
+    fppg: 21.5,
+    salary: 15_300,
+    ownershipPct: 11,
+    leverageScore: 22,
+    outlookScore: 33,
+    weatherImpactScore: 44,
+    gameEnvScore: 55,
+    opponentEaseScore: 66,
+    synergyMultiplier: 1.25,
+  }
+  const lineup = lineupOf(SHOWDOWN, [known, ...others])
+  const { players } = saveRequest(checkSaveForm(BLANK, 'showdown').details!, lineup, parsed.value)
+  expect(players[0]).toEqual({
+    player_name: 'Ann Arm',
+    position: 'QB',
+    team: 'KC',
+    opponent: 'BUF',
+    salary: 15_300,
+    fantasy_points: 21.5,
+    ownership_pct: 11,
+    leverage_score: 22,
+    outlook_score: 33,
+    weather_score: 44,
+    game_env_score: 55,
+    opponent_ease_score: 66,
+    synergy_multiplier: 1.25,
+    is_captain: true,
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
+import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { lineupOf, removePlayer } from '#core/lineups/lineup.ts'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { contextOf, newPerson } from '#workers/testing/person.ts'
+import { type SearchSpace, searchOf } from './slate-search.ts'
+
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+const playerPool = smallSlate()
+const idOf = (name: string, position = 'QB') =>
+  playerPool.find((player) => player.name === name && player.position === position)!.id
+
+async function searching(constraints: Partial<SearchSpace> = {}) {
+  const space = {
+    mode: SHOWDOWN,
+    playerPool,
+    settings: PLAIN,
+    lockedIds: [],
+    excludedIds: [],
+    ...constraints,
+  }
+  return searchOf(contextOf(await newPerson()), space)
+}
+
+async function found(constraints: Partial<SearchSpace>, kept: string[] = []) {
+  const { searchWith } = await searching(constraints)
+  const answer = await searchWith(playerPool.filter(({ id }) => kept.includes(id)))
+  if (!answer.isProved) throw new Error('not proved')
+  return answer.players?.map(({ id }) => id) ?? null
+}
+
+test('every search keeps the locked and leaves the excluded out', async () => {
+  const best = await found({})
+  expect(best).toContain(idOf('Joe Archer', 'CPT'))
+  const reich = playerPool.find(({ name, position }) => name === 'Will Reich' && position !== 'CPT')!.id
+  expect(best).not.toContain(reich)
+  expect(await found({ lockedIds: [reich] })).toContain(reich)
+  const archer = playerPool.filter(({ name }) => name === 'Joe Archer').map(({ id }) => id)
+  const without = await found({ excludedIds: archer })
+  expect(archer.some((id) => without!.includes(id))).toBe(false)
+  // Who is asked about comes in, excluded or not.
+  expect(await found({ excludedIds: [reich] }, [reich])).toContain(reich)
+})
+
+test('that no lineup is there is proved too', async () => {
+  const dear = playerPool.map((player) => ({ ...player, salary: 20_000 }))
+  expect(await found({ playerPool: dear })).toBeNull()
+})
+
+test('a lineup is proved only when it is whole and none is better', async () => {
+  const { proofOf, searchWith } = await searching()
+  const answer = await searchWith([])
+  if (!answer.isProved || !answer.players) throw new Error('no lineup')
+  const best = lineupOf(SHOWDOWN, answer.players)
+  expect(proofOf(best)).toMatchObject({ gap: 0 })
+  expect(proofOf(best)!.runnerUpGap).toBeGreaterThanOrEqual(0)
+  expect(proofOf(smallLineup(playerPool))).toBeNull()
+  expect(proofOf(removePlayer(best, 3))).toBeNull()
+})
