@@ -61,7 +61,6 @@ export const CONTEST_EDITS = [
       'for (const player of lineupPlayers(field, entry)) captained[player]! += 1',
     ],
     ['the smallest gap comes first', 'gapOf(b) - gapOf(a)', 'gapOf(a) - gapOf(b)'],
-    ['without me the gap is that of nobody', '(mine ?? best).exposurePct', '(mine ?? field).exposurePct'],
   ]),
   ...editsOf('app/core/contest/copies.ts', CARDS, [
     [
