@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SlateWire } from '#contract/slates.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
+import { salaryCsv } from '#workers/testing/uploads.ts'
 
 const HEADER = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
 
@@ -98,3 +99,18 @@ test.each(['standard', 'unknown', 'SHOWDOWN', '__proto__'])(
     }
   },
 )
+
+test('a file of more lines than any salary file has is refused; blank lines are none', async () => {
+  const [ada] = await signedIn('ada-many-lines')
+  const save = async (csvData: string) => {
+    const answer = await ada.post('/api/csv-history/showdown', { csvData, fileName: 'lines.csv' })
+    return [answer.status, await answer.text()]
+  }
+  const csv = salaryCsv('Ada')
+  const lines = csv.trimEnd().split('\n').length
+  expect(await save(`${csv.trimEnd()}\n${'x\n'.repeat(5_001 - lines)}`)).toEqual([
+    413,
+    'The file has more than 5,000 lines; a salary file has one for each player',
+  ])
+  expect((await save(`${csv.trimEnd()}\n${'\n'.repeat(20_000)}`))[0]).toBe(201)
+})

@@ -10,6 +10,9 @@ import { sha256 } from '#workers/security/sha256.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 
+/** A week's file has 1,500 lines at most; what reading one costs grows with them. */
+const MOST_LINES = 5_000
+
 /** Keeps a salary file in the caller's history and answers with its id; the same file again is the same slate. */
 export async function saveSlate(
   ctx: ServiceContext,
@@ -21,6 +24,12 @@ export async function saveSlate(
   if (new TextEncoder().encode(csvData).length > MOST_SLATE_BYTES) {
     throw new AppError('too_large', 'The file is too large, at most 1.5 MB are kept')
   }
+  if (hasMoreLines(csvData, MOST_LINES)) {
+    throw new AppError(
+      'too_large',
+      'The file has more than 5,000 lines; a salary file has one for each player',
+    )
+  }
   const stored = insertSlate(ctx.db, {
     ...describeSlate(mode, request),
     userId: user.id,
@@ -31,6 +40,16 @@ export async function saveSlate(
     createdAt: ctx.now,
   })
   return refuseWhenFull(stored)
+}
+
+/** Blank lines do not count. */
+function hasMoreLines(text: string, most: number): boolean {
+  let lines = 0
+  for (const _ of text.matchAll(/\S[^\r\n]*/g)) {
+    lines += 1
+    if (lines > most) return true
+  }
+  return false
 }
 
 /** What is kept beside the text. The players themselves are let go before the database is asked: they may be thousands. */
