@@ -5,6 +5,7 @@ import { AppError } from '#core/result.ts'
 import { adminGuard } from './admin-guard.ts'
 import { answerFailure, answerRefusal } from './api/answer.ts'
 import { atMost, BODY_LIMITS } from './api/body-limit.ts'
+import { ClientGone } from './api/client-gone.ts'
 import { api } from './api/index.ts'
 import { identify } from './api/session.ts'
 import { checkEnvironment } from './env.ts'
@@ -32,6 +33,10 @@ const server = new Hono<ServerEnv>()
   .all('*', atMost(BODY_LIMITS.form), pages)
   .onError((error, c) => {
     if (error instanceof AppError) return answerRefusal(error)
+    if (error instanceof ClientGone) {
+      logEvent('info', 'client_gone', { requestId: c.var.requestId })
+      return answerRefusal(new AppError('invalid_input', error.message))
+    }
     logEvent('error', 'failure', { requestId: c.var.requestId, error: describeError(error) })
     return answerFailure(error, c.var.requestId, wantsPage(c.req.raw) ? pageBody : undefined)
   })

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#core/result.ts'
+import { refuseLostBody } from './client-gone.ts'
 
 const KB = 1024
 
@@ -36,10 +37,11 @@ export function atMost(bytes: number) {
 /** All of a body whose length is not announced. */
 async function heldBody(body: ReadableStream<Uint8Array>, atMost: number): Promise<Blob> {
   const reader = body.getReader()
+  const next = () => reader.read().catch(refuseLostBody)
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    for (let read = await next(); !read.done; read = await next()) {
       length += read.value.length
       if (length > atMost) throw tooLarge(atMost)
       pieces.push(read.value as Uint8Array<ArrayBuffer>)

@@ -25,11 +25,12 @@ import { MOST_FILE_BYTES } from '#workers/services/contests/read-standings.ts'
 import { setPayouts } from '#workers/services/contests/set-payouts.ts'
 import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { failureOf, statusOf } from './answer.ts'
+import { ClientGone } from './client-gone.ts'
 import { readFormFile } from './form-file.ts'
 import type { Handlers } from './mount.ts'
 import { answerOrLines } from './progress-lines.ts'
 import { readJson } from './read-json.ts'
-import { ClientGone, RequestBody } from './request-body.ts'
+import { RequestBody } from './request-body.ts'
 
 /** What a form adds to the file in it: boundaries, headers, another small field. */
 const FORM_BYTES = 64 * 1024

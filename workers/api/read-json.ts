@@ -3,6 +3,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
 import { wellFormed } from '#core/text/well-formed.ts'
+import { refuseLostBody } from './client-gone.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
@@ -12,7 +13,7 @@ export async function readJson<Schema extends ZodMiniType>(
   schema: Schema,
 ): Promise<output<Schema>> {
   requireJson(c)
-  return parseInput(schema, parseJson(await c.req.text()))
+  return parseInput(schema, parseJson(await c.req.text().catch(refuseLostBody)))
 }
 
 export function requireJson(c: Context): void {

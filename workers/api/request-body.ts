@@ -1,13 +1,6 @@
 import { AppError } from '#core/result.ts'
 import { readRest } from '#workers/rest-of-body.ts'
-
-/** The body ended before its end: whoever sent it has left, and reads no answer. */
-export class ClientGone extends Error {
-  constructor(cause: unknown) {
-    super('The client left before its request was sent', { cause })
-    this.name = 'ClientGone'
-  }
-}
+import { refuseLostBody } from './client-gone.ts'
 
 /** A request's body in pieces, counted: more than `atMost` bytes are refused with `too_large`. Throws `ClientGone`. */
 export class RequestBody {
@@ -37,9 +30,7 @@ export class RequestBody {
   }
 
   private async next(): Promise<Uint8Array | undefined> {
-    const read = await this.reader?.read().catch((error: unknown) => {
-      throw new ClientGone(error)
-    })
+    const read = await this.reader?.read().catch(refuseLostBody)
     this.bytes += read?.value?.length ?? 0
     return read?.value
   }

@@ -1,0 +1,36 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import worker from '#workers/app.ts'
+import { ORIGIN, signedIn } from '#workers/testing/make-user.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['POST', '/api/login', null],
+  ['POST', '/api/login', '100'],
+  ['POST', '/api/optimize', '100'],
+  ['POST', '/api/historical/upload', null],
+  ['POST', '/api/import', null],
+])(
+  'who leaves in the middle of a %s %s (length %j) is noted as gone, not as a failure of ours',
+  async (method, path, length) => {
+    const [ada] = await signedIn(`ada-${path.replaceAll('/', '-')}-${length}`)
+    const logged = [vi.spyOn(console, 'info'), vi.spyOn(console, 'error')]
+    let isSent = false
+    const body = new ReadableStream({
+      pull(controller) {
+        // What workerd says of a connection that the other side closed.
+        if (isSent) controller.error(new Error('Network connection lost.'))
+        else controller.enqueue(new TextEncoder().encode('{"a": '))
+        isSent = true
+      },
+    })
+    const headers = { Cookie: ada!.cookie, Origin: ORIGIN, 'Content-Type': 'application/json' }
+    const request = new Request(ORIGIN + path, { method, headers, body })
+    if (length !== null) request.headers.set('Content-Length', length)
+    const answer = await worker.fetch(request, env, createExecutionContext())
+    const [info, error] = logged.map(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line)).event))
+    expect([answer.status, info, error]).toEqual([400, ['client_gone', 'request'], []])
+  },
+)
