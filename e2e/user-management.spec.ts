@@ -91,6 +91,7 @@ test('an admin disables a user, who is out at once and told so, and enables them
   await expect(page.getByRole('button', { name: `Disable ${admin.username}`, exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: `Disable ${user.username}`, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.getByLabel('Search users').fill(user.username.toUpperCase())
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
   const row = page.getByRole('row', { name: new RegExp(user.username) })

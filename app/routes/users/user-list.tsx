@@ -108,12 +108,10 @@ function UserRow({
         {user.id}
       </Cell>
       <Cell className="font-medium wrap-anywhere max-sm:col-span-2 sm:w-1/3">
-        {user.username}
-        {user.disabledAt === null ? null : (
-          <Badge tone="bad" className="ml-2">
-            Disabled
-          </Badge>
-        )}
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0">{user.username}</span>
+          {user.disabledAt === null ? null : <Badge tone="bad">Disabled</Badge>}
+        </span>
       </Cell>
       <Cell className="wrap-anywhere text-muted max-sm:col-span-3 sm:w-1/3">
         {user.email ?? '-'}
