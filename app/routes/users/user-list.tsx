@@ -37,7 +37,10 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
       <CardHeaderRow>
         <div className="grid gap-1">
           <CardTitle id="users-title">All Users</CardTitle>
-          <CardDescription>Total: {formatCount(users.length)} user(s)</CardDescription>
+          <CardDescription aria-live="polite">
+            Total: {formatCount(users.length)} user(s)
+            {sought.trim() === '' ? '' : `, ${formatCount(found.length)} found`}
+          </CardDescription>
         </div>
         <SearchField
           label="Search users"
