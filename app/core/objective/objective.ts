@@ -99,14 +99,20 @@ const POINTS_SENTENCES: Record<WhosePoints, string> = {
   projection: 'Projected points count (the average of a player without a projection), the captain 1.5 times.',
 }
 
+const VALUE_SENTENCES: Record<Strategy, string | null> = {
+  max_points: null,
+  best_value: 'Points per $1,000 weigh strongly.',
+  balanced: 'Points per $1,000 weigh a little.',
+}
+
 /** The objective in plain sentences, for the screen that sets it. `whose`: the points of the pool at hand. */
 export function describeObjective(settings: OptimizerSettings, whose: WhosePoints): string[] {
   const { strategy, contestFormat, creativity } = settings
   const weighs = strategy !== 'max_points'
   const sentences = [POINTS_SENTENCES[whose]]
   sentences.push('Questionable players count 90%, doubtful ones 25%; players marked Out are left out.')
-  if (strategy === 'best_value') sentences.push('Points per $1,000 weigh strongly.')
-  if (strategy === 'balanced') sentences.push('Points per $1,000 weigh a little.')
+  const value = VALUE_SENTENCES[strategy]
+  if (value) sentences.push(value)
   if (weighs && contestFormat === 'cash')
     sentences.push('A good outlook adds up to 10%, a poor one takes as much.')
   if (weighs && contestFormat === 'gpp')
