@@ -153,7 +153,7 @@ export const savedLineups = sqliteTable(
     entryFeeTotalCents: integer('entry_fee_total_cents'),
     winningsTotalCents: integer('winnings_total_cents'),
     pointsTotal: real('points_total'),
-    /** The players' averages summed, the captain's times the mode's multiplier; what the grade compares with. */
+    /** The players' expected points summed, the captain's times the mode's multiplier; what the grade compares with. */
     projectedPoints: real('projected_points').notNull(),
     rank: integer('rank'),
     cashLine: real('cash_line'),
