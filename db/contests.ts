@@ -121,12 +121,12 @@ export async function findContestPage(
     db.select().from(contests).where(isMine(owned)),
     db.select({ learning }).from(contests).where(isMine(owned)),
     listContestLineups(db, owned, page),
-    listSlates(db, { userId: owned.userId, gameMode: modeOf(owned), limit: page.slatesSearched }),
+    listSlates(db, { userId: owned.userId, gameMode: formatOf(owned), limit: page.slatesSearched }),
   ])
   return contest ? { contest, learning: state?.learning ?? null, lineups, slates } : null
 }
 
-/** `slates` are the user's newest of the contest's game mode. */
+/** `slates` are the user's newest of the contest's format. */
 export type ContestWithRows = {
   contest: Contest
   /** Where learning from it is; null before there was any. */
@@ -135,9 +135,9 @@ export type ContestWithRows = {
   slates: StoredSlate[]
 }
 
-/** A contest with captains was played on a Showdown slate. */
-function modeOf(owned: OwnedContest): SQL {
-  return sql`(select iif(${contests.hasCaptain}, 'showdown', 'bigleague') from ${contests} where ${isMine(owned)})`
+/** Of a contest of no known format it is null, which no slate's equals. */
+function formatOf(owned: OwnedContest): SQL {
+  return sql`(select ${contests.format} from ${contests} where ${isMine(owned)})`
 }
 
 /** The best rows the database holds, best first. */

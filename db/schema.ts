@@ -232,6 +232,8 @@ export const contests = sqliteTable(
     lineups: integer('lineups').notNull().default(0),
     winningLineups: integer('winning_lineups').notNull().default(0),
     hasCaptain: flag('has_captain'),
+    /** The id of its format (app/core/formats); null when its lineups are of none of them. */
+    format: text('format'),
     /** The file was taken while the contest ran. */
     isLive: flag('is_live'),
     payouts: jsonText<PayoutTier[]>('payouts', { isShape: isListOf(isTier), otherwise: null }),

@@ -147,3 +147,16 @@ export async function ownsSlate(
     .get()
   return row !== undefined
 }
+
+/** The format's id of a salary file of this user; null when there is no such file. */
+export async function findSlateFormat(
+  db: Db,
+  { slateId, userId }: { slateId: number; userId: number },
+): Promise<string | null> {
+  const row = await db
+    .select({ gameMode: games.gameMode })
+    .from(games)
+    .where(and(eq(games.id, slateId), eq(games.userId, userId), isNotNull(games.csvData)))
+    .get()
+  return row?.gameMode ?? null
+}

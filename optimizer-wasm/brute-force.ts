@@ -1,4 +1,4 @@
-import { hasCaptain, slotAccepts } from '#core/formats/game-mode.ts'
+import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isOut, isSamePerson, type Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
@@ -19,9 +19,8 @@ export type BruteForceAnswer = {
  */
 export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
   const { mode, budget, settings, keptPlayers, excludedIds = [] } = request
-  const pool = hasCaptain(mode)
-    ? withCaptainTwins([...request.playerPool], mode.captainMultiplier)
-    : [...request.playerPool]
+  const pool =
+    mode.captain !== null ? withCaptainTwins([...request.playerPool], mode) : [...request.playerPool]
   const rows = [...pool, ...keptPlayers.filter((kept) => !pool.some((row) => row.id === kept.id))]
   const terms = roundedTerms(rows, settings)
   const kept = keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
@@ -30,7 +29,7 @@ export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
     (row, index) => kept.includes(index) || !banned.some((out) => isSamePerson(out, row)),
   )
   const mustMix =
-    hasCaptain(mode) && new Set(rows.map((row) => row.team).filter((team) => team !== null)).size > 1
+    mode.captain !== null && new Set(rows.map((row) => row.team).filter((team) => team !== null)).size > 1
 
   const lineups: number[][] = []
   const lineup: number[] = []

@@ -1,4 +1,5 @@
-import { type GameMode, hasCaptain, type RosterSlot, slotAccepts } from '#core/formats/game-mode.ts'
+import type { Format, RosterSlot } from '#core/formats/format.ts'
+import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -6,14 +7,14 @@ import type { OptimizeRequest } from './optimize-request.ts'
 
 /** Who may stand where: the request's rows, by index, sorted into the places of the roster. */
 export type Candidates = {
-  mode: GameMode
+  mode: Format
   /** The pool, with captain twins where it lists no captains, and behind it the kept players it doesn't know. */
   rows: Player[]
   /** The person of each row, as a small number. */
   personOfRow: number[]
   /** Slots of one code, in roster order; the first group has a single slot, its player is the leader of the lineup. */
   groups: CandidateGroup[]
-  /** A lineup must not be of one known team alone: the pool has two and the mode a captain (DOMAIN.md section 4.1). */
+  /** A lineup must not be of one known team alone: the pool has two and the format says so (DOMAIN.md section 4.1). */
   needsTwoTeams: boolean
 }
 
@@ -56,11 +57,17 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates, str
         group.rows.push(index)
     }
   }
-  return ok({ mode, rows, personOfRow, groups, needsTwoTeams: hasCaptain(mode) && knowsTwoTeams(rows) })
+  return ok({
+    mode,
+    rows,
+    personOfRow,
+    groups,
+    needsTwoTeams: mode.teamRule === 'two_teams' && knowsTwoTeams(rows),
+  })
 }
 
 function allRows({ playerPool, mode, keptPlayers }: OptimizeRequest): Player[] {
-  const pool = hasCaptain(mode) ? withCaptainTwins([...playerPool], mode.captainMultiplier) : [...playerPool]
+  const pool = withCaptainTwins([...playerPool], mode)
   const known = new Set(pool.map((row) => row.id))
   return [...pool, ...keptPlayers.filter((player) => !known.has(player.id))]
 }
@@ -75,7 +82,7 @@ function numberPeople(rows: readonly Player[]): number[] {
   })
 }
 
-function groupSlots(mode: GameMode): CandidateGroup[] {
+function groupSlots(mode: Format): CandidateGroup[] {
   const groups: CandidateGroup[] = []
   for (const { code } of mode.rosterSlots) {
     const last = groups.at(-1)
@@ -85,7 +92,7 @@ function groupSlots(mode: GameMode): CandidateGroup[] {
   return groups
 }
 
-function accepts(group: CandidateGroup, row: Player, mode: GameMode): boolean {
+function accepts(group: CandidateGroup, row: Player, mode: Format): boolean {
   const slot = mode.rosterSlots.find((candidate) => candidate.code === group.code)
   return slot !== undefined && slotAccepts(slot, row)
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
@@ -108,7 +108,7 @@ function poolOf(kind: (typeof KINDS)[number], people: number, random: Random): P
       projectedPoints: isProjected ? below(2600) / 100 : null,
     }
   })
-  return withCaptainTwins(flex, 1.5)
+  return withCaptainTwins(flex, SHOWDOWN)
 }
 
 function settingsOf(contestFormat: OptimizerSettings['contestFormat'], random: Random): OptimizerSettings {

@@ -1,4 +1,4 @@
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { type NflPosition, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { type Random, seededRandom } from './random-requests.ts'
@@ -24,7 +24,7 @@ export function showdownSlate(people: number, seed: number): Player[] {
     const player = invent(random, number, 2)
     return { ...player, salary: Math.max(200, Math.round(player.salary / 200) * 200) }
   })
-  const rows = withCaptainTwins(flexRows, SHOWDOWN.captainMultiplier)
+  const rows = withCaptainTwins(flexRows, SHOWDOWN)
   return rows.map((row) => (row.captainPricing ? { ...row, captainPricing: 'scaled' } : row))
 }
 

@@ -1,4 +1,5 @@
-import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import type { Kernel } from './kernel.ts'

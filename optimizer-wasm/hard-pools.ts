@@ -1,4 +1,5 @@
-import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'

@@ -1,3 +1,4 @@
+import { isCaptainCode } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import type { CandidateGroup, Candidates } from './candidates.ts'
@@ -62,7 +63,7 @@ function emptyPlace({ groups, personOfRow }: Candidates): NoLineup | null {
   for (const group of groups) {
     const people = new Set(group.rows.map((row) => personOfRow[row])).size
     if (people >= group.open) continue
-    if (group.code === 'CPT')
+    if (isCaptainCode(group.code))
       return { reason: 'missing_captain', message: 'The pool has no captain to choose.' }
     const name = PLACE_NAMES[group.code]
     if (!name) continue

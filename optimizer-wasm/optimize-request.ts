@@ -1,11 +1,11 @@
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 
 /** The question: the best lineup of this pool under these settings, with what it keeps and leaves out. */
 export type OptimizeRequest = {
   playerPool: readonly Player[]
-  mode: GameMode
+  mode: Format
   /** Dollars; need not be the mode's own. */
   budget: number
   settings: OptimizerSettings

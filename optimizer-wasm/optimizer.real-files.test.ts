@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
-import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import type { Format } from '#core/formats/format.ts'
 import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
 import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
@@ -55,7 +57,7 @@ describeProviderFiles('proved well within the budget: classic', 'salaries-classi
   })
 })
 
-function expectProofs(playerPool: Player[], mode: GameMode, budget: number): void {
+function expectProofs(playerPool: Player[], mode: Format, budget: number): void {
   for (const strategy of STRATEGIES)
     for (const contestFormat of CONTEST_FORMATS)
       for (const creativity of [0, 50, 100]) {
@@ -159,7 +161,7 @@ function bestPeople(pool: readonly Player[], count: number): Player[] {
   return pool.filter((player) => keys.has(personKey(player)))
 }
 
-function readPool(file: string, mode: GameMode = SHOWDOWN): Player[] {
+function readPool(file: string, mode: Format = SHOWDOWN): Player[] {
   const slate = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
   if (!slate.ok) throw new Error(`${file} can't be read`)
   return slate.value.players

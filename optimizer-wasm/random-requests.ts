@@ -1,4 +1,5 @@
-import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import type { OptimizeRequest } from './optimize-request.ts'

@@ -1,16 +1,16 @@
 import { Ghost, List, type LucideIcon, Trophy, Zap } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 
-const ICONS: Record<GameMode['icon'], LucideIcon> = { zap: Zap, trophy: Trophy, ghost: Ghost, list: List }
+const ICONS: Record<Format['icon'], LucideIcon> = { zap: Zap, trophy: Trophy, ghost: Ghost, list: List }
 
-const COLORS: Record<GameMode['color'], string> = {
+const COLORS: Record<Format['color'], string> = {
   accent: 'bg-accent-ground text-accent',
   good: 'bg-good-ground text-good',
   muted: 'bg-raised text-muted',
 }
 
-export function GameModeIcon({ mode, size = 'size-10' }: { mode: GameMode; size?: string }) {
+export function GameModeIcon({ mode, size = 'size-10' }: { mode: Format; size?: string }) {
   const Icon = ICONS[mode.icon]
   return (
     <span

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { GAME_MODES } from '#core/formats/game-mode.ts'
+import { FORMATS } from '#core/formats/list.ts'
 import { Button } from './ui/button.tsx'
 import { Card } from './ui/card.tsx'
 
@@ -29,7 +29,7 @@ export function OfflineCard() {
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, loaded again */}
           <a href="">Try again</a>
         </Button>
-        {GAME_MODES.filter((mode) => !mode.disabled).map((mode) => (
+        {FORMATS.filter((mode) => !mode.disabled).map((mode) => (
           <Button key={mode.id} asChild>
             <a href={`/${mode.id}/optimizer`}>Open the {mode.name} optimizer</a>
           </Button>

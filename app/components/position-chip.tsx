@@ -1,4 +1,5 @@
 import { classNames } from '#app/lib/class-names.ts'
+import { isCaptainCode } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
 
 /** A position has one colour everywhere; its letters say it too. */
@@ -25,10 +26,11 @@ export function PositionChip({ position, ground = 'bg-raised' }: { position: str
   )
 }
 
-export function CaptainChip() {
+/** The captain's mark: the code of the slot, as the provider writes it. */
+export function CaptainChip({ code }: { code: string }) {
   return (
     <span className="inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-gold-ground px-1.5 text-[0.6875rem] font-semibold tracking-wide text-gold">
-      CPT
+      {code}
     </span>
   )
 }
@@ -43,7 +45,7 @@ export function PlayerChips({
 }) {
   return (
     <span className={classNames('inline-flex shrink-0 gap-1', className)}>
-      {player.position === 'CPT' ? <CaptainChip /> : null}
+      {isCaptainCode(player.position) ? <CaptainChip code={player.position} /> : null}
       <PositionChip position={player.actualPosition} />
     </span>
   )

@@ -1,14 +1,21 @@
+import { Link } from 'react-router'
 import { refusalWords } from '#contract/file-refusals.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import { Alert } from './ui/alert.tsx'
+import { Button } from './ui/button.tsx'
 
-/** Why a salary file gives no slate: SPEC.md's sentence, then which row or column is meant. */
+/** Why a salary file gives no slate: SPEC.md's sentence, then which row or column is meant, and where a file of another format goes. */
 export function RefusedSalaryFile({ refusal, fileName }: { refusal: FileRefusal; fileName: string }) {
   const { message, detail } = refusalWords('salaries', refusal)
   return (
     <Alert tone="bad">
       <p className="font-medium">{message}</p>
       {detail ? <p>{detail}</p> : null}
+      {refusal.kind === 'other_format' && !refusal.format.disabled ? (
+        <Button asChild size="small" className="mt-2">
+          <Link to={`/${refusal.format.id}/upload`}>Open {refusal.format.name}</Link>
+        </Button>
+      ) : null}
       <p className="mt-1 break-all">{fileName}</p>
     </Alert>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatSalary, pluralize } from '#app/lib/format.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { displaySalary } from '#core/players/player.ts'
 import { parseSlateCsv, type Slate } from '#core/slate/slate-csv.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
@@ -22,7 +22,7 @@ export default function SlatePreview({
   onUse,
   onCancel,
 }: {
-  mode: GameMode
+  mode: Format
   file: CsvFile
   pending?: boolean
   onUse: (slate: Slate) => void
@@ -86,7 +86,7 @@ function SlateFacts({ slate }: { slate: Slate }) {
   )
 }
 
-function PreviewTable({ slate, mode }: { slate: Slate; mode: GameMode }) {
+function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {
   return (
     <div className="overflow-hidden rounded-md border border-border">
       <table className="w-full text-sm">
@@ -110,7 +110,7 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: GameMode }) {
               </td>
               <td className="hidden px-3 py-2 text-muted sm:table-cell">{player.team ?? '-'}</td>
               <td className="w-24 px-3 py-2 text-right tabular-nums">
-                {formatSalary(displaySalary(player, mode.captainMultiplier))}
+                {formatSalary(displaySalary(player, mode))}
               </td>
               <td className="w-16 px-3 py-2 text-right tabular-nums">{player.fppg}</td>
             </tr>

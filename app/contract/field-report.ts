@@ -28,14 +28,15 @@ export type FieldReport = {
 }
 
 export type Hindsight = {
-  /** Captain first where there is one; `points` unmultiplied. */
+  /** Captain first where there is one; `points` as they count, the captain's multiplied. */
   players: {
     name: string
     position: string
     team: string | null
     salary: number
     points: number
-    isCaptain: boolean
+    /** The code of the captain's slot; null for the others. */
+    captainCode: string | null
   }[]
   points: number
   /** Proved: no legal lineup scored more than this one by more points; 0 where none scored more at all. */

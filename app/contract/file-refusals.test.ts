@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import { PROVIDER_FILES } from '#core/files/provider-file.ts'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import type { Format } from '#core/formats/format.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { refusalText, refusalWords } from './file-refusals.ts'
 
@@ -11,6 +14,7 @@ const HEADER = { row: 2, cells: ['Name;x', 'Salary'] }
 const REFUSALS: { [Kind in FileRefusal['kind']]: Extract<FileRefusal, { kind: Kind }> } = {
   empty: { kind: 'empty' },
   other_file: { kind: 'other_file', file: 'standings' },
+  other_format: { kind: 'other_format', format: BIG_LEAGUE, wanted: SHOWDOWN },
   missing_columns: { kind: 'missing_columns', missing: ['A', 'B', 'C'], header: HEADER },
   missing_position: { kind: 'missing_position', header: HEADER },
   no_rows: { kind: 'no_rows', headerRow: 2, first: { row: 3, column: 'Entry_Key', reason: 'is missing' } },
@@ -65,6 +69,7 @@ test('a refused history or standings file is one text that names what is wrong',
   expect(Object.values(REFUSALS).map((refusal) => refusalText('history', refusal))).toEqual([
     'The file is empty.',
     'This looks like a contest standings file, not your contest history. Upload it under Contest Insights.',
+    'This is a Big League salary file: ten slots under $100. Load it in Big League. For Showdown choose a file of a captain and five flex under $50,000.',
     'This is not a contest history from the My Contests page. Missing columns: A, B, C.',
     'Row 2 was read as the header: Name;x, Salary.',
     'No row of the file can be read. Row 3, Entry_Key: is missing.',
@@ -72,7 +77,7 @@ test('a refused history or standings file is one text that names what is wrong',
     'A line of the file is longer than any of a contest file.',
     'The file has more than 1,000,000 entries.',
     'Entry 9 is in the file twice.',
-    'The lineups of the file can not be read: no roster slots such as CPT, FLEX or QB.',
+    'The lineups of the file can not be read: no roster slots such as FLEX or QB.',
   ])
   expect(refusalText('standings', REFUSALS.missing_columns)).toBe(
     'This is not a contest standings file: A, B and C are not in its first row (Name;x, Salary).',
@@ -99,4 +104,18 @@ test('a wide header is cut short, and says so', () => {
 
 test.each(PROVIDER_FILES)('every kind of refusal of %s has words', (file) => {
   for (const refusal of Object.values(REFUSALS)) expect(refusalText(file, refusal)).toMatch(/\w+.*[.\w)]$/)
+})
+
+test('a file of another format is named, with what to do', () => {
+  const words = (format: Format, wanted: Format) =>
+    refusalWords('salaries', { kind: 'other_format', format, wanted })
+  expect(words(STANDARD, BIG_LEAGUE)).toEqual({
+    message: 'This is a Classic salary file: nine slots under $50,000',
+    detail:
+      "Classic contests can't be played here yet. For Big League choose a file of ten slots under $100.",
+  })
+  expect(words(SHOWDOWN, BIG_LEAGUE)).toEqual({
+    message: 'This is a Showdown salary file: a captain and five flex under $50,000',
+    detail: 'Load it in Showdown. For Big League choose a file of ten slots under $100.',
+  })
 })

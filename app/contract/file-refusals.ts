@@ -7,6 +7,7 @@ export type RefusalWords = { message: string; detail: string | null }
 /** A refused file in words. Those of a salary file are SPEC.md's, word for word (section 5), with a detail of ours. */
 export function refusalWords(file: ProviderFile, refusal: FileRefusal): RefusalWords {
   const detail = sentenceFor(file, refusal)
+  if (refusal.kind === 'other_format') return { message: otherFormatText(refusal), detail }
   if (file !== 'salaries') return { message: detail, detail: null }
   return { message: SALARY_MESSAGES[refusal.kind], detail: refusal.kind === 'empty' ? null : detail }
 }
@@ -25,7 +26,7 @@ export function badRowText({ row, column, reason }: BadRow): string {
 const NO_PLAYERS = 'CSV file is empty or invalid'
 const UNREADABLE = 'Failed to parse CSV'
 
-const SALARY_MESSAGES: Record<FileRefusalKind, string> = {
+const SALARY_MESSAGES: Record<Exclude<FileRefusalKind, 'other_format'>, string> = {
   empty: NO_PLAYERS,
   no_rows: NO_PLAYERS,
   missing_columns: 'Missing required columns. Need: Name, Salary, and AvgPointsPerGame',
@@ -44,6 +45,8 @@ function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
       return 'The file is empty.'
     case 'other_file':
       return `This looks like ${FILE_NAMES[refusal.file]}, not ${FILE_NAMES[file]}. ${UPLOAD_PLACES[refusal.file]}`
+    case 'other_format':
+      return otherFormatAdvice(refusal)
     case 'missing_columns':
       return MISSING_COLUMNS[file](refusal.missing, refusal.header)
     case 'missing_position':
@@ -59,8 +62,21 @@ function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
     case 'entry_twice':
       return `Entry ${refusal.entryId} is in the file twice.`
     case 'no_roster_slots':
-      return 'The lineups of the file can not be read: no roster slots such as CPT, FLEX or QB.'
+      return 'The lineups of the file can not be read: no roster slots such as FLEX or QB.'
   }
+}
+
+type OtherFormat = Extract<FileRefusal, { kind: 'other_format' }>
+
+function otherFormatText({ format: { recognition } }: OtherFormat): string {
+  return `This is a ${recognition.name} salary file: ${recognition.lineup}`
+}
+
+function otherFormatAdvice({ format, wanted }: OtherFormat): string {
+  const choose = `For ${wanted.name} choose a file of ${wanted.recognition.lineup}.`
+  return format.disabled
+    ? `${format.recognition.name} contests can't be played here yet. ${choose}`
+    : `Load it in ${format.name}. ${choose}`
 }
 
 const FILE_NAMES: Record<ProviderFile, string> = {

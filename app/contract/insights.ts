@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BIG_LEAGUE, type GameMode, PLAYABLE_MODE_IDS, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { STACK_KINDS } from '#core/lineups/stack.ts'
 import {
   CONTEST_FORMATS,
@@ -9,6 +9,7 @@ import {
   STRATEGIES,
 } from '#core/objective/strategy.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
+import { FormatId } from './format.ts'
 import { PlayerWire } from './player.ts'
 
 const oneOf = (words: readonly string[]) => `must be one of ${words.join(', ')}`
@@ -17,16 +18,19 @@ const pool = z.nullish(
 )
 const lineup = z
   .array(PlayerWire, 'is required')
-  .check(z.minLength(1, 'must have at least one player'), z.maxLength(10, 'must be at most 10'))
+  .check(
+    z.minLength(1, 'must have at least one player'),
+    z.maxLength(MOST_PLACES, `must be at most ${MOST_PLACES}`),
+  )
 const ids = z._default(z.array(z.string()).check(z.maxLength(MOST_POOL_ROWS)), [])
 const level = z._default(z.enum(ENHANCEMENT_LEVELS, oneOf(ENHANCEMENT_LEVELS)), 'basic')
 
-/** How the lineup was made. `gameMode` is the kind of contest; `format` the roster. */
+/** How the lineup was made. `gameMode` is the kind of contest; `format` the id of the format. */
 const settings = {
   strategy: z._default(z.enum(STRATEGIES, oneOf(STRATEGIES)), DEFAULT_SETTINGS.strategy),
   gameMode: z._default(z.enum(CONTEST_FORMATS, oneOf(CONTEST_FORMATS)), DEFAULT_SETTINGS.contestFormat),
   creativity: z._default(z.number().check(z.minimum(0), z.maximum(100)), DEFAULT_SETTINGS.creativity),
-  format: z.nullish(z.enum(PLAYABLE_MODE_IDS, oneOf(PLAYABLE_MODE_IDS))),
+  format: z.nullish(FormatId),
 }
 
 /** With the pool the story can also say what was proved and what was passed over; without it only what is there. */
@@ -74,7 +78,7 @@ export const AskRequest = z.object({
   ),
   ...settings,
   players: pool,
-  lineup: z._default(z.array(z.string()).check(z.maxLength(10)), []),
+  lineup: z._default(z.array(z.string()).check(z.maxLength(MOST_PLACES)), []),
   lockedIds: ids,
   excludedIds: ids,
   /** What was asked and answered before, oldest first. */
@@ -98,16 +102,6 @@ export const EnrichRequest = z.object({
   format: settings.format,
 })
 export type EnrichRequest = z.infer<typeof EnrichRequest>
-
-/** The roster spoken of: the one named, or the one that these players' rows and prices belong to. */
-export function rosterOf(
-  format: LineupStoryRequest['format'],
-  players: readonly { position: string; salary: number }[],
-): GameMode {
-  if (format) return format === 'bigleague' ? BIG_LEAGUE : SHOWDOWN
-  const isShowdown = players.some(({ position, salary }) => position === 'CPT' || salary > BIG_LEAGUE.budget)
-  return isShowdown ? SHOWDOWN : BIG_LEAGUE
-}
 
 export function settingsOf(
   request: Pick<LineupStoryRequest, 'strategy' | 'gameMode' | 'creativity'>,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PLAYABLE_MODE_IDS } from '#core/formats/game-mode.ts'
+import { MOST_PLACES, PLAYABLE_IDS } from '#core/formats/lookup.ts'
 import {
   CONTEST_TYPES,
   type ListedLineup,
@@ -46,7 +46,7 @@ export const LineupDetails = z.object({
   week: z.nullish(count('Week must be a positive number', MOST_WEEK)),
   contest_name: z.nullish(text),
   contest_type: z.nullish(z.enum(CONTEST_TYPES, `Contest type must be one of ${CONTEST_TYPES.join(', ')}`)),
-  game_mode: z.nullish(z.enum(PLAYABLE_MODE_IDS, 'Game mode must be showdown or bigleague')),
+  game_mode: z.nullish(z.enum(PLAYABLE_IDS, `Game mode must be ${PLAYABLE_IDS.join(' or ')}`)),
   entry_field_size: z.nullish(count('Field size must be positive', MOST_ENTRIES)),
   entry_fee_total: z.nullish(nonNegative(MOST_DOLLARS, 'Entry fee must be non-negative')),
   winnings_total: z.nullish(winnings),
@@ -123,7 +123,9 @@ export type Game = z.infer<typeof Game>
 
 export const SaveLineupRequest = z.object({
   lineup: LineupDetails,
-  players: z.array(LineupPlayer, 'is required').check(z.maxLength(10, 'A lineup has at most 10 players')),
+  players: z
+    .array(LineupPlayer, 'is required')
+    .check(z.maxLength(MOST_PLACES, `A lineup has at most ${MOST_PLACES} players`)),
   game: z.nullish(Game),
 })
 export type SaveLineupRequest = z.infer<typeof SaveLineupRequest>

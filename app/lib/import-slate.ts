@@ -1,5 +1,4 @@
 import { MOST_SLATE_BYTES } from '#contract/limits.ts'
-import type { PlayableModeId } from '#core/formats/game-mode.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { messageOf, postJson } from './api-client.ts'
 import { formatCount } from './format.ts'
@@ -14,7 +13,7 @@ const PATIENCE_MS = 2000
  * Hands the slate to the optimizer and stores it in the user's history. The history is a convenience: when it
  * can't be reached the import goes on, and says so.
  */
-export async function importSlate(modeId: PlayableModeId, file: StoredSlate, slate: Slate): Promise<void> {
+export async function importSlate(modeId: string, file: StoredSlate, slate: Slate): Promise<void> {
   const { kept } = storeSlate(modeId, file)
   const imported = `${formatCount(slate.players.length)} players imported`
   showToast({
@@ -24,7 +23,7 @@ export async function importSlate(modeId: PlayableModeId, file: StoredSlate, sla
   await Promise.race([keepInHistory(modeId, file), afterPatience()])
 }
 
-async function keepInHistory(modeId: PlayableModeId, file: StoredSlate): Promise<void> {
+async function keepInHistory(modeId: string, file: StoredSlate): Promise<void> {
   try {
     if (new Blob([file.csvData]).size > MOST_SLATE_BYTES)
       return sayNotKept('Files above 1.5 MB are not kept; a reload may need the file again.')

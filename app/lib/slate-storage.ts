@@ -1,13 +1,11 @@
-import type { PlayableModeId } from '#core/formats/game-mode.ts'
-
 /** The slate on its way from the upload screen to the optimizer: CSV text and file name, in session storage. */
 export type StoredSlate = { csvData: string; fileName: string }
 
 /** Where session storage is full or blocked the slate still survives the navigation, only not a reload. */
-const fallback = new Map<PlayableModeId, StoredSlate>()
+const fallback = new Map<string, StoredSlate>()
 
 /** New data clears the lineup. `kept` says how long: `session` survives a reload, `page` does not. */
-export function storeSlate(mode: PlayableModeId, slate: StoredSlate): { kept: 'session' | 'page' } {
+export function storeSlate(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
   fallback.set(mode, slate)
   clearLineupDraft(mode)
   try {
@@ -24,12 +22,12 @@ export function forgetSlates(): void {
   fallback.clear()
 }
 
-export function loadStoredSlate(mode: PlayableModeId): StoredSlate | null {
+export function loadStoredSlate(mode: string): StoredSlate | null {
   return fallback.get(mode) ?? readStored(mode)
 }
 
 /** Work on the stored slate that a reload must not lose, as text; where storage is full it lasts as long as the page. */
-export function storeLineupDraft(mode: PlayableModeId, draft: string): void {
+export function storeLineupDraft(mode: string, draft: string): void {
   try {
     sessionStorage.setItem(draftKeyOf(mode), draft)
   } catch {
@@ -37,7 +35,7 @@ export function storeLineupDraft(mode: PlayableModeId, draft: string): void {
   }
 }
 
-export function loadLineupDraft(mode: PlayableModeId): string | null {
+export function loadLineupDraft(mode: string): string | null {
   try {
     return sessionStorage.getItem(draftKeyOf(mode))
   } catch {
@@ -45,11 +43,11 @@ export function loadLineupDraft(mode: PlayableModeId): string | null {
   }
 }
 
-export function clearLineupDraft(mode: PlayableModeId): void {
+export function clearLineupDraft(mode: string): void {
   removeQuietly(draftKeyOf(mode))
 }
 
-function readStored(mode: PlayableModeId): StoredSlate | null {
+function readStored(mode: string): StoredSlate | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(mode)) ?? 'null')
     return isStoredSlate(stored) ? stored : null
@@ -72,10 +70,10 @@ function isStoredSlate(value: unknown): value is StoredSlate {
   return typeof slate?.csvData === 'string' && typeof slate.fileName === 'string'
 }
 
-function keyOf(mode: PlayableModeId): string {
+function keyOf(mode: string): string {
   return `slate:${mode}`
 }
 
-function draftKeyOf(mode: PlayableModeId): string {
+function draftKeyOf(mode: string): string {
   return `lineup-draft:${mode}`
 }

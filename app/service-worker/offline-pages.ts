@@ -1,4 +1,4 @@
-import { GAME_MODES } from '#core/formats/game-mode.ts'
+import { FORMATS } from '#core/formats/list.ts'
 
 /*
  * The pages a browser keeps for the time without a connection. Every page is personal and never cached, so the server
@@ -8,7 +8,7 @@ import { GAME_MODES } from '#core/formats/game-mode.ts'
  */
 
 /** Needs nothing from the server: the slate is in session storage and the kernel runs in the browser. */
-const OPTIMIZERS = GAME_MODES.filter((mode) => !mode.disabled).map((mode) => `/${mode.id}/optimizer`)
+const OPTIMIZERS = FORMATS.filter((mode) => !mode.disabled).map((mode) => `/${mode.id}/optimizer`)
 
 /** What is said wherever a page would need the server. */
 const NOTICE = '/offline'

@@ -1,4 +1,4 @@
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { objectiveTerms } from '#core/objective/objective.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import { findCandidates } from '#optimizer/candidates.ts'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { SaveSlateRequest, slateFileToWire, slateToWire } from '#contract/slates.ts'
-import { findPlayableMode, type GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { AppError } from '#core/result.ts'
 import { deleteSlate } from '#workers/services/slates/delete-slate.ts'
 import { getSlateFile, listSlates } from '#workers/services/slates/list-slates.ts'
@@ -23,8 +24,8 @@ export const slateHandlers = {
   },
 } satisfies Partial<Handlers>
 
-function modeOf(c: Context): GameMode {
-  const mode = findPlayableMode(c.req.param('gameMode'))
+function modeOf(c: Context): Format {
+  const mode = findPlayableFormat(c.req.param('gameMode'))
   if (!mode) throw new AppError('not_found', 'Invalid game mode')
   return mode
 }

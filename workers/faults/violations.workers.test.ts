@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { emptyLineup } from '#core/lineups/lineup.ts'
 import { createDb } from '#db/client.ts'
 import { HistoryRows, importRows } from '#db/history.ts'

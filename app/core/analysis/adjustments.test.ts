@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWDOWN } from '../formats/game-mode.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { lineupOf } from '../lineups/lineup.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'

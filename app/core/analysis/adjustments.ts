@@ -1,4 +1,4 @@
-import { type Lineup, placePlayerInSlot, playersOf } from '../lineups/lineup.ts'
+import { type Lineup, placePlayerInSlot, playersOf, pointsMultiplier } from '../lineups/lineup.ts'
 import { brokenRules } from '../lineups/lineup-rules.ts'
 import { type ObjectiveTerms, objectiveTerms, sumOfTerms, TERMS_PER_POINT } from '../objective/objective.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
@@ -86,7 +86,7 @@ function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: Ad
   const ownershipKnown = isOwnershipKnown(playerPool)
   return lineup.slots.flatMap((out, slotIndex) => {
     if (!out || lockedIds?.has(out.id)) return []
-    const multiplier = lineup.mode.rosterSlots[slotIndex]!.code === 'CPT' ? lineup.mode.captainMultiplier : 1
+    const multiplier = pointsMultiplier(lineup.mode, slotIndex)
     return playerPool.flatMap((candidate) => {
       if (candidate.id === out.id || isOut(candidate) || excludedIds?.has(candidate.id)) return []
       const placed = placePlayerInSlot(lineup, candidate, slotIndex)

@@ -1,4 +1,4 @@
-import type { GameMode } from '../formats/game-mode.ts'
+import type { Format } from '../formats/format.ts'
 import { rolesOf } from '../objective/correlation.ts'
 import { outlookComponents, outlookLabel, outlookScore } from '../players/outlook.ts'
 import { type Person, peopleOf } from '../players/people.ts'
@@ -19,7 +19,7 @@ const STARTER_POSITIONS = new Set(['QB', 'RB', 'WR', 'TE'])
  */
 export function enrichFromSlate(
   pool: readonly Player[],
-  mode: GameMode,
+  mode: Format,
   learned: ReadonlyMap<string, LearnedOwnership> = new Map(),
 ): Player[] {
   const { personOfRow, people } = peopleOf(pool, mode)

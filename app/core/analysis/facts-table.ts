@@ -23,7 +23,7 @@ export function factsTable(facts: AnalysisFacts): Fact[] {
   const { mode, slate, settings, people, pairs, lineup, forced, adjustments } = facts
   return [
     fact([], 'budget', mode.budget, 'dollars'),
-    fact([], 'price that value is counted per', mode.valueUnit === '$1' ? 1 : 1000, 'dollars'),
+    fact([], 'price that value is counted per', mode.valueUnit.dollars, 'dollars'),
     fact([], 'places in a lineup', mode.slots, 'count'),
     ...(mode.captainMultiplier === 1
       ? []

@@ -1,4 +1,4 @@
-import type { GameMode } from '../formats/game-mode.ts'
+import { captainPoints, type Format, type ValueUnit } from '../formats/format.ts'
 import { type Lineup, playersOf } from '../lineups/lineup.ts'
 import { isPlainPoints } from '../objective/plain-points.ts'
 import {
@@ -22,7 +22,7 @@ import { UNKNOWNS, type Unknown } from './unknowns.ts'
 
 /** What a text is about. Everything else in `AnalysisFacts` is worked out from it. */
 export type AnalysisSubject = {
-  mode: GameMode
+  mode: Format
   settings: OptimizerSettings
   playerPool: readonly Player[]
   /** May have open slots; null when the text is about no lineup. */
@@ -41,7 +41,7 @@ export type AnalysisSubject = {
  * nothing guessed. Figures that the slate doesn't have are null, and what that leaves unknown is listed.
  */
 export type AnalysisFacts = {
-  mode: { name: string; budget: number; slots: number; captainMultiplier: number; valueUnit: '$1,000' | '$1' }
+  mode: { name: string; budget: number; slots: number; captainMultiplier: number; valueUnit: ValueUnit }
   settings: { strategy: string; contest: string; creativity: number; level: string; isPlainPoints: boolean }
   slate: { people: number; teams: string[] }
   /** The lineup in slot order, then the others. */
@@ -85,8 +85,8 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
       name: mode.name,
       budget: mode.budget,
       slots: mode.rosterSlots.length,
-      captainMultiplier: mode.captainMultiplier,
-      valueUnit: valueUnit(mode),
+      captainMultiplier: captainPoints(mode),
+      valueUnit: mode.valueUnit,
     },
     settings: {
       strategy: STRATEGY_LABELS[settings.strategy],
@@ -107,11 +107,6 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
     group: others.length > 1 ? groupFacts(others, standings) : null,
     unknown: UNKNOWNS.filter(({ isUnknown }) => isUnknown(playerPool)).map(({ name }) => name),
   }
-}
-
-/** Prices of a $100 game are single dollars. */
-function valueUnit(mode: GameMode): '$1,000' | '$1' {
-  return mode.budget >= 1000 ? '$1,000' : '$1'
 }
 
 function adjustmentFacts({ out, in: other, ...changes }: Adjustment): AdjustmentFacts {

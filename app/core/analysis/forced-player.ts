@@ -1,5 +1,5 @@
-import type { RosterSlot } from '../formats/game-mode.ts'
-import { slotAccepts } from '../formats/game-mode.ts'
+import type { RosterSlot } from '../formats/format.ts'
+import { slotAccepts } from '../formats/lookup.ts'
 import { type Lineup, lineupOf, playersOf, projectedPoints } from '../lineups/lineup.ts'
 import { objectiveOf } from '../objective/objective.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
@@ -91,7 +91,7 @@ export function passedOver(lineup: Lineup, pool: readonly Player[], most: number
 
 async function forceRow(row: Player, question: ForcedQuestion): Promise<ForcedPlayer | null> {
   const { lineup, playerPool, settings, searchWith } = question
-  const slotCode = lineup.mode.rosterSlots.find((slot) => slotAccepts(slot, row))?.code ?? 'FLEX'
+  const slotCode = lineup.mode.rosterSlots.find((slot) => slotAccepts(slot, row))?.code ?? row.position
   const answer = await searchWith([row])
   if (!answer.isProved) return null
   const { players } = answer

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'

@@ -1,4 +1,5 @@
 import { groupBy } from '../collections/group-by.ts'
+import { captainPoints } from '../formats/format.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '../lineups/lineup.ts'
 import { type StackKind, stacksOf } from '../lineups/stack.ts'
 import type { Player } from '../players/player.ts'
@@ -50,9 +51,7 @@ export function lineupFacts(
     spread: sd > 0 ? { sd, low: Math.max(0, projected - sd), high: projected + sd } : null,
     captain: captain ? cleanText(captain.name) : null,
     captainShare:
-      captain && projected > 0
-        ? ((expectedPoints(captain) * mode.captainMultiplier) / projected) * 100
-        : null,
+      captain && projected > 0 ? ((expectedPoints(captain) * captainPoints(mode)) / projected) * 100 : null,
     teams: teamCounts(players),
     stacks: stacksOf(lineup).map(({ kind, players }) => ({
       kind,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { personKey } from '#core/players/player.ts'
 import { enrichFromSlate } from './enrichment.ts'
 import { smallSlate } from './fixtures/small-slate.ts'

@@ -1,5 +1,6 @@
 import { groupBy } from '../collections/group-by.ts'
-import { type GameMode, hasCaptain, slotAccepts } from '../formats/game-mode.ts'
+import type { Format } from '../formats/format.ts'
+import { isOpenCode, slotAccepts } from '../formats/lookup.ts'
 import { scoreSpread } from '../objective/score-spread.ts'
 import { type Person, peopleOf } from '../players/people.ts'
 import { type Player, personKey } from '../players/player.ts'
@@ -22,7 +23,7 @@ const MODEL_WEIGHT = 2
  */
 export function ownershipModel(
   pool: readonly Player[],
-  mode: GameMode,
+  mode: Format,
   learned: ReadonlyMap<string, LearnedOwnership> = new Map(),
 ): Map<string, number> {
   const shares = sharesOf(pool, mode, ({ row }) => Math.max(expectedPoints(row), 0) ** 2)
@@ -35,7 +36,7 @@ export function ownershipModel(
 }
 
 /** The share each person deserves by the ceiling, a standard deviation above the expected points. */
-export function deservedShares(pool: readonly Player[], mode: GameMode): Map<string, number> {
+export function deservedShares(pool: readonly Player[], mode: Format): Map<string, number> {
   return sharesOf(pool, mode, ({ row }) => {
     const points = expectedPoints(row)
     return points > 0 ? (points + scoreSpread(row.actualPosition, points)) ** 2 : 0
@@ -49,7 +50,7 @@ export function leverageScore(deservedPct: number, ownedPct: number): number {
 
 function sharesOf(
   pool: readonly Player[],
-  mode: GameMode,
+  mode: Format,
   weightOf: (person: Person) => number,
 ): Map<string, number> {
   const people = peopleOf(pool, mode).people
@@ -62,9 +63,9 @@ function sharesOf(
   return shares
 }
 
-/** Everyone together where any place takes anyone (captain included); otherwise by position. */
-function placeGroups(people: readonly Person[], mode: GameMode): [places: number, members: Person[]][] {
-  if (hasCaptain(mode)) return [[mode.rosterSlots.length, [...people]]]
+/** Everyone together where every place takes any position (captain included); otherwise by position. */
+function placeGroups(people: readonly Person[], mode: Format): [places: number, members: Person[]][] {
+  if (mode.rosterSlots.every(({ code }) => isOpenCode(code))) return [[mode.rosterSlots.length, [...people]]]
   return [...groupBy(mode.rosterSlots, ({ code }) => code).values()].map((slots) => [
     slots.length,
     people.filter(({ row }) => slotAccepts(slots[0]!, row)),

@@ -1,4 +1,4 @@
-import { type GameMode, hasCaptain, type RosterSlot } from '../formats/game-mode.ts'
+import { captainPoints, captainSalary, type Format, type RosterSlot } from '../formats/format.ts'
 import { pointsMultiplier } from '../lineups/lineup.ts'
 import { type Role, rolesOf } from '../objective/correlation.ts'
 import { scoreSpread } from '../objective/score-spread.ts'
@@ -73,7 +73,7 @@ export type SlateStandings = {
   ownershipKnown: boolean
 }
 
-export function slateStandings(pool: readonly Player[], mode: GameMode): SlateStandings {
+export function slateStandings(pool: readonly Player[], mode: Format): SlateStandings {
   const { people: all } = peopleOf(pool, mode)
   const people = all.filter(({ isOut }) => !isOut)
   const roles = rolesOf(people.map(({ row }) => row))
@@ -94,7 +94,7 @@ export function slateStandings(pool: readonly Player[], mode: GameMode): SlateSt
 export function personFacts(
   player: Player,
   slot: RosterSlot | null,
-  mode: GameMode,
+  mode: Format,
   standings: SlateStandings,
 ): PersonFacts {
   const key = personKey(player)
@@ -113,16 +113,16 @@ export function personFacts(
     opponent: player.opponent && cleanText(player.opponent),
     injuryStatus: player.injuryStatus,
     slot: slot?.code ?? null,
-    isCaptain: slot?.code === 'CPT',
-    salary: displaySalary(player, mode.captainMultiplier),
+    isCaptain: slot?.accepts === 'captain',
+    salary: displaySalary(player, mode),
     flexPrice,
-    asCaptain: hasCaptain(mode)
-      ? { price: flexPrice * mode.captainMultiplier, points: expected * mode.captainMultiplier }
+    asCaptain: mode.captain
+      ? { price: flexPrice * captainSalary(mode), points: expected * captainPoints(mode) }
       : null,
     expected,
     whose: whosePoints(player),
     projected: expected * (slot ? pointsMultiplier(mode, slot.index) : 1),
-    value: flexPrice > 0 ? expected / (mode.budget >= 1000 ? flexPrice / 1000 : flexPrice) : 0,
+    value: flexPrice > 0 ? expected / (flexPrice / mode.valueUnit.dollars) : 0,
     spread: sd > 0 ? { sd, low: Math.max(0, expected - sd), high: expected + sd } : null,
     standing: standings.standingByKey.get(key) ?? null,
     outlook: {

@@ -1,3 +1,4 @@
+import { isCaptainCode } from '../formats/lookup.ts'
 import { isOnlyLineup, type Proof } from './confidence.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
@@ -30,7 +31,7 @@ export function pricedPoints(person: PersonFacts, facts: AnalysisFacts): string 
 }
 
 export function valueText({ value }: PersonFacts, { mode }: AnalysisFacts): string {
-  return `${pointsOf(value)} per ${mode.valueUnit}`
+  return `${pointsOf(value)} per ${mode.valueUnit.text}`
 }
 
 /** `3rd of 38 by points and 12th by value` */
@@ -120,7 +121,7 @@ export function forcedSentence(forced: ForcedFacts, { settings }: AnalysisFacts)
   if (objectiveCost === null || pointsCost === null || projected === null) {
     return `No legal lineup holds ${name} beside what is locked.`
   }
-  const place = `${slot === 'CPT' ? `${name} as captain` : name}${swapText(forced)}`
+  const place = `${isCaptainCode(slot) ? `${name} as captain` : name}${swapText(forced)}`
   if (settings.isPlainPoints || Math.abs(pointsCost - objectiveCost) < 0.005) {
     return `Playing ${place} ${costText(pointsCost, 'points')}.`
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from 'vitest'
 import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { EVERY_CLAIM, expectSupportedStories, slatesOf } from './testing/supported-stories.ts'
 
 describeProviderFiles('real slates', 'salaries-showdown-nfl', (files) => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'vitest'
 import { makeSlate } from '#core/fixtures/made-slate.ts'
 import { showdownSalaries } from '#core/fixtures/salary-files.ts'
-import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { EVERY_CLAIM, expectSupportedStories, slatesOf } from './testing/supported-stories.ts'
 
 test(`made slates, ${EVERY_CLAIM}`, async () => {

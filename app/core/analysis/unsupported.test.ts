@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import { analysisFacts } from './facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'

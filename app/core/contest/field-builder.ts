@@ -1,9 +1,10 @@
 import { Growing } from '../collections/growable-typed-array.ts'
 import { type FileRefusal, READ } from '../files/file-refusal.ts'
+import { isCaptainCode } from '../formats/lookup.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type Field, type FieldPlayer, NO_PLAYER } from './field.ts'
 import { MOST_ENTRIES, MOST_PLAYERS, MOST_SLOTS } from './limits.ts'
-import { isCaptainCode, type LineupSlot, positionOfSlot, readLineupText } from './lineup-text.ts'
+import { type LineupSlot, positionOfSlot, readLineupText } from './lineup-text.ts'
 import { type DraftedPlayer, LONGEST_ENTRY_NAME, type StandingsEntry } from './rows.ts'
 
 /** In UTF-8, with its line feed. */
@@ -22,6 +23,8 @@ export class FieldBuilder {
   private readonly nameBytes = new Uint8Array(MOST_NAME_BYTES)
   private slots = new Growing(Uint16Array)
   private lineupSize = 0
+  /** Of the longest lineup so far. */
+  slotCodes: readonly string[] = []
   private hasCaptain = false
   private isLive = false
   // Files are sorted by rank, so copies of a lineup often stand side by side.
@@ -98,7 +101,9 @@ export class FieldBuilder {
   /** The first lineup says whether the contest has captains; a longer one than any before makes room for all. */
   private fitLineup(slots: LineupSlot[]): void {
     if (this.lineupSize === 0) this.hasCaptain = slots.some(({ code }) => isCaptainCode(code))
-    if (slots.length > this.lineupSize) this.widen(slots.length)
+    if (slots.length <= this.lineupSize) return
+    this.slotCodes = slots.map(({ code }) => code)
+    this.widen(slots.length)
   }
 
   private widen(size: number): void {

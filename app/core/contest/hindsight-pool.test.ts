@@ -3,7 +3,7 @@ import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { smallSlate } from '../analysis/fixtures/small-slate.ts'
-import { SHOWDOWN } from '../formats/game-mode.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { FieldPlayer } from './field.ts'
 import { hindsightPool } from './hindsight-pool.ts'
 

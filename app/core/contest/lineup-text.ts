@@ -1,14 +1,15 @@
+import { FORMATS } from '../formats/list.ts'
+import { isOpenCode } from '../formats/lookup.ts'
+
 /** One place of a lineup as the provider writes it; the name is null while the slot is hidden (`LOCKED`). */
 export type LineupSlot = { code: string; name: string | null }
 
-/** The captain's slot, in the provider's words and in those of its rivals. */
-const CAPTAIN_CODES = new Set(['CPT', 'MVP'])
-
-/** Slots anyone may stand in: they say nothing about a player's position. */
-const OPEN_CODES = new Set(['CPT', 'MVP', 'FLEX', 'S-FLEX', 'UTIL', 'BN', 'TEAM'])
+/** Slots of other contests that take any position: they say nothing about a player's. */
+const OPEN_CODES = new Set(['FLEX', 'S-FLEX', 'UTIL', 'BN', 'TEAM'])
 
 /** The slot words of every sport whose standings we have seen, and of those the provider documents. */
 const SLOT_CODES = new Set([
+  ...FORMATS.flatMap(({ rosterSlots }) => rosterSlots.map(({ code }) => code)),
   ...OPEN_CODES,
   ...['QB', 'RB', 'WR', 'TE', 'K', 'DST', 'DEF'],
   ...['PG', 'SG', 'SF', 'PF', 'C', 'G', 'F'],
@@ -39,13 +40,9 @@ export function readLineupText(text: string): LineupSlot[] {
   return slots
 }
 
-export function isCaptainCode(code: string): boolean {
-  return CAPTAIN_CODES.has(code)
-}
-
 /** The position a slot proves, null for slots that take anyone. */
 export function positionOfSlot(code: string): string | null {
-  return OPEN_CODES.has(code) ? null : code
+  return OPEN_CODES.has(code) || isOpenCode(code) ? null : code
 }
 
 /** One spelling for a name, whatever blanks the file has around it (defenses come with a trailing one). */

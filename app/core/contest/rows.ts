@@ -1,7 +1,8 @@
+import { pointsMultiplierOf } from '../formats/lookup.ts'
 import type { StandingsColumns } from './columns.ts'
-import { isCaptainCode, tidyName } from './lineup-text.ts'
+import { tidyName } from './lineup-text.ts'
 
-/** Points times 1000: the captain's 1.5 of quarter points still comes out whole, so sums are exact. */
+/** Points times 1000: a captain's multiple of quarter points still comes out whole, so sums are exact. */
 export type MilliPoints = number
 
 export type StandingsEntry = {
@@ -19,14 +20,13 @@ export type StandingsEntry = {
 export type DraftedPlayer = {
   name: string
   draftedPct: number | null
-  /** Never multiplied: the file's figure is divided by 1.5 where its label says captain. Null when not said. */
+  /** Never multiplied: the file's figure is divided by the captain's multiplier where its label says captain. Null when not said. */
   pointsMilli: MilliPoints | null
 }
 
 /** Two tables stand side by side and end in different rows: either half of a row may be missing. */
 export type StandingsRow = { entry: StandingsEntry | 'unreadable' | null; player: DraftedPlayer | null }
 
-const CAPTAIN_MULTIPLIER = 1.5
 export const LONGEST_ENTRY_NAME = 255
 
 export function readStandingsRow(cells: readonly string[], columns: StandingsColumns): StandingsRow {
@@ -62,11 +62,11 @@ function readPlayer(cells: readonly string[], columns: StandingsColumns): Drafte
   const name = tidyName(cells.slice(columns.player, columns.player + shift + 1).join(','))
   if (name === '' || name === 'NA') return null
   const points = milli(after(columns.fpts))
-  const isCaptain = isCaptainCode(after(columns.rosterPosition))
+  const multiplier = pointsMultiplierOf(after(columns.rosterPosition))
   return {
     name,
     draftedPct: numberOf(after(columns.drafted).replace('%', '')),
-    pointsMilli: points !== null && isCaptain ? Math.round(points / CAPTAIN_MULTIPLIER) : points,
+    pointsMilli: points === null ? null : Math.round(points / multiplier),
   }
 }
 

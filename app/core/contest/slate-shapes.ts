@@ -1,6 +1,6 @@
 import { groupBy } from '../collections/group-by.ts'
 import { percentOf } from '../money/percent.ts'
-import { basePlayerIdOf, type Player } from '../players/player.ts'
+import { basePlayerIdOf, isCaptainRow, type Player } from '../players/player.ts'
 import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
 
 /**
@@ -50,9 +50,9 @@ function factsByPlayer(field: Field, players: readonly Player[]): (PlayerFacts |
   const rows = groupBy(players, ({ basePlayerId }) => basePlayerId)
   return field.players.map(({ name }) => {
     const own = rows.get(basePlayerIdOf(name))
-    const flex = own?.find(({ position }) => position !== 'CPT')
+    const flex = own?.find((row) => !isCaptainRow(row))
     if (!flex) return null
-    const captain = own?.find(({ position }) => position === 'CPT')
+    const captain = own?.find(isCaptainRow)
     return { team: flex.team, salary: flex.salary, captainSalary: captain?.salary ?? flex.salary }
   })
 }

@@ -1,4 +1,6 @@
 import { type FileRefusal, READ } from '../files/file-refusal.ts'
+import type { Format } from '../formats/format.ts'
+import { formatOfStandings } from '../formats/recognise.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type BestRow, BestRows } from './best-rows.ts'
 import { findStandingsColumns, type StandingsColumns } from './columns.ts'
@@ -9,6 +11,8 @@ import { readStandingsRow } from './rows.ts'
 
 export type Standings = {
   field: Field
+  /** The format that its lineups are of; null when it is none of ours. */
+  format: Format | null
   /** The best entries, best first, with their lineups as written. */
   best: BestRow[]
   /** Rows with an entry id whose rank or points could not be read. */
@@ -49,7 +53,8 @@ export class StandingsReader {
     const field = built.value
     if (field.entries === 0) return err({ kind: 'no_rows', headerRow: 1, first: null })
     if (field.lineupSize === 0 && this.hasLineupText) return err({ kind: 'no_roster_slots' })
-    return ok({ field, best: this.best.sorted(), unreadableRows: this.unreadableRows })
+    const format = formatOfStandings(this.builder.slotCodes)
+    return ok({ field, format, best: this.best.sorted(), unreadableRows: this.unreadableRows })
   }
 
   private read(rows: Result<string[][], FileRefusal>): Result<void, FileRefusal> {

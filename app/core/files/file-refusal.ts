@@ -1,3 +1,4 @@
+import type { Format } from '../formats/format.ts'
 import { ok, type Result } from '../result.ts'
 import type { ProviderFile } from './provider-file.ts'
 
@@ -15,6 +16,8 @@ export type FileRefusal =
   | { kind: 'empty' }
   /** It is another of the provider's files. */
   | { kind: 'other_file'; file: ProviderFile }
+  /** A salary file of another format than the one it was brought to. */
+  | { kind: 'other_format'; format: Format; wanted: Format }
   | { kind: 'missing_columns'; missing: string[]; header: HeaderRow }
   /** A salary file with neither Position nor Roster Position. */
   | { kind: 'missing_position'; header: HeaderRow }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalText } from '#contract/file-refusals.ts'
-import { SHOWDOWN } from '../formats/game-mode.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { wholeHistory } from '../history/testing/whole-history.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
 

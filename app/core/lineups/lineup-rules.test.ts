@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE, SHOWDOWN } from '../formats/game-mode.ts'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import { type Lineup, lineupOf, removePlayer } from './lineup.ts'
 import { type BrokenRule, brokenRules, isOfOneTeam } from './lineup-rules.ts'

@@ -1,4 +1,4 @@
-import { hasCaptain, slotAccepts } from '../formats/game-mode.ts'
+import { slotAccepts } from '../formats/lookup.ts'
 import { personKey } from '../players/player.ts'
 import { type Lineup, playersOf, totalSalary } from './lineup.ts'
 
@@ -8,8 +8,8 @@ export type BrokenRule = (typeof BROKEN_RULES)[number]
 
 /**
  * The rules a lineup breaks, in the order above; empty means legal.
- * `one_team` is the provider's: a Showdown lineup holds players of both teams (DOMAIN.md 4.1). It is judged only
- * where every player's team is known.
+ * `one_team` is the provider's, where the format says so: a lineup holds players of both teams (DOMAIN.md 4.1). It is
+ * judged only where every player's team is known.
  */
 export function brokenRules(lineup: Lineup): BrokenRule[] {
   const broken: BrokenRule[] = []
@@ -21,10 +21,10 @@ export function brokenRules(lineup: Lineup): BrokenRule[] {
   return broken
 }
 
-/** Six players of one known team, in a mode with a captain. */
+/** Is the lineup complete and of one known team, in a format that refuses such lineups? */
 export function isOfOneTeam(lineup: Lineup): boolean {
   const players = playersOf(lineup)
-  if (!hasCaptain(lineup.mode) || players.length < lineup.mode.rosterSlots.length) return false
+  if (lineup.mode.teamRule !== 'two_teams' || players.length < lineup.mode.rosterSlots.length) return false
   const [first] = players
   return first?.team != null && players.every((player) => player.team === first.team)
 }

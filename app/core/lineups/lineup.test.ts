@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BIG_LEAGUE, SHOWDOWN } from '../formats/game-mode.ts'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
 import {

@@ -1,11 +1,12 @@
-import { type GameMode, hasCaptain, type RosterSlot, slotAccepts } from '../formats/game-mode.ts'
+import { captainPoints, captainSlotIndex, type Format, type RosterSlot } from '../formats/format.ts'
+import { slotAccepts } from '../formats/lookup.ts'
 import { isCaptainRow, isSamePerson, type Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** A lineup in the making: one place per roster slot, empty or filled. Never mutated. */
 export type Lineup = {
-  mode: GameMode
+  mode: Format
   /** As long as `mode.rosterSlots`, in the same order. */
   slots: readonly (Player | null)[]
 }
@@ -21,7 +22,7 @@ const PLACEMENT_ISSUES = [
 ] as const
 export type PlacementIssue = (typeof PLACEMENT_ISSUES)[number]
 
-export function emptyLineup(mode: GameMode): Lineup {
+export function emptyLineup(mode: Format): Lineup {
   return { mode, slots: mode.rosterSlots.map(() => null) }
 }
 
@@ -71,7 +72,7 @@ export function fillEmptySlots(lineup: Lineup, players: readonly Player[]): Line
 }
 
 /** The lineup of these players in slot order, as the optimizer answers. */
-export function lineupOf(mode: GameMode, players: readonly Player[]): Lineup {
+export function lineupOf(mode: Format, players: readonly Player[]): Lineup {
   return { mode, slots: mode.rosterSlots.map((_, index) => players[index] ?? null) }
 }
 
@@ -106,12 +107,12 @@ export function projectedPoints(lineup: Lineup): number {
 }
 
 /** What points count for in that slot. */
-export function pointsMultiplier(mode: GameMode, slotIndex: number): number {
-  return mode.rosterSlots[slotIndex]?.code === 'CPT' ? mode.captainMultiplier : 1
+export function pointsMultiplier(mode: Format, slotIndex: number): number {
+  return slotIndex === captainSlotIndex(mode) ? captainPoints(mode) : 1
 }
 
 export function captainOf(lineup: Lineup): Player | null {
-  return hasCaptain(lineup.mode) ? (lineup.slots[0] ?? null) : null
+  return lineup.slots[captainSlotIndex(lineup.mode)] ?? null
 }
 
 export type BudgetState = 'Under Budget' | 'Near Limit' | 'Over Budget'
@@ -129,10 +130,10 @@ function openSlotFor(lineup: Lineup, player: Player): RosterSlot | null {
   )
 }
 
-function fullSlotsIssue(mode: GameMode, player: Player): PlacementIssue {
+function fullSlotsIssue(mode: Format, player: Player): PlacementIssue {
   if (!mode.rosterSlots.some((slot) => slotAccepts(slot, player))) return 'wrong_slot'
   if (isCaptainRow(player)) return 'captain_slot_full'
-  return hasCaptain(mode) ? 'flex_slots_full' : 'position_slots_full'
+  return mode.captain !== null ? 'flex_slots_full' : 'position_slots_full'
 }
 
 function withSlot(lineup: Lineup, slotIndex: number, player: Player | null): Lineup {

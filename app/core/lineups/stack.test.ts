@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWDOWN } from '../formats/game-mode.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
 import { lineupOf } from './lineup.ts'

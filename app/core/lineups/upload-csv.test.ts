@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '../formats/game-mode.ts'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import type { Format } from '../formats/format.ts'
 import type { Player } from '../players/player.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
 import { emptyLineup, type Lineup, placePlayer, removePlayer } from './lineup.ts'
@@ -66,14 +68,14 @@ test('a Big League lineup names its ten slots', () => {
   expect(upload.ok && upload.value.split('\r\n')[1]?.split(',')).toHaveLength(10)
 })
 
-function samplePool(name: string, mode: GameMode): Player[] {
+function samplePool(name: string, mode: Format): Player[] {
   const text = readFileSync(new URL(`../../../public/samples/${name}.csv`, import.meta.url), 'utf8')
   const result = parseSlateCsv(text, { mode })
   if (!result.ok) throw new Error(result.error.kind)
   return result.value.players
 }
 
-function placeAll(mode: GameMode, players: readonly Player[]): Lineup {
+function placeAll(mode: Format, players: readonly Player[]): Lineup {
   return players.reduce((lineup, player) => {
     const placed = placePlayer(lineup, player)
     if (!placed.ok) throw new Error(placed.error)

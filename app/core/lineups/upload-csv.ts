@@ -15,15 +15,14 @@ export type UploadProblem = {
 }
 
 /**
- * A complete lineup in the provider's upload format: the slot codes, then one row of ids (DOMAIN.md 4.3). Captain
- * rows have ids of their own, so a derived captain can't be uploaded.
+ * A complete lineup in the provider's upload format: the header, then one row of ids (DOMAIN.md 4.3). Where captain rows
+ * have ids of their own, a derived captain has none and can't be uploaded.
  */
 export function uploadCsv(lineup: Lineup): Result<string, UploadProblem> {
   const problem = uploadProblem(lineup)
   if (problem) return err(problem)
-  const header = lineup.mode.rosterSlots.map((slot) => slot.code)
   const ids = playersOf(lineup).map((player) => player.providerId)
-  return ok(`${Papa.unparse([header, ids], { newline: '\r\n' })}\r\n`)
+  return ok(`${Papa.unparse([[...lineup.mode.uploadHeader], ids], { newline: '\r\n' })}\r\n`)
 }
 
 function uploadProblem(lineup: Lineup): UploadProblem | null {
@@ -31,8 +30,11 @@ function uploadProblem(lineup: Lineup): UploadProblem | null {
   if (players.length < lineup.mode.rosterSlots.length) return { issue: 'incomplete', players: [] }
   if (isOfOneTeam(lineup)) return { issue: 'one_team', players: [] }
   return (
-    problemOf(players, 'derived_captain', (player) => player.captainPricing === 'derived') ??
-    problemOf(players, 'no_provider_id', (player) => player.providerId === null)
+    problemOf(
+      players,
+      'derived_captain',
+      (player) => player.captainPricing === 'derived' && player.providerId === null,
+    ) ?? problemOf(players, 'no_provider_id', (player) => player.providerId === null)
   )
 }
 

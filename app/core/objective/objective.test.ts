@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE, SHOWDOWN } from '../formats/game-mode.ts'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
 import { describeObjective, objectiveOf, objectiveTerms } from './objective.ts'
-import type { OptimizerSettings } from './strategy.ts'
+import { creativityLabel, type OptimizerSettings } from './strategy.ts'
+
+const WILD = { strategy: 'best_value', contestFormat: 'gpp', creativity: 90 } as const
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
@@ -100,12 +103,25 @@ test('an absurd average counts as 10,000 points and a pair as 1,000, so that sum
 })
 
 test('the sentences follow the settings', () => {
-  expect(describeObjective(PLAIN, 'average')).toHaveLength(4)
-  const wild = describeObjective({ strategy: 'best_value', contestFormat: 'gpp', creativity: 90 }, 'average')
+  expect(describeObjective(PLAIN, SHOWDOWN, 'average')).toHaveLength(4)
+  const wild = describeObjective(WILD, SHOWDOWN, 'average')
   expect(wild).toContain('Leverage counts for up to 15%, the outlook for up to 5%.')
-  expect(describeObjective(PLAIN, 'average')[0]).toContain('Average points count')
-  expect(describeObjective(PLAIN, 'projection')[0]).toContain('Projected points count')
+  expect(describeObjective(PLAIN, SHOWDOWN, 'average')[0]).toBe(
+    'Average points count, the captain 1.5 times.',
+  )
+  expect(describeObjective(PLAIN, SHOWDOWN, 'projection')[0]).toContain('Projected points count')
   expect(wild).toContain('Cheaper captains and expensive flex players are favored.')
+  expect(wild).toContain('Points per $1,000 weigh strongly.')
+})
+
+test('in a format without captains, priced in dollars, the sentences name neither', () => {
+  const settings = [PLAIN, WILD, { ...WILD, creativity: 10 }, { ...PLAIN, strategy: 'balanced' as const }]
+  const sentences = settings.flatMap((each) => describeObjective(each, BIG_LEAGUE, 'average'))
+  const meanings = [0, 50, 100].map((creativity) => creativityLabel(creativity, BIG_LEAGUE).meaning)
+  expect([...sentences, ...meanings].filter((text) => /captain|flex|1,000/i.test(text))).toEqual([])
+  expect(sentences).toContain('Average points count.')
+  expect(sentences).toContain('Points per $1 weigh strongly.')
+  expect(sentences).toContain('Expensive players are favored.')
 })
 
 test('a league without captains tilts everyone as flex', () => {

@@ -1,4 +1,4 @@
-import { type GameMode, hasCaptain } from '../formats/game-mode.ts'
+import { captainPoints, type Format } from '../formats/format.ts'
 import { type Person, peopleOf, personValue } from '../players/people.ts'
 import { type InjuryStatus, isCaptainRow, type Player } from '../players/player.ts'
 import { expectedPoints, type WhosePoints } from '../players/points.ts'
@@ -50,7 +50,7 @@ export type ObjectiveTerms = {
  */
 export function objectiveTerms(
   rows: readonly Player[],
-  mode: GameMode,
+  mode: Format,
   settings: OptimizerSettings,
 ): ObjectiveTerms {
   const { people, personOfRow } = peopleOf(rows, mode)
@@ -76,7 +76,7 @@ export function objectiveTerms(
 export function objectiveOf(
   lineupPlayers: readonly Player[],
   rows: readonly Player[],
-  mode: GameMode,
+  mode: Format,
   settings: OptimizerSettings,
 ): number {
   const indexById = new Map(rows.map((row, index) => [row.id, index]))
@@ -94,25 +94,32 @@ export function sumOfTerms(indexes: readonly number[], { values, pairOf }: Objec
   }, 0)
 }
 
-const POINTS_SENTENCES: Record<WhosePoints, string> = {
-  average: 'Average points count, the captain 1.5 times.',
-  projection: 'Projected points count (the average of a player without a projection), the captain 1.5 times.',
+const POINTS_WORDS: Record<WhosePoints, string> = {
+  average: 'Average points count',
+  projection: 'Projected points count (the average of a player without a projection)',
 }
 
-const VALUE_SENTENCES: Record<Strategy, string | null> = {
+/** How strongly value weighs; null where it does not. */
+const VALUE_WORDS: Record<Strategy, string | null> = {
   max_points: null,
-  best_value: 'Points per $1,000 weigh strongly.',
-  balanced: 'Points per $1,000 weigh a little.',
+  best_value: 'strongly',
+  balanced: 'a little',
 }
 
-/** The objective in plain sentences, for the screen that sets it. `whose`: the points of the pool at hand. */
-export function describeObjective(settings: OptimizerSettings, whose: WhosePoints): string[] {
+/** The objective in plain sentences about that format, for the screen that sets it. `whose`: the points of the pool. */
+export function describeObjective(
+  settings: OptimizerSettings,
+  { captain, valueUnit, words }: Format,
+  whose: WhosePoints,
+): string[] {
   const { strategy, contestFormat, creativity } = settings
   const weighs = strategy !== 'max_points'
-  const sentences = [POINTS_SENTENCES[whose]]
+  const sentences = [
+    `${POINTS_WORDS[whose]}${captain ? `, the ${captain.name} ${captain.points} times` : ''}.`,
+  ]
   sentences.push('Questionable players count 90%, doubtful ones 25%; players marked Out are left out.')
-  const value = VALUE_SENTENCES[strategy]
-  if (value) sentences.push(value)
+  const value = VALUE_WORDS[strategy]
+  if (value) sentences.push(`Points per ${valueUnit.text} weigh ${value}.`)
   if (weighs && contestFormat === 'cash')
     sentences.push('A good outlook adds up to 10%, a poor one takes as much.')
   if (weighs && contestFormat === 'gpp')
@@ -122,8 +129,8 @@ export function describeObjective(settings: OptimizerSettings, whose: WhosePoint
       'Lineups whose scores swing widely gain: boom-or-bust players and players who score together.',
     )
   }
-  if (creativity < 50) sentences.push('Expensive captains and cheaper flex players are favored.')
-  if (creativity > 50) sentences.push('Cheaper captains and expensive flex players are favored.')
+  if (creativity < 50) sentences.push(words.favors.low)
+  if (creativity > 50) sentences.push(words.favors.high)
   sentences.push('The lineup has the highest total there is; of equals, it is the one that spends more.')
   sentences.push('Where a search ends before that is proved, the lineup says how close it is.')
   return sentences
@@ -134,8 +141,8 @@ function adjustedPoints(row: Player): number {
   return expectedPoints(row) * INJURY_FACTOR[row.injuryStatus] * row.synergyMultiplier
 }
 
-function multiplierOf(row: Player, mode: GameMode): number {
-  return isCaptainRow(row) && hasCaptain(mode) ? mode.captainMultiplier : 1
+function multiplierOf(row: Player, mode: Format): number {
+  return isCaptainRow(row) ? captainPoints(mode) : 1
 }
 
 /** Points per $1,000 in the middle of the pool; 0 when nobody has any. */
@@ -187,7 +194,7 @@ function creativityTilt(row: Player, creativity: number, rank: number): number {
 }
 
 /** Spread of what the row adds to the score, the captain's multiplied; who is Out scores 0 for certain. */
-function rowSpread(row: Player, person: Person, mode: GameMode): number {
+function rowSpread(row: Player, person: Person, mode: Format): number {
   if (person.isOut) return 0
   return multiplierOf(row, mode) * scoreSpread(row.actualPosition, adjustedPoints(row))
 }

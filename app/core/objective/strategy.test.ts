@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import {
   CONTEST_FORMAT_LABELS,
   CONTEST_FORMATS,
@@ -11,7 +12,7 @@ import {
 } from './strategy.ts'
 
 test('creativity is conservative below 35 and wild from 65 on', () => {
-  expect([0, 34, 35, 64, 65, 100].map((creativity) => creativityLabel(creativity).name)).toEqual([
+  expect([0, 34, 35, 64, 65, 100].map((creativity) => creativityLabel(creativity, SHOWDOWN).name)).toEqual([
     'Conservative',
     'Conservative',
     'Balanced',
@@ -22,7 +23,7 @@ test('creativity is conservative below 35 and wild from 65 on', () => {
 })
 
 test('each name says what it does to captain and flex', () => {
-  expect([0, 50, 100].map((creativity) => creativityLabel(creativity).meaning)).toEqual([
+  expect([0, 50, 100].map((creativity) => creativityLabel(creativity, SHOWDOWN).meaning)).toEqual([
     'expensive captain, value flex',
     'mixed',
     'cheap captain, superstar flex',

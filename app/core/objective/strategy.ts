@@ -1,3 +1,5 @@
+import type { Format } from '../formats/format.ts'
+
 /** The words a player steers the optimizer with; what they do to a lineup's value is in objective.ts. */
 
 export const STRATEGIES = ['max_points', 'best_value', 'balanced'] as const
@@ -13,7 +15,7 @@ export type EnhancementLevel = (typeof ENHANCEMENT_LEVELS)[number]
 export type OptimizerSettings = {
   strategy: Strategy
   contestFormat: ContestFormat
-  /** 0 (expensive captain, value flex) to 100 (cheap captain, superstar flex); 50 tilts nothing. */
+  /** 0 to 100, from conservative to wild; 50 tilts nothing. What it tilts is the format's (its `words`). */
   creativity: number
 }
 
@@ -39,9 +41,10 @@ export const ENHANCEMENT_LEVEL_LABELS: Record<EnhancementLevel, string> = {
 
 export type CreativityLabel = { name: 'Conservative' | 'Balanced' | 'Wild'; meaning: string }
 
-/** SPEC.md section 2, creativity labels. */
-export function creativityLabel(creativity: number): CreativityLabel {
-  if (creativity < 35) return { name: 'Conservative', meaning: 'expensive captain, value flex' }
-  if (creativity < 65) return { name: 'Balanced', meaning: 'mixed' }
-  return { name: 'Wild', meaning: 'cheap captain, superstar flex' }
+/** SPEC.md section 2, creativity labels, with what they mean in that format. */
+export function creativityLabel(creativity: number, { words }: Format): CreativityLabel {
+  const { low, middle, high } = words.creativity
+  if (creativity < 35) return { name: 'Conservative', meaning: low }
+  if (creativity < 65) return { name: 'Balanced', meaning: middle }
+  return { name: 'Wild', meaning: high }
 }

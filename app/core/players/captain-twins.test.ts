@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { withCaptainTwins } from './captain-twins.ts'
 import { type Player, UNKNOWN_PLAYER_SCORES } from './player.ts'
 
@@ -19,7 +20,7 @@ const chase: Player = {
 }
 
 test('a file without captain rows gets one for each player, at the captain price and his plain points', () => {
-  const [flex, captain, ...others] = withCaptainTwins([chase], 1.5)
+  const [flex, captain, ...others] = withCaptainTwins([chase], SHOWDOWN)
 
   expect(flex).toBe(chase)
   expect(others).toEqual([])
@@ -39,5 +40,5 @@ test('a file without captain rows gets one for each player, at the captain price
 test('a file that lists captain rows is left as it is', () => {
   const pool: Player[] = [chase, { ...chase, id: 'player-1', position: 'CPT', salary: 16_800 }]
 
-  expect(withCaptainTwins(pool, 1.5)).toBe(pool)
+  expect(withCaptainTwins(pool, SHOWDOWN)).toBe(pool)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWDOWN } from '../formats/game-mode.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from './fixtures/make-player.ts'
 import { peopleOf, personValue } from './people.ts'
 import type { Player } from './player.ts'

@@ -1,5 +1,5 @@
 import { groupBy } from '../collections/group-by.ts'
-import type { GameMode } from '../formats/game-mode.ts'
+import { captainSalary, type Format } from '../formats/format.ts'
 import { isCaptainRow, isOut, type Player, personKey, valuePer1k } from './player.ts'
 import { expectedPoints } from './points.ts'
 
@@ -7,10 +7,7 @@ import { expectedPoints } from './points.ts'
 export type Person = { row: Player; flexPrice: number; isOut: boolean }
 
 /** Everyone of the pool once, in pool order, and for each row whose it is. */
-export function peopleOf(
-  rows: readonly Player[],
-  mode: GameMode,
-): { people: Person[]; personOfRow: Person[] } {
+export function peopleOf(rows: readonly Player[], mode: Format): { people: Person[]; personOfRow: Person[] } {
   const rowsByPerson = groupBy(rows, personKey)
   const personByKey = new Map<string, Person>()
   for (const [key, own] of rowsByPerson) {
@@ -29,7 +26,7 @@ export function personValue(person: Person): number {
 }
 
 /** A person known by a captain row alone would cost this much as flex. */
-function flexPrice(row: Player, mode: GameMode): number {
+function flexPrice(row: Player, mode: Format): number {
   const isScaled = isCaptainRow(row) && row.captainPricing !== 'flex_price'
-  return isScaled ? row.salary / mode.captainMultiplier : row.salary
+  return isScaled ? row.salary / captainSalary(mode) : row.salary
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from './fixtures/make-player.ts'
 import {
   basePlayerIdOf,
@@ -58,7 +59,7 @@ test('value is points per $1,000, and 0 without a price', () => {
 test('only a captain row that repeats the flex price is shown at another salary than it adds to the sum', () => {
   const row = makePlayer({ id: 'a', position: 'CPT', salary: 9000 })
   const shown = (['scaled', 'derived', 'flex_price', null] as const).map((captainPricing) =>
-    displaySalary({ ...row, captainPricing }, 1.5),
+    displaySalary({ ...row, captainPricing }, SHOWDOWN),
   )
   expect(shown).toEqual([9000, 9000, 13_500, 9000])
 })

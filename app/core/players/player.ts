@@ -1,10 +1,16 @@
-/** A priced row of a slate. In Showdown one person has two rows: a captain row (`position` is CPT) and a flex row. */
+import { captainSalary, type Format } from '../formats/format.ts'
+import { isCaptainCode } from '../formats/lookup.ts'
+
+/**
+ * A priced row of a slate. Where a format has a captain, one person has two rows: a captain row, whose `position` is the
+ * code of the captain's slot, and a flex row.
+ */
 
 export const NFL_POSITIONS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const
 export type NflPosition = (typeof NFL_POSITIONS)[number]
 
 /** NFL codes in our own spelling; slates of other sports keep the provider's (`PG`, `SF/PF`, `UTIL`). */
-export type Position = NflPosition | 'CPT' | (string & {})
+export type Position = NflPosition | (string & {})
 
 export const INJURY_STATUSES = ['Healthy', 'Questionable', 'Doubtful', 'Out'] as const
 export type InjuryStatus = (typeof INJURY_STATUSES)[number]
@@ -14,9 +20,9 @@ export type OutlookLabel = (typeof OUTLOOK_LABELS)[number]
 
 /**
  * How a captain row came by its salary.
- * - `scaled`: the file lists 1.5 times the flex salary, as the provider does.
- * - `flex_price`: the file lists the flex salary again; displays show 1.5 times of it, sums stay raw.
- * - `derived`: the file has no captain rows; this one was made from the flex row at 1.5 times its salary.
+ * - `scaled`: the file lists the captain's own price, a multiple of the flex price, as the provider does.
+ * - `flex_price`: the file lists the flex price again; displays show the multiple of it, sums stay raw.
+ * - `derived`: the file has no captain rows; this one was made from the flex row at the multiple of its price.
  */
 export type CaptainPricing = 'scaled' | 'flex_price' | 'derived'
 
@@ -26,7 +32,7 @@ export type Player = {
   /** The provider's id of this row, needed to upload a lineup there. */
   providerId: string | null
   name: string
-  /** CPT on a captain row, otherwise the real position. */
+  /** The captain's slot code (CPT) on a captain row, otherwise the real position. */
   position: Position
   /** The real position, on captain rows too. */
   actualPosition: Position
@@ -41,7 +47,7 @@ export type Player = {
   projectedPoints: number | null
   /** What the player scored in this slate's game, never multiplied for captains; null while that is not known. */
   actualPoints: number | null
-  /** Dollars, as listed on the row: captain rows are already at 1.5 times. */
+  /** Dollars, as listed on the row: captain rows are already at the captain's price. */
   salary: number
   captainPricing: CaptainPricing | null
   /** The opponent's rank against this position, 1 (soft) to 32 (tough); null when the slate doesn't say. */
@@ -117,7 +123,7 @@ export function personKey(player: Player): string {
 }
 
 export function isCaptainRow(player: Player): boolean {
-  return player.position === 'CPT'
+  return isCaptainCode(player.position)
 }
 
 /** Points per $1,000 of salary; 0 without a price. */
@@ -126,8 +132,8 @@ export function valuePer1k({ points, salary }: { points: number; salary: number 
 }
 
 /** Dollars that a display shows; only a captain row that repeats the flex price differs from the sum's salary. */
-export function displaySalary(player: Player, captainMultiplier: number): number {
-  return player.captainPricing === 'flex_price' ? player.salary * captainMultiplier : player.salary
+export function displaySalary(player: Player, mode: Format): number {
+  return player.captainPricing === 'flex_price' ? player.salary * captainSalary(mode) : player.salary
 }
 
 export function isOut(player: Player): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallSlate } from '../analysis/fixtures/small-slate.ts'
-import { SHOWDOWN } from '../formats/game-mode.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { peopleOf, personValue } from './people.ts'
 import type { Player } from './player.ts'
 import { expectedPoints, inHindsight, whosePoints, whosePointsOf } from './points.ts'

@@ -37,7 +37,7 @@ export function toPlayers(
       id: `player-${row.index}`,
       providerId: row.providerId,
       name: row.name,
-      position: row.isCaptain ? 'CPT' : actualPosition,
+      position: row.captainCode ?? actualPosition,
       actualPosition,
       basePlayerId: row.basePlayerId,
       team: games.teamOf(row),
@@ -45,7 +45,7 @@ export function toPlayers(
       gameInfo: row.gameInfo,
       fppg: points,
       salary: row.salary ?? 0,
-      captainPricing: row.isCaptain ? captainPricing(row, flex) : null,
+      captainPricing: row.captainCode ? captainPricing(row, flex) : null,
       oprk: row.oprk,
       injuryStatus: row.injuryStatus,
       outlookScore: outlook,
@@ -61,14 +61,14 @@ export function toPlayers(
 export function areCaptainPointsScaled(rows: readonly SlateRow[], multiplier: number): boolean {
   const flexRows = flexRowsByPerson(rows)
   const pairs = rows
-    .filter((row) => row.isCaptain)
+    .filter((row) => row.captainCode)
     .map((row) => [row.points ?? 0, flexRows.get(rowPersonKey(row))?.points ?? 0] as const)
     .filter(([, flex]) => flex !== 0)
   return pairs.length > 0 && pairs.every(([captain, flex]) => Math.abs(captain - flex * multiplier) < 0.02)
 }
 
 function flexRowsByPerson(rows: readonly SlateRow[]): Map<string, SlateRow> {
-  return new Map(rows.filter((row) => !row.isCaptain).map((row) => [rowPersonKey(row), row]))
+  return new Map(rows.filter((row) => !row.captainCode).map((row) => [rowPersonKey(row), row]))
 }
 
 function captainPricing(captain: SlateRow, flex: SlateRow): CaptainPricing {

@@ -1,3 +1,4 @@
+import { isCaptainCode } from '../formats/lookup.ts'
 import { basePlayerIdOf, type InjuryStatus } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
@@ -19,7 +20,10 @@ export type SlateRow = {
   index: number
   name: string
   basePlayerId: string
-  isCaptain: boolean
+  /** The code of the captain's slot on a captain row, otherwise null. */
+  captainCode: string | null
+  /** As written, in upper case; empty where the file doesn't say. */
+  rosterPosition: string
   /** The provider's code, as written. */
   position: string
   team: string | null
@@ -39,17 +43,14 @@ export type SkippedRow = { row: number; reason: string }
  * The players' rows of the table. A person listed twice in the same role is taken once, the first time: the
  * provider lists nobody twice, so a second row comes from a pasted file.
  */
-export function readSlateRows(
-  table: SlateTable,
-  { withCaptains }: { withCaptains: boolean },
-): { rows: SlateRow[]; skipped: SkippedRow[] } {
+export function readSlateRows(table: SlateTable): { rows: SlateRow[]; skipped: SkippedRow[] } {
   const rows: SlateRow[] = []
   const skipped: SkippedRow[] = []
   const seen = new Set<string>()
   table.rows.slice(table.headerRow + 1).forEach((cells, index) => {
     if (isBesidePlayers(table, cells)) return
     const read = readRow(table, cells, index)
-    const reason = read.ok ? reasonToSkip(read.value, seen, withCaptains) : read.error
+    const reason = read.ok ? reasonToSkip(read.value, seen) : read.error
     if (reason) skipped.push({ row: table.headerRow + index + 2, reason })
     else if (read.ok) rows.push(read.value)
   })
@@ -81,7 +82,8 @@ function readRow(table: SlateTable, cells: readonly string[], index: number): Re
     index,
     name: written.name,
     basePlayerId: basePlayerIdOf(written.name),
-    isCaptain: roster === 'CPT' || position.toUpperCase() === 'CPT',
+    captainCode: [roster, position.toUpperCase()].find(isCaptainCode) ?? null,
+    rosterPosition: roster,
     position,
     team: cell('team') || null,
     gameInfo: cell('gameInfo') || null,
@@ -102,9 +104,8 @@ function headerCell({ rows, headerRow, places }: SlateTable, column: SlateColumn
   return rows[headerRow]?.[places.get(column) ?? -1]
 }
 
-function reasonToSkip(row: SlateRow, seen: Set<string>, withCaptains: boolean): string | null {
-  if (row.isCaptain && !withCaptains) return 'Captain row in a game without captains'
-  const key = `${rowPersonKey(row)}#${row.isCaptain ? 'CPT' : ''}`
+function reasonToSkip(row: SlateRow, seen: Set<string>): string | null {
+  const key = `${rowPersonKey(row)}#${row.captainCode ?? ''}`
   if (seen.has(key)) return `${row.name} is listed twice`
   seen.add(key)
   return null

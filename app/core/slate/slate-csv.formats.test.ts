@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { refusalText } from '#contract/file-refusals.ts'
 import { type MadePerson, type MadeSlate, makeSlate } from '../fixtures/made-slate.ts'
 import * as file from '../fixtures/salary-files.ts'
-import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '../formats/game-mode.ts'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import type { Format } from '../formats/format.ts'
 import type { Player } from '../players/player.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
 
@@ -91,18 +94,18 @@ describe('several games, one row a person', () => {
     ['Classic salaries', file.classicSalaries(games)],
     ['the same, saved again by a data-frame library', file.resavedSalaries(games)],
   ])('%s', (_name, text) => {
-    const slate = slateOf(text, BIG_LEAGUE)
+    const slate = slateOf(text, STANDARD)
     expect(slate.players.map(withoutId)).toEqual(people)
     expect(slate.players.map(({ providerId }) => providerId).slice(0, 2)).toEqual(['42000000', '42000001'])
     expect(slate).toMatchObject({ skipped: [], teams: null, hasProviderIds: true })
-    expect(slate.warnings).toEqual(['Every salary is above the whole budget of $100.'])
+    expect(slate.warnings).toEqual([])
   })
 })
 
 test('of several games the first kickoff is that of the slate, wherever it stands in the file', () => {
   const late = file.classicSalaries([SLATE]).replaceAll('01:00PM', '08:20PM')
   const rows = file.classicSalaries([OTHER_SLATE]).split('\n').slice(1)
-  const slate = slateOf(late + rows.join('\n'), BIG_LEAGUE)
+  const slate = slateOf(late + rows.join('\n'), STANDARD)
   expect(slate).toMatchObject({ gameDate: '2026-11-08', gameTime: new Date('2026-11-08T18:00:00Z') })
 })
 
@@ -110,7 +113,7 @@ test('without a position column the roster column says the position: the first o
   const rows = file.classicSalaries([SLATE]).split('\n')
   const text = rows.map((row) => row.slice(row.indexOf(',') + 1)).join('\n')
   const positions = (slate: Slate) => slate.players.map(({ position }) => position)
-  expect(positions(slateOf(text, BIG_LEAGUE))).toEqual(positions(slateOf(rows.join('\n'), BIG_LEAGUE)))
+  expect(positions(slateOf(text, STANDARD))).toEqual(positions(slateOf(rows.join('\n'), STANDARD)))
 })
 
 test.each([
@@ -191,7 +194,7 @@ function byId(rows: readonly (Parameters<typeof withoutId>[0] & { providerId: st
   return Object.fromEntries(rows.map((row) => [row.providerId, withoutId(row)]))
 }
 
-function slateOf(text: string, mode: GameMode): Slate {
+function slateOf(text: string, mode: Format): Slate {
   const result = parseSlateCsv(text, { mode })
   if (!result.ok) throw new Error(result.error.kind)
   return result.value

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { refusalText } from '#contract/file-refusals.ts'
 import { describeProviderFiles } from '../fixtures/provider-files.ts'
-import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '../formats/game-mode.ts'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import type { Format } from '../formats/format.ts'
 import { personKey } from '../players/player.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
 
@@ -32,13 +35,20 @@ describeProviderFiles('salaries of other sports', 'salaries-other-sports', (file
 
 describeProviderFiles('Classic salaries', 'salaries-classic-nfl', (files) => {
   test.each(files)('%s: every row, all with an opponent', (file) => {
-    const slate = slateOf(file, BIG_LEAGUE)
+    const slate = slateOf(file, STANDARD)
     expect(slate.players.length).toBe(rowsBelowHeader(file))
     expect(slate.players.every((player) => player.name !== '' && player.opponent !== null)).toBe(true)
     expect(new Set(slate.players.map((player) => player.position))).toEqual(
       new Set(['QB', 'RB', 'WR', 'TE', 'DST']),
     )
-    expect(slate.warnings).toEqual(['Every salary is above the whole budget of $100.'])
+    expect(slate.warnings).toEqual([])
+  })
+
+  test.each(files)('%s: named as Classic wherever another format is asked for', (file) => {
+    for (const mode of [SHOWDOWN, BIG_LEAGUE]) {
+      const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
+      expect(!result.ok && result.error).toEqual({ kind: 'other_format', format: STANDARD, wanted: mode })
+    }
   })
 })
 
@@ -68,9 +78,16 @@ describeProviderFiles('odd files', 'odd-inputs', (files) => {
     'player_id_price_generic.csv': 25,
   }
 
+  const CLASSIC = [
+    'dk_bom_status_nfl_fixture.csv',
+    'dk_template_nfl_classic_2023.csv',
+    'dkentries_nfl_classic_2020.csv',
+  ]
+
   test.each(files)('%s: players, or a sentence that says why not', (file) => {
     const expected = ODD_FILES[path.basename(file)]
-    const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode: BIG_LEAGUE })
+    const mode = CLASSIC.includes(path.basename(file)) ? STANDARD : BIG_LEAGUE
+    const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
     if (result.ok) {
       expect(result.value.players.length).toBe(expected)
       expect(result.value.players.every((player) => /\p{L}/u.test(player.name))).toBe(true)
@@ -88,7 +105,7 @@ describeProviderFiles('auction values', 'auction', (files) => {
   })
 })
 
-function slateOf(file: string, mode: GameMode): Slate {
+function slateOf(file: string, mode: Format): Slate {
   const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
   if (!result.ok) throw new Error(result.error.kind)
   return result.value

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE, type GameMode, SHOWDOWN } from '../formats/game-mode.ts'
+import type { FileRefusal } from '../files/file-refusal.ts'
+import { makeSlate } from '../fixtures/made-slate.ts'
+import { classicSalaries } from '../fixtures/salary-files.ts'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import type { Format } from '../formats/format.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
 
 test('a showdown file becomes captain and flex rows of the same people, in one game', () => {
@@ -44,14 +50,29 @@ test('captain and flex rows share the outlook of the flex price', () => {
   for (let i = 0; i < 5; i++) expect(players[i]!.outlookScore).toBe(players[i + 5]!.outlookScore)
 })
 
-test('the same file in Big League keeps its flex rows and says what it left out', () => {
-  const slate = slateOf(fixture('showdown.csv'), BIG_LEAGUE)
-  expect(slate.players.map((player) => player.providerId)).toEqual(['601', '602', '603', '604', '605'])
-  expect(slate.skipped.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6])
-  expect(new Set(slate.skipped.map(({ reason }) => reason))).toEqual(
-    new Set(['Captain row in a game without captains']),
-  )
-  expect(slate.warnings).toContain('Every salary is above the whole budget of $100.')
+test('a file of another format is refused with the format it is of', () => {
+  expect(refusalOf(fixture('showdown.csv'), BIG_LEAGUE)).toEqual({
+    kind: 'other_format',
+    format: SHOWDOWN,
+    wanted: BIG_LEAGUE,
+  })
+  expect(refusalOf(fixture('auction.csv'), SHOWDOWN)).toEqual({
+    kind: 'other_format',
+    format: BIG_LEAGUE,
+    wanted: SHOWDOWN,
+  })
+})
+
+test('a Classic file is known in every format that can be played, with its roster column and without', () => {
+  const listed = classicSalaries([makeSlate(1), makeSlate(4)])
+  const bare =
+    'Position,Name,Salary,TeamAbbrev,AvgPointsPerGame\nQB,Ada B,7000,BUF,21\nRB,Bo C,6500,BUF,15\n' +
+    'WR,Cy D,8000,MIA,17\nTE,Di E,3500,KC,8\nDST,Herons,2300,KC,6'
+  for (const text of [listed, bare]) {
+    for (const wanted of [SHOWDOWN, BIG_LEAGUE]) {
+      expect(refusalOf(text, wanted)).toEqual({ kind: 'other_format', format: STANDARD, wanted })
+    }
+  }
 })
 
 test('the same players come out of every way a spreadsheet may save the file', () => {
@@ -236,8 +257,13 @@ function fixture(name: string): string {
   return readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
 }
 
-function slateOf(text: string, mode: GameMode): Slate {
+function slateOf(text: string, mode: Format): Slate {
   const result = parseSlateCsv(text, { mode })
   if (!result.ok) throw new Error(result.error.kind)
   return result.value
+}
+
+function refusalOf(text: string, mode: Format): FileRefusal | null {
+  const result = parseSlateCsv(text, { mode })
+  return result.ok ? null : result.error
 }

@@ -1,5 +1,7 @@
 import type { FileRefusal } from '../files/file-refusal.ts'
-import { type GameMode, hasCaptain } from '../formats/game-mode.ts'
+import { captainPoints, type Format } from '../formats/format.ts'
+import { otherFormatOf } from '../formats/recognise.ts'
+import { salaryFileFacts } from '../formats/salary-file-facts.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
 import type { Player } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -33,22 +35,23 @@ export type Slate = {
 }
 
 /**
- * Reads a provider's salary file for a game mode (SPEC.md section 5, DESIGN.md section 4). Any text gets an answer:
- * a slate with at least one player, or a refusal. In a mode with a captain a file without
- * captain rows gets them derived; in others captain rows are skipped.
+ * Reads a provider's salary file for a format (SPEC.md section 5, DESIGN.md section 4). Any text gets an answer: a slate
+ * with at least one player, or a refusal. A file of another format is refused by name. In a format with a captain a file
+ * without captain rows gets them derived.
  */
-export function parseSlateCsv(text: string, { mode }: { mode: GameMode }): Result<Slate, FileRefusal> {
+export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<Slate, FileRefusal> {
   const table = readSlateTable(text)
   if (!table.ok) return table
-  const read = readSlateRows(table.value, { withCaptains: hasCaptain(mode) })
+  const read = readSlateRows(table.value)
   if (read.rows.length === 0) return err(noPlayers(table.value, read.skipped))
 
+  const format = otherFormatOf(salaryFileFacts(read.rows), mode)
+  if (format) return err({ kind: 'other_format', format, wanted: mode })
   const { rows, rankIgnored } = withOpponentRanks(read.rows)
   const games = readSlateGames(rows)
   const sport = guessSport(rows)
-  const captainPointsScaled = areCaptainPointsScaled(rows, mode.captainMultiplier)
-  const listed = toPlayers(rows, games, { captainPointsScaled })
-  const players = hasCaptain(mode) ? withCaptainTwins(listed, mode.captainMultiplier) : listed
+  const captainPointsScaled = areCaptainPointsScaled(rows, captainPoints(mode))
+  const players = withCaptainTwins(toPlayers(rows, games, { captainPointsScaled }), mode)
   return ok({
     players,
     columns: headerTexts(table.value),

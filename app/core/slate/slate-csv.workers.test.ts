@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWDOWN } from '../formats/game-mode.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { parseSlateCsv } from './slate-csv.ts'
 
 test('the Worker reads a salary file as the browser does', () => {

@@ -1,4 +1,5 @@
-import { type GameMode, hasCaptain, slotAccepts } from '../formats/game-mode.ts'
+import { captainPoints, captainSalary, type Format } from '../formats/format.ts'
+import { slotAccepts } from '../formats/lookup.ts'
 import type { Player } from '../players/player.ts'
 import type { SlateRow } from './rows.ts'
 
@@ -6,35 +7,36 @@ import type { SlateRow } from './rows.ts'
 export function slateWarnings(
   rows: readonly SlateRow[],
   players: readonly Player[],
-  mode: GameMode,
+  mode: Format,
   readings: { captainPointsScaled: boolean; rankIgnored: boolean },
 ): string[] {
   return [
     ...captainWarnings(players, mode, readings.captainPointsScaled),
-    ...(hasCaptain(mode) ? teamWarnings(players) : []),
+    ...(mode.teamRule === 'two_teams' ? teamWarnings(players, mode) : []),
     ...numberWarnings(rows, readings.rankIgnored),
     ...fitWarnings(players, mode),
   ]
 }
 
-function captainWarnings(players: readonly Player[], mode: GameMode, pointsScaled: boolean): string[] {
-  const times = `${mode.captainMultiplier}x`
+function captainWarnings(players: readonly Player[], mode: Format, pointsScaled: boolean): string[] {
   const warnings: string[] = []
-  if (players.some((player) => player.captainPricing === 'derived')) {
-    warnings.push(`The file lists no captains, so every player was added as captain too, at ${times} salary.`)
+  if (mode.captain?.hasOwnRows && players.some((player) => player.captainPricing === 'derived')) {
+    warnings.push(
+      `The file lists no captains, so every player was added as captain too, at ${captainSalary(mode)}x salary.`,
+    )
   }
   if (pointsScaled) {
-    warnings.push(`The file lists captain averages at ${times}; the plain averages are used.`)
+    warnings.push(`The file lists captain averages at ${captainPoints(mode)}x; the plain averages are used.`)
   }
   return warnings
 }
 
-function teamWarnings(players: readonly Player[]): string[] {
+function teamWarnings(players: readonly Player[], mode: Format): string[] {
   const teams = new Set(players.map((player) => player.team))
   if (teams.has(null)) return []
   if (teams.size === 1) return ['All players are on one team, and the provider refuses a lineup of one team.']
   return teams.size > 2
-    ? [`The file lists ${teams.size} teams, but a Showdown contest is about one game.`]
+    ? [`The file lists ${teams.size} teams, but a ${mode.name} contest is about one game.`]
     : []
 }
 
@@ -54,7 +56,8 @@ function rowsText(count: number, what: string): string {
     : `${count} rows have no readable ${what} and are`
 }
 
-function fitWarnings(players: readonly Player[], mode: GameMode): string[] {
+function fitWarnings(players: readonly Player[], mode: Format): string[] {
+  if (mode.rosterSlots.length === 0) return []
   if (players.every((player) => player.salary > mode.budget)) {
     return [`Every salary is above the whole budget of $${mode.budget.toLocaleString('en-US')}.`]
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
-import { SHOWDOWN } from '../formats/game-mode.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
 import { contestId, defaultLineupName } from '../slate/slate-name.ts'
 import { formatKickoff, parseGameInfo } from './game-time.ts'

@@ -35,14 +35,12 @@ export function HindsightCard({
               className="grid grid-cols-[1fr_4.5rem_4rem] items-center gap-2 px-4 py-2 sm:px-5"
             >
               <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-                {player.isCaptain ? <CaptainChip /> : null}
+                {player.captainCode ? <CaptainChip code={player.captainCode} /> : null}
                 <PositionChip position={player.position} />
                 <span className="min-w-0 wrap-anywhere">{player.name}</span>
               </span>
               <span className="text-right tabular-nums">{formatSalary(player.salary)}</span>
-              <span className="text-right tabular-nums">
-                {formatPoints(player.isCaptain ? player.points * 1.5 : player.points)}
-              </span>
+              <span className="text-right tabular-nums">{formatPoints(player.points)}</span>
             </li>
           ))}
         </ul>

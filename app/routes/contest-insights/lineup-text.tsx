@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { isCaptainCode, readLineupText } from '#core/contest/lineup-text.ts'
+import { readLineupText } from '#core/contest/lineup-text.ts'
+import { isCaptainCode } from '#core/formats/lookup.ts'
 
 /** A lineup as the provider writes it, its slot words set apart from the names; hidden slots say so. */
 export function LineupText({ text }: { text: string }) {

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { budgetLabel, type GameMode } from '#core/formats/game-mode.ts'
+import { budgetLabel, type Format } from '#core/formats/format.ts'
 
 const CARD = 'flex h-full flex-col gap-4 rounded-lg border border-border p-5'
 /* Moves only: text never fades in, so it can be read from the first frame. */
 const ENTRANCE = 'animate-in slide-in-from-bottom-2 duration-200 fill-mode-backwards'
 
-export function GameModeCard({ mode, delayMs }: { mode: GameMode; delayMs: number }) {
+export function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number }) {
   const style = { animationDelay: `${delayMs}ms` }
   if (mode.disabled) {
     return (
@@ -45,7 +45,7 @@ export function GameModeCard({ mode, delayMs }: { mode: GameMode; delayMs: numbe
   )
 }
 
-function Heading({ mode }: { mode: GameMode }) {
+function Heading({ mode }: { mode: Format }) {
   return (
     <div className="grid gap-1">
       <h2 className={classNames('font-semibold', mode.disabled ? 'text-muted' : 'text-foreground')}>

@@ -1,5 +1,5 @@
 import { InstallButton } from '#app/components/install-button/install-button.tsx'
-import { GAME_MODES } from '#core/formats/game-mode.ts'
+import { FORMATS } from '#core/formats/list.ts'
 import { GameModeCard } from './game-mode-card.tsx'
 
 export default function Home() {
@@ -16,7 +16,7 @@ export default function Home() {
         </div>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {GAME_MODES.map((mode, index) => (
+        {FORMATS.map((mode, index) => (
           <li key={mode.id} className="grid">
             <GameModeCard mode={mode} delayMs={index * 100} />
           </li>

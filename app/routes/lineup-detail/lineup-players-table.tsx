@@ -2,12 +2,14 @@ import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { LineupPlayerItem } from '#contract/saved-lineups.ts'
+import { findFormat } from '#core/formats/lookup.ts'
 
 const CELL = 'px-3 py-2.5'
 const RIGHT = `${CELL} text-right tabular-nums whitespace-nowrap`
 
 /** Captains first; what is not known shows a dash. Team and opponent move under the name on a phone. */
-export function LineupPlayersTable({ players }: { players: LineupPlayerItem[] }) {
+export function LineupPlayersTable({ gameMode, players }: { gameMode: string; players: LineupPlayerItem[] }) {
+  const captainCode = findFormat(gameMode)?.captain?.code
   const captainsFirst = players.toSorted((a, b) => Number(b.is_captain) - Number(a.is_captain))
   return (
     <Card className="overflow-hidden">
@@ -28,7 +30,7 @@ export function LineupPlayersTable({ players }: { players: LineupPlayerItem[] })
         </thead>
         <tbody className="divide-y divide-border">
           {captainsFirst.map((player) => (
-            <PlayerRow key={player.id} player={player} />
+            <PlayerRow key={player.id} player={player} captainCode={captainCode} />
           ))}
         </tbody>
       </table>
@@ -36,12 +38,18 @@ export function LineupPlayersTable({ players }: { players: LineupPlayerItem[] })
   )
 }
 
-function PlayerRow({ player }: { player: LineupPlayerItem }) {
+function PlayerRow({
+  player,
+  captainCode = 'Captain',
+}: {
+  player: LineupPlayerItem
+  captainCode: string | undefined
+}) {
   return (
     <tr>
       <td className="w-full max-w-0 px-4 py-2.5 sm:pl-5">
         <span className="flex items-center gap-2">
-          {player.is_captain ? <CaptainChip /> : null}
+          {player.is_captain ? <CaptainChip code={captainCode} /> : null}
           <span className="truncate font-medium">{player.player_name}</span>
         </span>
         <span className="mt-1 flex items-center gap-2 text-[0.8125rem] text-muted sm:hidden">

@@ -31,7 +31,7 @@ export default function LineupDetail({ loaderData: { detail } }: Route.Component
         {lineup.contest_name ? <p className="wrap-anywhere text-muted">{lineup.contest_name}</p> : null}
       </div>
       <ResultCards lineup={lineup} />
-      <LineupPlayersTable players={players} />
+      <LineupPlayersTable gameMode={lineup.game_mode} players={players} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { loadStoredSlate } from '#app/lib/slate-storage.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
-import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 
 export type SlateLoad =
@@ -9,8 +9,8 @@ export type SlateLoad =
   | { status: 'loaded'; fileName: string; slate: Slate }
 
 /** Reads and parses what the upload screen left in session storage. Without a slate nobody waits for the parser. */
-export async function loadSlate(mode: GameMode): Promise<SlateLoad> {
-  const stored = loadStoredSlate(mode.id as PlayableModeId)
+export async function loadSlate(mode: Format): Promise<SlateLoad> {
+  const stored = loadStoredSlate(mode.id)
   if (!stored) return { status: 'none' }
   const { csvData, fileName } = stored
   const { parseSlateCsv } = await import('#core/slate/slate-csv.ts')

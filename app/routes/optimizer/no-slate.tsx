@@ -4,7 +4,7 @@ import { RefusedSalaryFile } from '#app/components/refused-salary-file.tsx'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { SlateLoad } from './load-slate.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 
@@ -14,7 +14,7 @@ export function NoSlate({
   load,
   onSlateStored,
 }: {
-  mode: GameMode
+  mode: Format
   load: SlateLoad
   onSlateStored: () => void
 }) {

@@ -60,6 +60,7 @@ export function OptimizerDialogs({
       ) : null}
       {open?.kind === 'settings' ? (
         <SettingsDialog
+          mode={state.mode}
           settings={state.settings}
           whosePoints={whosePointsOf(state.playerPool)}
           enhancementLevel={state.enhancementLevel}

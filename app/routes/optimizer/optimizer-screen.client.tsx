@@ -3,7 +3,7 @@ import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Stack } from '#core/lineups/stack.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, teamsLabel } from '#core/slate/slate-name.ts'
@@ -35,7 +35,7 @@ export function OptimizerScreen({
   fileName,
   onSlateStored,
 }: {
-  mode: GameMode
+  mode: Format
   slate: Slate
   fileName: string
   onSlateStored: () => void
@@ -89,6 +89,7 @@ export function OptimizerScreen({
           onToggleUpload={toggleUpload}
         />
         <SettingsSummary
+          mode={mode}
           settings={state.settings}
           enhancementLevel={state.enhancementLevel}
           enriching={enrichment.status === 'pending'}
@@ -155,7 +156,7 @@ export function OptimizerScreen({
   )
 }
 
-function subtitleOf(mode: GameMode, slate: Slate, fileName: string): string {
+function subtitleOf(mode: Format, slate: Slate, fileName: string): string {
   const game = slate.teams ? teamsLabel(slate.teams) : pluralize(slate.teamCodes.length, 'team')
   return [mode.name, game, slate.gameDate ?? fileName].join(' · ')
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { clearLineupDraft } from '#app/lib/slate-storage.ts'
-import { findPlayableMode, type GameMode, type PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
 import type { Route } from './+types/route'
 import { loadSlate, type SlateLoad } from './load-slate.ts'
 import { NoSlate } from './no-slate.tsx'
@@ -28,13 +29,13 @@ export default function OptimizerRoute({ loaderData, params }: Route.ComponentPr
   return <Optimizer key={mode.id} mode={mode} found={loaderData} />
 }
 
-function Optimizer({ mode, found }: { mode: GameMode; found: SlateLoad }) {
+function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
   const [{ load, uploads }, setLoaded] = useState({ load: found, uploads: 0 })
 
   async function reload() {
     const load = await loadSlate(mode)
     // An edit while the file was on its way belongs to the former slate.
-    clearLineupDraft(mode.id as PlayableModeId)
+    clearLineupDraft(mode.id)
     setLoaded({ load, uploads: uploads + 1 })
   }
 
@@ -57,8 +58,8 @@ function Optimizer({ mode, found }: { mode: GameMode; found: SlateLoad }) {
   )
 }
 
-function knownMode(id: string | undefined): GameMode {
-  const mode = findPlayableMode(id)
+function knownMode(id: string | undefined): Format {
+  const mode = findPlayableFormat(id)
   if (mode === null) throw redirect('/')
   return mode
 }

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
 import SlatePreview from '#app/components/slate-preview.client.tsx'
 import { importSlate } from '#app/lib/import-slate.ts'
-import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 
 /** Choose a file, look at it, use it. */
-export default function UploadPanel({ mode, onSlateStored }: { mode: GameMode; onSlateStored: () => void }) {
+export default function UploadPanel({ mode, onSlateStored }: { mode: Format; onSlateStored: () => void }) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const [pending, setPending] = useState(false)
 
   async function use(chosen: CsvFile, slate: Slate) {
     setPending(true)
-    await importSlate(mode.id as PlayableModeId, chosen, slate)
+    await importSlate(mode.id, chosen, slate)
     onSlateStored()
   }
 

@@ -1,13 +1,13 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatPoints } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { gameModeName } from '#core/formats/game-mode.ts'
+import { formatName } from '#core/formats/lookup.ts'
 
 export function ContestBadges({ lineup }: { lineup: LineupListItem }) {
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone="accent">{lineup.contest_type}</Badge>
-      <Badge>{gameModeName(lineup.game_mode)}</Badge>
+      <Badge>{formatName(lineup.game_mode)}</Badge>
     </p>
   )
 }

@@ -5,15 +5,15 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { getJson, messageOf } from '#app/lib/api-client.ts'
 import { storeSlate } from '#app/lib/slate-storage.ts'
-import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Teams } from '#core/slate/games.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 
 type PreviousGame = { id: number; fileName: string; teams: Teams | null; gameDate: string | null }
 
 /** The user's earlier slates; choosing one goes straight to the optimizer. */
-export function PreviousGames({ mode, slates }: { mode: GameMode; slates: PreviousGame[] }) {
-  const { loadingId, failure, load } = useLoadGame(mode.id as PlayableModeId)
+export function PreviousGames({ mode, slates }: { mode: Format; slates: PreviousGame[] }) {
+  const { loadingId, failure, load } = useLoadGame(mode.id)
   if (slates.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -45,7 +45,7 @@ export function PreviousGames({ mode, slates }: { mode: GameMode; slates: Previo
   )
 }
 
-function useLoadGame(modeId: PlayableModeId) {
+function useLoadGame(modeId: string) {
   const navigate = useNavigate()
   const [loadingId, setLoadingId] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

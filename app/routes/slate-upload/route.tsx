@@ -3,7 +3,8 @@ import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
-import { budgetLabel, findPlayableMode, type GameMode } from '#core/formats/game-mode.ts'
+import { budgetLabel, type Format } from '#core/formats/format.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { listSlates } from '#workers/services/slates/list-slates.ts'
 import type { Route } from './+types/route'
 import { InvalidGameMode } from './invalid-game-mode.tsx'
@@ -11,7 +12,7 @@ import { PreviousGames } from './previous-games.tsx'
 import { SlateUpload } from './slate-upload.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const mode = findPlayableMode(params.gameMode)
+  const mode = findPlayableFormat(params.gameMode)
   if (mode === null) return data({ slates: [] }, { status: 404 })
   const slates = await listSlates(context.get(serviceContext), mode.id)
   // The list shows names only; a file's text is fetched when it is asked for.
@@ -23,7 +24,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export default function SlateUploadScreen({ loaderData, params }: Route.ComponentProps) {
-  const mode = findPlayableMode(params.gameMode)
+  const mode = findPlayableFormat(params.gameMode)
   if (mode === null) return <InvalidGameMode />
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-6 sm:px-6 sm:py-10">
@@ -35,7 +36,7 @@ export default function SlateUploadScreen({ loaderData, params }: Route.Componen
   )
 }
 
-function ModeHeading({ mode }: { mode: GameMode }) {
+function ModeHeading({ mode }: { mode: Format }) {
   return (
     <div className="flex items-start gap-4">
       <GameModeIcon mode={mode} size="size-12" />

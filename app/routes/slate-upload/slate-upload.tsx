@@ -8,14 +8,14 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { useImportSlate } from './use-import-slate.ts'
 
 const loadPreview = () => import('#app/components/slate-preview.client.tsx')
 const SlatePreview = lazy(loadPreview)
 
 /** Choose, look, use: a file is previewed before it replaces anything. */
-export function SlateUpload({ mode }: { mode: GameMode }) {
+export function SlateUpload({ mode }: { mode: Format }) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const slateImport = useImportSlate(mode)
   const [sampleError, setSampleError] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function SlateUpload({ mode }: { mode: GameMode }) {
   )
 }
 
-async function fetchSample(mode: GameMode): Promise<CsvFile> {
+async function fetchSample(mode: Format): Promise<CsvFile> {
   const response = await fetch(`/samples/${mode.id}.csv`)
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   if (!response.ok || isPage) throw new Error(`${response.status}`)

@@ -6,7 +6,7 @@ import { decodeField } from '#core/contest/field-file.ts'
 import { winningRank } from '#core/contest/learning.ts'
 import { winningsCents } from '#core/contest/payouts.ts'
 import { slateShapes } from '#core/contest/slate-shapes.ts'
-import { findPlayableMode } from '#core/formats/game-mode.ts'
+import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { AppError } from '#core/result.ts'
 import type { Contest } from '#db/contests.ts'
@@ -15,7 +15,7 @@ import { fieldKey, standingsKey } from './contest-files.ts'
 import { hindsightLineup } from './hindsight.ts'
 import { readStoredStandings } from './read-standings.ts'
 import { requireContest } from './require-contest.ts'
-import { gameModeOf, slatePlayers } from './slates.ts'
+import { slatePlayers } from './slates.ts'
 
 const ENTRIES_SHOWN = 150
 const PLAYERS_SHOWN = 100
@@ -27,18 +27,19 @@ export async function fieldReport(
 ): Promise<FieldReport> {
   const contest = await requireContest(ctx, contestId)
   const field = await readField(ctx.files, contest)
-  const owned = { userId: contest.userId, slateId: contest.gameId, field }
+  const format = findFormat(contest.format)
+  const owned = { userId: contest.userId, slateId: contest.gameId, format }
   const slate = await slatePlayers(ctx.db, owned)
   const bestRank = winningRank(field.entries)
   const mine = screenName === null ? [] : entriesOf(field, screenName)
-  const budget = findPlayableMode(gameModeOf(field))!.budget
   return {
     screenName,
     mine: screenName === null ? null : describeEntries(field, mine, contest),
     bestRank,
     exposure: compareExposure(field, mine, bestRank).slice(0, PLAYERS_SHOWN),
-    hindsight: field.isLive ? null : await hindsightLineup(ctx, field, slate),
-    shapes: slate.length > 0 ? slateShapes(field, slate, { budget, bestRank }) : null,
+    hindsight: field.isLive || !format ? null : await hindsightLineup(ctx, field, { format, slate }),
+    shapes:
+      format && slate.length > 0 ? slateShapes(field, slate, { budget: format.budget, bestRank }) : null,
   }
 }
 

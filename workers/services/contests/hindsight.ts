@@ -1,28 +1,27 @@
 import type { Hindsight } from '#contract/field-report.ts'
 import { entryNames, type Field, lineupSlots, NO_PLAYER, screenNameOf } from '#core/contest/field.ts'
 import { hindsightPool } from '#core/contest/hindsight-pool.ts'
-import { findPlayableMode } from '#core/formats/game-mode.ts'
-import { basePlayerIdOf, type Player } from '#core/players/player.ts'
+import type { Format } from '#core/formats/format.ts'
+import { pointsMultiplier } from '#core/lineups/lineup.ts'
+import { basePlayerIdOf, isCaptainRow, type Player } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { findBestLineup, STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { searchTurn } from '#workers/services/optimize/search-turn.ts'
-import { gameModeOf } from './slates.ts'
 
 const HOLDERS_SHOWN = 10
 
 /**
  * The best lineup that could have been played on the contest's slate, by the points its drafted players scored. Null when
- * no slate is known, points are missing or the slate is of another game.
+ * no slate is known or points are missing.
  */
 export async function hindsightLineup(
   ctx: ServiceContext,
   field: Field,
-  slate: readonly Player[],
+  { format: mode, slate }: { format: Format; slate: readonly Player[] },
 ): Promise<Hindsight | null> {
-  const mode = findPlayableMode(gameModeOf(field))
   const pool = hindsightPool(slate, field.players)
-  if (!mode || pool.length === 0) return null
+  if (pool.length === 0) return null
   const kernel = await loadKernel()
   const spent = await searchTurn(ctx)
   const best = findBestLineup(
@@ -41,13 +40,13 @@ export async function hindsightLineup(
   const holders = whoPlayed(field, players)
   const people = [...new Set(holders.map(screenNameOf))]
   return {
-    players: players.map(({ name, actualPosition, position, team, salary, actualPoints }) => ({
-      name,
-      position: actualPosition,
-      team,
-      salary,
-      points: actualPoints!,
-      isCaptain: position === 'CPT',
+    players: players.map((player, slot) => ({
+      name: player.name,
+      position: player.actualPosition,
+      team: player.team,
+      salary: player.salary,
+      points: player.actualPoints! * pointsMultiplier(mode, slot),
+      captainCode: isCaptainRow(player) ? player.position : null,
     })),
     points: projectedPoints,
     gap,

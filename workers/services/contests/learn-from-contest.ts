@@ -1,6 +1,7 @@
 import type { Field } from '#core/contest/field.ts'
 import { encodeField } from '#core/contest/field-file.ts'
 import { contestLessons } from '#core/contest/learning.ts'
+import { findFormat } from '#core/formats/lookup.ts'
 import { findContest, type OwnedContest } from '#db/contests.ts'
 import { finishJob, type Job } from '#db/jobs.ts'
 import { replaceLessons } from '#db/learning.ts'
@@ -28,7 +29,11 @@ export async function learnFromContest(ctx: JobContext, job: Job): Promise<void>
   const { field, fileHash } = await readStoredStandings(file.body)
   if (fileHash !== contest.fileHash) throw new Error('the stored standings are not those that were uploaded')
   await writeField(ctx.files, fieldKey(contest.fileKey), field)
-  const players = await slatePlayers(ctx.db, { userId: owned.userId, slateId: contest.gameId, field })
+  const players = await slatePlayers(ctx.db, {
+    userId: owned.userId,
+    slateId: contest.gameId,
+    format: findFormat(contest.format),
+  })
   const lessons = contestLessons(field, slateFacts(players))
   const [finished] = await ctx.db.batch([
     finishJob(ctx.db, { job, now: ctx.now }),

@@ -109,10 +109,10 @@ async function describeContest(
   ctx: ServiceContext,
   { userId, fileKey, file, read }: Upload,
 ): Promise<{ contest: NewContest; lineups: NewContestLineup[] }> {
-  const { field, unreadableRows, fileHash, fileBytes } = read
-  const match = await detectSlate(ctx.db, userId, field)
+  const { field, format, unreadableRows, fileHash, fileBytes } = read
+  const match = await detectSlate(ctx.db, { userId, format, field })
   const slateId = match.kind === 'one' ? match.slateId : null
-  const players = await slatePlayers(ctx.db, { userId, slateId, field })
+  const players = await slatePlayers(ctx.db, { userId, slateId, format })
   const lessons = contestLessons(field, slateFacts(players))
   const analytics = contestAnalytics(field)
   const { copies, distinct } = lineupCopies(field)
@@ -132,6 +132,7 @@ async function describeContest(
       lineups: lessons.lineups,
       winningLineups: lessons.winningLineups,
       hasCaptain: field.hasCaptain,
+      format: format?.id ?? null,
       isLive: field.isLive,
       meta: {
         analytics,

@@ -1,10 +1,12 @@
-import { type AskRequest, type Insights, rosterOf, settingsOf } from '#contract/insights.ts'
+import { formatOf, formatOfPool } from '#contract/format.ts'
+import { type AskRequest, type Insights, settingsOf } from '#contract/insights.ts'
 import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import { playerFromWire } from '#contract/player.ts'
 import { cleanText } from '#core/analysis/clean-text.ts'
 import { listOf } from '#core/analysis/figures.ts'
 import { analyzeQuestion } from '#core/analysis/question-analysis.ts'
-import { findPlayableMode, type GameMode, PLAYABLE_MODE_IDS } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
+import { PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import { basePlayerIdOf, isCaptainRow, type Player } from '#core/players/player.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
@@ -36,28 +38,30 @@ export async function askQuestion(
 }
 
 /** The pool that came with the question, or the user's newest slate. */
-async function slateOf(
-  ctx: ServiceContext,
-  request: AskRequest,
-): Promise<{ pool: Player[]; mode: GameMode }> {
+async function slateOf(ctx: ServiceContext, request: AskRequest): Promise<{ pool: Player[]; mode: Format }> {
   const { id: userId } = requireUser(ctx)
   if (request.players && request.players.length > 0) {
     const pool = request.players.map(playerFromWire)
-    return { pool, mode: rosterOf(request.format, pool) }
+    return { pool, mode: formatOfPool(request, pool) }
   }
-  const ids = request.format ? [request.format] : PLAYABLE_MODE_IDS
+  const formats = request.format ? [formatOf(request.format)] : PLAYABLE_FORMATS
   const newest = await Promise.all(
-    ids.map(async (id) => ({
-      mode: findPlayableMode(id)!,
+    formats.map(async (mode) => ({
+      mode,
       file: (
-        await newestSlateFiles(ctx.db, { userId, gameMode: id, limit: 1, characters: MOST_SLATE_BYTES })
+        await newestSlateFiles(ctx.db, {
+          userId,
+          gameMode: mode.id,
+          limit: 1,
+          characters: MOST_SLATE_BYTES,
+        })
       )[0],
     })),
   )
   const [latest] = newest
-    .filter((each): each is { mode: GameMode; file: SlateFile } => each.file !== undefined)
+    .filter((each): each is { mode: Format; file: SlateFile } => each.file !== undefined)
     .sort((a, b) => b.file.createdAt - a.file.createdAt)
-  if (!latest) return { pool: [], mode: rosterOf(request.format, []) }
+  if (!latest) return { pool: [], mode: formatOfPool(request, []) }
   const slate = parseSlateCsv(latest.file.csvData, { mode: latest.mode })
   return { pool: slate.ok ? slate.value.players : [], mode: latest.mode }
 }
@@ -80,7 +84,7 @@ function lookUp(request: AskRequest, pool: readonly Player[]): { asked: Player[]
 async function analysisOf(
   ctx: ServiceContext,
   request: AskRequest,
-  mode: GameMode,
+  mode: Format,
   playerPool: readonly Player[],
   asked: readonly Player[],
 ) {

@@ -1,4 +1,5 @@
-import { type LineupStory, type LineupStoryRequest, rosterOf, settingsOf } from '#contract/insights.ts'
+import { formatOfPool } from '#contract/format.ts'
+import { type LineupStory, type LineupStoryRequest, settingsOf } from '#contract/insights.ts'
 import { playerFromWire } from '#contract/player.ts'
 import { adjustmentOffers, analyzeLineup, type LineupAnalysis } from '#core/analysis/lineup-analysis.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
@@ -41,7 +42,7 @@ export async function lineupStory(
 /** Computed here from what was sent, whatever the browser has found: a text never rests on a claim of the client's. */
 async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Promise<LineupAnalysis> {
   const players = request.lineup.map(playerFromWire)
-  const mode = rosterOf(request.format, players)
+  const mode = formatOfPool(request, players)
   const settings = settingsOf(request)
   const playerPool = request.playerPool?.map(playerFromWire) ?? players
   const lineup = lineupOf(mode, players)

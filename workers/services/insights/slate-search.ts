@@ -1,6 +1,6 @@
 import type { Proof } from '#core/analysis/confidence.ts'
 import { type Constraints, constrainedTo, type SearchWith } from '#core/analysis/forced-player.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { isComplete, type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import { objectiveOf } from '#core/objective/objective.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
@@ -17,7 +17,7 @@ const STEPS_OF_A_TEXT = 24_000_000
 const STEPS_OF_A_PAIR = 2
 
 export type SearchSpace = Constraints & {
-  mode: GameMode
+  mode: Format
   playerPool: readonly Player[]
   settings: OptimizerSettings
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf, removePlayer } from '#core/lineups/lineup.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'

@@ -1,4 +1,5 @@
-import { type Insights, rosterOf, type StackInsightsRequest, settingsOf } from '#contract/insights.ts'
+import { formatOfPool } from '#contract/format.ts'
+import { type Insights, type StackInsightsRequest, settingsOf } from '#contract/insights.ts'
 import { playerFromWire } from '#contract/player.ts'
 import { analysisFacts } from '#core/analysis/facts.ts'
 import { noStackSentence } from '#core/analysis/stack-insight.ts'
@@ -22,7 +23,7 @@ export async function stackInsights(
   const { stackType: kind } = request
   const players = request.players.map(playerFromWire)
   const isThere = FINDERS[kind](players).length > 0
-  const mode = rosterOf(request.format, players)
+  const mode = formatOfPool(request, players)
   const facts = analysisFacts({
     mode,
     settings: settingsOf(request),

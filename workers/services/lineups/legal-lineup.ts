@@ -1,6 +1,8 @@
+import { formatOf } from '#contract/format.ts'
 import { playerFromWire } from '#contract/player.ts'
 import type { LineupPlayer, SaveLineupRequest } from '#contract/saved-lineups.ts'
-import { findPlayableMode, type GameMode, hasCaptain, SHOWDOWN } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
+import { isCaptainCode } from '#core/formats/lookup.ts'
 import { emptyLineup, type Lineup, type PlacementIssue, placePlayer } from '#core/lineups/lineup.ts'
 import { normalizePosition, type Player } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
@@ -19,36 +21,36 @@ const MESSAGES: Record<PlacementIssue, string> = {
  * one captain where the mode has one, each in a slot for his position, nobody twice, within the budget.
  */
 export function legalLineup({ lineup, players }: SaveLineupRequest): Lineup {
-  const mode = findPlayableMode(lineup.game_mode ?? undefined) ?? SHOWDOWN
+  const mode = formatOf(lineup.game_mode)
   checkHeadcount(mode, players)
   return players.reduce((filled, entry, index) => {
-    const placed = placePlayer(filled, toPlayer(entry, index))
+    const placed = placePlayer(filled, toPlayer(mode, entry, index))
     if (!placed.ok) throw new AppError('invalid_input', `${MESSAGES[placed.error]}: ${entry.player_name}`)
     return placed.value
   }, emptyLineup(mode))
 }
 
-function checkHeadcount(mode: GameMode, players: readonly LineupPlayer[]): void {
+function checkHeadcount(mode: Format, players: readonly LineupPlayer[]): void {
   const slots = mode.rosterSlots.length
   if (players.length !== slots) {
     throw new AppError('invalid_input', `A ${mode.name} lineup has exactly ${slots} players`)
   }
   const captains = players.filter((player) => player.is_captain).length
-  if (captains !== Number(hasCaptain(mode))) {
-    const rule = hasCaptain(mode) ? 'has exactly one captain' : 'has no captain'
+  if (captains !== (mode.captain ? 1 : 0)) {
+    const rule = mode.captain ? 'has exactly one captain' : 'has no captain'
     throw new AppError('invalid_input', `A ${mode.name} lineup ${rule}`)
   }
 }
 
-/** `is_captain` decides who is the captain; the position may be CPT or the real one. */
-function toPlayer(entry: LineupPlayer, index: number): Player {
-  if (!entry.is_captain && normalizePosition(entry.position) === 'CPT') {
+/** `is_captain` decides who is the captain; the position may be the captain's slot code or the real one. */
+function toPlayer(mode: Format, entry: LineupPlayer, index: number): Player {
+  if (!entry.is_captain && isCaptainCode(normalizePosition(entry.position))) {
     throw new AppError('invalid_input', `${MESSAGES.wrong_slot}: ${entry.player_name} is not the captain`)
   }
   return playerFromWire({
     id: `player-${index}`,
     name: entry.player_name,
-    position: entry.is_captain ? 'CPT' : entry.position,
+    position: entry.is_captain && mode.captain ? mode.captain.code : entry.position,
     actualPosition: entry.position,
     team: entry.team,
     opponent: entry.opponent,

@@ -1,3 +1,4 @@
+import { formatOf } from '#contract/format.ts'
 import { parseRecordId } from '#contract/record-id.ts'
 import type { Game, LineupPlayer, SaveLineupRequest } from '#contract/saved-lineups.ts'
 import { type Lineup, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
@@ -118,7 +119,7 @@ async function gameIdFor(
   if (!game.slateName) return null
   const stored = insertSlate(ctx.db, {
     userId,
-    gameMode: lineup.game_mode ?? 'showdown',
+    gameMode: formatOf(lineup.game_mode).id,
     sport: game.sport || 'NFL',
     slateName: game.slateName,
     gameDate: game.gameDate || null,

@@ -1,8 +1,9 @@
-import { type Enriched, type EnrichRequest, rosterOf } from '#contract/insights.ts'
+import { formatOfPool } from '#contract/format.ts'
+import type { Enriched, EnrichRequest } from '#contract/insights.ts'
 import { playerFromWire, playerToWire } from '#contract/player.ts'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { deservedShares, leverageScore } from '#core/analysis/ownership.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { peopleOf } from '#core/players/people.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
@@ -35,7 +36,7 @@ export async function enrichPlayers(
 ): Promise<Enriched> {
   const { id: userId } = requireUser(ctx)
   const pool = request.players.map(playerFromWire)
-  const mode = rosterOf(request.format, pool)
+  const mode = formatOfPool(request, pool)
   const derived = enrichFromSlate(pool, mode, await learnedOwnership(ctx.db, userId))
   const { analyst } = waiting
   const subjects = analyst ? subjectsOf(pool, mode) : []
@@ -68,7 +69,7 @@ export async function enrichPlayers(
   }
 }
 
-function subjectsOf(pool: readonly Player[], mode: GameMode): ResearchSubject[] {
+function subjectsOf(pool: readonly Player[], mode: Format): ResearchSubject[] {
   return peopleOf(pool, mode)
     .people.filter(({ isOut, row }) => !isOut && expectedPoints(row) > 0)
     .sort((a, b) => expectedPoints(b.row) - expectedPoints(a.row))

@@ -1,22 +1,30 @@
-import { modeOf, type OptimizeRequest } from '#contract/optimize.ts'
+import { formatOfPool } from '#contract/format.ts'
+import type { OptimizeRequest } from '#contract/optimize.ts'
 import { playerFromWire } from '#contract/player.ts'
+import type { Format } from '#core/formats/format.ts'
+import { otherFormatOf } from '#core/formats/recognise.ts'
+import { salaryFileFacts } from '#core/formats/salary-file-facts.ts'
+import type { Player } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { STEPS_OF_A_SEARCH, optimizeLineup as solve } from '#optimizer/optimizer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { refuseFile } from '#workers/services/refuse-file.ts'
 import { searchTurn } from './search-turn.ts'
 
 /**
  * The best lineup of the pool around the kept players, or the named reason why there is none. The search has a budget
- * of steps; where that ends before the proof, the answer carries its gap.
+ * of steps; where that ends before the proof, the answer carries its gap. A pool of another format is refused.
  */
 export async function optimizeLineup(ctx: ServiceContext, request: OptimizeRequest) {
   requireUser(ctx)
+  const playerPool = request.players.map(playerFromWire)
+  const mode = formatOfPool(request, playerPool)
+  refuseOtherFormat(playerPool, mode)
   const kernel = await loadKernel()
-  const mode = modeOf(request)
   const spent = await searchTurn(ctx)
   const answer = solve(
     {
-      playerPool: request.players.map(playerFromWire),
+      playerPool,
       mode,
       budget: request.budget ?? mode.budget,
       settings: {
@@ -31,4 +39,9 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
   )
   spent(answer.ok ? answer.value.steps : STEPS_OF_A_SEARCH)
   return answer
+}
+
+function refuseOtherFormat(pool: readonly Player[], wanted: Format): void {
+  const format = otherFormatOf(salaryFileFacts(pool), wanted)
+  if (format) refuseFile('salaries', { kind: 'other_format', format, wanted })
 }

@@ -1,5 +1,4 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import type { GameModeId } from '#core/formats/game-mode.ts'
 import { AppError } from '#core/result.ts'
 import { deleteSlate as remove } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
@@ -9,7 +8,7 @@ import { sendJobs } from '#workers/services/jobs/send-job.ts'
  * Deletes one of the caller's salary files. Lineups that were saved for it stay; contests that were tied to it are learned
  * from anew, without its salaries and opponents.
  */
-export async function deleteSlate(ctx: ServiceContext, gameMode: GameModeId, idText: string): Promise<void> {
+export async function deleteSlate(ctx: ServiceContext, gameMode: string, idText: string): Promise<void> {
   const { id: userId } = requireUser(ctx)
   const slateId = parseRecordId(idText)
   const { deleted, jobIds } =

@@ -1,5 +1,4 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import type { GameModeId } from '#core/formats/game-mode.ts'
 import { AppError } from '#core/result.ts'
 import { findSlateFile, listSlates as readSlates, type SlateFile, type StoredSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
@@ -8,7 +7,7 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 const SHOWN = 20
 
 /** The caller's newest files of a mode, by name only. */
-export async function listSlates(ctx: ServiceContext, gameMode: GameModeId): Promise<StoredSlate[]> {
+export async function listSlates(ctx: ServiceContext, gameMode: string): Promise<StoredSlate[]> {
   const user = requireUser(ctx)
   return readSlates(ctx.db, { userId: user.id, gameMode, limit: SHOWN })
 }
@@ -16,7 +15,7 @@ export async function listSlates(ctx: ServiceContext, gameMode: GameModeId): Pro
 /** One of the caller's files with its text. */
 export async function getSlateFile(
   ctx: ServiceContext,
-  gameMode: GameModeId,
+  gameMode: string,
   idText: string,
 ): Promise<SlateFile> {
   const user = requireUser(ctx)

@@ -1,6 +1,6 @@
 import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import type { SaveSlateRequest } from '#contract/slates.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { AppError } from '#core/result.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { contestId } from '#core/slate/slate-name.ts'
@@ -16,7 +16,7 @@ const MOST_LINES = 5_000
 /** Keeps a salary file in the caller's history and answers with its id; the same file again is the same slate. */
 export async function saveSlate(
   ctx: ServiceContext,
-  mode: GameMode,
+  mode: Format,
   request: SaveSlateRequest,
 ): Promise<number> {
   const user = requireUser(ctx)
@@ -53,7 +53,7 @@ function hasMoreLines(text: string, most: number): boolean {
 }
 
 /** What is kept beside the text. The players themselves are let go before the database is asked: they may be thousands. */
-function describeSlate(mode: GameMode, { csvData, fileName }: SaveSlateRequest) {
+function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
   const parsed = parseSlateCsv(csvData, { mode })
   if (!parsed.ok) refuseFile('salaries', parsed.error)
   const slate = parsed.value

@@ -1,5 +1,6 @@
 import { carryLineup } from '#contract/transfer.ts'
 import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
+import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { toTenths } from '#core/money/percent.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
@@ -50,9 +51,15 @@ const COLUMNS: Record<string, (whole: WholeLineup) => SpreadsheetCell> = {
   'Field Size': ({ lineup }) => lineup.entryFieldSize,
   Finalized: ({ lineup }) => (lineup.finalized ? 'yes' : 'no'),
   'Saved At': ({ lineup }) => new Date(lineup.createdAt).toISOString(),
-  Players: ({ players }) => players.map(playerText).join('; '),
+  Players: ({ lineup, players }) => {
+    const captainCode = findFormat(lineup.gameMode)?.captain?.code
+    return players.map((player) => playerText(player, captainCode)).join('; ')
+  },
 }
 
-function playerText({ isCaptain, position, playerName }: WholeLineup['players'][number]): string {
-  return `${isCaptain ? 'CPT' : position} ${playerName}`
+function playerText(
+  { isCaptain, position, playerName }: WholeLineup['players'][number],
+  captainCode: string | undefined,
+): string {
+  return `${(isCaptain && captainCode) || position} ${playerName}`
 }

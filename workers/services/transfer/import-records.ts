@@ -1,3 +1,4 @@
+import { formatOf } from '#contract/format.ts'
 import {
   type CarriedLineup,
   type CarriedRecord,
@@ -134,7 +135,7 @@ async function keepSlates(
   for (const { lineup, game } of carried) {
     const key = slateKeyOf({ lineup, game })
     if (!game || slates.has(key)) continue
-    const gameMode = lineup.game_mode ?? 'showdown'
+    const gameMode = formatOf(lineup.game_mode).id
     slates.set(key, { ...game, gameMode, contentHash: await sha256(key), createdAt: ctx.now })
   }
   const ids = await refuseWhenFull(insertSlates(ctx.db, { userId, slates: [...slates.values()] }))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { type Lineup, lineupOf, placePlayerInSlot } from '#core/lineups/lineup.ts'
 import { brokenRules } from '#core/lineups/lineup-rules.ts'
 import { stacksOf } from '#core/lineups/stack.ts'
@@ -120,10 +120,10 @@ function* cases(slates: readonly StorySlate[]) {
   }
 }
 
-export type StorySlate = { players: Player[]; mode: GameMode }
+export type StorySlate = { players: Player[]; mode: Format }
 
 /** The players of salary files; a file that can't be read fails the test. */
-export function slatesOf(texts: readonly string[], mode: GameMode): StorySlate[] {
+export function slatesOf(texts: readonly string[], mode: Format): StorySlate[] {
   return texts.map((text) => {
     const slate = parseSlateCsv(text, { mode })
     if (!slate.ok) throw new Error(slate.error.kind)

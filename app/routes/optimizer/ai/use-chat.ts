@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api-client.ts'
 import type { Authorship, Insights } from '#contract/insights.ts'
-import { type Player, personKey } from '#core/players/player.ts'
+import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { learnWriter, writesHere } from './known-writer.ts'
 import { localAnswer } from './local-analyst.ts'
@@ -109,7 +109,7 @@ export function peopleAsked(question: string, chosen: readonly Player[], pool: r
   for (const player of [...named, ...chosen]) {
     const known = byPerson.get(personKey(player))
     const isChosen = chosen.some(({ id }) => id === player.id)
-    if (!known || isChosen || known.position === 'CPT') byPerson.set(personKey(player), player)
+    if (!known || isChosen || isCaptainRow(known)) byPerson.set(personKey(player), player)
   }
   return [...byPerson.values()].slice(0, 20)
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { expectedPoints, type WhosePoints, whosePoints } from '#core/players/points.ts'
 import { GridCell } from '../pool/grid-parts.tsx'
@@ -19,7 +19,7 @@ export function CandidateCells({
   onPick,
 }: {
   player: Player
-  mode: GameMode
+  mode: Format
   /** Dollars by which the player would break the budget; not positive for an affordable one. */
   excess: number
   tabbable: boolean
@@ -40,7 +40,7 @@ export function CandidateCells({
         </p>
       </GridCell>
       <GridCell className="text-right tabular-nums">
-        <p className="font-medium">{formatSalary(displaySalary(player, mode.captainMultiplier))}</p>
+        <p className="font-medium">{formatSalary(displaySalary(player, mode))}</p>
         {excess > 0 ? (
           <p className="text-[0.8125rem] text-bad">{formatSalary(excess)} over</p>
         ) : (

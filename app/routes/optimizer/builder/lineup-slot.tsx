@@ -3,7 +3,7 @@ import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
-import type { GameMode, RosterSlot } from '#core/formats/game-mode.ts'
+import type { Format, RosterSlot } from '#core/formats/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
@@ -17,7 +17,7 @@ export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () =
       onClick={onChoose}
       className={classNames(
         'flex h-12 w-full items-center gap-2.5 rounded-md border border-dashed px-2.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised hover:text-foreground',
-        slot.code === 'CPT' ? 'border-gold/60' : 'border-field/70',
+        slot.accepts === 'captain' ? 'border-gold/60' : 'border-field/70',
       )}
     >
       <span aria-hidden>
@@ -43,12 +43,12 @@ export function FilledSlot({
 }: {
   slot: RosterSlot
   player: Player
-  mode: GameMode
+  mode: Format
   locked: boolean
   onToggleLock: () => void
   onRemove: () => void
 }) {
-  const isCaptain = slot.code === 'CPT'
+  const isCaptain = slot.accepts === 'captain'
   const ruledOut = player.injuryStatus === 'Out' || player.injuryStatus === 'Doubtful'
   return (
     <div
@@ -60,7 +60,7 @@ export function FilledSlot({
       )}
     >
       <span className="grid gap-0.5 [grid-area:chip]">
-        {isCaptain ? <CaptainChip /> : null}
+        {isCaptain ? <CaptainChip code={slot.code} /> : null}
         <PositionChip position={player.actualPosition} ground="bg-card" />
       </span>
       <p className="truncate text-sm font-medium [grid-area:name]" title={player.name}>
@@ -72,7 +72,7 @@ export function FilledSlot({
       </p>
       <p className="flex gap-x-2 text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">
         <span className="font-medium text-foreground @md:text-sm">
-          {formatSalary(displaySalary(player, mode.captainMultiplier))}
+          {formatSalary(displaySalary(player, mode))}
         </span>
         <span>{formatPoints(expectedPoints(player) * pointsMultiplier(mode, slot.index))} pts</span>
       </p>
@@ -101,6 +101,6 @@ export function FilledSlot({
 }
 
 function SlotChip({ slot }: { slot: RosterSlot }) {
-  if (slot.code === 'CPT') return <CaptainChip />
+  if (slot.accepts === 'captain') return <CaptainChip code={slot.code} />
   return <PositionChip position={slot.code === 'PK' ? 'K' : slot.code} />
 }

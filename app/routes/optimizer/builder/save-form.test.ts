@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SaveLineupRequest } from '#contract/saved-lineups.ts'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { checkSaveForm, type SaveForm, saveRequest } from './save-form.ts'

@@ -1,5 +1,4 @@
 import { LineupDetails, type SaveLineupRequest } from '#contract/saved-lineups.ts'
-import type { PlayableModeId } from '#core/formats/game-mode.ts'
 import { captainOf, type Lineup, playersOf, totalSalary } from '#core/lineups/lineup.ts'
 import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import type { Player } from '#core/players/player.ts'
@@ -32,7 +31,7 @@ export type SaveRequest = SaveLineupRequest & {
 }
 
 /** Empty fields are absent, figures are numbers, points are rounded; or the first fault of each field. */
-export function checkSaveForm(form: SaveForm, modeId: PlayableModeId): CheckedForm {
+export function checkSaveForm(form: SaveForm, modeId: string): CheckedForm {
   const result = LineupDetails.safeParse({
     lineup_name: form.lineup_name.trim(),
     week: figure(form.week),

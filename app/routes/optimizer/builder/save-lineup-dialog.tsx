@@ -6,7 +6,6 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
-import type { PlayableModeId } from '#core/formats/game-mode.ts'
 import { type Lineup, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
@@ -49,7 +48,7 @@ export default function SaveLineupDialog({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const checked = checkSaveForm(form, lineup.mode.id as PlayableModeId)
+    const checked = checkSaveForm(form, lineup.mode.id)
     if (checked.errors) {
       setErrors(checked.errors)
       event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()

@@ -1,5 +1,5 @@
 import { formatPct, formatPoints } from '#app/lib/format.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { valueText } from './player-figures.tsx'
 
@@ -9,7 +9,7 @@ export type PlayerFact = { name: string; value: string }
  * What is known of a player, in the order in which people ask. A figure that still is SPEC.md's default was never
  * looked up, so it is left out rather than shown as if somebody had.
  */
-export function playerFacts(player: Player, mode: GameMode): PlayerFact[] {
+export function playerFacts(player: Player, mode: Format): PlayerFact[] {
   return [
     { name: 'FPPG', value: formatPoints(player.fppg) },
     { name: 'Value', value: valueText(player, mode) },

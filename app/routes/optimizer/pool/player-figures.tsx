@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { type OprkBand, oprkBand } from '#core/players/outlook.ts'
-import { type InjuryStatus, type Player, valuePer1k } from '#core/players/player.ts'
+import { type InjuryStatus, isCaptainRow, type Player, valuePer1k } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 
 const OPRK_WORDS: Record<OprkBand, string> = { good: 'good', bad: 'bad', neutral: 'average' }
@@ -65,14 +65,15 @@ export function matchupOf(player: Pick<Player, 'team' | 'opponent'>): string {
   return player.team ?? 'No team'
 }
 
-/** Points for the money: by $1,000, or by the dollar where a lineup costs no more than a few of them. */
-export function valueText(player: Player, mode: GameMode): string {
+/** Points for the money, by the unit of the format. */
+export function valueText(player: Player, mode: Format): string {
   const per1k = valuePer1k({ points: expectedPoints(player), salary: player.salary })
-  return mode.budget >= 1000 ? `${per1k.toFixed(2)}/$1k` : `${(per1k / 1000).toFixed(2)}/$`
+  const { dollars, short } = mode.valueUnit
+  return `${((per1k / 1000) * dollars).toFixed(2)}/${short}`
 }
 
 /** What a row is called where a person stands in the pool twice. */
 export function rowName(player: Player, twoRoles: boolean): string {
   if (!twoRoles) return player.name
-  return `${player.name} as ${player.position === 'CPT' ? 'captain' : 'flex'}`
+  return `${player.name} as ${isCaptainRow(player) ? 'captain' : 'flex'}`
 }

@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatSalary } from '#app/lib/format.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { displaySalary, INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
 import { playerFacts } from './player-facts.ts'
 import { matchupOf } from './player-figures.tsx'
@@ -20,7 +20,7 @@ export default function PlayerOptionsDialog({
   onClose,
 }: {
   player: Player
-  mode: GameMode
+  mode: Format
   name: string
   standing: RowStanding
   actions: RowActions
@@ -30,7 +30,7 @@ export default function PlayerOptionsDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={player.name}
-        description={`${player.position} · ${matchupOf(player)} · ${formatSalary(displaySalary(player, mode.captainMultiplier))}`}
+        description={`${player.position} · ${matchupOf(player)} · ${formatSalary(displaySalary(player, mode))}`}
       >
         <div className="grid gap-4">
           <PlayerCard player={player} mode={mode} />
@@ -75,7 +75,7 @@ export default function PlayerOptionsDialog({
   )
 }
 
-function PlayerCard({ player, mode }: { player: Player; mode: GameMode }) {
+function PlayerCard({ player, mode }: { player: Player; mode: Format }) {
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">

@@ -3,7 +3,6 @@ import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount } from '#app/lib/format.ts'
-import { hasCaptain } from '#core/formats/game-mode.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { rowName } from './player-figures.tsx'
@@ -32,7 +31,7 @@ export const PlayerPool = memo(function PlayerPool({
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
   const actions = useRowActions(dispatch, setOptionsFor)
   const list = useRef<HTMLDivElement>(null)
-  const twoRoles = hasCaptain(mode)
+  const twoRoles = mode.captain !== null
 
   function handleRowKey(key: string, player: Player): boolean {
     const action = rowKeyAction(key, player)

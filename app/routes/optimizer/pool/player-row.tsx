@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { ColumnHeader, GridCell, GridRow } from './grid-parts.tsx'
 import { InjurySelect } from './injury-select.tsx'
@@ -56,7 +56,7 @@ export const PlayerCells = memo(function PlayerCells({
   ...standing
 }: RowStanding & {
   player: Player
-  mode: GameMode
+  mode: Format
   /** How controls call the row. */
   name: string
   tabbable: boolean
@@ -102,7 +102,7 @@ export const PlayerCells = memo(function PlayerCells({
         </span>
       </GridCell>
       <GridCell className="text-right font-medium tabular-nums [grid-area:salary]">
-        {formatSalary(displaySalary(player, mode.captainMultiplier))}
+        {formatSalary(displaySalary(player, mode))}
       </GridCell>
       <GridCell className="text-right tabular-nums [grid-area:fppg]">
         {formatPoints(player.fppg)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE, SHOWDOWN } from '#core/formats/game-mode.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { isInPriceRange, priceBounds, priceStep, withinBounds } from './price-range.ts'
 

@@ -1,11 +1,11 @@
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 
 /** Dollars, both ends included. */
 export type PriceRange = { min: number; max: number }
 
 /** SPEC.md section 9: steps of $500. In a budget of $100, where players cost a few dollars, $1. */
-export function priceStep(mode: GameMode): number {
+export function priceStep(mode: Format): number {
   return mode.budget >= 10_000 ? 500 : 1
 }
 

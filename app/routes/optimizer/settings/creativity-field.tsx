@@ -1,18 +1,21 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
+import type { Format } from '#core/formats/format.ts'
 import { creativityLabel } from '#core/objective/strategy.ts'
 
 const QUICK_CHOICES = [0, 50, 100]
 
-/** From an expensive captain with value flex (0) to a cheap captain with stars (100). */
+/** From conservative (0) to wild (100); what that means is said in the words of the format. */
 export function CreativityField({
+  mode,
   creativity,
   onChange,
 }: {
+  mode: Format
   creativity: number
   onChange: (creativity: number) => void
 }) {
-  const { name, meaning } = creativityLabel(creativity)
+  const { name, meaning } = creativityLabel(creativity, mode)
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1 text-sm font-medium">Creativity</legend>

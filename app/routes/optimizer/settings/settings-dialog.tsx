@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import type { Format } from '#core/formats/format.ts'
 import { describeObjective } from '#core/objective/objective.ts'
 import {
   CONTEST_FORMAT_LABELS,
@@ -19,10 +20,10 @@ import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
 
-const STRATEGY_HINTS: Record<Strategy, string> = {
-  max_points: 'The most points for the budget.',
-  best_value: 'Points per $1,000 count strongly.',
-  balanced: 'Points first; points per $1,000 count a little.',
+const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
+  max_points: () => 'The most points for the budget.',
+  best_value: (unit) => `Points per ${unit} count strongly.`,
+  balanced: (unit) => `Points first; points per ${unit} count a little.`,
 }
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
@@ -38,12 +39,14 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
 
 /** What the optimizer goes by, and in plain words what it will maximize. Choices hold at once. */
 export default function SettingsDialog({
+  mode,
   settings,
   whosePoints,
   enhancementLevel,
   dispatch,
   onClose,
 }: {
+  mode: Format
   settings: OptimizerSettings
   /** Of the pool at hand. */
   whosePoints: WhosePoints
@@ -63,7 +66,7 @@ export default function SettingsDialog({
             legend="Strategy"
             choices={STRATEGIES.map((value) => ({ value, label: STRATEGY_LABELS[value] }))}
             value={settings.strategy}
-            hint={STRATEGY_HINTS[settings.strategy]}
+            hint={STRATEGY_HINTS[settings.strategy](mode.valueUnit.text)}
             onChange={(strategy) => change({ strategy })}
           />
           <ChoiceGroup
@@ -74,6 +77,7 @@ export default function SettingsDialog({
             onChange={(contestFormat) => change({ contestFormat })}
           />
           <CreativityField
+            mode={mode}
             creativity={settings.creativity}
             onChange={(creativity) => change({ creativity })}
           />
@@ -87,7 +91,7 @@ export default function SettingsDialog({
           <section className="grid gap-1 rounded-md border border-border bg-raised px-3 py-2.5 text-sm">
             <h3 className="font-medium">What is maximized</h3>
             <ul aria-live="polite" className="grid list-disc gap-0.5 pl-4 text-muted">
-              {describeObjective(settings, whosePoints).map((sentence) => (
+              {describeObjective(settings, mode, whosePoints).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { Settings2, Sparkles } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
+import type { Format } from '#core/formats/format.ts'
 import {
   CONTEST_FORMAT_LABELS,
   creativityLabel,
@@ -11,12 +12,14 @@ import {
 
 /** What the next run goes by, in one line, and the way to change it. */
 export function SettingsSummary({
+  mode,
   settings,
   enhancementLevel,
   enriching,
   onEnrich,
   onOpen,
 }: {
+  mode: Format
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
   enriching: boolean
@@ -26,7 +29,7 @@ export function SettingsSummary({
   const facts: [name: string, value: string, meaning?: string][] = [
     ['Strategy', STRATEGY_LABELS[settings.strategy]],
     ['Contest', CONTEST_FORMAT_LABELS[settings.contestFormat]],
-    ['Creativity', `${settings.creativity}%`, creativityLabel(settings.creativity).name],
+    ['Creativity', `${settings.creativity}%`, creativityLabel(settings.creativity, mode).name],
     ['AI Level', ENHANCEMENT_LEVEL_LABELS[enhancementLevel]],
   ]
   return (

@@ -1,5 +1,5 @@
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
-import type { GameMode } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
@@ -8,7 +8,7 @@ import type { Notice, RunKind } from './notices.ts'
 
 /** Everything a user builds on the optimizer screen. Never mutated. */
 export type LineupState = {
-  mode: GameMode
+  mode: Format
   playerPool: readonly Player[]
   lineup: Lineup
   /** Rows that every run keeps, in the lineup or not; one row a person. */
@@ -65,7 +65,7 @@ export type LineupAction =
   | { type: 'run_found_nothing'; request: number; message: string }
   | { type: 'run_failed'; request: number; message: string }
 
-export function initialLineupState(mode: GameMode, playerPool: readonly Player[]): LineupState {
+export function initialLineupState(mode: Format, playerPool: readonly Player[]): LineupState {
   return {
     mode,
     playerPool,

@@ -1,5 +1,5 @@
 import { formatSalary } from '#app/lib/format.ts'
-import { budgetLabel } from '#core/formats/game-mode.ts'
+import { budgetLabel, captainSlotIndex } from '#core/formats/format.ts'
 import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 
@@ -80,6 +80,10 @@ function placementText(
 }
 
 function wrongSlotText({ mode }: Lineup, player: Player): string {
-  if (mode.rosterSlots.some((slot) => slot.code === 'CPT')) return 'Slot 1 requires CPT; CPT only in slot 1'
+  const { captain } = mode
+  if (captain) {
+    const slot = `slot ${captainSlotIndex(mode) + 1}`
+    return `S${slot.slice(1)} requires ${captain.code}; ${captain.code} only in ${slot}`
+  }
   return `${mode.name} has no slot there for a ${player.position}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHOWDOWN } from '#core/formats/game-mode.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { isEmpty } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { showdownPool } from '../testing/pools.ts'

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { loadLineupDraft, storeLineupDraft } from '#app/lib/slate-storage.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
-import type { GameMode, PlayableModeId } from '#core/formats/game-mode.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
@@ -9,13 +9,13 @@ import { reduceLineup } from './reduce-lineup.ts'
 
 /** The lineup in the making: survives a reload, and tells what each action did. */
 export function useLineup(
-  mode: GameMode,
+  mode: Format,
   slatePlayers: readonly Player[],
 ): [LineupState, Dispatch<LineupAction>] {
   const [state, dispatch] = useReducer(reduceLineup, null, () => resumedState(mode, slatePlayers))
 
   useEffect(() => {
-    storeLineupDraft(mode.id as PlayableModeId, JSON.stringify(draftOf(state, slatePlayers)))
+    storeLineupDraft(mode.id, JSON.stringify(draftOf(state, slatePlayers)))
   }, [state, mode, slatePlayers])
 
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useLineup(
   return [state, dispatch]
 }
 
-function resumedState(mode: GameMode, slatePlayers: readonly Player[]): LineupState {
+function resumedState(mode: Format, slatePlayers: readonly Player[]): LineupState {
   const initial = initialLineupState(mode, slatePlayers)
-  const draft = parseDraft(loadLineupDraft(mode.id as PlayableModeId))
+  const draft = parseDraft(loadLineupDraft(mode.id))
   return draft ? withDraft(initial, draft) : initial
 }

@@ -1,0 +1,104 @@
+import type { SalaryFileFacts } from './salary-file-facts.ts'
+
+/**
+ * What a contest is, as data. A format is one file of this folder and one entry of `list.ts`; core, contract, services,
+ * db and screens read it from there. SPEC.md section 3 calls it a game mode, and so do the wire (`gameMode`, `game_mode`)
+ * and the variables named `mode`.
+ */
+export type Format = {
+  /** In addresses and in stored records; it never changes. */
+  id: string
+  name: string
+  description: string
+  /** The provider whose contests these are; null where the format is this product's own. */
+  site: string | null
+  rosterSlots: readonly RosterSlot[]
+  /** Dollars. */
+  budget: number
+  captain: Captain | null
+  /** What value (points for the money) is counted by. */
+  valueUnit: ValueUnit
+  /** `two_teams`: the provider refuses a complete lineup whose players are all of one team. */
+  teamRule: 'two_teams' | null
+  /** The first line of the provider's upload file; empty where no provider takes one. */
+  uploadHeader: readonly string[]
+  /** How salary files and contest standings of the format are recognised. */
+  recognition: Recognition
+  words: FormatWords
+  allowDuplicates: boolean
+  icon: 'zap' | 'trophy' | 'ghost' | 'list'
+  color: 'accent' | 'good' | 'muted'
+  /** Shown on the home screen as coming soon; it can't be played. */
+  disabled: boolean
+}
+
+export type RosterSlot = {
+  index: number
+  /** The provider's word for the slot. */
+  code: string
+  label: string
+  required: boolean
+  /** Who may fill it: the captain's row, anyone else's row, or rows of these positions (in our spelling). */
+  accepts: SlotAccepts
+}
+export type SlotAccepts = 'captain' | 'anyone' | readonly string[]
+
+export type Captain = {
+  /** In a sentence: "the captain 1.5 times". */
+  name: string
+  /** The code of the captain's slot, and the `position` of every captain row. */
+  code: string
+  /** What the captain's points count for. */
+  points: number
+  /** What the captain costs, as a multiple of the plain price. */
+  salary: number
+  /** Does the provider list captains in rows of their own, each with its own id? Otherwise the plain row's id serves. */
+  hasOwnRows: boolean
+}
+
+export type ValueUnit = { dollars: 1 | 1000; text: '$1' | '$1,000'; short: '$' | '$1k' }
+export const PER_DOLLAR: ValueUnit = { dollars: 1, text: '$1', short: '$' }
+export const PER_THOUSAND: ValueUnit = { dollars: 1000, text: '$1,000', short: '$1k' }
+
+export type Recognition = {
+  /** What the provider calls the format: "This is a <name> salary file". */
+  name: string
+  /** What its lineups are, in the same sentence: `nine slots under $50,000`. */
+  lineup: string
+  isSalaryFile: (facts: SalaryFileFacts) => boolean
+  /** Are these the slot codes of one lineup of the format's standings? */
+  isStandingsLineup: (slotCodes: readonly string[]) => boolean
+}
+
+export type FormatWords = {
+  /** The lineup as a whole: "a captain and five flex players". */
+  lineup: string
+  /** What creativity 0, 50 and 100 mean, after the label. */
+  creativity: { low: string; middle: string; high: string }
+  /** What a creativity below and above 50 favors, as sentences. */
+  favors: { low: string; high: string }
+}
+
+export function rosterSlots(slots: readonly (readonly [string, string, SlotAccepts])[]): RosterSlot[] {
+  return slots.map(([code, label, accepts], index) => ({ index, code, label, required: true, accepts }))
+}
+
+/** What the captain's points count for; 1 in a format without captains. */
+export function captainPoints(format: Format): number {
+  return format.captain?.points ?? 1
+}
+
+/** What a captain costs as a multiple of the plain price; 1 in a format without captains. */
+export function captainSalary(format: Format): number {
+  return format.captain?.salary ?? 1
+}
+
+/** The place of the captain's slot; -1 in a format without captains. */
+export function captainSlotIndex(format: Format): number {
+  return format.rosterSlots.findIndex(({ accepts }) => accepts === 'captain')
+}
+
+/** `$50k`, or `$100` where the budget is counted in dollars. */
+export function budgetLabel({ budget, valueUnit }: Format): string {
+  return valueUnit.dollars === 1000 ? `$${budget / 1000}k` : `$${budget}`
+}

@@ -1,0 +1,55 @@
+import type { Format, RosterSlot } from './format.ts'
+import { FORMATS } from './list.ts'
+
+export const PLAYABLE_FORMATS = FORMATS.filter(({ disabled }) => !disabled)
+export const PLAYABLE_IDS = PLAYABLE_FORMATS.map(({ id }) => id)
+/** Players of the longest lineup there is. */
+export const MOST_PLACES = Math.max(...PLAYABLE_FORMATS.map(({ rosterSlots }) => rosterSlots.length))
+
+const byId = new Map(FORMATS.map((format) => [format.id, format]))
+const captainByCode = new Map(FORMATS.flatMap(({ captain }) => (captain ? [[captain.code, captain]] : [])))
+const openCodes = new Set(
+  FORMATS.flatMap(({ rosterSlots }) => rosterSlots.flatMap((slot) => (isOpen(slot) ? [slot.code] : []))),
+)
+
+/** The format of that id; null when there is none. No id stands for another. */
+export function findFormat(id: string | null | undefined): Format | null {
+  return byId.get(id ?? '') ?? null
+}
+
+/** The format of that id when it can be played; disabled formats count as unknown. */
+export function findPlayableFormat(id: string | null | undefined): Format | null {
+  const format = findFormat(id)
+  return format?.disabled === false ? format : null
+}
+
+/** The display name of a stored id; the id itself when the list has no such format any more. */
+export function formatName(id: string): string {
+  return findFormat(id)?.name ?? id
+}
+
+/** Does that slot code or position stand for a captain, in any format? */
+export function isCaptainCode(code: string): boolean {
+  return captainByCode.has(code)
+}
+
+/** What the points of a player in a slot of that code count for. */
+export function pointsMultiplierOf(code: string): number {
+  return captainByCode.get(code)?.points ?? 1
+}
+
+/** Is that the code of a slot which takes any position, in some format? */
+export function isOpenCode(code: string): boolean {
+  return openCodes.has(code)
+}
+
+/** May this player's row stand in that slot? Captain rows fit the captain's slot alone, and nothing else does. */
+export function slotAccepts({ code, accepts }: RosterSlot, { position }: { position: string }): boolean {
+  if (accepts === 'captain') return position === code
+  if (accepts === 'anyone') return !isCaptainCode(position)
+  return accepts.includes(position)
+}
+
+function isOpen({ accepts }: RosterSlot): boolean {
+  return accepts === 'captain' || accepts === 'anyone'
+}
