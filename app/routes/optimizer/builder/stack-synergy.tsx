@@ -7,7 +7,7 @@ import { type Stack, type StackKind, stacksOf } from '#core/lineups/stack.ts'
 
 const KINDS: Record<StackKind, { label: string; meaning: string; icon: LucideIcon; color: string }> = {
   qb: { label: 'QB stack', meaning: 'score together', icon: Link2, color: 'text-good' },
-  game: { label: 'Game stack', meaning: 'rise with one game', icon: Swords, color: 'text-accent' },
+  game: { label: 'Game stack', meaning: 'play in the same game', icon: Swords, color: 'text-accent' },
   negative: {
     label: 'Negative correlation',
     meaning: 'score against each other',
