@@ -1,7 +1,7 @@
 // The dearest requests that one signed-in user, or anybody, can send, by CPU, memory, storage or queue. Each is
 // `{ name, atOnce, times, prepare?, send }`: `send(stranger, i)` makes one request and resolves with its answer;
 // `prepare(stranger)` brings about what the requests need, and what it returns is `stranger.prepared`.
-import { zipSync } from 'fflate'
+import { gzipSync, zipSync } from 'fflate'
 import { playerToWire } from '#contract/player.ts'
 import { hardPools, hopelessPools } from '#optimizer/hard-pools.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
@@ -112,6 +112,27 @@ export const DEAR_REQUESTS = [
     send: (stranger) => upload(stranger, 'contest.zip', /** @type {Bytes} */ (stranger.prepared)),
   },
   {
+    name: 'a contest of 500,000 entries, packed, 4 at once',
+    atOnce: 4,
+    times: 4,
+    prepare: async () => gzipSync(Buffer.from(madeContestCsv(500_000)), { level: 1 }),
+    send: (stranger) => upload(stranger, 'contest.csv.gz', /** @type {Bytes} */ (stranger.prepared)),
+  },
+  {
+    name: 'salary files of 5,000 lines and 1.4 MB, 40 at once',
+    atOnce: 40,
+    times: 40,
+    prepare: async () => Buffer.from(JSON.stringify({ csvData: longSalaryFile(), fileName: 'long.csv' })),
+    send: (stranger) => prepared(stranger, '/api/csv-history/bigleague'),
+  },
+  {
+    name: 'searches with bodies of 2 MB, 55 at once',
+    atOnce: 55,
+    times: 55,
+    prepare: async () => Buffer.from(JSON.stringify({ players: wordyPlayers() })),
+    send: (stranger) => prepared(stranger, '/api/optimize'),
+  },
+  {
     name: 'health, 32 at a time',
     atOnce: 32,
     times: 3000,
@@ -197,6 +218,16 @@ async function saveLargeSlates(stranger, count) {
 async function uploadContest(stranger, csv) {
   const { text } = await upload(stranger, 'standings.csv', Buffer.from(csv))
   return JSON.parse(text).contestId
+}
+
+function longSalaryFile() {
+  return `${salaryFile('bigleague', 4_999)}\n`.padEnd(1_400_000, `${' '.repeat(1_000)}\n`)
+}
+
+/** As many notes as fit into the largest body. */
+function wordyPlayers() {
+  const { playerPool } = centsRequest()
+  return playerPool.slice(0, 95).map((player) => ({ ...playerToWire(player), aiInsight: 'x'.repeat(20_000) }))
 }
 
 /** Stored, not packed: the bytes that the reader passes over are really sent. */
