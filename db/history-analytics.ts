@@ -6,7 +6,7 @@ import { listSavedLineups } from './saved-lineups.ts'
 import { historyAnalytics } from './schema.ts'
 
 /** To be counted up when `HistoryAnalytics` or the way to it changes: what an earlier edition kept is worked out anew. */
-const EDITION = 2
+const EDITION = 3
 
 /** What is kept of a user's analytics: null when the history has changed since, or nothing was kept yet. */
 export type KeptAnalytics = { revision: number; analytics: HistoryAnalytics | null }

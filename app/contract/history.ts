@@ -3,8 +3,8 @@ import type { BadRow } from '#core/files/file-refusal.ts'
 import { COHORT_KINDS, type CohortKind } from '#core/history/cohort.ts'
 import { entryMoney, type HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { HistoryAnalytics, Returns } from '#core/history/history-analytics.ts'
-import type { Interval } from '#core/money/bootstrap.ts'
 import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
+import type { Estimate } from '#core/money/intervals/interval.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
 import { badRowText } from './file-refusals.ts'
 import { parseRecordId } from './record-id.ts'
@@ -78,20 +78,23 @@ export function entryFields(entry: HistoricalEntry) {
   }
 }
 
-/** A cohort's figures: rates in percent, money in dollars, 95% intervals or null where there is too little to tell. */
+/**
+ * A cohort's figures: rates in percent, money in dollars, and 95% intervals. Where there is too little to tell, an
+ * interval is instead the number of entries that it takes; without entries or fees it is null.
+ */
 export type CohortWire = {
   label: string
   entries: number
   contests: number
   cashRate: number
-  cashRateInterval: Interval | null
+  cashRateInterval: Estimate
   cost: number
   winnings: number
   /** The part of the winnings that came as tickets. */
   tickets: number
   profit: number
   roi: number
-  roiInterval: Interval | null
+  roiInterval: Estimate
 }
 
 /** SPEC.md section 3, historical analytics; beside its figures the intervals, tickets, cohorts and days of play. */

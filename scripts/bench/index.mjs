@@ -1,7 +1,7 @@
 // npm run bench [-- section ...]: what is claimed to be fast, measured. One file a section; each prints its own table.
 import { cpus } from 'node:os'
 
-const SECTIONS = ['optimizer', 'history', 'contest']
+const SECTIONS = ['optimizer', 'history', 'contest', 'intervals']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !SECTIONS.includes(name))

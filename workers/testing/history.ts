@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { EntryWire, UploadAnswer } from '#contract/history.ts'
 import type { HistoryRow } from '#core/fixtures/contest-history.ts'
+import type { Estimate } from '#core/money/intervals/interval.ts'
 import { expectedAnalytics } from './expected-analytics.ts'
 import type { Client } from './make-user.ts'
 
@@ -13,7 +14,7 @@ export async function upload(client: Client, csvData: string): Promise<UploadAns
 type Cohort = { label: string; cashRate: number; profit: number; roi: number }
 type Analytics = ReturnType<typeof expectedAnalytics> & {
   cohorts: Record<'sport' | 'gameType' | 'entryFee' | 'fieldSize' | 'month', Cohort[]>
-  total: { roiInterval: { low: number; high: number } | null }
+  total: { cashRateInterval: Estimate; roiInterval: Estimate }
 }
 
 export async function analyticsOf(client: Client): Promise<Analytics> {

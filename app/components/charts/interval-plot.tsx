@@ -1,5 +1,5 @@
 import { classNames } from '#app/lib/class-names.ts'
-import type { Interval } from '#core/money/bootstrap.ts'
+import type { Interval } from '#core/money/intervals/interval.ts'
 import { linearScale } from './scale.ts'
 
 const place = linearScale([-100, 100], [0, 100])

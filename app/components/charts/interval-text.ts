@@ -1,7 +1,10 @@
-import { formatPct } from '#app/lib/format.ts'
-import type { Interval } from '#core/money/bootstrap.ts'
+import { formatCount, formatPct } from '#app/lib/format.ts'
+import type { Estimate } from '#core/money/intervals/interval.ts'
 
-/** `-12.5% to 3.0%` */
-export function intervalText({ low, high }: Interval): string {
-  return `${formatPct(low)} to ${formatPct(high)}`
+/** `-12.5% to 3.0%` or `too few to say (needs about 2,900)`, which are entries; null where there is nothing to estimate. */
+export function intervalText(estimate: Estimate): string | null {
+  if (!estimate) return null
+  return 'low' in estimate
+    ? `${formatPct(estimate.low)} to ${formatPct(estimate.high)}`
+    : `too few to say (needs about ${formatCount(estimate.neededEntries)})`
 }

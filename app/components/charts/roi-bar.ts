@@ -1,4 +1,4 @@
-import type { Interval } from '#core/money/bootstrap.ts'
+import type { Estimate } from '#core/money/intervals/interval.ts'
 
 /** One type of contest. Money in dollars, returns in percent. */
 export type RoiBar = {
@@ -8,7 +8,7 @@ export type RoiBar = {
   cost: number
   profit: number
   roiPct: number
-  interval: Interval | null
+  interval: Estimate
 }
 
 /** Height of one bar with its texts, in pixels. */

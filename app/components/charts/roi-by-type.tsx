@@ -39,7 +39,7 @@ function RoiTable({ bars }: { bars: readonly RoiBar[] }) {
           {name}
         </Noted>,
         <ProfitFigure key="profit" profit={profit} />,
-        <Noted key="roi" note={interval ? intervalText(interval) : null}>
+        <Noted key="roi" note={intervalText(interval)}>
           <RoiFigure roiPct={roiPct} />
         </Noted>,
       ])}

@@ -1,5 +1,6 @@
 import { RoiFigure } from '#app/components/profit-figure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { intervalIn } from '#core/money/intervals/interval.ts'
 import { intervalText } from './interval-text.ts'
 import { ROI_BAR_HEIGHT, type RoiBar } from './roi-bar.ts'
 import { linearScale, roundTicks } from './scale.ts'
@@ -18,7 +19,7 @@ export default function RoiChart({ bars, label }: { bars: readonly RoiBar[]; lab
           <Bar bar={bar} place={place} />
           <p className="truncate text-xs text-muted tabular-nums">
             {bar.note}
-            {bar.interval ? ` · 95%: ${intervalText(bar.interval)}` : ''}
+            {bar.interval ? ` · ${intervalIn(bar.interval) ? '95%: ' : ''}${intervalText(bar.interval)}` : ''}
           </p>
         </div>
       ))}
@@ -26,7 +27,9 @@ export default function RoiChart({ bars, label }: { bars: readonly RoiBar[]; lab
   )
 }
 
-function Bar({ bar: { roiPct, interval }, place }: { bar: RoiBar; place: (pct: number) => number }) {
+function Bar({ bar, place }: { bar: RoiBar; place: (pct: number) => number }) {
+  const { roiPct } = bar
+  const interval = intervalIn(bar.interval)
   return (
     <div className="relative h-3 overflow-hidden rounded-sm bg-raised">
       <span
@@ -58,7 +61,10 @@ function span(from: number, to: number) {
 function placesFor(bars: readonly RoiBar[]): (pct: number) => number {
   const best = Math.max(0, ...bars.map(({ roiPct }) => roiPct))
   const farthest = Math.max(100, 1.5 * best)
-  const reach = bars.flatMap(({ roiPct, interval }) => [roiPct, interval?.low ?? 0, interval?.high ?? 0])
+  const reach = bars.flatMap(({ roiPct, interval }) => {
+    const { low, high } = intervalIn(interval) ?? { low: 0, high: 0 }
+    return [roiPct, low, high]
+  })
   const ticks = roundTicks(Math.min(0, ...reach), Math.min(farthest, Math.max(0, ...reach)), 4)
   const scale = linearScale([ticks[0]!, ticks.at(-1)!], [0, 100])
   return (pct) => Math.min(100, Math.max(0, scale(pct)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../money/bootstrap.ts'
+import { randomFrom } from '../numbers/random-from.ts'
 import { csvRowPieces, readCsvRows } from './csv-table.ts'
 
 const CELLS = ['', 'a', '12.5', '"quoted, with a comma"', '"two\nlines"', '"a ""word"""', 'x'.repeat(200)]

@@ -1,35 +1,15 @@
 import { expect, test } from 'vitest'
+import { type PlayedEntry, sumsOf } from '../fixtures/played-entries.ts'
+import { intervalIn } from '../money/intervals/interval.ts'
 import { COHORT_KINDS } from './cohort.ts'
 import { type HistoryTotals, historyAnalytics } from './history-analytics.ts'
 
-type Cell = HistoryTotals['cells']['all'][number]
+type Totals = HistoryTotals['cohorts']['all'][number]
 
-test('contests that came out alike are multiplied out: entries, cashed entries, fees, winnings and tickets', () => {
-  const { all } = historyAnalytics(
-    totals({
-      all: [
-        // Three contests of two $5 entries: one of the two won $12, $2 of it a ticket.
-        cell({
-          contests: 3,
-          entries: 2,
-          cashed: 1,
-          feesCents: 1000,
-          winningsCents: 1200,
-          ticketsCents: 200,
-        }),
-        cell({ contests: 4, entries: 1, cashed: 0, feesCents: 300, winningsCents: 0 }),
-      ],
-    }),
-  )
-  expect(all).toMatchObject({
-    label: 'All',
-    contests: 7,
-    entries: 10,
-    cashRatePct: 30,
-    feesCents: 4200,
-    winningsCents: 3600,
-    ticketsCents: 600,
-  })
+test('what was added up stays as it is, and the rate is of all entries', () => {
+  const figures = { contests: 7, entries: 10, feesCents: 4200, winningsCents: 3600, ticketsCents: 600 }
+  const { all } = historyAnalytics(totals({ all: [cohort({ ...figures, cashed: 3 })] }))
+  expect(all).toMatchObject({ label: 'All', cashRatePct: 30, ...figures })
 })
 
 test('a history of nothing has no rate and no interval', () => {
@@ -41,23 +21,25 @@ test('a history of nothing has no rate and no interval', () => {
 })
 
 test('an interval holds the figure it stands beside, free winnings included, and stays in its bounds', () => {
-  const { all } = historyAnalytics(
-    totals({
-      all: [
-        cell({ contests: 40, entries: 1, cashed: 1, feesCents: 100, winningsCents: 180 }),
-        cell({ contests: 60, entries: 1, cashed: 0, feesCents: 100, winningsCents: 0 }),
-        cell({ contests: 10, entries: 1, cashed: 1, feesCents: 0, winningsCents: 200 }),
-      ],
-    }),
-  )
+  const played = (of: number, entry: Pick<PlayedEntry, 'fee' | 'won' | 'prize' | 'flat'>) =>
+    Array.from({ length: of }, () => entry)
+  const entries = [
+    ...played(40, { fee: 100, won: 180, prize: 180, flat: true }),
+    ...played(60, { fee: 100, won: 0, prize: 180, flat: true }),
+    ...played(10, { fee: 0, won: 200, prize: 200, flat: false }),
+  ].map((entry, slate) => ({ ...entry, slate, contest: `${slate}` }))
+  const { cashing, roi } = sumsOf(entries)
+  const money = { entries: 110, cashed: 50, feesCents: 10_000, winningsCents: 9200 }
+  const { all } = historyAnalytics(totals({ all: [cohort({ ...money, ...roi, cashing })] }))
   // 40 x $1.80 and 10 x $2 for 100 x $1: -8%. Half of 100 paid and 10 free entries: 50 of 110.
-  expect(all.roiInterval!.low).toBeLessThan(-8)
-  expect(all.roiInterval!.high).toBeGreaterThan(-8)
-  expect((all.roiInterval!.low + all.roiInterval!.high) / 2).toBeCloseTo(-8, -1)
-  expect(all.roiInterval!.low).toBeGreaterThanOrEqual(-100)
-  expect(all.cashRateInterval!.low).toBeLessThan(45.4)
-  expect(all.cashRateInterval!.high).toBeGreaterThan(45.5)
-  expect(all.cashRateInterval!.high).toBeLessThanOrEqual(100)
+  const [rate, profit] = [intervalIn(all.cashRateInterval)!, intervalIn(all.roiInterval)!]
+  expect(profit.low).toBeLessThan(-8)
+  expect(profit.high).toBeGreaterThan(-8)
+  expect((profit.low + profit.high) / 2).toBeCloseTo(-8, -1)
+  expect(profit.low).toBeGreaterThanOrEqual(-100)
+  // Clopper and Pearson's interval of 50 of 110.
+  expect(rate.low).toBeCloseTo(35.9, 1)
+  expect(rate.high).toBeCloseTo(55.2, 1)
 })
 
 test('days become months, oldest first; profit is winnings minus fees', () => {
@@ -80,18 +62,18 @@ test('sports and types stand by their entries, bands by their size, months with 
   const { cohorts } = historyAnalytics(
     totals({
       sport: [
-        cell({ cohort: 'GOLF', entries: 2 }),
-        cell({ cohort: 'NFL', entries: 9 }),
-        cell({ cohort: 'CFB', entries: 2 }),
+        cohort({ cohort: 'GOLF', entries: 2 }),
+        cohort({ cohort: 'NFL', entries: 9 }),
+        cohort({ cohort: 'CFB', entries: 2 }),
       ],
-      gameType: [cell({ cohort: 'Tiers', entries: 1 }), cell({ cohort: 'Classic', contests: 5 })],
+      gameType: [cohort({ cohort: 'Tiers', entries: 1 }), cohort({ cohort: 'Classic', entries: 5 })],
       entryFee: [
-        cell({ cohort: '5', entries: 9 }),
-        cell({ cohort: '0', entries: 1 }),
-        cell({ cohort: '3', entries: 5 }),
+        cohort({ cohort: '5', entries: 9 }),
+        cohort({ cohort: '0', entries: 1 }),
+        cohort({ cohort: '3', entries: 5 }),
       ],
-      fieldSize: [cell({ cohort: '6' }), cell({ cohort: '1' })],
-      month: [cell({ cohort: '2021-12' }), cell({ cohort: '2022-02' }), cell({ cohort: '2022-01' })],
+      fieldSize: [cohort({ cohort: '6' }), cohort({ cohort: '1' })],
+      month: [cohort({ cohort: '2021-12' }), cohort({ cohort: '2022-02' }), cohort({ cohort: '2022-01' })],
     }),
   )
   const labels = Object.entries(cohorts).map(([kind, returns]) => [kind, returns.map(({ label }) => label)])
@@ -104,24 +86,13 @@ test('sports and types stand by their entries, bands by their size, months with 
   })
 })
 
-test('cells of one cohort are one line', () => {
-  const { cohorts } = historyAnalytics(
-    totals({
-      sport: [
-        cell({ cohort: 'NFL', entries: 2, feesCents: 100 }),
-        cell({ cohort: 'NFL', contests: 3, feesCents: 50 }),
-      ],
-    }),
-  )
-  expect(cohorts.sport).toMatchObject([{ label: 'NFL', contests: 4, entries: 5, feesCents: 250 }])
-})
-
-function totals(cells: Partial<HistoryTotals['cells']>): HistoryTotals {
+function totals(cohorts: Partial<HistoryTotals['cohorts']>): HistoryTotals {
   const none = { all: [], sport: [], gameType: [], entryFee: [], fieldSize: [], month: [] }
-  return { cells: { ...none, ...cells }, days: [], bestFinish: null, avgPoints: null }
+  return { cohorts: { ...none, ...cohorts }, days: [], bestFinish: null, avgPoints: null }
 }
 
-function cell(known: Partial<Cell>): Cell {
+function cohort(known: Partial<Totals>): Totals {
+  const { cashing, roi } = sumsOf([])
   return {
     cohort: '',
     contests: 1,
@@ -130,6 +101,10 @@ function cell(known: Partial<Cell>): Cell {
     feesCents: 0,
     winningsCents: 0,
     ticketsCents: 0,
+    cashing,
+    feesBySlate: roi.feesBySlate,
+    flat: roi.flat,
+    tournaments: roi.tournaments,
     ...known,
   }
 }

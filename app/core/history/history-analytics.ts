@@ -1,29 +1,31 @@
 import { groupBy } from '../collections/group-by.ts'
-import { type Interval, ratioInterval } from '../money/bootstrap.ts'
+import { cashRateEstimate } from '../money/intervals/cash-rate-estimate.ts'
+import type { Estimate } from '../money/intervals/interval.ts'
+import { roiEstimate } from '../money/intervals/roi-estimate.ts'
+import type { RoiSums } from '../money/intervals/roi-sums.ts'
+import type { ShareSums } from '../money/intervals/share-interval.ts'
 import { percentOf } from '../money/percent.ts'
 import { type FeesAndWinnings, profitCents } from '../money/returns.ts'
 import { type Band, COHORT_KINDS, type CohortKind, FEE_BANDS, FIELD_BANDS } from './cohort.ts'
 
-/**
- * Contests of one cohort that came out alike. A contest counts as one observation, however often it was entered: its
- * entries share players and luck, so that they don't tell more of their owner's skill than a few contests would.
- */
-type ContestCell = FeesAndWinnings & {
-  cohort: string
-  /** How many contests. The other figures are those of each of them. */
-  contests: number
-  entries: number
-  /** Entries that won more than their fee. */
-  cashed: number
-  /** The part of the winnings that came as tickets. */
-  ticketsCents: number
-}
+/** One cohort added up: its money in cents, and what its intervals follow from. */
+type CohortTotals = FeesAndWinnings &
+  Pick<RoiSums, 'feesBySlate' | 'flat' | 'tournaments'> & {
+    cohort: string
+    contests: number
+    entries: number
+    /** Entries that won more than their fee. */
+    cashed: number
+    /** The part of the winnings that came as tickets. */
+    ticketsCents: number
+    cashing: ShareSums
+  }
 
 type DayOfPlay = { date: string; entries: number; profitCents: number }
 
 /** What the database has added up of one user's history. */
 export type HistoryTotals = {
-  cells: Record<CohortKind | 'all', ContestCell[]>
+  cohorts: Record<CohortKind | 'all', CohortTotals[]>
   /** In the order of the calendar. */
   days: (FeesAndWinnings & { date: string; entries: number })[]
   bestFinish: number | null
@@ -37,9 +39,9 @@ export type Returns = FeesAndWinnings & {
   entries: number
   contests: number
   cashRatePct: number
-  cashRateInterval: Interval | null
+  cashRateInterval: Estimate
   ticketsCents: number
-  roiInterval: Interval | null
+  roiInterval: Estimate
 }
 
 type MonthOfPlay = { month: string; entries: number; profitCents: number }
@@ -55,14 +57,14 @@ export type HistoryAnalytics = {
 }
 
 export function historyAnalytics(totals: HistoryTotals): HistoryAnalytics {
-  const cohorts = COHORT_KINDS.map((kind) => [kind, returnsByCohort(kind, totals.cells[kind])])
+  const cohorts = COHORT_KINDS.map((kind) => [kind, returnsByCohort(kind, totals.cohorts[kind])])
   const days = totals.days.map((day) => ({
     date: day.date,
     entries: day.entries,
     profitCents: profitCents(day),
   }))
   return {
-    all: returnsOf('All', totals.cells.all),
+    all: returnsOf('All', totals.cohorts.all[0] ?? NOTHING),
     bestFinish: totals.bestFinish,
     avgPoints: totals.avgPoints,
     months: monthsOf(days),
@@ -71,56 +73,51 @@ export function historyAnalytics(totals: HistoryTotals): HistoryAnalytics {
   }
 }
 
-function returnsByCohort(kind: CohortKind, cells: readonly ContestCell[]): Returns[] {
-  return [...groupBy(cells, ({ cohort }) => cohort)]
-    .map(([cohort, alike]) => ({ cohort, returns: returnsOf(labelOf(kind, cohort), alike) }))
+function returnsByCohort(kind: CohortKind, totals: readonly CohortTotals[]): Returns[] {
+  return totals
+    .map((each) => ({ cohort: each.cohort, returns: returnsOf(labelOf(kind, each.cohort), each) }))
     .sort((a, b) => ORDERS[kind](a, b) || (a.cohort < b.cohort ? -1 : 1))
     .map(({ returns }) => returns)
 }
 
-// Any number does; that it is always the same makes the same history give the same interval.
-const SEED = 1
-
-function returnsOf(label: string, cells: readonly ContestCell[]): Returns {
-  const sum = (figure: Exclude<keyof ContestCell, 'cohort' | 'contests'>) =>
-    cells.reduce((total, cell) => total + cell.contests * cell[figure], 0)
-  const entries = sum('entries')
+function returnsOf(label: string, totals: CohortTotals): Returns {
+  const { entries, contests, cashed, feesCents, winningsCents, ticketsCents, cashing, ...sums } = totals
   return {
     label,
     entries,
-    contests: cells.reduce((total, cell) => total + cell.contests, 0),
-    cashRatePct: percentOf(sum('cashed'), entries),
-    cashRateInterval: cashRateInterval(cells),
-    feesCents: sum('feesCents'),
-    winningsCents: sum('winningsCents'),
-    ticketsCents: sum('ticketsCents'),
-    roiInterval: roiInterval(cells),
+    contests,
+    cashRatePct: percentOf(cashed, entries),
+    cashRateInterval: cashRateEstimate(cashing),
+    feesCents,
+    winningsCents,
+    ticketsCents,
+    roiInterval: roiEstimate({ entries, fees: feesCents, ...sums }),
   }
 }
 
-function cashRateInterval(cells: readonly ContestCell[]): Interval | null {
-  const interval = ratioInterval(
-    cells.map(({ cashed, entries, contests }) => ({
-      numerator: cashed,
-      denominator: entries,
-      count: contests,
-    })),
-    { seed: SEED },
-  )
-  return interval && { low: Math.max(interval.low, 0) * 100, high: Math.min(interval.high, 1) * 100 }
+const NO_SLATES = {
+  numerator: 0,
+  denominator: 0,
+  numeratorsBySlate: 0,
+  productsBySlate: 0,
+  denominatorsBySlate: 0,
+  denominatorsByEntry: 0,
+  largestSlate: 0,
 }
 
-function roiInterval(cells: readonly ContestCell[]): Interval | null {
-  const interval = ratioInterval(
-    cells.map((cell) => ({
-      numerator: profitCents(cell),
-      denominator: cell.feesCents,
-      count: cell.contests,
-    })),
-    { seed: SEED },
-  )
-  // No more than the fees can be lost.
-  return interval && { low: Math.max(interval.low, -1) * 100, high: interval.high * 100 }
+/** The totals of an account without entries. */
+const NOTHING: CohortTotals = {
+  cohort: '',
+  contests: 0,
+  entries: 0,
+  cashed: 0,
+  feesCents: 0,
+  winningsCents: 0,
+  ticketsCents: 0,
+  feesBySlate: 0,
+  cashing: NO_SLATES,
+  flat: { ...NO_SLATES, fees: 0 },
+  tournaments: { ...NO_SLATES, winningsByEntry: 0, feesByEntry: 0, largestPrize: 0 },
 }
 
 function monthsOf(days: readonly DayOfPlay[]): MonthOfPlay[] {

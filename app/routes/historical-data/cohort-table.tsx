@@ -11,7 +11,7 @@ import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { CohortWire } from '#contract/history.ts'
 import type { CohortKind } from '#core/history/cohort.ts'
-import type { Interval } from '#core/money/bootstrap.ts'
+import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'
 import type { BriefCohorts } from './history-figures.ts'
 import type { EveryMonth } from './use-every-month.ts'
 
@@ -109,7 +109,7 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
       <td className={classNames(FIGURE, 'hidden sm:table-cell')}>{formatCount(cohort.entries)}</td>
       <td className={FIGURE}>
         {formatPct(cohort.cashRate)}
-        <Range interval={cohort.cashRateInterval} />
+        <Range estimate={cohort.cashRateInterval} />
       </td>
       <td className={classNames(FIGURE, 'hidden md:table-cell')}>
         {formatMoney(cohort.winnings)}
@@ -123,17 +123,18 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
       </td>
       <td className={classNames(FIGURE, 'pr-4 sm:pr-5')}>
         <RoiFigure roiPct={cohort.cost > 0 ? cohort.roi : null} />
-        <Range interval={cohort.roiInterval} />
+        <Range estimate={cohort.roiInterval} />
       </td>
       <td className="hidden py-2 pr-5 align-top lg:table-cell">
-        {cohort.cost > 0 ? <IntervalPlot roiPct={cohort.roi} interval={cohort.roiInterval} /> : null}
+        {cohort.cost > 0 ? (
+          <IntervalPlot roiPct={cohort.roi} interval={intervalIn(cohort.roiInterval)} />
+        ) : null}
       </td>
     </tr>
   )
 }
 
-function Range({ interval }: { interval: Interval | null }) {
-  return interval ? (
-    <span className="block text-xs whitespace-normal text-muted">{intervalText(interval)}</span>
-  ) : null
+function Range({ estimate }: { estimate: Estimate }) {
+  const text = intervalText(estimate)
+  return text ? <span className="block text-xs whitespace-normal text-muted">{text}</span> : null
 }

@@ -1,7 +1,7 @@
 import { type AnalyticsWire, type CohortWire, toAnalyticsWire } from '#contract/history.ts'
 import type { CohortKind } from '#core/history/cohort.ts'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
-import type { Interval } from '#core/money/bootstrap.ts'
+import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'
 import { toTenths } from '#core/money/percent.ts'
 import { type ProfitCurve, profitCurve } from '#core/money/profit-curve.ts'
 
@@ -36,8 +36,10 @@ export function historyFigures(analytics: HistoryAnalytics): HistoryFigures | nu
 
 /** More digits than are shown would only make the page longer. */
 function rounded(cohort: CohortWire): CohortWire {
-  const range = (interval: Interval | null) =>
-    interval && { low: toTenths(interval.low), high: toTenths(interval.high) }
+  const range = (estimate: Estimate) => {
+    const interval = intervalIn(estimate)
+    return interval ? { low: toTenths(interval.low), high: toTenths(interval.high) } : estimate
+  }
   return {
     ...cohort,
     cashRate: toTenths(cohort.cashRate),
