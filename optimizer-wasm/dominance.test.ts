@@ -29,6 +29,7 @@ const KINDS = [
   'points are the price',
   'no points',
   'some projected',
+  'nearly alike',
   'anything',
 ] as const
 
@@ -77,13 +78,14 @@ function poolOf(kind: (typeof KINDS)[number], people: number, random: Random): P
     const isStrong = random() < 0.6
     const [team, opponent] = isStrong ? ['KC', 'BUF'] : ['BUF', 'KC']
     const position = NFL_POSITIONS[below(NFL_POSITIONS.length)]!
-    const salary = kind === 'points are the price' ? 2000 + 37 * below(250) : 200 * (1 + below(50))
+    const salary = salaryOf(kind, below)
     const fppg = {
       'one strong team': isStrong ? 8 + below(1500) / 100 : below(300) / 100,
       ties: 4 * below(4),
       'points are the price': salary / 500,
       'no points': number < 3 ? below(2000) / 100 : 0,
       'some projected': below(2000) / 100,
+      'nearly alike': 10 + below(250) / 100,
       anything: below(2600) / 100 - 1,
     }[kind]
     const isProjected = kind === 'some projected' && random() < 0.5
@@ -109,6 +111,12 @@ function poolOf(kind: (typeof KINDS)[number], people: number, random: Random): P
     }
   })
   return withCaptainTwins(flex, SHOWDOWN)
+}
+
+function salaryOf(kind: (typeof KINDS)[number], below: (limit: number) => number): number {
+  if (kind === 'points are the price') return 2000 + 37 * below(250)
+  // Pairs decide among those who are worth nearly the same at nearly the same price.
+  return kind === 'nearly alike' ? 5000 + 200 * below(3) : 200 * (1 + below(50))
 }
 
 function settingsOf(contestFormat: OptimizerSettings['contestFormat'], random: Random): OptimizerSettings {

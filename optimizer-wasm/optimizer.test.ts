@@ -36,6 +36,18 @@ describe('the answer is that of brute force: lineup, objective, runner-up and nu
     expectBruteForceAnswer(showdown({ playerPool, settings, withRunnerUp: true }))
   })
 
+  test.each([0, 1, 2])(
+    'people who add nothing beside a few who do, with pairs: the first of the pool (%i)',
+    (seed) => {
+      const playerPool = showdownSlate(14, seed).map((player) =>
+        ['player-0', 'player-1', 'player-2'].includes(player.basePlayerId)
+          ? player
+          : { ...player, fppg: 0, salary: isCaptainRow(player) ? 1500 : 1000 },
+      )
+      expectBruteForceAnswer(showdown({ playerPool, settings: GPP }))
+    },
+  )
+
   test('only the captain is missing, or all who are missing cost the same', () => {
     const playerPool = showdownSlate(14, 5)
     const flex = playerPool.filter((player) => !isCaptainRow(player))
