@@ -4,7 +4,7 @@ import type { ReferenceObjective } from './reference-objective.ts'
 /** The two highest objectives of all legal Showdown lineups, in points; null where there is no such lineup. */
 export type BestTotals = { best: number | null; second: number | null }
 
-/** Adds up every legal lineup of the pool: one captain and five others within the budget, not all of one team. */
+/** Adds up every legal lineup of the pool: one captain and five others within the budget, of both teams where the pool has two. */
 export function addUpEveryLineup(
   rows: readonly Player[],
   { value, pair }: ReferenceObjective,
@@ -17,12 +17,16 @@ export function addUpEveryLineup(
   let best = Number.NEGATIVE_INFINITY
   let second = Number.NEGATIVE_INFINITY
 
+  // DESIGN.md section 4: players of both teams, wherever the pool has two.
+  const teams = new Set(rows.map((row) => row.team).filter((team) => team !== null))
+  const mayBeAlone = (row: Player) => teams.size < 2 || row.team === null
+
   for (const [captain, row] of rows.entries()) {
     if (!isCaptainRow(row) || isOut(row)) continue
     const gains = flex.map((other, place) => values[place]! + pair(captain, other))
     const others = [...flex.keys()].filter((place) => !isSamePerson(rows[flex[place]!]!, row))
     const isOther = flex.map((other) => rows[other]!.team !== row.team)
-    fill(others, gains, isOther, 0, [], value(captain), row.salary, false)
+    fill(others, gains, isOther, 0, [], value(captain), row.salary, mayBeAlone(row))
   }
   return { best: finite(best), second: finite(second) }
 

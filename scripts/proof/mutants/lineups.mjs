@@ -134,7 +134,7 @@ export const LINEUP_EDITS = [
       ['a person is out only when every row says so', 'own.some(isOut)', 'own.every(isOut)'],
       [
         'a captain known by a captain row alone costs as much as flex',
-        'isScaled ? row.salary / mode.captainMultiplier : row.salary',
+        'isScaled ? row.salary / captainSalary(mode) : row.salary',
         'row.salary',
       ],
       [

@@ -202,7 +202,7 @@ export const OPTIMIZER_EDITS = [
     ],
     [
       'a league without captains needs two teams',
-      'hasCaptain(mode) && knowsTwoTeams(rows)',
+      "mode.teamRule === 'two_teams' && knowsTwoTeams(rows)",
       'knowsTwoTeams(rows)',
     ],
     ['a pool of one team can fill no lineup', '.size >= 2', '.size >= 1'],
@@ -265,7 +265,7 @@ export const OPTIMIZER_EDITS = [
     'optimizer-wasm/no-lineup.ts',
     [OPTIMIZER],
     [
-      ['a missing captain is not named', "if (group.code === 'CPT')", "if (group.code === 'QB')"],
+      ['a missing captain is not named', 'if (isCaptainCode(group.code))', 'if (!isCaptainCode(group.code))'],
       [
         'kept players do not count among those to choose from',
         'people + group.kept.length} of',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { lineupOf, removePlayer } from '#core/lineups/lineup.ts'
+import { emptyLineup, lineupOf, removePlayer } from '#core/lineups/lineup.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
 import { type SearchSpace, searchOf } from './slate-search.ts'
@@ -57,4 +57,7 @@ test('a lineup is proved only when it is whole and none is better', async () => 
   expect(proofOf(best)!.runnerUpGap).toBeGreaterThanOrEqual(0)
   expect(proofOf(smallLineup(playerPool))).toBeNull()
   expect(proofOf(removePlayer(best, 3))).toBeNull()
+  // Where no player is worth anything, an empty lineup is worth as much as the best one.
+  const worthless = await searching({ playerPool: playerPool.map((player) => ({ ...player, fppg: 0 })) })
+  expect(worthless.proofOf(emptyLineup(SHOWDOWN))).toBeNull()
 })
