@@ -4,11 +4,11 @@ import type { PayoutTier } from '#core/contest/payouts.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
-import { addJob, forgetRemoval, type RequestedJob, requestedJob } from './jobs.ts'
+import { addJob, cancelRemoval, type RequestedJob, requestedJob } from './jobs.ts'
 import { type OwnedContest, takeOutLessons } from './learning.ts'
 import { contestLineups, contests, type jobs } from './schema.ts'
 import { listSlates, type StoredSlate } from './slates.ts'
-import { holdLimit } from './stored-limits.ts'
+import { enforceLimit } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 export type Contest = typeof contests.$inferSelect & { meta: ContestMeta | null }
@@ -32,10 +32,10 @@ export async function insertContest(
     const [[inserted], added] = await db.batch([
       db.insert(contests).values(contest).returning({ id: contests.id }),
       addJob(db, { userId, kind: 'learn_contest', contestId, now }),
-      forgetRemoval(db, fileKey),
+      cancelRemoval(db, fileKey),
       ...Array.from(jsonChunks(lineups.map(toRow)), (rows) => insertLineups(db, contestId, rows)),
-      holdLimit(db, userId, 'contests'),
-      holdLimit(db, userId, 'contestBytes'),
+      enforceLimit(db, userId, 'contests'),
+      enforceLimit(db, userId, 'contestBytes'),
     ])
     return ok({ contestId: inserted!.id, jobId: requestedJob(added).jobId })
   } catch (error) {

@@ -38,15 +38,15 @@ export function databaseFor(databases: Databases, user: { database: string }): D
 }
 
 /** Those who come now are put into the newest: one is added when the others have filled up. */
-export function databaseOfNewcomers({ ofRecords }: Databases): string {
+export function databaseForNewUsers({ ofRecords }: Databases): string {
   return ofRecords.at(-1)!.binding
 }
 
 /** For requests of nobody: asking it for records is a mistake of the program. */
-export const NOBODYS_RECORDS: Db = createDb({ prepare: refuse, batch: refuse }, 'none')
+export const noRecordsDb: Db = createDb({ prepare: refuse, batch: refuse }, 'none')
 
 function refuse(): never {
-  throw new Error('there are no records of nobody')
+  throw new Error('an anonymous request queried records')
 }
 
 function numberOf(binding: string): number {

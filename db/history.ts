@@ -4,7 +4,7 @@ import { JsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { nextRevision } from './history-analytics.ts'
 import { historicalEntries as entries } from './schema.ts'
-import { holdLimit } from './stored-limits.ts'
+import { enforceLimit } from './stored-limits.ts'
 
 const columns = getTableColumns(entries)
 const { id, userId: _owner, asOf, createdAt, ...entryColumns } = columns
@@ -50,7 +50,7 @@ export async function importRows(
     nextRevision(db, userId),
     ...chunks.map((chunk) => insertChunk(db, { userId, age, now }, chunk)),
     countEntries(db, userId),
-    holdLimit(db, userId, 'historyEntries'),
+    enforceLimit(db, userId, 'historyEntries'),
   ])
   const after = results.at(-2) as typeof before
   return { added: after[0]!.total - before[0]!.total }

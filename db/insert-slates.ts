@@ -3,7 +3,7 @@ import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { games } from './schema.ts'
 import type { NewSlate } from './slates.ts'
-import { holdLimit } from './stored-limits.ts'
+import { enforceLimit } from './stored-limits.ts'
 
 type ArrivingSlate = Omit<NewSlate, 'userId'>
 
@@ -19,7 +19,7 @@ export async function insertSlates(
     insertChunk(db, userId, chunk),
   )
   if (!first) return new Map()
-  const [inserted, ...others] = await db.batch([first, ...rest, holdLimit(db, userId, 'games')])
+  const [inserted, ...others] = await db.batch([first, ...rest, enforceLimit(db, userId, 'games')])
   const rows = [inserted, ...others.slice(0, -1)].flat() as typeof inserted
   return new Map(rows.map(({ id, contentHash }) => [contentHash, id]))
 }

@@ -15,9 +15,9 @@ const UPLOAD_ABANDONED_AFTER_MS = 24 * HOUR_MS
 
 /**
  * Notes, before a file is written to R2, that it has to go again; the commit that gives it an owner takes the note back
- * (`forgetRemoval`). A crash between the two leaves a note that the sweep finds, and no orphan.
+ * (`cancelRemoval`). A crash between the two leaves a note that the sweep finds, and no orphan.
  */
-export async function noteRemoval(
+export async function scheduleRemoval(
   db: Db,
   { userId, fileKey, now }: { userId: number; fileKey: string; now: number },
 ): Promise<void> {
@@ -28,12 +28,12 @@ export async function noteRemoval(
 }
 
 /** A statement for a batch. */
-export function forgetRemoval(db: Db, fileKey: string) {
+export function cancelRemoval(db: Db, fileKey: string) {
   return db.delete(jobs).where(and(eq(jobs.kind, 'remove_file'), eq(jobs.fileKey, fileKey)))
 }
 
 /** The removal of an upload that came to nothing is due at once. */
-export async function hastenRemoval(
+export async function expediteRemoval(
   db: Db,
   { fileKey, now }: { fileKey: string; now: number },
 ): Promise<Job | null> {

@@ -5,7 +5,7 @@ import type { Teams } from '#core/slate/games.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { games, savedLineupPlayers, savedLineups } from './schema.ts'
-import { holdLimit } from './stored-limits.ts'
+import { enforceLimit } from './stored-limits.ts'
 
 const {
   userId: _owner,
@@ -107,7 +107,7 @@ export async function insertWholeLineups(
           ),
         ),
       ),
-    holdLimit(db, userId, 'lineups'),
+    enforceLimit(db, userId, 'lineups'),
   ])
 }
 

@@ -29,7 +29,7 @@ export async function countTries(
 }
 
 /** Takes one try back from each of `keys`, and forgets all tries of `resetKeys`. */
-export async function takeBackTry(
+export async function uncountTries(
   directory: Directory,
   { keys, resetKeys }: { keys: readonly string[]; resetKeys: readonly string[] },
 ): Promise<void> {
@@ -43,6 +43,6 @@ export async function takeBackTry(
 }
 
 /** Forgets the key's tries. */
-export async function forgetTries(directory: Directory, key: string): Promise<void> {
+export async function resetCounter(directory: Directory, key: string): Promise<void> {
   await directory.delete(rateCounters).where(eq(rateCounters.key, key))
 }

@@ -8,7 +8,7 @@ import type {
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from './client.ts'
 import { contests, games, savedLineupPlayers, savedLineups } from './schema.ts'
-import { holdLimit } from './stored-limits.ts'
+import { enforceLimit } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 export type OwnedLineup = { lineupId: number; userId: number }
@@ -44,7 +44,7 @@ export async function insertSavedLineup(
         .values({ ...lineup, userId, idempotencyKey, payloadHash })
         .returning(lineupColumns),
       ...playerInserts(db, userId, players),
-      holdLimit(db, userId, 'lineups'),
+      enforceLimit(db, userId, 'lineups'),
     ])
     return ok({ lineup: saved!, players: savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[] })
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Teams } from '#core/slate/games.ts'
 import type { Db } from './client.ts'
 import { addLearningJobs, newJobs } from './jobs.ts'
 import { contests, games } from './schema.ts'
-import { holdLimit, type StoredKind } from './stored-limits.ts'
+import { enforceLimit, type StoredKind } from './stored-limits.ts'
 
 /** A stored slate as lists show it; its file is read on demand. */
 export type StoredSlate = {
@@ -50,7 +50,7 @@ export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
       .values({ ...slate, csvBytes })
       .onConflictDoUpdate(KEEPS_ITS_ID)
       .returning({ id: games.id }),
-    ...limits.map((what) => holdLimit(db, slate.userId, what)),
+    ...limits.map((what) => enforceLimit(db, slate.userId, what)),
   ])
   return inserted!.id
 }

@@ -29,7 +29,7 @@ const STORED: Record<StoredKind, (userId: number) => SQL> = {
  * A statement for the end of a batch that stores something: when the user has more than the limit by then, the whole batch
  * fails and nothing of it stays. Batches run one after the other, so two at once cannot exceed a limit together.
  */
-export function holdLimit(db: Db, userId: number, what: StoredKind) {
+export function enforceLimit(db: Db, userId: number, what: StoredKind) {
   return db
     .insert(overLimit)
     .select(sql`select ${what} where (${STORED[what](userId)}) > ${STORED_LIMITS[what]}`)

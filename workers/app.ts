@@ -8,6 +8,7 @@ import { atMost, BODY_LIMITS } from './api/body-limit.ts'
 import { ClientGone } from './api/client-gone.ts'
 import { api } from './api/index.ts'
 import { identify } from './api/session.ts'
+import { drainBodies } from './drain-body.ts'
 import { checkEnvironment } from './env.ts'
 import { pageBody, wantsPage } from './failure-page.ts'
 import { describeError, logEvent } from './log.ts'
@@ -15,7 +16,6 @@ import { outerLimit } from './outer-limit.ts'
 import { offlineCopies, pages } from './pages.ts'
 import { consume, sweep } from './queue/index.ts'
 import { requestLog } from './request-log.ts'
-import { readToTheEnd } from './rest-of-body.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ServerEnv } from './server-env.ts'
@@ -26,7 +26,7 @@ const configured = createMiddleware<ServerEnv>(async (c, next) => {
 })
 
 const server = new Hono<ServerEnv>()
-  .use(readToTheEnd, requestLog, securityHeaders, configured, sameOriginOnly)
+  .use(drainBodies, requestLog, securityHeaders, configured, sameOriginOnly)
   .use(outerLimit, identify, adminGuard)
   .route('/api', api)
   .on('GET', OFFLINE_PAGES.map(offlineCopyOf), offlineCopies)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { cspNonce, isOfflineCopy, oauthProviders, serviceContext } from '#app/context.ts'
 import { pageOfOfflineCopy } from '#app/service-worker/offline-pages.ts'
-import { NOBODYS_RECORDS } from '#db/database-for.ts'
+import { noRecordsDb } from '#db/database-for.ts'
 import type { ServiceContext } from './context.server.ts'
 import { configuredProviders } from './oauth/providers.ts'
 import type { ServerEnv } from './server-env.ts'
@@ -16,7 +16,7 @@ export function pages(c: Context<ServerEnv>): Promise<Response> {
 
 /** A page as the service worker keeps it: nothing of the one who asks goes into it, neither user nor cookie. */
 export function offlineCopies(c: Context<ServerEnv>): Promise<Response> {
-  const context = contextFor(c, { ...c.var.ctx, user: null, db: NOBODYS_RECORDS, sessionTokenHash: null })
+  const context = contextFor(c, { ...c.var.ctx, user: null, db: noRecordsDb, sessionTokenHash: null })
   context.set(isOfflineCopy, true)
   return render(new Request(new URL(pageOfOfflineCopy(c.req.path), c.req.url)), context)
 }

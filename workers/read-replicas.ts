@@ -1,7 +1,7 @@
 import { type Databases, openDatabases } from '#db/database-for.ts'
 import { adminRouteOf } from './security/admin-paths.ts'
 import { cookieOf, setCookie } from './security/cookie.ts'
-import { plainPath } from './security/plain-path.ts'
+import { normalizedPath } from './security/normalized-path.ts'
 
 /*
  * D1 may answer a read from a replica that is some moments behind. Who has just changed something must find it changed:
@@ -20,7 +20,7 @@ const OAUTH_CALLBACK = /^\/api\/oauth\/[^/]+\/callback$/
 /** Answers that begin before the work is done. */
 const STREAMS = /^(application\/x-ndjson|text\/event-stream)/
 
-export type Reading = {
+export type RequestDatabases = {
   databases: Databases
   /** The `Set-Cookie` value that lets the browser read what this request may have written; null for a view. */
   cookieAfter: (response: Response) => string | null
@@ -30,7 +30,7 @@ export type Reading = {
  * The databases for one request. What may change something, and what is for admins, starts at the primary: nobody acts
  * on a session or a role that has been taken away. Views start at the browser's bookmark, or anywhere when it has none.
  */
-export function readingOf(request: Request, env: Env): Reading {
+export function databasesForRequest(request: Request, env: Env): RequestDatabases {
   const { pathname } = new URL(request.url)
   const writes = mayWrite(request.method, pathname)
   const atPrimary = writes || adminRouteOf(pathname) !== null
@@ -71,5 +71,5 @@ function positionsOf(request: Request): Map<string, string> {
 
 /** A sign-in by another provider ends in a GET. */
 function mayWrite(method: string, pathname: string): boolean {
-  return !['GET', 'HEAD'].includes(method) || OAUTH_CALLBACK.test(plainPath(pathname))
+  return !['GET', 'HEAD'].includes(method) || OAUTH_CALLBACK.test(normalizedPath(pathname))
 }

@@ -2,7 +2,7 @@ import { applyD1Migrations, createExecutionContext, createMessageBatch } from 'c
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { createDb, createDirectory } from '#db/client.ts'
-import { databaseFor, NOBODYS_RECORDS, openDatabases } from '#db/database-for.ts'
+import { databaseFor, noRecordsDb, openDatabases } from '#db/database-for.ts'
 import { listSavedLineups } from '#db/saved-lineups.ts'
 import { listUsers } from '#db/user-administration.ts'
 import app from './app.ts'
@@ -107,7 +107,7 @@ test('accounts and records are not mistaken for each other, and nobody has no re
   await listUsers(createDb(env.DB))
   // @ts-expect-error: accounts where records are asked for
   await listSavedLineups(createDirectory(env.DB), 1)
-  await expect(listSavedLineups(NOBODYS_RECORDS, 1)).rejects.toThrow('no records of nobody')
+  await expect(listSavedLineups(noRecordsDb, 1)).rejects.toThrow('anonymous request')
 })
 
 function lineupNamed(lineup_name: string) {

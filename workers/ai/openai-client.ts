@@ -1,11 +1,11 @@
 import type OpenAI from 'openai'
 import type { ResponseCreateParamsNonStreaming } from 'openai/resources/responses/responses'
 import { toHundredths } from '#core/players/shown-points.ts'
-import { breakerOf } from './breaker.ts'
+import { orAborted, pauseFor } from '#workers/abortable-wait.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 import { type Completion, completionOf } from './completion.ts'
 import { EngineFailure } from './failure.ts'
 import { abortFailure, asFailure, isServerTrouble, isTimeout } from './openai-failure.ts'
-import { orAborted, pauseFor } from './patience.ts'
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string }
 
@@ -51,7 +51,7 @@ export async function complete(
 }
 
 async function callOnce(settings: OpenAiSettings, prompt: Prompt, limits: CallLimits): Promise<Completion> {
-  const breaker = breakerOf(`${settings.baseUrl} ${settings.apiKey}`)
+  const breaker = circuitBreaker(`${settings.baseUrl} ${settings.apiKey}`)
   if (!breaker.allows(Date.now())) throw new EngineFailure('unavailable', 'resting', Number.POSITIVE_INFINITY)
   limits.calls.left -= 1
   try {

@@ -4,7 +4,7 @@ import { summarizeError } from '#workers/log.ts'
 import { type Analyst, MOST_CALLS, type Task } from './analyst.ts'
 import { builtInAnalyst } from './built-in-analyst.ts'
 import { EngineFailure, FAILURE_NOTICES, type FailureKind } from './failure.ts'
-import { takeTurn } from './turns.ts'
+import { lockForUser } from './user-lock.ts'
 
 /** Who is asked, and what whoever waits for the answer has to say about it. */
 export type Assignment = {
@@ -35,9 +35,9 @@ export async function write<Answer>(
   }
   if (!analyst) return by(builtInAnalyst, await work(builtInAnalyst, task), null)
 
-  const turn = await takeTurn(ctx, deadlineMs)
+  const lock = await lockForUser(ctx, deadlineMs)
   try {
-    if (!turn) throw new EngineFailure('busy')
+    if (!lock) throw new EngineFailure('busy')
     return by(analyst, await work(analyst, task), null)
   } catch (error) {
     const kind = failureKind(ctx, error)
@@ -45,7 +45,7 @@ export async function write<Answer>(
     return by(builtInAnalyst, await work(builtInAnalyst, task), FAILURE_NOTICES[kind])
   } finally {
     // It ends by itself soon; an answer that is there must not be lost over it.
-    await turn?.end().catch((error) => ctx.log('ai_turn_not_ended', { reason: summarizeError(error) }))
+    await lock?.release().catch((error) => ctx.log('ai_lock_not_released', { reason: summarizeError(error) }))
   }
 }
 

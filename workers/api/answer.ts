@@ -1,5 +1,5 @@
 import type { AppError, AppErrorCode } from '#core/result.ts'
-import { isStoreTrouble } from '#workers/store-trouble.ts'
+import { isStoreUnavailable } from '#workers/store-unavailable.ts'
 
 const STATUS_OF = {
   invalid_input: 400,
@@ -46,7 +46,7 @@ function plainBody(text: string) {
 const STORES_REST_S = 5
 
 export function failureOf(error: unknown, requestId: string): { status: 500 | 503; text: string } {
-  if (isStoreTrouble(error)) {
+  if (isStoreUnavailable(error)) {
     const text = `Our storage did not answer. Please try again in a moment. Request id: ${requestId}`
     return { status: 503, text }
   }

@@ -21,7 +21,7 @@ export type BodyKind = keyof typeof BODY_LIMITS | 'none' | 'streamed'
 
 /**
  * Refuses larger bodies with 413, whether their length is announced or found out while reading. Hono's own limit keeps the
- * reader of a body that it refuses, so what is left could not be read (rest-of-body.ts).
+ * reader of a body that it refuses, so what is left could not be read (drain-body.ts).
  */
 export function atMost(bytes: number) {
   return createMiddleware(async (c, next) => {

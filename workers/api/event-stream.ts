@@ -24,8 +24,8 @@ export async function answerOrStream<Answer extends object>(
     c.req.raw.signal?.addEventListener('abort', leave, { once: true })
     return c.json(await work(gone.signal))
   }
-  const { place } = c.var
-  place.stay()
+  const { slot } = c.var
+  slot.retain()
   return streamSSE(c, async (stream) => {
     stream.onAbort(leave)
     const send: Send = (event, data) => void stream.writeSSE({ event, data: JSON.stringify(data) })
@@ -36,7 +36,7 @@ export async function answerOrStream<Answer extends object>(
       c.var.ctx.log('failure', { error: describeError(error) })
       await stream.writeSSE({ event: 'failed', data: JSON.stringify({ requestId: c.var.requestId }) })
     } finally {
-      place.leave()
+      slot.release()
     }
   })
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { type AccessRow, API_ROWS, type ApiRoute, type Audience } from '#workers/access-table.ts'
 import { requireAdmin, requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { spendRequest } from '#workers/security/limits.ts'
-import { takePlace } from '#workers/security/places.ts'
+import { acquireSlot } from '#workers/security/request-slots.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { atMost, BODY_LIMITS } from './body-limit.ts'
 
@@ -38,19 +38,19 @@ function routeOf(route: ApiRoute, row: AccessRow, handler: Handler<ApiRoute>): H
   return only
 }
 
-/** In this order: a refused caller spends no try, and a try is counted, and a place taken, before the body is read. */
+/** In this order: a refused caller spends no try, and a try is counted, and a slot acquired, before the body is read. */
 function checksOf(row: AccessRow): MiddlewareHandler<ServerEnv>[] {
   const [who, limit, body] = row
   const checks = [
     createMiddleware<ServerEnv>(async (c, next) => {
       REQUIRE[who](c.var.ctx)
       await spendRequest(c.var.ctx, limit)
-      const place = await takePlace(c.var.ctx, row)
-      c.set('place', place)
+      const slot = await acquireSlot(c.var.ctx, row)
+      c.set('slot', slot)
       try {
         await next()
       } finally {
-        place.leave()
+        slot.release()
       }
     }),
   ]

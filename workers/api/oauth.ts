@@ -14,8 +14,8 @@ import {
 } from '#workers/oauth/providers.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { confirmOwner } from '#workers/services/auth/confirm-owner.ts'
-import { enterByIdentity } from '#workers/services/auth/enter-by-identity.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
+import { loginWithProvider } from '#workers/services/auth/login-with-provider.ts'
 import type { Handlers } from './mount.ts'
 import { setSignedInCookies } from './signed-in-cookies.ts'
 
@@ -107,7 +107,7 @@ async function identityBehind(
 }
 
 async function enter(c: Context<ServerEnv>, identity: Identity): Promise<OAuthOutcome | 'signed_in'> {
-  const entered = await enterByIdentity(c.var.ctx, identity)
+  const entered = await loginWithProvider(c.var.ctx, identity)
   if (!entered.ok) return entered.error
   setSignedInCookies(c, entered.value)
   return 'signed_in'

@@ -17,13 +17,13 @@ export async function answerOrLines<Answer extends object>(
   const lines = new Lines()
   const answer = work((line) => lines.tell(line))
   if ((await Promise.race([lines.begun, answer])) !== lines) return c.json(await answer)
-  const { place } = c.var
-  place.stay()
+  const { slot } = c.var
+  slot.retain()
   // Not awaited: the lines are read while the work goes on.
   answer
     .catch(last)
     .then((line) => lines.end(line))
-    .finally(() => place.leave())
+    .finally(() => slot.release())
   return c.body(lines.stream, 200, { 'Content-Type': LINES_TYPE })
 }
 

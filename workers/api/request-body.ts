@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { readRest } from '#workers/rest-of-body.ts'
+import { drainBody } from '#workers/drain-body.ts'
 import { refuseLostBody } from './client-gone.ts'
 
 /** A request's body in pieces, counted: more than `atMost` bytes are refused with `too_large`. Throws `ClientGone`. */
@@ -26,7 +26,7 @@ export class RequestBody {
   /** Reads the rest to nowhere, so that a client that is still sending gets to read the answer. */
   async drain(): Promise<void> {
     this.reader?.releaseLock()
-    if (this.request.body) await readRest(this.request.body)
+    if (this.request.body) await drainBody(this.request.body)
   }
 
   private async next(): Promise<Uint8Array | undefined> {

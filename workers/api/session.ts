@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import { databaseFor, NOBODYS_RECORDS } from '#db/database-for.ts'
+import { databaseFor, noRecordsDb } from '#db/database-for.ts'
 import { findSession, touchSession } from '#db/sessions.ts'
+import { bestEffort } from '#workers/best-effort.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { ifPossible } from '#workers/if-possible.ts'
 import { logEvent } from '#workers/log.ts'
-import { readingOf } from '#workers/read-replicas.ts'
+import { databasesForRequest } from '#workers/read-replicas.ts'
 import { clientAddress } from '#workers/security/client-address.ts'
 import { deviceTokenOf } from '#workers/security/device-cookie.ts'
 import { deviceName } from '#workers/security/device-name.ts'
@@ -18,11 +18,11 @@ const SEEN_EVERY_MS = 60 * 60_000
 /** Cookie -> who is asking, in one read of the database; prolongs a session that is half used up. */
 export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const requestId = c.var.requestId
-  const { databases, cookieAfter } = readingOf(c.req.raw, c.env)
+  const { databases, cookieAfter } = databasesForRequest(c.req.raw, c.env)
   const deviceToken = deviceTokenOf(c.req.raw)
   const ctx: ServiceContext = {
     directory: databases.directory,
-    db: NOBODYS_RECORDS,
+    db: noRecordsDb,
     databases,
     files: c.env.FILES,
     jobs: c.env.JOBS,
@@ -62,5 +62,5 @@ async function signIn(ctx: ServiceContext, token: string): Promise<number | null
   const seenLately = session.lastSeenAt !== null && ctx.now - session.lastSeenAt < SEEN_EVERY_MS
   if (expiresAt === null && seenLately) return null
   const touching = touchSession(ctx.directory, { tokenHash, lastSeenAt: ctx.now, expiresAt })
-  return (await ifPossible(ctx, 'session_touched', touching)) ? expiresAt : null
+  return (await bestEffort(ctx, 'session_touched', touching)) ? expiresAt : null
 }

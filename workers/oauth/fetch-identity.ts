@@ -1,3 +1,4 @@
+import { orAborted } from '#workers/abortable-wait.ts'
 import { type Identity, type OAuthProvider, oauthClient } from './providers.ts'
 
 const DEADLINE_MS = 10_000
@@ -23,14 +24,7 @@ export async function fetchIdentity(
     redirect: 'manual',
     signal,
   })
-  if (answer.status !== 200) throw new Error(`${provider.id} answered ${answer.status} to who the person is`)
+  if (answer.status !== 200)
+    throw new Error(`${provider.id} answered ${answer.status} to the profile request`)
   return provider.readIdentity(await answer.json())
-}
-
-/** The library's own call takes no signal, so we stop waiting for it. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  ])
 }

@@ -5,7 +5,7 @@ import { fillSkeletons } from '#db/name-skeletons.ts'
 import { describeError, logEvent, summarizeError } from '#workers/log.ts'
 import { sweepClosedAccounts } from '#workers/services/account/sweep-closed-accounts.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
-import { runInTurn } from '#workers/services/jobs/run-in-turn.ts'
+import { runJobFairly } from '#workers/services/jobs/run-job-fairly.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
 import { readMessage } from './message.ts'
 
@@ -35,7 +35,7 @@ async function work(env: Env, message: Message): Promise<void> {
   const task = taskOf(env, message)
   try {
     if (task === null) throw new Error('a message without a job')
-    await runInTurn(task.ctx, task.jobId)
+    await runJobFairly(task.ctx, task.jobId)
     message.ack()
   } catch (error) {
     const description = describeError(error)

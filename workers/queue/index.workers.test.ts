@@ -7,7 +7,7 @@ import {
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createDb } from '#db/client.ts'
-import { noteRemoval } from '#db/jobs.ts'
+import { scheduleRemoval } from '#db/jobs.ts'
 import { standingsKey } from '#workers/services/contests/contest-files.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
@@ -129,7 +129,7 @@ test('the sweep leaves the file of an upload alone for 24 hours', async () => {
   const userId = await makeUserId()
   const fileKey = `contests/${userId}/slow-upload`
   const begun = Date.now()
-  await noteRemoval(createDb(env.DB), { userId, fileKey, now: begun })
+  await scheduleRemoval(createDb(env.DB), { userId, fileKey, now: begun })
   const swept = async (hours: number) => {
     const sent: unknown[] = []
     const jobs = { sendBatch: async (batch: { body: { jobId: number } }[]) => sent.push(...batch) }
@@ -146,7 +146,7 @@ test('the file of a contest is not removed while the contest is there', async ()
   await uploadMade(userId, 60, 41)
   const [fileKey] = await fileKeys(userId)
   // An upload whose note outlived it, as when a restored database is older than the files.
-  await noteRemoval(createDb(env.DB), { userId, fileKey: fileKey!, now: Date.now() })
+  await scheduleRemoval(createDb(env.DB), { userId, fileKey: fileKey!, now: Date.now() })
   const removal = (await waitingJobs(userId)).at(-1)!
   await deliver(QUEUE, [{ jobId: removal }])
   expect(await jobRow(removal)).toMatchObject({ status: 'done' })

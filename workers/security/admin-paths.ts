@@ -1,6 +1,6 @@
 import { PAGES, type PageRow } from '#app/pages.ts'
 import { API_ROWS } from '#workers/access-table.ts'
-import { plainPath } from './plain-path.ts'
+import { normalizedPath } from './normalized-path.ts'
 
 /** Where what is for admins begins, by the tables: each of their paths up to its first parameter. */
 const ADMIN_PATHS = [
@@ -12,7 +12,7 @@ const ADMIN_PATHS = [
 
 /** Does this path lead, under any spelling, to a page or a call for admins? Guards rather one path too many than one too few. */
 export function adminRouteOf(pathname: string): 'page' | 'call' | null {
-  const path = plainPath(pathname)
+  const path = normalizedPath(pathname)
   if (!ADMIN_PATHS.some((admin) => path === admin || path.startsWith(`${admin}/`))) return null
   return path.startsWith('/api/') ? 'call' : 'page'
 }

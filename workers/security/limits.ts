@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { countTries, takeBackTry } from '#db/rate-counters.ts'
+import { countTries, uncountTries } from '#db/rate-counters.ts'
 import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
 import { addressGroups } from './address-group.ts'
 
@@ -84,12 +84,12 @@ export async function spendTries(ctx: ServiceContext, tries: readonly Try[], wha
 }
 
 /** For tries that count only when they fail: the one that was right is taken back, and `reset` limits begin anew. */
-export async function takeBackTries(
+export async function refundTries(
   ctx: ServiceContext,
   tries: readonly Try[],
   reset: readonly Try[] = [],
 ): Promise<void> {
-  await takeBackTry(ctx.directory, { keys: tries.map(keyOf), resetKeys: reset.map(keyOf) })
+  await uncountTries(ctx.directory, { keys: tries.map(keyOf), resetKeys: reset.map(keyOf) })
 }
 
 function keyOf([limit, subject]: Try): string {

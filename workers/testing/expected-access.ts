@@ -162,7 +162,7 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'optimize/enrich-players enrichPlayers': 'settled',
   'optimize/optimize-lineup optimizeLineup': 'settled',
   'slates/delete-slate deleteSlate': 'settled',
-  'optimize/search-turn searchTurn': 'settled',
+  'optimize/throttle-search throttleSearch': 'settled',
   'slates/list-slates getSlateFile': 'settled',
   'slates/list-slates listSlates': 'settled',
   'slates/save-slate saveSlate': 'settled',

@@ -185,7 +185,7 @@ export const ACCESS = [
   {
     name: 'an offline copy is nobody’s',
     file: 'workers/pages.ts',
-    find: '{ ...c.var.ctx, user: null, db: NOBODYS_RECORDS, sessionTokenHash: null }',
+    find: '{ ...c.var.ctx, user: null, db: noRecordsDb, sessionTokenHash: null }',
     replace: 'c.var.ctx',
     tests: [MATRIX],
     only: 'offline',

@@ -42,7 +42,7 @@ export const SERVICE_EDITS = [
     ],
   ]),
   ...editsOf('workers/services/auth/login.ts', LIMITS, [
-    ['a sign-in that succeeds counts as a try', '  await takeBackLoginTries(ctx, tries)\n', ''],
+    ['a sign-in that succeeds counts as a try', '  await refundLoginTries(ctx, tries)\n', ''],
   ]),
   ...editsOf('db/jobs.ts', QUEUE, [
     ['the file of an upload goes after an hour', '24 * HOUR_MS', 'HOUR_MS'],

@@ -1,8 +1,8 @@
 import { AppError } from '#core/result.ts'
 import { closeAccount as close, deleteRecordsOf } from '#db/closed-accounts.ts'
 import { databaseFor } from '#db/database-for.ts'
+import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { ifPossible } from '#workers/if-possible.ts'
 import { confirmOwner } from '#workers/services/auth/confirm-owner.ts'
 import { filesOf } from '#workers/services/contests/contest-files.ts'
 
@@ -21,11 +21,11 @@ export async function closeAccount(ctx: ServiceContext, { password }: { password
     )
   ctx.log('account_closed', { userId })
   const db = databaseFor(ctx.databases, { database })
-  await ifPossible(ctx, 'closed_account_emptied', emptyAccount({ db, files: ctx.files }, userId))
+  await bestEffort(ctx, 'closed_account_emptied', deleteAccountContents({ db, files: ctx.files }, userId))
 }
 
 /** Removes all records of the user, then all files: in this order, since only records lead to further files. */
-export async function emptyAccount(
+export async function deleteAccountContents(
   { db, files }: Pick<ServiceContext, 'db' | 'files'>,
   userId: number,
 ): Promise<void> {

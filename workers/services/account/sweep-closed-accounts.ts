@@ -1,6 +1,6 @@
 import { listClosedAccounts, removeClosedAccount } from '#db/closed-accounts.ts'
 import { type Databases, databaseFor } from '#db/database-for.ts'
-import { emptyAccount } from './close-account.ts'
+import { deleteAccountContents } from './close-account.ts'
 
 const MINUTE_MS = 60_000
 /** The request that closed the account empties it; the sweep looks after that. */
@@ -23,7 +23,7 @@ export async function sweepClosedAccounts(
     limit: AT_ONCE,
   })) {
     const db = databaseFor(databases, { database })
-    await emptyAccount({ db, files }, userId)
+    await deleteAccountContents({ db, files }, userId)
     if (closedAt <= now - ROW_KEPT_MS) await removeClosedAccount([db, databases.directory], userId)
   }
 }

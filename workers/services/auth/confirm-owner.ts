@@ -2,7 +2,7 @@ import { AppError } from '#core/result.ts'
 import { getPassword } from '#db/account.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { addressGroups } from '#workers/security/address-group.ts'
-import { spendTries, type Try, takeBackTries } from '#workers/security/limits.ts'
+import { refundTries, spendTries, type Try } from '#workers/security/limits.ts'
 import { verifyPassword } from '#workers/security/password.ts'
 
 /** How long after signing in a user without a password needs no other proof. */
@@ -30,7 +30,7 @@ export async function confirmPassword(
     ctx.log('password_refused', { userId })
     throw new AppError('invalid_input', 'Current password is incorrect')
   }
-  await takeBackTries(ctx, spent)
+  await refundTries(ctx, spent)
 }
 
 /** For an account without a password. */

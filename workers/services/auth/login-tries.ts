@@ -3,7 +3,7 @@ import { accountsKnowingDevice } from '#db/sessions.ts'
 import { emailKey, isEmail, usernameKey } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { addressGroups } from '#workers/security/address-group.ts'
-import { spendTries, type Try, takeBackTries, triesFrom } from '#workers/security/limits.ts'
+import { refundTries, spendTries, type Try, triesFrom } from '#workers/security/limits.ts'
 
 /** What one sign-in has counted, and what its password may open. */
 export type LoginTries = {
@@ -69,8 +69,8 @@ async function refuses(ctx: ServiceContext, tries: readonly Try[], isTolerated: 
 }
 
 /** The password was right: a successful sign-in counts against no limit. */
-export async function takeBackLoginTries(ctx: ServiceContext, { counted, reset }: LoginTries): Promise<void> {
-  await takeBackTries(
+export async function refundLoginTries(ctx: ServiceContext, { counted, reset }: LoginTries): Promise<void> {
+  await refundTries(
     ctx,
     counted.filter((spent) => !reset.includes(spent)),
     reset,

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { isOutdated } from '#workers/security/password-hash.ts'
 import { accountOpenedBy } from './check-password.ts'
-import { spendLoginTries, takeBackLoginTries } from './login-tries.ts'
+import { refundLoginTries, spendLoginTries } from './login-tries.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
 /** Signs in by user name or email, with one refusal for every reason but one: the right password of a disabled account. */
@@ -20,7 +20,7 @@ export async function login(ctx: ServiceContext, request: LoginRequest): Promise
     byEmail: isEmail(request.usernameOrEmail),
   })
   if (!account) throw refusal(ctx, meant[0])
-  await takeBackLoginTries(ctx, tries)
+  await refundLoginTries(ctx, tries)
   if (account.disabledAt !== null) throw disabledRefusal(ctx, account.id)
   const password = await rehashIfOutdated(ctx, account, request.password)
   const signedIn = await startSession(ctx, withoutCredentials(account), { password })

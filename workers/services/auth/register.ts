@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '#contract/auth.ts'
 import { looksReserved } from '#core/names/skeleton.ts'
-import { databaseOfNewcomers } from '#db/database-for.ts'
+import { databaseForNewUsers } from '#db/database-for.ts'
 import { emailKey, insertUser } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { spendTries, triesFrom } from '#workers/security/limits.ts'
@@ -25,7 +25,7 @@ export async function register(ctx: ServiceContext, request: RegisterRequest): P
     role: 'user',
     mustChangePassword: false,
     temporaryPasswordExpiresAt: null,
-    database: databaseOfNewcomers(ctx.databases),
+    database: databaseForNewUsers(ctx.databases),
     createdAt: ctx.now,
   })
   if (!inserted.ok) throw takenNameRefusal(inserted.error)

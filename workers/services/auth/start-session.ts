@@ -1,7 +1,7 @@
 import { FIRST_DATABASE } from '#db/client.ts'
 import { databaseFor } from '#db/database-for.ts'
 import type { NewSession } from '#db/new-session.ts'
-import { anchorOwner } from '#db/owners.ts'
+import { ensureOwnerRow } from '#db/owners.ts'
 import { openSession, type Proof } from '#db/sessions.ts'
 import type { User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
@@ -26,7 +26,7 @@ export async function startSession(ctx: ServiceContext, user: User, proof: Proof
   })
   if (database === null) return null
   // Before there can be any record of theirs. The first database has the account itself.
-  if (database !== FIRST_DATABASE) await anchorOwner(databaseFor(ctx.databases, { database }), user.id)
+  if (database !== FIRST_DATABASE) await ensureOwnerRow(databaseFor(ctx.databases, { database }), user.id)
   return { user, token, deviceToken }
 }
 

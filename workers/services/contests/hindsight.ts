@@ -7,7 +7,7 @@ import { basePlayerIdOf, isCaptainRow, type Player } from '#core/players/player.
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { findBestLineup, STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { searchTurn } from '#workers/services/optimize/search-turn.ts'
+import { throttleSearch } from '#workers/services/optimize/throttle-search.ts'
 
 const HOLDERS_SHOWN = 10
 
@@ -23,7 +23,7 @@ export async function hindsightLineup(
   const pool = hindsightPool(slate, field.players)
   if (pool.length === 0) return null
   const kernel = await loadKernel()
-  const spent = await searchTurn(ctx)
+  const spent = await throttleSearch(ctx)
   const best = findBestLineup(
     {
       playerPool: pool,
@@ -37,7 +37,7 @@ export async function hindsightLineup(
   spent(best.ok ? best.value.steps : STEPS_OF_A_SEARCH)
   if (!best.ok) return null
   const { players, projectedPoints, totalSalary, gap } = best.value
-  const holders = whoPlayed(field, players)
+  const holders = entriesWithPlayers(field, players)
   const people = [...new Set(holders.map(screenNameOf))]
   return {
     players: players.map((player, slot) => ({
@@ -58,7 +58,7 @@ export async function hindsightLineup(
 }
 
 /** The entry names of those whose captain and others are these very people. */
-function whoPlayed(field: Field, players: readonly Player[]): string[] {
+function entriesWithPlayers(field: Field, players: readonly Player[]): string[] {
   const indexes = new Map(field.players.map(({ name }, index) => [basePlayerIdOf(name), index]))
   const sought = players.map(({ basePlayerId }) => indexes.get(basePlayerId) ?? NO_PLAYER)
   const [captain, ...others] = field.hasCaptain ? sought : [NO_PLAYER, ...sought]

@@ -1,6 +1,5 @@
 import { type AsyncFlateStreamHandler, Gunzip, Unzip, type UnzipDecoder, UnzipInflate } from 'fflate'
 import { AppError } from '#core/result.ts'
-import { joined } from '#workers/bytes.ts'
 
 export const PACKINGS = ['csv', 'gzip', 'zip'] as const
 export type Packing = (typeof PACKINGS)[number]
@@ -43,7 +42,7 @@ async function* inflate(
   // The last piece must be pushed as such and with the file's trailer in it, so a whole one is always held back.
   let held: Uint8Array = new Uint8Array()
   for await (const bytes of packed) {
-    held = joined(held, bytes)
+    held = concat(held, bytes)
     while (held.length > 2 * PIECE_BYTES) {
       yield* push(held.subarray(0, PIECE_BYTES), false)
       held = held.subarray(PIECE_BYTES)
@@ -106,4 +105,11 @@ class InflateOrSkip implements UnzipDecoder {
   push(packed: Uint8Array, final: boolean): void {
     this.inflate?.push(packed, final)
   }
+}
+
+function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const both = new Uint8Array(a.length + b.length)
+  both.set(a)
+  both.set(b, a.length)
+  return both
 }

@@ -6,7 +6,7 @@ import { contestLessons, learningStats } from '#core/contest/learning.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
 import { AppError } from '#core/result.ts'
 import { findContestByHash, insertContest, type NewContest, type NewContestLineup } from '#db/contests.ts'
-import { hastenRemoval, noteRemoval } from '#db/jobs.ts'
+import { expediteRemoval, scheduleRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { summarizeError } from '#workers/log.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
@@ -43,7 +43,7 @@ export async function uploadContest(
     const known = await findKnown(ctx, user.id, read.fileHash)
     if (known) return known
     const { contest, lineups } = await describeContest(ctx, { userId: user.id, fileKey, file, read })
-    await noteRemoval(ctx.db, { userId: user.id, fileKey, now: ctx.now })
+    await scheduleRemoval(ctx.db, { userId: user.id, fileKey, now: ctx.now })
     await writer.finish()
     const inserted = await insertOrRemove(ctx, { contest, lineups })
     if (!inserted.ok) return await returnExistingContest(ctx, contest)
@@ -72,7 +72,7 @@ async function insertOrRemove(
 }
 
 async function removeSoon(ctx: ServiceContext, fileKey: string): Promise<void> {
-  const removal = await hastenRemoval(ctx.db, { fileKey, now: ctx.now })
+  const removal = await expediteRemoval(ctx.db, { fileKey, now: ctx.now })
   if (removal) await sendJob(ctx, removal.id)
 }
 

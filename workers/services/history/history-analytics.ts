@@ -1,8 +1,8 @@
 import { type HistoryAnalytics, historyAnalytics } from '#core/history/history-analytics.ts'
 import { findAnalytics, type KeptAnalytics, keepAnalytics } from '#db/history-analytics.ts'
 import { totalHistory } from '#db/history-totals.ts'
+import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { ifPossible } from '#workers/if-possible.ts'
 
 /** What the caller's history adds up to, with intervals, in every cohort: worked out once after each import. */
 export async function getHistoryAnalytics(ctx: ServiceContext): Promise<HistoryAnalytics> {
@@ -20,12 +20,12 @@ export async function upToDate(
   const analytics = historyAnalytics(await totalHistory(ctx.db, userId))
   if (kept) {
     const { revision } = kept
-    await ifPossible(ctx, 'history_analytics_kept', keepAnalytics(ctx.db, { userId, revision, analytics }))
+    await bestEffort(ctx, 'history_analytics_kept', keepAnalytics(ctx.db, { userId, revision, analytics }))
   }
   return analytics
 }
 
 /** Ahead of the pages that will ask: whoever waits for an import expects it to take a while. */
 export async function prepareHistoryAnalytics(ctx: ServiceContext): Promise<void> {
-  await ifPossible(ctx, 'history_analytics_prepared', getHistoryAnalytics(ctx))
+  await bestEffort(ctx, 'history_analytics_prepared', getHistoryAnalytics(ctx))
 }

@@ -2,7 +2,7 @@ import type { HistoryUploadRequest, ImportOutcome } from '#contract/history.ts'
 import { readContestHistory } from '#core/history/contest-history-csv.ts'
 import { HistoryRows, importRows } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { inTurns } from '#workers/in-turns.ts'
+import { runYielding } from '#workers/run-yielding.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { prepareHistoryAnalytics } from './history-analytics.ts'
@@ -14,7 +14,7 @@ export async function importHistory(
 ): Promise<ImportOutcome> {
   const user = requireUser(ctx)
   const rows = new HistoryRows()
-  const read = await inTurns(readContestHistory(csvData), (entries) => {
+  const read = await runYielding(readContestHistory(csvData), (entries) => {
     for (const entry of entries) rows.add({ entry, asOf: null })
   })
   if (!read.ok) refuseFile('history', read.error)

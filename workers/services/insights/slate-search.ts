@@ -9,7 +9,7 @@ import { loadKernel } from '#optimizer/kernel.worker.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { findBestLineup, optimizeLineup, STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { searchTurn } from '#workers/services/optimize/search-turn.ts'
+import { throttleSearch } from '#workers/services/optimize/throttle-search.ts'
 
 /** All searches of one text together may take so many steps; those of an ordinary slate take a hundredth of it. */
 const STEPS_OF_A_TEXT = 24_000_000
@@ -28,7 +28,7 @@ export async function searchOf(
   { mode, playerPool, settings, ...constraints }: SearchSpace,
 ) {
   const kernel = await loadKernel()
-  const spent = await searchTurn(ctx)
+  const spent = await throttleSearch(ctx)
   let stepsLeft = STEPS_OF_A_TEXT
 
   function requestWith(kept: readonly Player[]): OptimizeRequest {

@@ -12,8 +12,8 @@ import { learnedOwnership } from '#db/learned-ownership.ts'
 import type { Analyst } from '#workers/ai/analyst.ts'
 import { cleanSources, type Finding, type ResearchSubject } from '#workers/ai/research.ts'
 import { type Assignment, write } from '#workers/ai/write.ts'
+import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { ifPossible } from '#workers/if-possible.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { DEADLINES_MS } from '../insights/deadlines.ts'
 
@@ -52,7 +52,7 @@ export async function enrichPlayers(
     (by, task) =>
       by.research(open, { ...task, enableWebSearch: request.enableWebSearch, onProgress: progress }),
   )
-  await ifPossible(ctx, 'findings_kept', remember(ctx, research.findings, hashes))
+  await bestEffort(ctx, 'findings_kept', remember(ctx, research.findings, hashes))
   const findings = [...cached, ...research.findings]
   const byModel = findings.length > 0
   // Nobody could be asked: then the slate speaks for all of them.

@@ -9,7 +9,7 @@ import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { STEPS_OF_A_SEARCH, optimizeLineup as solve } from '#optimizer/optimizer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
-import { searchTurn } from './search-turn.ts'
+import { throttleSearch } from './throttle-search.ts'
 
 /**
  * The best lineup of the pool around the kept players, or the named reason why there is none. The search has a budget
@@ -21,7 +21,7 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
   const mode = formatOfPool(request, playerPool)
   refuseOtherFormat(playerPool, mode)
   const kernel = await loadKernel()
-  const spent = await searchTurn(ctx)
+  const spent = await throttleSearch(ctx)
   const answer = solve(
     {
       playerPool,

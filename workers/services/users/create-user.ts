@@ -1,5 +1,5 @@
 import type { CreateUserRequest } from '#contract/users.ts'
-import { databaseOfNewcomers } from '#db/database-for.ts'
+import { databaseForNewUsers } from '#db/database-for.ts'
 import { emailKey, insertUser, temporaryAccount, type User } from '#db/users.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
@@ -25,7 +25,7 @@ export async function createUser(
     role: request.role,
     temporaryPassword: await hashPassword(password),
     expiresAt: ctx.now + TEMPORARY_PASSWORD_LIFETIME_MS,
-    database: databaseOfNewcomers(ctx.databases),
+    database: databaseForNewUsers(ctx.databases),
     createdAt: ctx.now,
   })
   const inserted = await insertUser(ctx.directory, account)

@@ -17,7 +17,7 @@ const nextStart = new Map<number, number>()
  * user shares it. The caller searches at once, without waiting for anything else, and reports the steps that it took.
  * Refuses with `rate_limited` what would wait longer than ten seconds.
  */
-export async function searchTurn(ctx: ServiceContext): Promise<(steps: number) => void> {
+export async function throttleSearch(ctx: ServiceContext): Promise<(steps: number) => void> {
   const { id } = requireUser(ctx)
   const arrived = Date.now()
   for (let wait = waitOf(id); wait > 0; wait = waitOf(id)) {

@@ -15,10 +15,10 @@ const SIGNS = [
 ]
 
 /** Is a store out of reach for the moment, and nothing wrong with what it was asked? Looks through wrapped errors. */
-export function isStoreTrouble(error: unknown): boolean {
+export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const message = error.message.toLowerCase()
   // A wrapper's message carries the query with its values, and those are anybody's words.
   if (error.cause === undefined) return SIGNS.some((sign) => message.includes(sign.toLowerCase()))
-  return isStoreTrouble(error.cause)
+  return isStoreUnavailable(error.cause)
 }

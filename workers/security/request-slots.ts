@@ -7,26 +7,26 @@ import type { RequestLimit } from './limits.ts'
  * How many requests of a kind one user may have under way in an isolate. An isolate has 128 MB for all of its requests,
  * and each of these may hold a body of megabytes with all that is made of it.
  */
-const PLACES: Partial<Record<RequestLimit, number>> = { upload: 2, optimize: 2, ai: 4 }
+const SLOTS: Partial<Record<RequestLimit, number>> = { upload: 2, optimize: 2, ai: 4 }
 /** Of uploads that are larger than a salary file: a contest of 100 MB needs 40 MB while it is read. */
-const PLACES_OF_STREAMS = 1
+const STREAM_SLOTS = 1
 
 const LONGEST_WAIT_MS = 30_000
 const LOOK_EVERY_MS = 50
-/** A request whose client leaves may end without giving its place back: then it is free after this time. */
+/** A request whose client leaves may end without giving its slot back: then it is free after this time. */
 const TAKEN_AT_MOST_MS = 120_000
 
-/** Kind and user -> the places that are taken. */
-const taken = new Map<string, Set<Place>>()
+/** Kind and user -> the slots that are taken. */
+const taken = new Map<string, Set<RequestSlot>>()
 
 /**
- * Waits until one of the user's places is free, before anything of the body is read, and takes it. Refuses with
+ * Waits until one of the user's slots is free, before anything of the body is read, and takes it. Refuses with
  * `rate_limited` what would wait longer than 30 seconds.
  */
-export async function takePlace(ctx: ServiceContext, [, limit, body]: AccessRow): Promise<Place> {
+export async function acquireSlot(ctx: ServiceContext, [, limit, body]: AccessRow): Promise<RequestSlot> {
   const isStream = body === 'streamed'
-  const most = isStream ? PLACES_OF_STREAMS : PLACES[limit]
-  if (most === undefined) return new Place(() => {})
+  const most = isStream ? STREAM_SLOTS : SLOTS[limit]
+  if (most === undefined) return new RequestSlot(() => {})
   const key = `${isStream ? body : limit} ${requireSignedIn(ctx).id}`
   const giveUpAt = Date.now() + LONGEST_WAIT_MS
   while (countTaken(key) >= most) {
@@ -34,45 +34,45 @@ export async function takePlace(ctx: ServiceContext, [, limit, body]: AccessRow)
     // Each request waits in its own timer: one may not await another's promise, whose client may leave.
     await scheduler.wait(LOOK_EVERY_MS)
   }
-  const place: Place = new Place(() => giveBack(key, place))
-  const places = taken.get(key) ?? new Set()
-  taken.set(key, places.add(place))
-  return place
+  const slot: RequestSlot = new RequestSlot(() => giveBack(key, slot))
+  const slots = taken.get(key) ?? new Set()
+  taken.set(key, slots.add(slot))
+  return slot
 }
 
-/** A request's place. It is given back when all who work for the request have left it. */
-export class Place {
+/** A request's slot. It is given back when all who work for the request have left it. */
+export class RequestSlot {
   readonly takenAt = Date.now()
-  private workers = 1
+  private holders = 1
   private readonly free: () => void
 
   constructor(free: () => void) {
     this.free = free
   }
 
-  /** For work that goes on behind the answer: it calls `leave` as well. */
-  stay(): void {
-    this.workers += 1
+  /** For work that goes on behind the answer: it calls `release` as well. */
+  retain(): void {
+    this.holders += 1
   }
 
-  leave(): void {
-    this.workers -= 1
-    if (this.workers === 0) this.free()
+  release(): void {
+    this.holders -= 1
+    if (this.holders === 0) this.free()
   }
 }
 
 function countTaken(key: string): number {
-  const places = taken.get(key) ?? new Set()
-  for (const place of places) {
-    if (Date.now() - place.takenAt > TAKEN_AT_MOST_MS) giveBack(key, place)
+  const slots = taken.get(key) ?? new Set()
+  for (const slot of slots) {
+    if (Date.now() - slot.takenAt > TAKEN_AT_MOST_MS) giveBack(key, slot)
   }
-  return places.size
+  return slots.size
 }
 
-function giveBack(key: string, place: Place): void {
-  const places = taken.get(key)
-  places?.delete(place)
-  if (places?.size === 0) taken.delete(key)
+function giveBack(key: string, slot: RequestSlot): void {
+  const slots = taken.get(key)
+  slots?.delete(slot)
+  if (slots?.size === 0) taken.delete(key)
 }
 
 function tooBusy(): AppError {

@@ -1,7 +1,7 @@
 import { Email } from '#contract/auth.ts'
 import type { OAuthRefusal } from '#contract/oauth.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { databaseOfNewcomers } from '#db/database-for.ts'
+import { databaseForNewUsers } from '#db/database-for.ts'
 import { findLinkedUser, insertLinkedUser } from '#db/linked-accounts.ts'
 import { emailKey, type User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
@@ -19,7 +19,7 @@ const NAME_ATTEMPTS = 5
  * has verified here, in a new account. An email alone never opens an account that is already there, and an account that
  * only typed the email does not keep its owner out.
  */
-export async function enterByIdentity(
+export async function loginWithProvider(
   ctx: ServiceContext,
   identity: Identity,
 ): Promise<Result<SignedIn, OAuthRefusal>> {
@@ -68,7 +68,7 @@ async function makeAccount(
       role: 'user',
       mustChangePassword: false,
       temporaryPasswordExpiresAt: null,
-      database: databaseOfNewcomers(ctx.databases),
+      database: databaseForNewUsers(ctx.databases),
       createdAt: ctx.now,
     })
     if (made.ok) return made

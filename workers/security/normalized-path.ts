@@ -2,7 +2,7 @@
  * One spelling for all that lead to the same place. The routers differ in what they take for the same path (letter
  * case, a slash at the end, percent codes, `.data`), so a guard that goes by the path takes every spelling for it.
  */
-export function plainPath(pathname: string): string {
+export function normalizedPath(pathname: string): string {
   return decoded(pathname)
     .toLowerCase()
     .replace(/[\\/]+/g, '/')

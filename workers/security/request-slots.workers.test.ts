@@ -3,57 +3,57 @@ import { API_ACCESS } from '#workers/access-table.ts'
 import { send, signedIn } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
-import { takePlace } from './places.ts'
+import { acquireSlot } from './request-slots.ts'
 
 const SLATE = API_ACCESS['POST /csv-history/:gameMode']
 
 afterEach(() => void vi.useRealTimers())
 
-/** What has become of it after a moment in which every free place would have been taken. */
+/** What has become of it after a moment in which every free slot would have been taken. */
 async function soon<Value>(work: Promise<Value>): Promise<Value | 'waiting'> {
   return Promise.race([work, scheduler.wait(300).then(() => 'waiting' as const)])
 }
 
 test('the third upload of a user waits until one has ended; uploads of others and other requests do not', async () => {
   const [one, other] = [contextOf(await newPerson()), contextOf(await newPerson())]
-  const [first] = [await takePlace(one, SLATE), await takePlace(one, SLATE)]
-  const third = takePlace(one, SLATE)
+  const [first] = [await acquireSlot(one, SLATE), await acquireSlot(one, SLATE)]
+  const third = acquireSlot(one, SLATE)
   expect(await soon(third)).toBe('waiting')
-  expect(await soon(takePlace(other, SLATE))).not.toBe('waiting')
-  expect(await soon(takePlace(one, API_ACCESS['POST /optimize']))).not.toBe('waiting')
-  expect(await soon(takePlace(one, API_ACCESS['GET /contest']))).not.toBe('waiting')
-  first.leave()
+  expect(await soon(acquireSlot(other, SLATE))).not.toBe('waiting')
+  expect(await soon(acquireSlot(one, API_ACCESS['POST /optimize']))).not.toBe('waiting')
+  expect(await soon(acquireSlot(one, API_ACCESS['GET /contest']))).not.toBe('waiting')
+  first.release()
   expect(await soon(third)).not.toBe('waiting')
 })
 
-test('work that goes on behind the answer keeps the place until it ends', async () => {
+test('work that goes on behind the answer keeps its slot until it ends', async () => {
   const one = contextOf(await newPerson())
-  const [first] = [await takePlace(one, SLATE), await takePlace(one, SLATE)]
-  first.stay()
-  first.leave()
-  const third = takePlace(one, SLATE)
+  const [first] = [await acquireSlot(one, SLATE), await acquireSlot(one, SLATE)]
+  first.retain()
+  first.release()
+  const third = acquireSlot(one, SLATE)
   expect(await soon(third)).toBe('waiting')
-  first.leave()
+  first.release()
   expect(await soon(third)).not.toBe('waiting')
 })
 
-test('what would wait for longer than 30 seconds is refused; a place that is never left is free after two minutes', async () => {
+test('what would wait for longer than 30 seconds is refused; a slot that is never released is freed after two minutes', async () => {
   const one = contextOf(await newPerson())
   const begun = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: begun })
-  for (let i = 0; i < 2; i++) await takePlace(one, SLATE)
-  const third = takePlace(one, SLATE)
+  for (let i = 0; i < 2; i++) await acquireSlot(one, SLATE)
+  const third = acquireSlot(one, SLATE)
   expect(await soon(third)).toBe('waiting')
   vi.setSystemTime(begun + 31_000)
   await expect(third).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 10 })
   vi.setSystemTime(begun + 121_000)
-  expect(await soon(takePlace(one, SLATE))).not.toBe('waiting')
+  expect(await soon(acquireSlot(one, SLATE))).not.toBe('waiting')
 })
 
-test('a place is taken before the body is read, and given back with the answer', {
+test('a slot is acquired before the body is read and released with the answer', {
   timeout: 20_000,
 }, async () => {
-  const [ada] = await signedIn('ada-takes-places')
+  const [ada] = await signedIn('ada-takes-slots')
   const slow = slowUpload(ada.cookie)
   const upload = () => ada.post('/api/historical/upload', { csvData: 'no history' })
   // The slow one has begun.
@@ -65,7 +65,7 @@ test('a place is taken before the body is read, and given back with the answer',
   slow.finish()
   expect((await slow.answer).status).toBe(400)
   expect((await waiting).status).toBe(400)
-  // Each that was refused has given its place back.
+  // Refused requests release their slot.
   for (let i = 0; i < 3; i++) expect((await upload()).status).toBe(400)
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { breakerOf } from './breaker.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 
 const SECOND = 1000
 
 test('an hour without the server costs a handful of calls, and one probe finds it again', () => {
-  const breaker = breakerOf('down for an hour')
+  const breaker = circuitBreaker('down for an hour')
   let asked = 0
   for (let now = 0; now < 3600 * SECOND; now += SECOND) {
     if (!breaker.allows(now)) continue
@@ -23,13 +23,13 @@ test('an hour without the server costs a handful of calls, and one probe finds i
 })
 
 test('failures between successes open nothing, and one server says nothing about another', () => {
-  const breaker = breakerOf('now and then')
+  const breaker = circuitBreaker('now and then')
   for (let i = 0; i < 20; i++) {
     breaker.failed(i)
     if (i % 4 === 3) breaker.succeeded()
     expect(breaker.allows(i)).toBe(true)
   }
-  for (let i = 0; i < 5; i++) breakerOf('one').failed(0)
-  expect(breakerOf('one').allows(1)).toBe(false)
-  expect(breakerOf('another').allows(1)).toBe(true)
+  for (let i = 0; i < 5; i++) circuitBreaker('one').failed(0)
+  expect(circuitBreaker('one').allows(1)).toBe(false)
+  expect(circuitBreaker('another').allows(1)).toBe(true)
 })

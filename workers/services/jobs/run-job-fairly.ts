@@ -8,7 +8,7 @@ import { runJob } from './run-job.ts'
  * least every second job done is another user's while others wait. (The queue hands out messages in the order they came,
  * so a user's many jobs would otherwise all go before the next user's first.)
  */
-export async function runInTurn(ctx: JobContext, jobId: number): Promise<void> {
+export async function runJobFairly(ctx: JobContext, jobId: number): Promise<void> {
   const before = await findJobBefore(ctx.db, jobId)
   if (before !== null) await runForOther(ctx, before)
   await runJob(ctx, jobId)

@@ -5,7 +5,7 @@ import { describeError } from './log.ts'
  * What an answer doesn't depend on: a cache filled ahead, a session prolonged. When it fails the log has it and the
  * answer goes out all the same; true when it was done.
  */
-export async function ifPossible(
+export async function bestEffort(
   ctx: Pick<ServiceContext, 'log'>,
   what: string,
   work: Promise<unknown>,
@@ -14,7 +14,7 @@ export async function ifPossible(
     await work
     return true
   } catch (error) {
-    ctx.log('left_undone', { what, error: describeError(error) })
+    ctx.log('optional_work_failed', { what, error: describeError(error) })
     return false
   }
 }

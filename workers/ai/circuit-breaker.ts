@@ -7,7 +7,7 @@ type State = { failures: number; openUntil: number }
 /** One state for each server and key, as long as the isolate lives. */
 const states = new Map<string, State>()
 
-export type Breaker = {
+export type CircuitBreaker = {
   /** Whether to ask now. After the rest one call goes through as a probe; the others keep waiting for its outcome. */
   allows: (now: number) => boolean
   succeeded: () => void
@@ -15,7 +15,7 @@ export type Breaker = {
 }
 
 /** Stops asking a server that keeps failing: an hour without it costs nobody a second a request. */
-export function breakerOf(key: string): Breaker {
+export function circuitBreaker(key: string): CircuitBreaker {
   const state = states.get(key) ?? { failures: 0, openUntil: 0 }
   states.set(key, state)
   return {

@@ -1,6 +1,6 @@
-/** A server that sends a byte a second, or a library that doesn't listen, must not hold anybody beyond the deadline. */
+/** Settles as `work` does, or rejects with the signal's reason. For calls that take no signal or ignore theirs. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // A call that loses the race may still fail later; nobody waits for that any more.
+  // After an abort a late rejection of `work` must not be reported as unhandled.
   work.catch(() => {})
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)

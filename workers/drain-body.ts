@@ -17,15 +17,15 @@ type Reader = {
  * Worker can't say `Connection: close` itself: the runtime drops that header.) A body that still has a reader is left
  * alone, so whatever stops in the middle of one gives its reader back (`releaseLock`).
  */
-export const readToTheEnd = createMiddleware(async (c, next) => {
+export const drainBodies = createMiddleware(async (c, next) => {
   // Handlers may put another request in its place.
   const { body } = c.req.raw
   await next()
-  if (body !== null) await readRest(body)
+  if (body !== null) await drainBody(body)
 })
 
 /** Reads the rest of a body to nowhere: at most 128 MB, at least 64 KB in ten seconds. Never throws. */
-export async function readRest(body: ReadableStream<Uint8Array>): Promise<void> {
+export async function drainBody(body: ReadableStream<Uint8Array>): Promise<void> {
   if (body.locked) return
   try {
     const reader = body.getReader({ mode: 'byob' }) as unknown as Reader
