@@ -8,3 +8,11 @@ export function intervalText(estimate: Estimate): string | null {
     ? `${formatPct(estimate.low)} to ${formatPct(estimate.high)}`
     : `too few to say (needs about ${formatCount(estimate.neededEntries)})`
 }
+
+/** The same in the room under a bar, which is for some forty letters. */
+export function shortIntervalText(estimate: Estimate): string | null {
+  if (!estimate) return null
+  return 'low' in estimate
+    ? `95%: ${intervalText(estimate)}`
+    : `needs about ${formatCount(estimate.neededEntries)}`
+}

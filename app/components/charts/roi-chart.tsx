@@ -1,7 +1,7 @@
 import { RoiFigure } from '#app/components/profit-figure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { intervalIn } from '#core/money/intervals/interval.ts'
-import { intervalText } from './interval-text.ts'
+import { shortIntervalText } from './interval-text.ts'
 import { ROI_BAR_HEIGHT, type RoiBar } from './roi-bar.ts'
 import { linearScale, roundTicks } from './scale.ts'
 
@@ -18,8 +18,7 @@ export default function RoiChart({ bars, label }: { bars: readonly RoiBar[]; lab
           </div>
           <Bar bar={bar} place={place} />
           <p className="truncate text-xs text-muted tabular-nums">
-            {bar.note}
-            {bar.interval ? ` · ${intervalIn(bar.interval) ? '95%: ' : ''}${intervalText(bar.interval)}` : ''}
+            {[bar.note, shortIntervalText(bar.interval)].filter(Boolean).join(' · ')}
           </p>
         </div>
       ))}
