@@ -17,6 +17,12 @@ const stateDir = process.env.STATE_DIR
 /** Machines are shared: a test is over when it is, not when a busy one ran out of patience. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
+/** As app/core/formats/lookup.ts and recognise.ts import the list. */
+const ONE_MORE_FORMAT = {
+  test: 'workers/formats.workers.test.ts',
+  list: fileURLToPath(new URL('./app/core/formats/testing/list-with-one-more.ts', import.meta.url)),
+}
+
 /** What every page needs, in one file that stays in the browser's cache until one of these packages changes. */
 const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
 
@@ -74,59 +80,83 @@ export default defineConfig({
           exclude: ['**/*.workers.test.ts', '**/node_modules/**'],
         },
       },
-      {
-        resolve: {
-          // The pages are tested in the browser; here the real Worker entry runs with an empty page build.
-          alias: {
-            'virtual:react-router/server-build': fileURLToPath(
-              new URL('./workers/testing/empty-page-build.ts', import.meta.url),
-            ),
-            // As app/core/fixtures/provider-files.ts has it for the tests in Node.
-            'provider-files': path.resolve(process.env.PROVIDER_FILES || '../shared/data'),
-          },
-        },
-        plugins: [
-          cloudflareTest(async () => ({
-            main: './workers/app.ts',
-            wrangler: { configPath: './wrangler.toml' },
-            remoteBindings: false,
-            miniflare: {
-              bindings: { TEST_MIGRATIONS: await readD1Migrations('./db/migrations') },
-              d1Databases: { SECOND_DB: 'second' },
-            },
-          })),
-        ],
-        test: {
-          name: 'workers',
-          ...PATIENT,
-          fsModuleCache: false,
-          isolate: false,
-          include: ['{app,db,workers,optimizer-wasm}/**/*.workers.test.ts'],
-          globalSetup: [
-            'workers/testing/start-loopback-provider.ts',
-            'workers/testing/start-loopback-openai.ts',
-          ],
-          setupFiles: ['workers/testing/apply-migrations.ts'],
-          deps: {
-            optimizer: {
-              ssr: {
-                enabled: true,
-                include: [
-                  'zod',
-                  'zod/mini',
-                  'drizzle-orm',
-                  'drizzle-orm/d1',
-                  'drizzle-orm/sqlite-core',
-                  'hono',
-                  'hono/streaming',
-                  'openai',
-                  'papaparse',
-                ],
-              },
-            },
-          },
-        },
-      },
+      inWorkerd({
+        name: 'workers',
+        include: ['{app,db,workers,optimizer-wasm}/**/*.workers.test.ts'],
+        exclude: [ONE_MORE_FORMAT.test],
+      }),
+      // The whole Worker once more with a list of formats that has one more: nothing else tells it of that format.
+      inWorkerd({
+        name: 'workers-one-more-format',
+        include: [ONE_MORE_FORMAT.test],
+        alias: { './list.ts': ONE_MORE_FORMAT.list },
+      }),
     ],
   },
 })
+
+/** Tests that run in workerd, with the bindings of wrangler.toml. `alias` puts other modules in the place of ours. */
+function inWorkerd({
+  name,
+  include,
+  exclude = [],
+  alias = {},
+}: {
+  name: string
+  include: string[]
+  exclude?: string[]
+  alias?: Record<string, string>
+}) {
+  return {
+    resolve: {
+      // The pages are tested in the browser; here the real Worker entry runs with an empty page build.
+      alias: {
+        'virtual:react-router/server-build': fileURLToPath(
+          new URL('./workers/testing/empty-page-build.ts', import.meta.url),
+        ),
+        // As app/core/fixtures/provider-files.ts has it for the tests in Node.
+        'provider-files': path.resolve(process.env.PROVIDER_FILES || '../shared/data'),
+        ...alias,
+      },
+    },
+    plugins: [
+      cloudflareTest(async () => ({
+        main: './workers/app.ts',
+        wrangler: { configPath: './wrangler.toml' },
+        remoteBindings: false,
+        miniflare: {
+          bindings: { TEST_MIGRATIONS: await readD1Migrations('./db/migrations') },
+          d1Databases: { SECOND_DB: 'second' },
+        },
+      })),
+    ],
+    test: {
+      name,
+      ...PATIENT,
+      fsModuleCache: false,
+      isolate: false,
+      include,
+      exclude: ['**/node_modules/**', ...exclude],
+      globalSetup: ['workers/testing/start-loopback-provider.ts', 'workers/testing/start-loopback-openai.ts'],
+      setupFiles: ['workers/testing/apply-migrations.ts'],
+      deps: {
+        optimizer: {
+          ssr: {
+            enabled: true,
+            include: [
+              'zod',
+              'zod/mini',
+              'drizzle-orm',
+              'drizzle-orm/d1',
+              'drizzle-orm/sqlite-core',
+              'hono',
+              'hono/streaming',
+              'openai',
+              'papaparse',
+            ],
+          },
+        },
+      },
+    },
+  }
+}

@@ -30,7 +30,7 @@ const SUITES = {
   unit: () => vitest('unit', ['--project', 'unit', ...WITHOUT_REAL_FILES]),
   api: () => vitest('api', ['--project', 'workers', 'workers/api/', ...WITHOUT_REAL_FILES]),
   workers: () =>
-    vitest('workers', ['--project', 'workers', '--exclude', 'workers/api/**', ...WITHOUT_REAL_FILES]),
+    vitest('workers', ['--project', 'workers*', '--exclude', 'workers/api/**', ...WITHOUT_REAL_FILES]),
   'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
   e2e: () => playwright(),
   deploy: () => check('deploy', 'node', ['scripts/deploy.mjs', '--dry-run']),

@@ -1,5 +1,4 @@
-import { FORMATS } from '../formats/list.ts'
-import { isOpenCode } from '../formats/lookup.ts'
+import { FORMAT_SLOT_CODES, isOpenCode } from '../formats/lookup.ts'
 
 /** One place of a lineup as the provider writes it; the name is null while the slot is hidden (`LOCKED`). */
 export type LineupSlot = { code: string; name: string | null }
@@ -9,7 +8,7 @@ const OPEN_CODES = new Set(['FLEX', 'S-FLEX', 'UTIL', 'BN', 'TEAM'])
 
 /** The slot words of every sport whose standings we have seen, and of those the provider documents. */
 const SLOT_CODES = new Set([
-  ...FORMATS.flatMap(({ rosterSlots }) => rosterSlots.map(({ code }) => code)),
+  ...FORMAT_SLOT_CODES,
   ...OPEN_CODES,
   ...['QB', 'RB', 'WR', 'TE', 'K', 'DST', 'DEF'],
   ...['PG', 'SG', 'SF', 'PF', 'C', 'G', 'F'],

@@ -6,6 +6,9 @@ export const PLAYABLE_IDS = PLAYABLE_FORMATS.map(({ id }) => id)
 /** Players of the longest lineup there is. */
 export const MOST_PLACES = Math.max(...PLAYABLE_FORMATS.map(({ rosterSlots }) => rosterSlots.length))
 
+/** The slot codes of every format, as standings write them before the names. */
+export const FORMAT_SLOT_CODES = FORMATS.flatMap(({ rosterSlots }) => rosterSlots.map(({ code }) => code))
+
 const byId = new Map(FORMATS.map((format) => [format.id, format]))
 const captainByCode = new Map(FORMATS.flatMap(({ captain }) => (captain ? [[captain.code, captain]] : [])))
 const openCodes = new Set(

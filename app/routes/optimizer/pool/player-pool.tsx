@@ -50,7 +50,7 @@ export const PlayerPool = memo(function PlayerPool({
           titleId="pool-title"
           players={playerPool}
           shownCount={shown.length}
-          twoRoles={twoRoles}
+          mode={mode}
           view={view}
           onChange={setView}
           onEnterList={() => focusFirstRow(list.current)}

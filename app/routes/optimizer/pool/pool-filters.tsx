@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { type PoolRole, type PoolView, positionsOf } from './pool-view.ts'
-
-const ROLES: { role: PoolRole; label: string }[] = [
-  { role: 'captain', label: 'CPT' },
-  { role: 'flex', label: 'FLEX' },
-]
 
 /** Chips for roles and positions, in one line that scrolls by itself where it is narrow. */
 export function PoolFilters({
   players,
-  twoRoles,
+  mode,
   view,
   onChange,
 }: {
   players: readonly Player[]
-  twoRoles: boolean
+  mode: Format
   view: PoolView
   onChange: (view: PoolView) => void
 }) {
+  const roles = rolesOf(mode)
   const all = view.role === 'all' && view.positions.length === 0
   return (
     <fieldset className="-mx-3 -my-1 flex min-w-0 gap-1.5 overflow-x-auto px-3 py-1 [scrollbar-width:none]">
@@ -27,18 +24,16 @@ export function PoolFilters({
       <FilterChip pressed={all} onClick={() => onChange({ ...view, role: 'all', positions: [] })}>
         All
       </FilterChip>
-      {twoRoles
-        ? ROLES.map(({ role, label }) => (
-            <FilterChip
-              key={role}
-              pressed={view.role === role}
-              onClick={() => onChange({ ...view, role: view.role === role ? 'all' : role })}
-            >
-              {label}
-            </FilterChip>
-          ))
-        : null}
-      {twoRoles ? <span aria-hidden className="my-1 w-px shrink-0 bg-border" /> : null}
+      {roles.map(({ role, label }) => (
+        <FilterChip
+          key={role}
+          pressed={view.role === role}
+          onClick={() => onChange({ ...view, role: view.role === role ? 'all' : role })}
+        >
+          {label}
+        </FilterChip>
+      ))}
+      {roles.length > 0 ? <span aria-hidden className="my-1 w-px shrink-0 bg-border" /> : null}
       {positionsOf(players).map((position) => (
         <FilterChip
           key={position}
@@ -50,6 +45,14 @@ export function PoolFilters({
       ))}
     </fieldset>
   )
+}
+
+/** Captain and flex, by their slot codes; none in a format without a captain. */
+function rolesOf({ captain, rosterSlots }: Format): { role: PoolRole; label: string }[] {
+  if (!captain) return []
+  const flex = rosterSlots.find(({ accepts }) => accepts === 'anyone')
+  const roles: { role: PoolRole; label: string }[] = [{ role: 'captain', label: captain.code }]
+  return flex ? [...roles, { role: 'flex', label: flex.code }] : roles
 }
 
 function FilterChip({

@@ -1,5 +1,6 @@
 import { Select } from '#app/components/ui/select.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { PlayerSearch } from './player-search.tsx'
 import { PoolFilters } from './pool-filters.tsx'
@@ -10,7 +11,7 @@ export function PoolToolbar({
   titleId,
   players,
   shownCount,
-  twoRoles,
+  mode,
   view,
   onChange,
   onEnterList,
@@ -18,7 +19,7 @@ export function PoolToolbar({
   titleId: string
   players: readonly Player[]
   shownCount: number
-  twoRoles: boolean
+  mode: Format
   view: PoolView
   onChange: (view: PoolView) => void
   onEnterList: () => void
@@ -56,7 +57,7 @@ export function PoolToolbar({
           </Select>
         </div>
       </div>
-      <PoolFilters players={players} twoRoles={twoRoles} view={view} onChange={onChange} />
+      <PoolFilters players={players} mode={mode} view={view} onChange={onChange} />
     </>
   )
 }
