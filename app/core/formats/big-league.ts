@@ -36,7 +36,6 @@ export const BIG_LEAGUE: Format = {
         .join() === [...SLOT_CODES].sort().join(),
   },
   words: {
-    lineup: 'ten players by position',
     creativity: { low: 'value players', middle: 'mixed', high: 'superstars' },
     favors: { low: 'Cheaper players are favored.', high: 'Expensive players are favored.' },
   },

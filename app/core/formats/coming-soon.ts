@@ -13,7 +13,6 @@ export function comingSoon(
     teamRule: null,
     uploadHeader: [],
     words: {
-      lineup: '',
       creativity: { low: '', middle: '', high: '' },
       favors: { low: '', high: '' },
     },

@@ -28,7 +28,6 @@ export const SHOWDOWN: Format = {
     isStandingsLineup: (codes) => codes.length === 6 && codes.filter((code) => code === 'CPT').length === 1,
   },
   words: {
-    lineup: 'a captain and five flex players',
     creativity: {
       low: 'expensive captain, value flex',
       middle: 'mixed',

@@ -60,7 +60,7 @@ export type ValueUnit = { dollars: 1 | 1000; text: '$1' | '$1,000'; short: '$' |
 export const PER_DOLLAR: ValueUnit = { dollars: 1, text: '$1', short: '$' }
 export const PER_THOUSAND: ValueUnit = { dollars: 1000, text: '$1,000', short: '$1k' }
 
-export type Recognition = {
+type Recognition = {
   /** What the provider calls the format: "This is a <name> salary file". */
   name: string
   /** What its lineups are, in the same sentence: `nine slots under $50,000`. */
@@ -70,9 +70,7 @@ export type Recognition = {
   isStandingsLineup: (slotCodes: readonly string[]) => boolean
 }
 
-export type FormatWords = {
-  /** The lineup as a whole: "a captain and five flex players". */
-  lineup: string
+type FormatWords = {
   /** What creativity 0, 50 and 100 mean, after the label. */
   creativity: { low: string; middle: string; high: string }
   /** What a creativity below and above 50 favors, as sentences. */

@@ -29,7 +29,6 @@ export const FANDUEL_SINGLE_GAME: Format = {
     isStandingsLineup: (codes) => codes.length === 5 && codes[0] === 'MVP',
   },
   words: {
-    lineup: 'an MVP and four flex players',
     creativity: { low: 'expensive MVP, value flex', middle: 'mixed', high: 'cheap MVP, superstar flex' },
     favors: {
       low: 'Expensive MVPs and cheaper flex players are favored.',
