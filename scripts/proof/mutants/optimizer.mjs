@@ -31,11 +31,6 @@ export const OPTIMIZER_EDITS = [
       '',
     ],
     [
-      'of equal items the later one dominates',
-      'least === most && item < other',
-      'least === most && item > other',
-    ],
-    [
       'pairs are not looked at for dominance',
       'if (pairScale > 0 && !isWorthMore(itemAt(place), item)) continue',
       '',
