@@ -69,16 +69,7 @@ export const FIGURE_EDITS = [
     'app/core/history/history-analytics.ts',
     ['app/core/history/history-analytics.test.ts'],
     [
-      [
-        'contests that came out alike count once',
-        'total + cell.contests * cell[figure]',
-        'total + cell[figure]',
-      ],
-      [
-        'the cash rate is of contests',
-        "percentOf(sum('cashed'), entries)",
-        "percentOf(sum('cashed'), cells.length)",
-      ],
+      ['the cash rate is of contests', 'percentOf(cashed, entries)', 'percentOf(cashed, contests)'],
       [
         'months forget days',
         'played.reduce((sum, day) => sum + day.profitCents, 0)',
@@ -91,7 +82,7 @@ export const FIGURE_EDITS = [
         'b.returns.entries - a.returns.entries',
       ],
       ['a band is named by its number', 'BANDS[kind]?.[Number(cohort)]?.label ?? cohort', 'cohort'],
-      ['tickets are no winnings of the cohort', "ticketsCents: sum('ticketsCents')", 'ticketsCents: 0'],
+      ['tickets are no winnings of the cohort', '    ticketsCents,\n', '    ticketsCents: 0,\n'],
     ],
   ),
 ]
