@@ -91,7 +91,7 @@ test('without a key: what a stack means, and figures from the slate itself', asy
 
   await page.getByRole('button', { name: 'Enrich Data' }).click()
   await expect(toast(page, 'Enrichment complete!')).toBeVisible()
-  await expect(page.getByText("Enriched from the slate's own numbers")).toBeVisible()
+  await expect(page.getByText('Enriched from the salary file')).toBeVisible()
   await page.getByRole('button', { name: 'Close enrichment summary' }).click()
   await chat(page).getByLabel('Your question').fill('Who is contrarian?')
   await chat(page).getByRole('button', { name: 'Ask' }).click()

@@ -8,7 +8,7 @@ export type SlateLoad =
   | { status: 'unreadable'; fileName: string; refusal: FileRefusal }
   | { status: 'loaded'; fileName: string; slate: Slate }
 
-/** Reads and parses what the upload screen left in session storage. Without a slate nobody waits for the parser. */
+/** Reads and parses what the upload screen left in session storage. The parser is loaded only if there is a slate. */
 export async function loadSlate(mode: Format): Promise<SlateLoad> {
   const stored = loadStoredSlate(mode.id)
   if (!stored) return { status: 'none' }

@@ -8,7 +8,7 @@ import type { Format } from '#core/formats/format.ts'
 import type { SlateLoad } from './load-slate.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 
-/** Without players there is one next step: a file. */
+/** Asks for a salary file if no players are loaded. */
 export function NoSlate({
   mode,
   load,

@@ -27,7 +27,7 @@ export type OpenDialog =
   | { kind: 'stack'; stack: Stack }
   | null
 
-/** The one dialog that is open. Their code comes when the page is idle. */
+/** The open dialog, at most one. The code of the dialogs is loaded when the page is idle. */
 export function OptimizerDialogs({
   open,
   state,

@@ -28,7 +28,7 @@ const StoryCard = lazy(() => import('./ai/story-card.tsx'))
 const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
 const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 
-/** Pool, builder and insight for one slate. */
+/** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({
   mode,
   slate,
@@ -41,7 +41,7 @@ export function OptimizerScreen({
   onSlateStored: () => void
 }) {
   const [state, dispatch] = useLineup(mode, slate.players)
-  // A press shows in the builder at once; what only reads the lineup follows as soon as there is time.
+  // The builder updates at once; cards that only read the lineup use the deferred state.
   const settled = useDeferredValue(state)
   const { optimize, fill, keepSearching, stopSearching } = useOptimizer(state, dispatch)
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
@@ -56,7 +56,7 @@ export function OptimizerScreen({
 
   const explain = useCallback((stack: Stack) => setDialog({ kind: 'stack', stack }), [])
 
-  /** A run is watched where its lineup appears. */
+  /** Starts a run and shows the builder, where its lineup appears. */
   function running(run: () => void): () => void {
     return () => {
       setSheetOpen(true)

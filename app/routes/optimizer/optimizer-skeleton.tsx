@@ -3,7 +3,7 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 const POOL_ROWS = 12
 const SLOTS = 6
 
-/** The outline of the screen, in its real shape, until the slate has been read. */
+/** A skeleton with the layout of the screen, shown until the slate is loaded. */
 export function OptimizerSkeleton() {
   return (
     <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 flex-col">
@@ -22,7 +22,7 @@ export function OptimizerSkeleton() {
         <div className="grid min-h-0 content-start gap-2 overflow-hidden">
           <Skeleton className="h-24" />
           {Array.from({ length: POOL_ROWS }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows without a life of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: static rows
             <Skeleton key={row} className="h-13" />
           ))}
         </div>

@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return null
 }
 
-/** The slate lies in the browser's session storage, so the page is filled in there; the server sends its outline. */
+/** The slate is in the browser's session storage, so the browser loads it; the server renders a skeleton. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<SlateLoad> {
   return loadSlate(knownMode(params.gameMode))
 }
@@ -34,7 +34,7 @@ function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
 
   async function reload() {
     const load = await loadSlate(mode)
-    // An edit while the file was on its way belongs to the former slate.
+    // Drop edits made to the former slate while the file was loading.
     clearLineupDraft(mode.id)
     setLoaded({ load, uploads: uploads + 1 })
   }
@@ -43,7 +43,7 @@ function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
     <>
       <title>{`${mode.name} optimizer · Pro DFS Optimizer`}</title>
       {load.status === 'loaded' ? (
-        // Another slate is another screen: everything built on the former one goes with it.
+        // A new slate remounts the screen and discards the state of the former one.
         <OptimizerScreen
           key={uploads}
           mode={mode}

@@ -12,7 +12,7 @@ export function ScreenHeader({
   onToggleUpload,
 }: {
   lineup: Lineup
-  /** Which mode and which game. */
+  /** The format and the game. */
   subtitle: string
   uploadOpen: boolean
   onToggleUpload: () => void

@@ -5,7 +5,7 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 
 const UploadPanel = lazy(() => import('./upload-panel.tsx'))
 
-/** Holds the panel's place until its code is there: most visits never open it. */
+/** Loads the code of the panel when it is opened, which most visits never do. */
 export function UploadPanelSlot(props: ComponentProps<typeof UploadPanel>) {
   return (
     <OptionalPart loading={<Skeleton className="h-44" />} failed={<LoadFailure part="The upload form" />}>

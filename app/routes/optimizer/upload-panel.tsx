@@ -5,7 +5,7 @@ import { importSlate } from '#app/lib/import-slate.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 
-/** Choose a file, look at it, use it. */
+/** Chooses a salary file, previews it and replaces the slate. */
 export default function UploadPanel({ mode, onSlateStored }: { mode: Format; onSlateStored: () => void }) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const [pending, setPending] = useState(false)

@@ -1,6 +1,6 @@
 import type { Authorship } from '#contract/insights.ts'
 
-/** Who wrote it, when, and what it rests on. */
+/** Names the author of an AI text (model or built-in analyst), the time, and the sources. */
 export function AuthorshipLine({ writtenBy, model, writtenAt, sources, notice }: Authorship) {
   const time = new Date(writtenAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
   return (
@@ -30,10 +30,10 @@ export function AuthorshipLine({ writtenBy, model, writtenAt, sources, notice }:
   )
 }
 
-/** Paragraphs of a text, as text. */
+/** Renders each line of a plain text as a paragraph. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n+/).map((paragraph, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and keep their order
     <p key={place} className="wrap-anywhere">
       {paragraph}
     </p>

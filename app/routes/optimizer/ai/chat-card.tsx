@@ -13,9 +13,9 @@ import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
-import { peopleAsked, type Turn, useChat } from './use-chat.ts'
+import { playersAsked, type Turn, useChat } from './use-chat.ts'
 
-/** Questions about players of the slate: those of the lineup, and whoever is added or named. */
+/** A chat about players of the slate: those in the lineup, those added, and those named in the question. */
 export default memo(function ChatCard({ state }: { state: LineupState }) {
   const members = playersOf(state.lineup)
   const lineupKey = members.map(({ id }) => id).join()
@@ -37,7 +37,7 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
   ])
 
   function send(text: string) {
-    const asked = peopleAsked(text, chosen, state.playerPool)
+    const asked = playersAsked(text, chosen, state.playerPool)
     if (text.trim() === '' || asked.length === 0) return
     void ask(text.trim(), asked)
     setQuestion('')
@@ -58,7 +58,7 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
     )
   }
 
-  const canSend = question.trim() !== '' && peopleAsked(question, chosen, state.playerPool).length > 0
+  const canSend = question.trim() !== '' && playersAsked(question, chosen, state.playerPool).length > 0
   return (
     <Card aria-labelledby="chat-title">
       <CardBody className="text-sm">
@@ -79,7 +79,7 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
               <li key={suggestion}>
                 <button
                   type="button"
-                  disabled={peopleAsked(suggestion, chosen, state.playerPool).length === 0}
+                  disabled={playersAsked(suggestion, chosen, state.playerPool).length === 0}
                   onClick={() => send(suggestion)}
                   className="min-h-8 w-full rounded-md border border-border bg-raised px-2.5 py-1.5 text-left wrap-anywhere hover:border-field disabled:cursor-not-allowed disabled:text-faint pointer-coarse:min-h-11"
                 >

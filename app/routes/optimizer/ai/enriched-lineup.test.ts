@@ -17,7 +17,7 @@ const proven = {
   },
 }
 
-test('fresh figures reach the pool and the lineup, and what was proved with the old ones is gone', () => {
+test('enriched figures replace those of the pool and the lineup, and remove the proof of the old ones', () => {
   const state = reduceLineup(proven, { type: 'enriched', players: enrichFromSlate(pool, SHOWDOWN) })
   const inPool = state.playerPool.find(({ name }) => name === 'Joe Archer')
   expect(inPool?.opponentEaseScore).toBe(88)
@@ -32,7 +32,7 @@ test('fresh figures reach the pool and the lineup, and what was proved with the 
   expect(failed.lineup).toBe(proven.lineup)
 })
 
-test('insights are attached to their players; the lineup and its proof stay', () => {
+test('insights are stored on their players; the lineup and its proof do not change', () => {
   const state = reduceLineup(proven, { type: 'attach_insights', insights: { 'joe-archer': 'Throws a lot.' } })
   expect(state.lineup.slots.map((player) => player?.aiInsight)).toEqual([
     null,

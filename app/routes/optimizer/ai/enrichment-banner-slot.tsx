@@ -5,7 +5,7 @@ import type { EnrichmentState } from './use-enrichment.ts'
 
 const EnrichmentBanner = lazy(() => import('./enrichment-banner.tsx'))
 
-/** The banner's place: its code comes with the first enrichment. */
+/** Loads the code of the banner with the first enrichment. */
 export function EnrichmentBannerSlot({
   enrichment,
   onDismiss,
@@ -15,7 +15,7 @@ export function EnrichmentBannerSlot({
 }) {
   if (enrichment.status === 'idle') return null
   return (
-    <OptionalPart failed={<LoadFailure part="The report on the research" />}>
+    <OptionalPart failed={<LoadFailure part="The enrichment summary" />}>
       <EnrichmentBanner enrichment={enrichment} onDismiss={onDismiss} />
     </OptionalPart>
   )

@@ -5,7 +5,7 @@ import { formatCount, pluralize } from '#app/lib/format.ts'
 import { AuthorshipLine } from './authorship-line.tsx'
 import type { EnrichmentState } from './use-enrichment.ts'
 
-/** How far the enrichment is, and afterwards where its figures come from. */
+/** Shows the progress of an enrichment, then the source of its figures. */
 export default function EnrichmentBanner({
   enrichment,
   onDismiss,
@@ -46,7 +46,7 @@ export default function EnrichmentBanner({
   )
 }
 
-/** Nobody to look up means that no model is asked: then it is the slate that is read. */
+/** A total of 0 means that no model is called and the scores come from the slate alone. */
 function Progress({ done, total }: { done: number; total: number }) {
   if (total === 0) return <p>Deriving scores from the slate…</p>
   return (
@@ -77,7 +77,7 @@ function Outcome({ authorship, stats, kept }: Extract<EnrichmentState, { status:
       <p>
         {authorship.writtenBy === 'openai'
           ? `Enriched: ${stats.searchesMade} searches, ${stats.cacheHits} players from the cache.`
-          : "Enriched from the slate's own numbers: opponent ease, game environment, ownership, leverage and outlook. Weather, betting lines and injuries are unknown to it."}
+          : 'Enriched from the salary file: opponent ease, game environment, ownership, leverage and outlook. It has no weather, betting lines or injuries.'}
         {kept > 0 ? ` ${pluralize(kept, 'row')} kept their values.` : ''}
       </p>
       <AuthorshipLine {...authorship} />

@@ -15,8 +15,8 @@ import type { LineupState } from '../state/lineup-state.ts'
 import { constraintsOf } from './requests.ts'
 
 /*
- * The built-in analyst on this device: the same code as the server's, from the same facts. It answers before a request
- * could, and without a connection.
+ * The built-in analyst on this device: the same code and facts as on the server, without a request, so that it also
+ * works offline.
  */
 
 export async function localStory(state: LineupState): Promise<LineupStory> {
@@ -45,17 +45,17 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
       runtime: (performance.now() - startedAt) / 1000,
     },
     adjustments,
-    ...writtenHere(),
+    ...builtInAuthorship(),
   }
 }
 
 export function localStackInsight(kind: StackKind, players: readonly Player[], state: LineupState): Insights {
   const { mode, settings, playerPool } = state
   const facts = analysisFacts({ mode, settings, playerPool, lineup: null, others: players })
-  return { insights: stackInsight(kind, facts), ...writtenHere() }
+  return { insights: stackInsight(kind, facts), ...builtInAuthorship() }
 }
 
-/** "Why not X?" costs one search for each of X's rows. */
+/** A question such as "Why not X?" runs one search for each row of player X. */
 export async function localAnswer(
   question: string,
   asked: readonly Player[],
@@ -71,7 +71,7 @@ export async function localAnswer(
     proof: proofOf(state),
     searchWith,
   })
-  return { insights: answerQuestion(question, about, facts), ...writtenHere() }
+  return { insights: answerQuestion(question, about, facts), ...builtInAuthorship() }
 }
 
 export function localEnrichment({ playerPool, mode }: LineupState): Enriched {
@@ -80,11 +80,11 @@ export function localEnrichment({ playerPool, mode }: LineupState): Enriched {
     players,
     stats: { searchesMade: 0, cacheHits: 0 },
     origins: Object.fromEntries(players.map(({ id }) => [id, { from: 'built-in', sources: [] }])),
-    ...writtenHere(),
+    ...builtInAuthorship(),
   }
 }
 
-function writtenHere(): Authorship {
+function builtInAuthorship(): Authorship {
   return {
     writtenBy: 'built-in',
     model: null,

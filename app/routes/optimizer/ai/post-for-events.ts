@@ -2,12 +2,12 @@ import { ApiError, fetchApi, NoAnswerError } from '#app/lib/api-client.ts'
 
 export type ServerEvents = {
   signal: AbortSignal
-  /** A checked piece of the text that is being written; null takes back what came so far. */
+  /** Called with each checked piece of the text; null discards the pieces received so far. */
   onText?: (text: string | null) => void
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
-/** Posts JSON and follows the answer while it is written. Throws what `fetchApi` throws. */
+/** Posts JSON and reads the answer as server-sent events. Throws the errors of `fetchApi`. */
 export async function postForEvents<Answer>(
   path: string,
   payload: unknown,

@@ -5,7 +5,7 @@ import type { StackKind } from '#core/lineups/stack.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
-/** What the server is asked, in the words of the wire. */
+/** Request bodies of the AI endpoints, with the field names of the API. */
 export function storyPayload(state: LineupState) {
   return {
     lineup: playersOf(state.lineup).map(playerToWire),

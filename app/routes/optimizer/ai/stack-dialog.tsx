@@ -5,8 +5,8 @@ import type { Insights } from '#contract/insights.ts'
 import type { Stack, StackKind } from '#core/lineups/stack.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
-import { learnWriter, writesHere } from './known-writer.ts'
 import { localStackInsight } from './local-analyst.ts'
+import { isModelUnavailable, noteModelAvailability } from './model-availability.ts'
 import { postForEvents } from './post-for-events.ts'
 import { stackPayload } from './requests.ts'
 
@@ -23,7 +23,7 @@ const FAILURES: Record<StackKind, string> = {
   negative: 'Unable to generate insights for this correlation.',
 }
 
-/** What one stack of the lineup means. The text is fetched once, when the dialog opens. */
+/** Explains one stack of the lineup. The text is fetched once, when the dialog opens. */
 export default function StackDialog({
   stack,
   state,
@@ -55,11 +55,11 @@ function useStackInsight({ kind, players }: Stack, state: LineupState) {
   const [draft, setDraft] = useState('')
   const [failed, setFailed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever changes behind the dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once when the dialog opens
   useEffect(() => {
     const controller = new AbortController()
     async function fetchInsight() {
-      if (writesHere()) return setInsight(localStackInsight(kind, players, state))
+      if (isModelUnavailable()) return setInsight(localStackInsight(kind, players, state))
       let text = ''
       const answer = await postForEvents<Insights>(
         '/api/stack-insights',
@@ -72,7 +72,7 @@ function useStackInsight({ kind, players }: Stack, state: LineupState) {
           },
         },
       )
-      learnWriter(answer)
+      noteModelAvailability(answer)
       setInsight(answer)
     }
     fetchInsight().catch(() => {

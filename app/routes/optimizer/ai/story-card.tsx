@@ -9,7 +9,7 @@ import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { useLineupStory } from './use-lineup-story.ts'
 
-/** Why this lineup: the story, what to remember, what could be changed, and each player's part in it. */
+/** Explains the lineup: story, key findings, suggested adjustments and player insights. */
 export default memo(function StoryCard({
   state,
   dispatch,
@@ -36,7 +36,7 @@ export default memo(function StoryCard({
           ) : null}
         </div>
         <div aria-live="polite" className="grid gap-3">
-          {story.status === 'none' ? <NothingToldYet state={state} onTell={tell} /> : null}
+          {story.status === 'none' ? <NoStory state={state} onTell={tell} /> : null}
           {story.status === 'failed' ? (
             <Alert tone="bad">Could not generate lineup explanation. Try again after optimization.</Alert>
           ) : null}
@@ -45,7 +45,7 @@ export default memo(function StoryCard({
           ) : null}
           {story.status === 'writing' && story.draft !== '' ? <Paragraphs text={story.draft} /> : null}
           {story.status === 'told' || (story.status === 'writing' && story.told && story.draft === '') ? (
-            <Told told={story.told!} state={state} dispatch={dispatch} />
+            <Story told={story.told!} state={state} dispatch={dispatch} />
           ) : null}
         </div>
       </CardBody>
@@ -53,9 +53,9 @@ export default memo(function StoryCard({
   )
 })
 
-function NothingToldYet({ state, onTell }: { state: LineupState; onTell: () => void }) {
+function NoStory({ state, onTell }: { state: LineupState; onTell: () => void }) {
   if (!isComplete(state.lineup)) {
-    return <p className="text-muted">Optimize, or fill every slot, to read what carries the lineup.</p>
+    return <p className="text-muted">Optimize or fill every slot to get an explanation.</p>
   }
   return (
     <Button size="small" className="w-fit" onClick={onTell}>
@@ -64,7 +64,7 @@ function NothingToldYet({ state, onTell }: { state: LineupState; onTell: () => v
   )
 }
 
-function Told({
+function Story({
   told,
   state,
   dispatch,
@@ -100,7 +100,7 @@ function Told({
   )
 }
 
-/** Each change was checked to be legal and within budget; the builder checks again when it is made. */
+/** Each suggestion is legal and within budget; the builder checks it again when it is applied. */
 function Adjustments({
   told,
   state,

@@ -3,24 +3,24 @@ import { ApiError } from '#app/lib/api-client.ts'
 import type { Authorship, Insights } from '#contract/insights.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
-import { learnWriter, writesHere } from './known-writer.ts'
 import { localAnswer } from './local-analyst.ts'
+import { isModelUnavailable, noteModelAvailability } from './model-availability.ts'
 import { postForEvents } from './post-for-events.ts'
 import { questionPayload } from './requests.ts'
 
 export type Turn = {
   id: number
   question: string
-  /** As much of the answer as has come. */
+  /** The text received so far. */
   answer: string
   status: 'writing' | 'answered' | 'failed' | 'cancelled'
   authorship: Authorship | null
 }
 
-/** So many turns go along as what was said before. */
+/** Turns of the thread that are sent with a question. */
 const REMEMBERED_TURNS = 6
 
-/** Questions and answers, a thread for each lineup. One question at a time; a new one ends the wait for the last. */
+/** Questions and answers, one thread per lineup. A new question cancels the one that is being answered. */
 export function useChat(state: LineupState, lineupKey: string) {
   const [threads, setThreads] = useState<Record<string, Turn[]>>({})
   const running = useRef<AbortController | null>(null)
@@ -66,7 +66,7 @@ export function useChat(state: LineupState, lineupKey: string) {
     signal: AbortSignal,
     onText: (text: string | null) => void,
   ): Promise<Insights> {
-    if (writesHere()) return localAnswer(question, asked, state)
+    if (isModelUnavailable()) return localAnswer(question, asked, state)
     const before = thread
       .filter(({ status }) => status === 'answered')
       .slice(-REMEMBERED_TURNS)
@@ -80,14 +80,14 @@ export function useChat(state: LineupState, lineupKey: string) {
         onText,
       },
     )
-    learnWriter(answer)
+    noteModelAvailability(answer)
     return answer
   }
 
   function cancel() {
     running.current?.abort()
     running.current = null
-    // In every thread: the answer may be one to a lineup that has changed since.
+    // In every thread, because the lineup may have changed since the question.
     setThreads((all) =>
       Object.fromEntries(Object.entries(all).map(([key, turns]) => [key, turns.map(cancelled)])),
     )
@@ -100,12 +100,11 @@ function cancelled(turn: Turn): Turn {
   return turn.status === 'writing' ? { ...turn, status: 'cancelled' } : turn
 }
 
-/** The people chosen, and whoever else the question names in full. */
-export function peopleAsked(question: string, chosen: readonly Player[], pool: readonly Player[]): Player[] {
+/** The chosen players and those whose full name is in the question. Named players come first. */
+export function playersAsked(question: string, chosen: readonly Player[], pool: readonly Player[]): Player[] {
   const text = question.toLowerCase()
   const named = pool.filter(({ name }) => name.length > 3 && text.includes(name.trim().toLowerCase()))
   const byPerson = new Map<string, Player>()
-  // Whom the question names comes first: it is about him.
   for (const player of [...named, ...chosen]) {
     const known = byPerson.get(personKey(player))
     const isChosen = chosen.some(({ id }) => id === player.id)

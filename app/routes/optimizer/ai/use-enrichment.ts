@@ -9,7 +9,7 @@ export type EnrichmentState =
   | { status: 'enriched'; authorship: Authorship; stats: Enriched['stats']; kept: number }
   | { status: 'failed'; message: string }
 
-/** Fresh figures for the whole pool: from the server, or without a connection from the slate itself. */
+/** Enriches the whole pool: by the server, or offline from the slate alone. */
 export function useEnrichment(state: LineupState, dispatch: Dispatch<LineupAction>) {
   const [enrichment, setEnrichment] = useState<EnrichmentState>({ status: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -39,7 +39,7 @@ export function useEnrichment(state: LineupState, dispatch: Dispatch<LineupActio
     }
   }
 
-  /** Ends what is on its way and takes the banner away; what was there before stays. */
+  /** Cancels a running enrichment and closes the banner. The figures of the pool do not change. */
   function dismiss() {
     running.current?.abort()
     running.current = null

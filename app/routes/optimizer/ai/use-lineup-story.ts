@@ -4,12 +4,12 @@ import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { LineupStory } from '#contract/insights.ts'
 import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
-import { learnWriter } from './known-writer.ts'
 import { localStory } from './local-analyst.ts'
+import { noteModelAvailability } from './model-availability.ts'
 import { postForEvents } from './post-for-events.ts'
 import { storyPayload } from './requests.ts'
 
-/** `told` may be a first version while another is being written; `draft` is as much of that as has come. */
+/** `told` is the story on screen; `draft` is the part of a newer version received so far. */
 export type StoryState =
   | { status: 'none' }
   | { status: 'writing'; told: LineupStory | null; draft: string }
@@ -17,9 +17,9 @@ export type StoryState =
   | { status: 'failed' }
 
 /**
- * The story of the lineup: after each run of the optimizer, and for any full lineup on request. The built-in analyst
- * writes at once on this device; the server's answer takes its place. Another lineup ends the story, and an answer that
- * comes after that is dropped.
+ * The story of the lineup: written after each run of the optimizer, and for any full lineup on request. The built-in
+ * analyst writes it on this device; the server's answer replaces it. A change of lineup clears the story, and a late
+ * answer to the old lineup is discarded.
  */
 export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupAction>) {
   const [story, setStory] = useState<StoryState>({ status: 'none' })
@@ -54,7 +54,7 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
           if (isCurrent()) setStory({ status: 'writing', told: first, draft })
         },
       })
-      learnWriter(told)
+      noteModelAvailability(told)
       if (isCurrent()) show({ status: 'told', told })
     } catch (error) {
       if (!isCurrent()) return
@@ -72,7 +72,7 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
     if (next.told) dispatch({ type: 'attach_insights', insights: next.told.playerInsights })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new proof is a new lineup to tell of, nothing else is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proof means a new lineup to explain
   useEffect(() => {
     if (state.proof && isComplete(state.lineup)) void tell()
   }, [state.proof])
@@ -87,7 +87,7 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
 
   useEffect(() => () => running.current?.abort(), [])
 
-  /** Ends the wait for the server's version; the first one stays. */
+  /** Stops waiting for the server's version and keeps the one on screen. */
   function cancel() {
     stop()
     setStory((now) => {

@@ -11,7 +11,7 @@ const STATES: Record<BudgetState, { icon: typeof CircleCheck; text: string; bar:
   'Over Budget': { icon: CircleAlert, text: 'text-bad', bar: 'bg-bad' },
 }
 
-/** What is spent, what is left, and what each open slot may cost on average. */
+/** Salary spent, salary left, and the average left per open slot. */
 export const BudgetTracker = memo(function BudgetTracker({ lineup }: { lineup: Lineup }) {
   const { budget, rosterSlots } = lineup.mode
   const spent = totalSalary(lineup)

@@ -4,11 +4,11 @@ import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 
-/** What a person can do with the whole lineup. */
+/** Actions on the whole lineup. */
 export type BuilderActions = {
   optimize: () => void
   fill: () => void
-  /** Goes on with a search that ended early, on this device, until it is stopped. */
+  /** Continues a search that stopped early, on this device, until it is done or stopped. */
   keepSearching: () => void
   stopSearching: () => void
   clear: () => void
@@ -22,7 +22,7 @@ export function MainButtons({
   actions,
 }: {
   state: LineupState
-  /** Which of them is loud. */
+  /** The primary button. */
   step: NextStep | null
   actions: BuilderActions
 }) {
@@ -68,7 +68,7 @@ export function MinorButtons({ lineup, actions }: { lineup: Lineup; actions: Bui
   )
 }
 
-/** The next step alone, for the bar that a phone always shows. */
+/** The button of the next step, for the bar that is always visible on a phone. */
 export function NextStepButton({
   state,
   step,

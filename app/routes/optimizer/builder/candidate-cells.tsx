@@ -10,7 +10,7 @@ import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
 const POINTS_UNITS: Record<WhosePoints, string> = { average: 'FPPG', projection: 'projected' }
 
-/** A player who may take a slot: the price and the expected points, or by how much they break the budget. */
+/** Salary and expected points of a player for a slot, or the amount by which the player exceeds the budget. */
 export function CandidateCells({
   player,
   mode,
@@ -20,7 +20,7 @@ export function CandidateCells({
 }: {
   player: Player
   mode: Format
-  /** Dollars by which the player would break the budget; not positive for an affordable one. */
+  /** Dollars over budget; zero or negative if the player is affordable. */
   excess: number
   tabbable: boolean
   onPick: (player: Player) => void

@@ -10,7 +10,7 @@ import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { NextStep } from './next-step.ts'
 import { RunStatus } from './run-status.tsx'
 
-/** The roster with its places, what it adds up to, and what can be done with it. */
+/** The slots of the lineup, its totals and its actions. */
 export function LineupBuilder({
   state,
   dispatch,
@@ -23,7 +23,7 @@ export function LineupBuilder({
   dispatch: Dispatch<LineupAction>
   step: NextStep | null
   actions: BuilderActions
-  /** Why the last export has no file. */
+  /** Why the last export failed. */
   exportIssue: string | null
   onChooseSlot: (slotIndex: number) => void
 }) {
@@ -77,7 +77,7 @@ export function LineupBuilder({
       </p>
       {isOfOneTeam(lineup) ? (
         <Alert tone="warn">
-          All players are of one team. The provider takes only lineups with players of both.
+          All players are from one team. The provider requires players from both teams.
         </Alert>
       ) : null}
       {exportIssue ? <Alert tone="bad">{exportIssue}</Alert> : null}
@@ -86,7 +86,7 @@ export function LineupBuilder({
   )
 }
 
-/** The control that had the focus is gone once a slot is filled or emptied; its slot takes it. */
+/** Focuses a slot. Filling or emptying it removes the control that had the focus. */
 export function focusSlot(slotIndex: number): void {
   document.getElementById(slotElementId(slotIndex))?.querySelector('button')?.focus()
 }

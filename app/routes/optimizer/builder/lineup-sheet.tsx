@@ -8,8 +8,8 @@ import { type BuilderActions, NextStepButton } from './builder-actions.tsx'
 import type { NextStep } from './next-step.ts'
 
 /**
- * The lineup and what is known about it: columns where there is room, and on a phone a sheet at the bottom whose bar
- * keeps points and budget in sight. One element in all layouts, so nothing is drawn twice.
+ * The lineup and its analysis: columns on a wide screen, and on a phone a bottom sheet whose bar always shows points and
+ * budget. All layouts use the same element, so nothing is rendered twice.
  */
 export function LineupSheet({
   state,
@@ -32,7 +32,7 @@ export function LineupSheet({
     if (event.key === 'Escape' && open) onOpenChange(false)
   }
 
-  // Columns end with room below them, where a toast may lie over the last control.
+  // Padding below the columns keeps a toast from covering the last control.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any control inside
     <div
@@ -55,7 +55,7 @@ export function LineupSheet({
         </div>
         <section
           aria-label="Insight"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, also by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
           tabIndex={0}
           className="grid min-h-0 content-start gap-3 @max-6xl:shrink-0 @3xl:pb-16 @6xl:scroll-pb-20 @6xl:overflow-y-auto"
         >

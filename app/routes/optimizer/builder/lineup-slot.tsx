@@ -9,7 +9,7 @@ import { displaySalary, type Player } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
-/** An open place: one press opens the list of who fits. */
+/** An empty slot; a press opens the list of players that fit. */
 export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () => void }) {
   return (
     <button
@@ -32,7 +32,7 @@ export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () =
   )
 }
 
-/** Who holds the place, what he costs, and what his points count for there. */
+/** A filled slot: the player, the salary, and the points as this slot counts them. */
 export function FilledSlot({
   slot,
   player,

@@ -1,6 +1,6 @@
 import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
 
-/** The one action that makes sense next; it alone is loud on the screen, and nothing is while a file is chosen. */
+/** The suggested next action, shown as the primary button. There is none while a file is being chosen. */
 export type NextStep = 'optimize' | 'fill' | 'save'
 
 export function nextStep(lineup: Lineup): NextStep {

@@ -10,12 +10,12 @@ import { PlayerSearch } from '../pool/player-search.tsx'
 import { viewPool, WHOLE_POOL } from '../pool/pool-view.ts'
 import { isInPriceRange, type PriceRange, priceBounds, priceStep, withinBounds } from '../pool/price-range.ts'
 import { PriceRangeField } from '../pool/price-range-field.tsx'
-import { rowClassName } from '../pool/row-standing.ts'
+import { rowClassName } from '../pool/row-state.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { CandidateCells } from './candidate-cells.tsx'
 import { focusSlot } from './lineup-builder.tsx'
 
-/** Who may take one place: only rows that fit it, of people who are neither in the lineup nor excluded. */
+/** Chooses a player for one slot: rows that fit, of players who are neither in the lineup nor excluded. */
 export default function PlayerSelectDialog({
   slot,
   state,
@@ -39,8 +39,8 @@ export default function PlayerSelectDialog({
       ),
     [candidates, search, range, bounds],
   )
-  // The dialog opens at once, its rows a moment later.
-  const rows = useDeferredValue(shown, NOBODY)
+  // Deferred, so that the dialog opens before its rows are rendered.
+  const rows = useDeferredValue(shown, NO_PLAYERS)
   const list = useRef<HTMLDivElement>(null)
   const remaining = state.mode.budget - totalSalary(state.lineup)
   const [before] = useState(state.notice)
@@ -109,7 +109,7 @@ export default function PlayerSelectDialog({
   )
 }
 
-const NOBODY: Player[] = []
+const NO_PLAYERS: Player[] = []
 
 function candidatesFor(slot: RosterSlot, { playerPool, lineup, excludedPeople }: LineupState): Player[] {
   return playerPool.filter(

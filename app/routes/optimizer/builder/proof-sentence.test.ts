@@ -8,20 +8,20 @@ const healthy = [makePlayer({ id: 'a' }), makePlayer({ id: 'b', injuryStatus: 'O
 const say = (examined: number, runnerUpGap: number | null, settings = PLAIN, pool = healthy) =>
   proofSentence({ players: [], gap: 0, examined, examinedIsExact: true, runnerUpGap }, settings, pool)
 
-test('plain points are called points, anything weighed objective points', () => {
+test('the unit is "points" if the objective is plain points, else "objective points"', () => {
   expect(say(11_411_703, 0.34)).toBe('Best of 11,411,703 legal lineups; the next best is 0.34 points behind.')
   expect(say(20, 1.5, { ...PLAIN, creativity: 51 })).toContain('1.50 objective points behind')
   const questionable = [makePlayer({ id: 'q', injuryStatus: 'Questionable' })]
   expect(say(20, 1.5, PLAIN, questionable)).toContain('1.50 objective points behind')
 })
 
-test('ties, the only lineup, and counts that no number holds to the last digit', () => {
+test('a tie, a single legal lineup and very large counts have their own sentences', () => {
   expect(say(20, 0)).toBe('Best of 20 legal lineups; the next best is as good.')
-  expect(say(1, null)).toBe('The only legal lineup there is.')
+  expect(say(1, null)).toBe('This is the only legal lineup.')
   expect(say(2.34e18, 0.1)).toContain('Best of 2.3 quintillion legal lineups')
 })
 
-test('a search that ended early says how close it is, never less than was proved, and nothing of a best', () => {
+test('a search that stopped early states its gap, rounded up, and does not claim the best lineup', () => {
   const early = { players: [], gap: 0.3912, examined: 20, examinedIsExact: true, runnerUpGap: null }
   expect(proofSentence(early, PLAIN, healthy)).toBe('Within 0.40 points of the best possible.')
   expect(proofSentence({ ...early, examined: 1 }, PLAIN, healthy)).toContain('Within 0.40 points')
@@ -30,7 +30,7 @@ test('a search that ended early says how close it is, never less than was proved
   )
 })
 
-test('a count that is only a lower bound says so, and an unknown runner-up is not spoken of', () => {
+test('a lower bound of the count reads "more than"; without a runner-up there is no second clause', () => {
   const atLeast = { players: [], gap: 0, examined: 1234, examinedIsExact: false, runnerUpGap: null }
   expect(proofSentence(atLeast, PLAIN, healthy)).toBe('Best of more than 1,234 legal lineups.')
   expect(proofSentence({ ...atLeast, examined: 1 }, PLAIN, healthy)).toBe(

@@ -6,9 +6,9 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 
 /**
- * What the search proved, as a person says it: "Best of 11,411,703 legal lineups; the next best is 0.34 points
- * behind." Or, where it ended before that: "Within 0.40 points of the best possible." Where the objective is more than
- * plain points, the points are called objective points.
+ * The proof of a run as a sentence: "Best of 11,411,703 legal lineups; the next best is 0.34 points behind.", or for a
+ * search that stopped early "Within 0.40 points of the best possible." If the objective is not plain points, the unit is
+ * "objective points".
  */
 export function proofSentence(
   answer: OptimizerAnswer,
@@ -18,7 +18,7 @@ export function proofSentence(
   const { examined, examinedIsExact, gap, runnerUpGap } = answer
   const unit = isPlainPoints(settings, pool) ? 'points' : 'objective points'
   if (gap > 0) return `Within ${formatGap(gap)} ${unit} of the best possible.`
-  if (isOnlyLineup(answer)) return 'The only legal lineup there is.'
+  if (isOnlyLineup(answer)) return 'This is the only legal lineup.'
   const best = `Best of ${examinedIsExact ? '' : 'more than '}${lineupCount(examined)} legal lineups`
   if (runnerUpGap === null) return `${best}.`
   if (runnerUpGap < 0.005) return `${best}; the next best is as good.`
@@ -31,7 +31,7 @@ const LARGE_NUMBERS: [number, string][] = [
   [1e15, 'quadrillion'],
 ]
 
-/** To the last lineup while a number can hold it, then in words. */
+/** All digits below 10^15, then one decimal and a word. */
 function lineupCount(count: number): string {
   const large = LARGE_NUMBERS.find(([size]) => count >= size)
   return large ? `${(count / large[0]).toFixed(1)} ${large[1]}` : formatCount(count)

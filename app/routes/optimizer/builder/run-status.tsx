@@ -7,7 +7,7 @@ import type { LineupState } from '../state/lineup-state.ts'
 import type { BuilderActions } from './builder-actions.tsx'
 import { proofSentence } from './proof-sentence.ts'
 
-/** Always below the buttons: what the last run proved or why it failed, else what a run would do. */
+/** Below the buttons: the proof or failure of the last run, otherwise what a run does. */
 export function RunStatus({
   state,
   actions,
@@ -20,9 +20,9 @@ export function RunStatus({
   const isProved = proof?.answer.gap === 0
   const Mark = isProved ? BadgeCheck : Info
   return (
-    // Two lines high whatever it says: the slots below must not move under the pointer.
+    // Two lines high for every text, so that the slots below do not move.
     <div className="min-h-10 text-[0.8125rem] leading-5">
-      {/* Always there, so that a screen reader hears what appears in it. */}
+      {/* Always rendered: screen readers announce only changes inside an existing status. */}
       <p role="status" className={classNames(proof && 'flex items-start gap-1.5', isProved && 'text-good')}>
         {proof ? (
           <>
@@ -37,7 +37,7 @@ export function RunStatus({
   )
 }
 
-/** The search ended before its proof; on the user's own device it may go on. */
+/** Offers to continue a search that stopped early, on the user's device. */
 function LongSearch({
   state,
   actions,
@@ -70,7 +70,7 @@ function LongSearch({
 }
 
 function hint(lineup: Lineup): string {
-  if (isEmpty(lineup)) return 'Optimize finds the best legal lineup, or says how close it came.'
+  if (isEmpty(lineup)) return 'Optimize finds the best legal lineup.'
   if (isComplete(lineup)) return 'Optimize starts over and keeps only locked players.'
   return 'Fill Lineup completes this one; Optimize starts over and keeps only locked players.'
 }

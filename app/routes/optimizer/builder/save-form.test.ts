@@ -25,7 +25,7 @@ const SLATE_CSV = [
   ),
 ].join('\n')
 
-test('empty fields are absent, figures numbers, points whole', () => {
+test('empty fields are absent, figures become numbers, points are rounded', () => {
   const { details } = checkSaveForm(
     { ...BLANK, week: '9', points_total: '141.5', entry_fee_total: '2.50' },
     'showdown',
@@ -40,7 +40,7 @@ test('empty fields are absent, figures numbers, points whole', () => {
   })
 })
 
-test('each field has its own sentence', () => {
+test('each invalid field has its own message', () => {
   const { errors } = checkSaveForm(
     {
       ...BLANK,
@@ -65,7 +65,7 @@ test('each field has its own sentence', () => {
   })
 })
 
-test('the payload is one that the server takes, with the captain marked and the game named', () => {
+test('the server schema accepts the payload; it marks the captain and names the game', () => {
   const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   const lineup = lineupOf(SHOWDOWN, parsed.value.players)
@@ -89,7 +89,7 @@ test('the payload is one that the server takes, with the captain marked and the 
   })
 })
 
-test('the points that are saved are those the builder shows: projections where there are any', () => {
+test('the saved points are those that the builder shows: the projection if the player has one', () => {
   const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   const [captain, first, ...others] = parsed.value.players

@@ -25,12 +25,12 @@ type CheckedForm =
   | { details: SaveLineupRequest['lineup']; errors: null }
   | { details: null; errors: SaveFormErrors }
 
-/** The server works both figures out again; SPEC.md's payload has them. */
+/** SPEC.md's payload has both figures; the server computes them again. */
 export type SaveRequest = SaveLineupRequest & {
   lineup: { avg_salary_spent: number; remaining_salary: number }
 }
 
-/** Empty fields are absent, figures are numbers, points are rounded; or the first fault of each field. */
+/** The parsed form (empty fields absent, figures as numbers, points rounded), or the first error of each field. */
 export function checkSaveForm(form: SaveForm, modeId: string): CheckedForm {
   const result = LineupDetails.safeParse({
     lineup_name: form.lineup_name.trim(),
@@ -52,7 +52,7 @@ export function checkSaveForm(form: SaveForm, modeId: string): CheckedForm {
   return { details: null, errors }
 }
 
-/** SPEC.md section 3, save payload. What the slate doesn't know stays away. */
+/** SPEC.md section 3, save payload. Fields that the slate does not have are left out. */
 export function saveRequest(details: SaveLineupRequest['lineup'], lineup: Lineup, slate: Slate): SaveRequest {
   const captain = captainOf(lineup)
   const spent = totalSalary(lineup)
@@ -112,7 +112,7 @@ function savedGame(lineup: Lineup, slate: Slate): SaveLineupRequest['game'] {
   }
 }
 
-/** What is no figure at all is passed on, so that the field's own rule names it. */
+/** Text that is not a number becomes NaN, which the schema of the field refuses. */
 function figure(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }

@@ -27,7 +27,7 @@ const RESULT_FIGURES: FigureField[] = [
   { name: 'rank', label: 'Finish Rank', inputMode: 'numeric' },
 ]
 
-/** Names the lineup and says where it is played; what is not known yet can be added later. */
+/** Saves the lineup with its name, contest and, if already played, its result. */
 export default function SaveLineupDialog({
   lineup,
   slate,
@@ -127,7 +127,7 @@ export default function SaveLineupDialog({
           </div>
           <fieldset className="grid gap-3 border-t border-border pt-4">
             <legend className="sr-only">Result</legend>
-            <p className="text-sm text-muted">Already played? Add the result; it can also be added later.</p>
+            <p className="text-sm text-muted">Optional. You can add the result later.</p>
             <div className="grid grid-cols-2 items-start gap-4 xs:grid-cols-3">
               {RESULT_FIGURES.map(figureField)}
             </div>

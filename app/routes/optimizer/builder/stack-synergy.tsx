@@ -16,7 +16,7 @@ const KINDS: Record<StackKind, { label: string; meaning: string; icon: LucideIco
   },
 }
 
-/** Which players of the lineup move together, and which against each other. */
+/** Lists the stacks and negative correlations in the lineup. */
 export const StackSynergy = memo(function StackSynergy({
   lineup,
   onExplain,
@@ -30,7 +30,9 @@ export const StackSynergy = memo(function StackSynergy({
       <CardBody>
         <CardTitle id="stack-title">Stack Synergy</CardTitle>
         {stacks.length === 0 ? (
-          <p className="text-sm text-muted">No stacks yet. A quarterback with his own receivers makes one.</p>
+          <p className="text-sm text-muted">
+            No stacks yet. Add a quarterback and a receiver of the same team.
+          </p>
         ) : (
           <ul className="grid gap-1">
             {stacks.map((stack) => (

@@ -4,12 +4,12 @@ import type { UploadIssue } from '#core/lineups/upload-csv.ts'
 
 const REASONS: Record<UploadIssue, string> = {
   incomplete: 'Fill every slot first.',
-  one_team: 'The provider takes only lineups with players of both teams.',
+  one_team: 'The provider requires players from both teams.',
   derived_captain: 'The file you loaded has no captain rows, so the captain has no id at the provider.',
   no_provider_id: 'The file you loaded has no provider ids for these players.',
 }
 
-/** Downloads the lineup in the provider's upload format, or says why that can't be done. */
+/** Downloads the lineup in the provider's upload format, or returns why it cannot. */
 export function useExportLineup(lineup: Lineup, fileName: string) {
   const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
 
@@ -25,7 +25,7 @@ export function useExportLineup(lineup: Lineup, fileName: string) {
     setIssue({ lineup, text: `No upload file: ${REASONS[name]}${who}` })
   }
 
-  // What was wrong with another lineup says nothing about this one.
+  // An issue is shown only while its lineup is unchanged.
   return { exportCsv, exportIssue: issue?.lineup === lineup ? issue.text : null }
 }
 

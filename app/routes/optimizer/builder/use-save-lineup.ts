@@ -5,7 +5,7 @@ import { invalidate } from '#app/lib/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { SaveLineupRequest } from '#contract/saved-lineups.ts'
 
-/** Sends a lineup once: a second click waits, and a repeated request carries the same idempotency key. */
+/** Saves a lineup once: a second click does nothing while the first runs, and a retry has the same idempotency key. */
 export function useSaveLineup() {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
@@ -35,7 +35,7 @@ export function useSaveLineup() {
     }
   }
 
-  /** The same content keeps its key, so that a retry after a lost answer can't save twice. */
+  /** The same content keeps its key, so that a retry after a lost answer does not save a second lineup. */
   function keyFor(request: SaveLineupRequest): string {
     const body = JSON.stringify(request)
     if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }

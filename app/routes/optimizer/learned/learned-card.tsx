@@ -11,7 +11,7 @@ import { useLearned } from './use-learned.ts'
 
 const PAIRS_SHOWN = 4
 
-/** What the user's own contests suggest for this slate; not there before a contest had one of its players. */
+/** Statistics of this slate's players from the user's contests; hidden if no contest had any of them. */
 export default memo(function LearnedCard({
   state,
   dispatch,
@@ -66,7 +66,7 @@ export default memo(function LearnedCard({
   )
 })
 
-/** Pairs with someone of the lineup, the most telling first; all of the slate's while it is empty. */
+/** Pairs with a player of the lineup, the strongest effect first; all pairs of the slate if the lineup is empty. */
 function pairsOf(state: LineupState, { stacks }: LearnedAnswer): LearnedAnswer['stacks'] {
   const inLineup = new Set(playersOf(state.lineup).map(({ name }) => tidyName(name)))
   const shown =

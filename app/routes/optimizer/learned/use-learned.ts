@@ -4,7 +4,7 @@ import { remembered } from '#app/lib/session-memory.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import type { Player } from '#core/players/player.ts'
 
-/** What the user's contests suggest for this pool; null until they do. Without a connection there is no suggestion. */
+/** Statistics of this pool from the user's contests; null until loaded, and offline. */
 export function useLearned(playerPool: readonly Player[]): LearnedAnswer | null {
   const [learned, setLearned] = useState<LearnedAnswer | null>(null)
   const names = [...new Set(playerPool.map(({ name }) => name))].join('\n')

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/* The parts of an ARIA grid. Table elements won't do: a table of hundreds of rows can't be drawn in parts. */
+/* The parts of an ARIA grid. Table elements are not used because the rows of a table cannot be virtualized. */
 
 export function GridRow({ className, ...props }: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/useSemanticElements: see above

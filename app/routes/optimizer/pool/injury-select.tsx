@@ -3,7 +3,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
 import { INJURY_MARKS } from './player-figures.tsx'
 
-/** The status as a mark that can be changed; holds for every row of the person. */
+/** Shows the injury status and changes it for every row of the player. */
 export function InjurySelect({
   player,
   onChange,
@@ -23,7 +23,7 @@ export function InjurySelect({
       )}
     >
       <span aria-hidden>{letters || <HeartPulse className="size-3.5" />}</span>
-      {/* The browser's own list over the mark: it needs no script, and the mark no room for its longest word. */}
+      {/* A transparent native select over the badge, so that the badge is only as wide as its letters. */}
       <select
         aria-label={`Injury status of ${player.name}`}
         value={player.injuryStatus}

@@ -4,7 +4,7 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { playerFacts } from './player-facts.ts'
 
-test('of a player fresh from the file only what the file says', () => {
+test('a player who is not enriched has only the facts of the file', () => {
   const player = makePlayer({ id: 'p', fppg: 14, salary: 7000, outlookScore: 63, oprk: 9 })
   expect(playerFacts(player, SHOWDOWN)).toEqual([
     { name: 'FPPG', value: '14.00' },
@@ -14,7 +14,7 @@ test('of a player fresh from the file only what the file says', () => {
   ])
 })
 
-test('what was looked up stands beside it, zero included', () => {
+test('enriched facts are listed as well, zero included', () => {
   const player = makePlayer({
     id: 'p',
     fppg: 14,

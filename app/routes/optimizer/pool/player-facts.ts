@@ -6,8 +6,8 @@ import { valueText } from './player-figures.tsx'
 export type PlayerFact = { name: string; value: string }
 
 /**
- * What is known of a player, in the order in which people ask. A figure that still is SPEC.md's default was never
- * looked up, so it is left out rather than shown as if somebody had.
+ * The known facts of a player, the most important first. A score that equals SPEC.md's default was never looked up, so
+ * it is left out.
  */
 export function playerFacts(player: Player, mode: Format): PlayerFact[] {
   return [

@@ -8,7 +8,7 @@ import { expectedPoints } from '#core/players/points.ts'
 const OPRK_WORDS: Record<OprkBand, string> = { good: 'good', bad: 'bad', neutral: 'average' }
 const OPRK_ICONS = { good: ArrowUp, bad: ArrowDown, neutral: Minus }
 
-/** The opponent's rank against the position: 10 or less is good, 23 or more bad, said by colour, arrow and word. */
+/** The opponent's rank against the position: 10 or less is good, 23 or more bad, shown by colour, arrow and word. */
 export function OprkFigure({ oprk }: { oprk: number | null }) {
   if (oprk === null) return <span className="text-faint">OPRK -</span>
   const band = oprkBand(oprk)
@@ -39,7 +39,7 @@ export function OutlookFigure({ player }: { player: Pick<Player, 'outlookLabel' 
   )
 }
 
-/** The field's own letters for a status. */
+/** The usual DFS abbreviations of an injury status. */
 export const INJURY_MARKS: Record<InjuryStatus, { letters: string; color: string }> = {
   Healthy: { letters: '', color: 'text-muted' },
   Questionable: { letters: 'Q', color: 'bg-warn-ground text-warn' },
@@ -47,7 +47,7 @@ export const INJURY_MARKS: Record<InjuryStatus, { letters: string; color: string
   Out: { letters: 'OUT', color: 'bg-bad-ground text-bad' },
 }
 
-/** Healthy goes without saying. */
+/** A badge for every status except Healthy. */
 export function InjuryBadge({ status }: { status: InjuryStatus }) {
   if (status === 'Healthy') return null
   const { letters, color } = INJURY_MARKS[status]
@@ -59,20 +59,20 @@ export function InjuryBadge({ status }: { status: InjuryStatus }) {
   )
 }
 
-/** `KC vs BUF`; what the slate doesn't say is left out. */
+/** `KC vs BUF`; a missing team or opponent is left out. */
 export function matchupOf(player: Pick<Player, 'team' | 'opponent'>): string {
   if (player.team && player.opponent) return `${player.team} vs ${player.opponent}`
   return player.team ?? 'No team'
 }
 
-/** Points for the money, by the unit of the format. */
+/** Points per unit of salary, with the unit of the format. */
 export function valueText(player: Player, mode: Format): string {
   const per1k = valuePer1k({ points: expectedPoints(player), salary: player.salary })
   const { dollars, short } = mode.valueUnit
   return `${((per1k / 1000) * dollars).toFixed(2)}/${short}`
 }
 
-/** What a row is called where a person stands in the pool twice. */
+/** The accessible name of a row: the player, with the role if the pool has a captain and a flex row of each player. */
 export function rowName(player: Player, twoRoles: boolean): string {
   if (!twoRoles) return player.name
   return `${player.name} as ${isCaptainRow(player) ? 'captain' : 'flex'}`

@@ -4,13 +4,13 @@ import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/players/player.ts'
 import { GridRow } from './grid-parts.tsx'
 
-/** Rows beyond the window that are drawn all the same, so that a fast scroll shows no gaps. */
+/** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
 const OVERSCAN = 5
 const ESTIMATED_ROW_PX = 60
 
 /**
- * Players as an ARIA grid of which only the visible rows exist. One tab stop leads into it: up, down, page keys,
- * Home and End move; any other key goes to `onRowKey`. Controls of the active row are tab stops too.
+ * Players as a virtualized ARIA grid. The grid has one tab stop; arrow up and down, page keys, Home and End move between
+ * rows; any other key is passed to `onRowKey`. The controls of the active row are tab stops too.
  */
 export function PlayerGrid({
   label,
@@ -24,7 +24,7 @@ export function PlayerGrid({
 }: {
   label: string
   players: readonly Player[]
-  /** Changes when other players are shown, or in another order: the list then starts at its top. */
+  /** When this value changes (filter, search, sort), the list scrolls to its top. */
   view: unknown
   header?: ReactNode
   row: (player: Player, tabbable: boolean) => ReactNode
@@ -45,18 +45,18 @@ export function PlayerGrid({
     useFlushSync: false,
   })
   const rows = virtualizer.getVirtualItems()
-  // A row that was scrolled away takes its tab stop along; the first one drawn then stands in.
+  // If the active row is scrolled out of the rendered rows, the first rendered row is the tab stop.
   const tabStop = rows.some(({ index }) => index === active) ? active : (rows[0]?.index ?? 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of view is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view changes
   useEffect(() => {
     setActive(0)
     scroller.current?.scrollTo({ top: 0 })
-    // The row that had the focus may be gone; whoever was in the list stays in it.
+    // The focused row may be gone; the focus stays in the list, on its first row.
     if (hasFocus.current) focusNext.current = 0
   }, [view])
 
-  // Without dependencies: the row to be focused may be drawn only some renders after it was scrolled to.
+  // No dependencies: the row to focus may be rendered several renders after the scroll.
   useEffect(() => {
     if (focusNext.current === null) return
     const element = rowElement(scroller.current, focusNext.current)
@@ -67,7 +67,7 @@ export function PlayerGrid({
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement) return
-    // Keys may come faster than rows are drawn: then the row on its way to the focus counts.
+    // Keys may come faster than rows are rendered; then the move starts from the row about to be focused.
     const at = focusNext.current ?? tabStop
     const next = nextIndex(event.key, at, players.length)
     const onRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row'
@@ -87,7 +87,7 @@ export function PlayerGrid({
 
   return (
     <div ref={scroller} className={classNames('overflow-y-auto overscroll-contain', className)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table of thousands of rows can't be drawn in parts */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the rows of a table cannot be virtualized */}
       <div
         role="grid"
         aria-label={label}
@@ -126,7 +126,7 @@ export function PlayerGrid({
   )
 }
 
-/** Moves the focus into a grid from outside, such as from the search box above it. */
+/** Focuses the first row of a grid, for example from the search box above it. */
 export function focusFirstRow(container: HTMLElement | null): void {
   container?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus()
 }

@@ -8,21 +8,21 @@ import type { Format } from '#core/formats/format.ts'
 import { displaySalary, INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
 import { playerFacts } from './player-facts.ts'
 import { matchupOf } from './player-figures.tsx'
-import type { RowActions, RowStanding } from './row-standing.ts'
+import type { RowActions, RowState } from './row-state.ts'
 
-/** All that is known of one player, and everything that can be done with him. */
+/** Facts about one player and every action on the player. */
 export default function PlayerOptionsDialog({
   player,
   mode,
   name,
-  standing,
+  rowState,
   actions,
   onClose,
 }: {
   player: Player
   mode: Format
   name: string
-  standing: RowStanding
+  rowState: RowState
   actions: RowActions
   onClose: () => void
 }) {
@@ -48,14 +48,14 @@ export default function PlayerOptionsDialog({
             )}
           </Field>
           <div className="grid gap-2">
-            <Button aria-pressed={standing.locked} onClick={() => actions.toggleLock(player)}>
+            <Button aria-pressed={rowState.locked} onClick={() => actions.toggleLock(player)}>
               <Lock aria-hidden />
-              <span className="truncate">{standing.locked ? `Locked: ${name}` : `Lock ${name}`}</span>
+              <span className="truncate">{rowState.locked ? `Locked: ${name}` : `Lock ${name}`}</span>
             </Button>
-            <Button aria-pressed={standing.excluded} onClick={() => actions.toggleExclude(player)}>
+            <Button aria-pressed={rowState.excluded} onClick={() => actions.toggleExclude(player)}>
               <Ban aria-hidden />
               <span className="truncate">
-                {standing.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
+                {rowState.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
               </span>
             </Button>
             <Button
@@ -65,8 +65,8 @@ export default function PlayerOptionsDialog({
                 onClose()
               }}
             >
-              {standing.inLineup ? <X aria-hidden /> : <Plus aria-hidden />}
-              <span className="truncate">{standing.inLineup ? `Remove ${name}` : `Add ${name}`}</span>
+              {rowState.inLineup ? <X aria-hidden /> : <Plus aria-hidden />}
+              <span className="truncate">{rowState.inLineup ? `Remove ${name}` : `Add ${name}`}</span>
             </Button>
           </div>
         </div>

@@ -10,12 +10,12 @@ import { focusFirstRow, PlayerGrid } from './player-grid.tsx'
 import { PlayerCells, PoolHeaderRow } from './player-row.tsx'
 import { PoolToolbar } from './pool-toolbar.tsx'
 import { viewPool, WHOLE_POOL } from './pool-view.ts'
-import { rowClassName, rowStanding } from './row-standing.ts'
+import { rowClassName, rowState } from './row-state.ts'
 import { rowKeyAction, useRowActions } from './use-row-actions.ts'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
 
-/** Everyone who can be rostered: searched, filtered, sorted, and worked on row by row. */
+/** The player pool with search, filters, sort and actions per row. */
 export const PlayerPool = memo(function PlayerPool({
   state,
   dispatch,
@@ -25,7 +25,7 @@ export const PlayerPool = memo(function PlayerPool({
 }) {
   const { mode, playerPool } = state
   const [view, setView] = useState(WHOLE_POOL)
-  // Typing comes first; the list follows as soon as there is time.
+  // Deferred, so that typing stays fast while the list is rendered.
   const deferredView = useDeferredValue(view)
   const shown = useMemo(() => viewPool(playerPool, deferredView), [playerPool, deferredView])
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export const PlayerPool = memo(function PlayerPool({
             header={<PoolHeaderRow />}
             className="flex-1"
             onRowKey={handleRowKey}
-            rowClassName={(player) => rowClassName(player, rowStanding(player, state))}
+            rowClassName={(player) => rowClassName(player, rowState(player, state))}
             row={(player, tabbable) => (
               <PlayerCells
                 player={player}
@@ -76,7 +76,7 @@ export const PlayerPool = memo(function PlayerPool({
                 name={rowName(player, twoRoles)}
                 tabbable={tabbable}
                 actions={actions}
-                {...rowStanding(player, state)}
+                {...rowState(player, state)}
               />
             )}
           />
@@ -92,7 +92,7 @@ export const PlayerPool = memo(function PlayerPool({
             player={optionsPlayer}
             mode={mode}
             name={rowName(optionsPlayer, twoRoles)}
-            standing={rowStanding(optionsPlayer, state)}
+            rowState={rowState(optionsPlayer, state)}
             actions={actions}
             onClose={() => setOptionsFor(null)}
           />
@@ -102,7 +102,7 @@ export const PlayerPool = memo(function PlayerPool({
   )
 })
 
-/** Locks and exclusions work on every run, so they are never out of sight, whatever the list is filtered by. */
+/** Counts locks and exclusions. They affect every run, so they are shown with any filter. */
 function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => void }) {
   const { size: locked } = state.lockedIds
   const { size: excluded } = state.excludedPeople

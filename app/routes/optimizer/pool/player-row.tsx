@@ -9,18 +9,18 @@ import { ColumnHeader, GridCell, GridRow } from './grid-parts.tsx'
 import { InjurySelect } from './injury-select.tsx'
 import { InjuryBadge, matchupOf, OprkFigure, OutlookFigure, valueText } from './player-figures.tsx'
 import { RowButtons } from './row-buttons.tsx'
-import type { RowActions, RowStanding } from './row-standing.ts'
+import type { RowActions, RowState } from './row-state.ts'
 
 const WIDE_COLUMNS =
   '@lg/pool:grid-cols-[2.375rem_minmax(0,1fr)_4.25rem_3.25rem_5.75rem_auto] @lg/pool:gap-x-2.5'
 
-/* Three lines where it is narrow, two where there is room; the same cells in both. */
+/* Three lines in a narrow row, two in a wide one, with the same cells. */
 const NARROW_AREAS =
   "grid-cols-[2.375rem_minmax(0,1fr)_auto_auto] gap-x-2 [grid-template-areas:'chip_name_salary_actions'_'chip_sub_fppg_actions'_'chip_figures_figures_actions'_'chip_issue_issue_actions']"
 const WIDE_AREAS =
   "@lg/pool:[grid-template-areas:'chip_name_salary_fppg_oprk_actions'_'chip_sub_value_fppg_outlook_actions'_'chip_issue_issue_issue_issue_actions']"
 
-/** Names the columns; where there are none it is not there. */
+/** The column headers; hidden in the narrow layout, which has no columns. */
 export function PoolHeaderRow() {
   return (
     <div className="sticky top-0 z-20 hidden bg-card @lg/pool:block">
@@ -46,18 +46,18 @@ export function PoolHeaderRow() {
   )
 }
 
-/** The cells of one player. Memoised: of a pool of hundreds only the rows that changed are drawn again. */
+/** The cells of one player. Memoized, so that only changed rows of a large pool are rendered again. */
 export const PlayerCells = memo(function PlayerCells({
   player,
   mode,
   name,
   tabbable,
   actions,
-  ...standing
-}: RowStanding & {
+  ...rowState
+}: RowState & {
   player: Player
   mode: Format
-  /** How controls call the row. */
+  /** The row's name in the labels of its controls. */
   name: string
   tabbable: boolean
   actions: RowActions
@@ -69,7 +69,7 @@ export const PlayerCells = memo(function PlayerCells({
         <PlayerChips player={player} className="flex-col" />
       </GridCell>
       <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
-        {/* On a narrow row a press anywhere opens the options, except on its button. */}
+        {/* In a narrow row a press anywhere except on the button opens the options. */}
         <button
           type="button"
           tabIndex={tabIndex}
@@ -81,10 +81,10 @@ export const PlayerCells = memo(function PlayerCells({
           <span className="truncate">{player.name}</span>
           <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted @lg/pool:hidden" />
         </button>
-        {standing.locked ? (
+        {rowState.locked ? (
           <Lock role="img" aria-label="Locked" className="size-3.5 shrink-0 text-accent" />
         ) : null}
-        {standing.excluded ? (
+        {rowState.excluded ? (
           <Ban role="img" aria-label="Excluded" className="size-3.5 shrink-0 text-bad" />
         ) : null}
       </GridCell>
@@ -111,7 +111,7 @@ export const PlayerCells = memo(function PlayerCells({
       <div role="none" className="flex flex-wrap gap-x-2 text-xs [grid-area:figures] @lg/pool:contents">
         <GridCell
           className="text-muted tabular-nums [grid-area:value] @lg/pool:text-right @lg/pool:text-[0.8125rem]"
-          title="Value: points for the money"
+          title="Value: points per unit of salary"
         >
           {valueText(player, mode)}
         </GridCell>
@@ -122,11 +122,11 @@ export const PlayerCells = memo(function PlayerCells({
           <OutlookFigure player={player} />
         </GridCell>
       </div>
-      {standing.issue ? (
-        <GridCell className="text-[0.8125rem] text-bad [grid-area:issue]">{standing.issue}</GridCell>
+      {rowState.issue ? (
+        <GridCell className="text-[0.8125rem] text-bad [grid-area:issue]">{rowState.issue}</GridCell>
       ) : null}
       <GridCell className="flex items-center [grid-area:actions]">
-        <RowButtons player={player} name={name} standing={standing} tabIndex={tabIndex} actions={actions} />
+        <RowButtons player={player} name={name} rowState={rowState} tabIndex={tabIndex} actions={actions} />
       </GridCell>
     </div>
   )

@@ -1,6 +1,6 @@
 import { SearchField } from '#app/components/ui/search-field.tsx'
 
-/** Searches the list below it; arrow down goes on into that list. */
+/** The search box of the list below it; arrow down moves the focus into the list. */
 export function PlayerSearch({
   label,
   value,

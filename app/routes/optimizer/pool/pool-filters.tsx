@@ -4,7 +4,7 @@ import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { type PoolRole, type PoolView, positionsOf } from './pool-view.ts'
 
-/** Chips for roles and positions, in one line that scrolls by itself where it is narrow. */
+/** Filter chips for roles and positions, in one line that scrolls on a narrow screen. */
 export function PoolFilters({
   players,
   mode,

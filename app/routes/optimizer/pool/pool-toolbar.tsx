@@ -6,7 +6,7 @@ import { PlayerSearch } from './player-search.tsx'
 import { PoolFilters } from './pool-filters.tsx'
 import { POOL_SORT_LABELS, POOL_SORTS, type PoolSort, type PoolView } from './pool-view.ts'
 
-/** The pool's heading and every way to look at it. */
+/** The heading, search, sort and filters of the pool. */
 export function PoolToolbar({
   titleId,
   players,

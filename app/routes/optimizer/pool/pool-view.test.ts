@@ -34,19 +34,19 @@ const pool = [free, kelce, mane, brownAsCaptain, brown]
 const ids = (view: Partial<typeof WHOLE_POOL>) =>
   viewPool(pool, { ...WHOLE_POOL, ...view }).map(({ id }) => id)
 
-test('the most of the sorted figure comes first, ties by salary; no price has no value', () => {
+test('the highest figure comes first, ties by salary; a salary of 0 has no value', () => {
   expect(ids({ sort: 'fppg' })).toEqual(['brown-cpt', 'brown', 'mane', 'kelce', 'free'])
   expect(ids({ sort: 'salary' })).toEqual(['brown-cpt', 'brown', 'kelce', 'mane', 'free'])
   // Points per $1,000: 4.00, 1.74, 1.50, 1.16, and nothing to divide by.
   expect(ids({ sort: 'value' })).toEqual(['mane', 'brown', 'kelce', 'brown-cpt', 'free'])
-  // Value goes by what is expected, a projection where there is one; FPPG is the average by name.
+  // Value uses the projection if there is one; FPPG is always the average.
   const projected = pool.map((player) => (player === mane ? { ...player, projectedPoints: 0.1 } : player))
   const sorted = (sort: 'fppg' | 'value') => viewPool(projected, { ...WHOLE_POOL, sort }).map(({ id }) => id)
   expect(sorted('value').slice(0, 2)).toEqual(['brown', 'kelce'])
   expect(sorted('fppg')).toEqual(ids({ sort: 'fppg' }))
 })
 
-test('a search reads names without dots and accents, teams and positions, and wants every word', () => {
+test('a search matches every word against name (without dots and accents), team and position', () => {
   expect(ids({ search: '  aj BROWN ' })).toEqual(['brown-cpt', 'brown'])
   expect(ids({ search: 'mane' })).toEqual(['mane'])
   expect(ids({ search: 'kc wr' })).toEqual(['mane'])

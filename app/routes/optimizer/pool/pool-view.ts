@@ -9,12 +9,12 @@ export const POOL_SORT_LABELS: Record<PoolSort, string> = { fppg: 'FPPG', salary
 /** Captain rows, flex rows, or both; modes without a captain show everyone. */
 export type PoolRole = 'all' | 'captain' | 'flex'
 
-/** How a person looks at the pool. No position chosen means all of them. */
+/** Search, sort and filters of the pool. An empty list of positions means all. */
 export type PoolView = { search: string; sort: PoolSort; role: PoolRole; positions: readonly string[] }
 
 export const WHOLE_POOL: PoolView = { search: '', sort: 'fppg', role: 'all', positions: [] }
 
-/** The rows that match every filter, the most of the sorted figure first; ties by salary, then in file order. */
+/** The rows that match every filter, highest figure first; ties by salary, then by file order. */
 export function viewPool(players: readonly Player[], view: PoolView): Player[] {
   const words = wordsOf(view.search)
   const figure = SORT_FIGURES[view.sort]
@@ -28,7 +28,7 @@ export function viewPool(players: readonly Player[], view: PoolView): Player[] {
     .sort((a, b) => figure(b) - figure(a) || b.salary - a.salary)
 }
 
-/** The positions that the pool knows, NFL ones in the order of a roster, others after them. */
+/** The positions in the pool: NFL positions in roster order, then any others. */
 export function positionsOf(players: readonly Player[]): string[] {
   const found = [...new Set(players.map((player) => player.actualPosition))]
   return found.sort((a, b) => rosterRank(a) - rosterRank(b) || a.localeCompare(b))
@@ -51,7 +51,7 @@ function hasRole(player: Player, role: PoolRole): boolean {
   return role === 'all' || isCaptainRow(player) === (role === 'captain')
 }
 
-/** Every word typed is part of the name, or is the team or a position: `kc wr` finds the receivers of KC. */
+/** Each word must be part of the name or equal the team or position: `kc wr` finds the receivers of KC. */
 function matches(player: Player, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const name = plain(player.name)

@@ -2,7 +2,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
 import { type PriceRange, withinBounds } from './price-range.ts'
 
-/** A slider with two thumbs, and the same two figures to type. */
+/** A slider with two thumbs and two inputs for the same figures. */
 export function PriceRangeField({
   range,
   bounds,
@@ -48,7 +48,7 @@ export function PriceRangeField({
   )
 }
 
-/** Takes the figure when the field is left, so that it can be typed digit by digit. */
+/** Applies the figure on blur, so that it can be typed digit by digit. */
 function PriceInput({
   label,
   value,
@@ -71,7 +71,7 @@ function PriceInput({
         defaultValue={value}
         onBlur={({ target }) => {
           if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
-          // What was out of bounds, or no figure at all, must not stay there.
+          // Replace text that was out of bounds or not a number.
           target.value = String(value)
         }}
         onKeyDown={(event) => {

@@ -1,20 +1,20 @@
 import { Ban, Check, Lock, LockOpen, Plus } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Player } from '#core/players/player.ts'
-import type { RowActions, RowStanding } from './row-standing.ts'
+import type { RowActions, RowState } from './row-state.ts'
 
-/** Lock and exclude where there is room for them; add, or take out again, always. */
+/** Add or remove, and in a wide row also lock and exclude. */
 export function RowButtons({
   player,
   name,
-  standing: { inLineup, locked, excluded },
+  rowState: { inLineup, locked, excluded },
   tabIndex,
   actions,
 }: {
   player: Player
-  /** How the buttons call the row. */
+  /** The row's name in the labels of the buttons. */
   name: string
-  standing: RowStanding
+  rowState: RowState
   tabIndex: number
   actions: RowActions
 }) {

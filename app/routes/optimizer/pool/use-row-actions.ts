@@ -1,9 +1,9 @@
 import { type Dispatch, useMemo } from 'react'
 import type { Player } from '#core/players/player.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
-import type { RowActions } from './row-standing.ts'
+import type { RowActions } from './row-state.ts'
 
-/** The same object for as long as the screen is there: a change of the lineup draws only the rows that it concerns. */
+/** A stable object, so that memoized rows are rendered only when their own state changes. */
 export function useRowActions(
   dispatch: Dispatch<LineupAction>,
   openOptions: (playerId: string) => void,
@@ -20,7 +20,7 @@ export function useRowActions(
   )
 }
 
-/** What a key does to the row that has the focus; null for keys without a meaning. Enter never takes anyone out. */
+/** The action of a key on the focused row; null for other keys. Enter only adds, it never removes a player. */
 export function rowKeyAction(key: string, player: Player): LineupAction | null {
   switch (key) {
     case 'Enter':

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** One of a few, all of them in sight: radio buttons that look like a row of keys. */
+/** A radio group drawn as a segmented control. */
 export function ChoiceGroup<Choice extends string>({
   legend,
   choices,

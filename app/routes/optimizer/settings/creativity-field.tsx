@@ -5,7 +5,7 @@ import { creativityLabel } from '#core/objective/strategy.ts'
 
 const QUICK_CHOICES = [0, 50, 100]
 
-/** From conservative (0) to wild (100); what that means is said in the words of the format. */
+/** Creativity from conservative (0) to wild (100), explained in the terms of the format. */
 export function CreativityField({
   mode,
   creativity,

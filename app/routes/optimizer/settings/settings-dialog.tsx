@@ -27,8 +27,8 @@ const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
 }
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
-  cash: 'About half of the entries win the same prize: a safe score counts.',
-  gpp: 'Few entries win, and win a lot: a high ceiling and low ownership count.',
+  cash: 'About half of the entries win the same prize. Favors a steady score.',
+  gpp: 'Few entries win large prizes. Favors a high ceiling and low ownership.',
 }
 
 const LEVEL_HINTS: Record<EnhancementLevel, string> = {
@@ -37,7 +37,7 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
   max: 'The longest texts; may take up to 60 seconds.',
 }
 
-/** What the optimizer goes by, and in plain words what it will maximize. Choices hold at once. */
+/** The optimizer settings and a sentence on what they maximize. Changes apply at once. */
 export default function SettingsDialog({
   mode,
   settings,
@@ -48,7 +48,7 @@ export default function SettingsDialog({
 }: {
   mode: Format
   settings: OptimizerSettings
-  /** Of the pool at hand. */
+  /** Whether the pool has projections or averages. */
   whosePoints: WhosePoints
   enhancementLevel: EnhancementLevel
   dispatch: Dispatch<LineupAction>

@@ -10,7 +10,7 @@ import {
   STRATEGY_LABELS,
 } from '#core/objective/strategy.ts'
 
-/** What the next run goes by, in one line, and the way to change it. */
+/** The settings of the next run in one line, with a button to change them. */
 export function SettingsSummary({
   mode,
   settings,

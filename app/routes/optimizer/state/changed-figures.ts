@@ -2,7 +2,7 @@ import { INJURY_STATUSES, OUTLOOK_LABELS, type Player, UNKNOWN_PLAYER_SCORES } f
 
 type Figure = keyof typeof UNKNOWN_PLAYER_SCORES
 
-/** What of a row no longer is as the slate's file says it: set by hand, enriched, or learned from contests. */
+/** Figures of a row that differ from the file: set by hand, enriched, or learned from contests. */
 export type ChangedFigures = Partial<Pick<Player, Figure>>
 
 const FIGURES = Object.keys(UNKNOWN_PLAYER_SCORES) as Figure[]
@@ -12,7 +12,7 @@ const WORDS: Partial<Record<Figure, readonly string[]>> = {
   outlookLabel: OUTLOOK_LABELS,
 }
 
-/** By row id; rows that are as they were are left out, so that an untouched slate costs nothing. */
+/** Changed figures by row id; unchanged rows are left out to keep the stored draft small. */
 export function changedFigures(
   pool: readonly Player[],
   listed: readonly Player[],
@@ -29,7 +29,7 @@ export function changedFigures(
   return changed
 }
 
-/** Whether what was read back can be laid over a row; another version of the app may have written it. */
+/** Validates stored figures, which another version of the app may have written. */
 export function areChangedFigures(value: unknown): value is ChangedFigures {
   return (
     typeof value === 'object' &&

@@ -3,8 +3,8 @@ import { type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /**
- * A lineup that a person changed is no run's answer any more, and a run that is on its way comes too late. Whoever
- * is in it is not excluded, or the next run would have to keep him and leave him out.
+ * Sets a lineup edited by the user: drops the proof of the last run and any pending run. Players in the lineup are no
+ * longer excluded, since a run could not both keep and exclude them.
  */
 export function withLineup(state: LineupState, lineup: Lineup): LineupState {
   const people = new Set(playersOf(lineup).map(personKey))
@@ -19,7 +19,7 @@ export function withLineup(state: LineupState, lineup: Lineup): LineupState {
   }
 }
 
-/** The same rows with other figures, in the lineup too. */
+/** Replaces the figures of all rows, in the pool and in the lineup. */
 export function withPool(state: LineupState, playerPool: readonly Player[]): LineupState {
   return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }
 }

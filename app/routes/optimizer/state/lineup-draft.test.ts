@@ -33,14 +33,14 @@ const worked: LineupAction[] = [
   { type: 'set_enhancement_level', level: 'max' },
 ]
 
-test('what was built comes back after a reload of the same slate', () => {
+test('a reload of the same slate restores the draft', () => {
   const before = worked.reduce(reduceLineup, initialLineupState(SHOWDOWN, pool))
   const text = JSON.stringify(draftOf(before, pool))
   const restored = withDraft(initialLineupState(SHOWDOWN, showdownPool()), parseDraft(text)!)
   expect({ ...restored, notice: null }).toEqual({ ...before, notice: null })
 })
 
-test('an untouched slate adds nothing to the draft, one injury only the two rows of that person', () => {
+test('a draft holds figures of changed rows only: one injury, the two rows of that player', () => {
   const initial = initialLineupState(SHOWDOWN, pool)
   expect(draftOf(initial, pool).figures).toEqual({})
   const hurt = reduceLineup(initial, { type: 'set_injury', player: row('p2'), status: 'Out' })
@@ -63,7 +63,7 @@ test.each([
   expect(parseDraft(JSON.stringify({ ...draft, figures: { p2: figures } }))).toBeNull()
 })
 
-test('a run on its way is not lost work: the draft holds the lineup from before', () => {
+test('during a run the draft holds the lineup from before the run', () => {
   const running = [...worked, { type: 'run_started', kind: 'optimize' } as const].reduce(
     reduceLineup,
     initialLineupState(SHOWDOWN, pool),
@@ -71,7 +71,7 @@ test('a run on its way is not lost work: the draft holds the lineup from before'
   expect(draftOf(running, pool).slots).toEqual(['p0-cpt', 'p1', null, null, null, null])
 })
 
-test('whatever the slate does not know is left out', () => {
+test('a draft skips players that are not in the slate', () => {
   const draft = draftOf(worked.reduce(reduceLineup, initialLineupState(SHOWDOWN, pool)), pool)
   const smaller = pool.filter(({ id }) => !['p1', 'p5', 'p5-cpt'].includes(id))
   const restored = withDraft(initialLineupState(SHOWDOWN, smaller), draft)

@@ -9,12 +9,12 @@ import { type Player, personKey } from '#core/players/player.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
 
-/** What a reload must not lose: what a person chose or waited for, by id, next to the slate that is stored already. */
+/** The user's work that must survive a reload, by player id. The slate itself is stored separately. */
 export type LineupDraft = {
   slots: (string | null)[]
   lockedIds: string[]
   excludedPeople: string[]
-  /** By row: injuries set by hand, figures enriched or learned. */
+  /** By row id: injuries set by hand, enriched or learned figures. */
   figures: Record<string, ChangedFigures>
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
@@ -31,7 +31,7 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
   }
 }
 
-/** The state of before the reload. Whatever the slate doesn't know (any more) is left out. */
+/** Restores the state from a draft. Players that are not in the slate are left out. */
 export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
   const playerPool = state.playerPool.map((player) => {
     const figures = draft.figures[player.id]
@@ -53,7 +53,7 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
   }
 }
 
-/** null unless the text is a whole draft: another version of the app may have written it. */
+/** Parses a stored draft; null if it is not valid, since another version of the app may have written it. */
 export function parseDraft(text: string | null): LineupDraft | null {
   try {
     const draft = JSON.parse(text ?? 'null') as LineupDraft | null

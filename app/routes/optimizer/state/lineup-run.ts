@@ -5,13 +5,13 @@ import { builtLineup, type LineupState } from './lineup-state.ts'
 import { RUN_NOTICES, type RunKind } from './notices.ts'
 import { runRequest } from './run-request.ts'
 
-/** Forgets the run that is on its way; the lineup from before it is back. Keep searching took nothing away. */
+/** Cancels the pending run and restores the lineup from before it. */
 export function withoutRun(state: LineupState): LineupState {
   if (state.pendingRun?.kind === 'search_further') return { ...state, pendingRun: null }
   return state.pendingRun ? withLineup(state, builtLineup(state)) : state
 }
 
-/** Starts a run, in the place of one that is on its way. Keep searching asks again what was asked last. */
+/** Starts a run and replaces a pending one. `search_further` repeats the last request. */
 export function runStarted(state: LineupState, kind: RunKind): LineupState {
   const request = state.lastRequest + 1
   const before = builtLineup(state)
@@ -38,7 +38,7 @@ export function runAnswered(state: LineupState, request: number, answer: Optimiz
   }
 }
 
-/** Without an answer the lineup from before is back: a failed run costs nothing. */
+/** Ends a run without an answer and restores the lineup from before it. */
 export function runEnded(
   state: LineupState,
   request: number,

@@ -11,32 +11,32 @@ export type LineupState = {
   mode: Format
   playerPool: readonly Player[]
   lineup: Lineup
-  /** Rows that every run keeps, in the lineup or not; one row a person. */
+  /** Rows that every run keeps, whether or not they are in the lineup; at most one row per player. */
   lockedIds: ReadonlySet<string>
-  /** People (by `personKey`) whom no run uses, neither as captain nor as flex. */
+  /** Players (by `personKey`) that no run uses, neither as captain nor as flex. */
   excludedPeople: ReadonlySet<string>
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
-  /** The run that is on its way; an edit of the lineup forgets it, so its answer comes too late. */
+  /** The pending run. An edit of the lineup clears it, so that its answer is ignored. */
   pendingRun: PendingRun | null
-  /** How many runs were started: the number of the last one. */
+  /** The number of the last run; runs are counted from 1. */
   lastRequest: number
-  /** What the last run was asked and proved about the lineup; gone as soon as the lineup is no longer that answer. */
+  /** The request and answer of the last run; null after an edit of the lineup. */
   proof: { kind: RunKind; answer: OptimizerAnswer; question: OptimizeRequest } | null
-  /** Why the last run has no lineup. */
+  /** Why the last run returned no lineup. */
   failure: string | null
-  /** What to tell about the last action; each is a new object, so it is told once. */
+  /** The message about the last action; a new object each time, so that it is shown once. */
   notice: Notice | null
 }
 
 /**
- * A run that is on its way. The state itself puts the question, so that what the run keeps is always what the state
- * keeps: the screen only passes `question` on.
+ * A pending run. The reducer builds `question`, so that the run keeps exactly the players that the state keeps; the
+ * screen only passes it on.
  */
 export type PendingRun = {
   request: number
   kind: RunKind
-  /** The lineup that is back when the run brings none. */
+  /** The lineup to restore if the run returns none. */
   before: Lineup
   question: OptimizeRequest
 }
@@ -82,7 +82,7 @@ export function initialLineupState(mode: Format, playerPool: readonly Player[]):
   }
 }
 
-/** The lineup that the user built: while a run is on its way the one from before it, not the one that it shows. */
+/** The lineup that the user built: during a run, the lineup from before it. */
 export function builtLineup({ lineup, pendingRun, playerPool }: LineupState): Lineup {
   return pendingRun ? refreshPlayers(pendingRun.before, playerPool) : lineup
 }

@@ -3,17 +3,17 @@ import { budgetLabel, captainSlotIndex } from '#core/formats/format.ts'
 import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 
-/** Optimize starts from an empty lineup, Fill keeps what is there, Keep searching goes on where a run ended early. */
+/** Optimize starts from an empty lineup, Fill keeps the filled slots, Keep searching continues a run that stopped early. */
 export type RunKind = 'optimize' | 'fill' | 'search_further'
 
-/** A short message about the last action: a toast, and where it failed also a line next to the player. */
+/** A toast about the last action; a failure is also shown next to the player. */
 export type Notice = {
   title: string
   description?: string
   failed?: true
   /** The row that could not be added. */
   playerId?: string
-  /** The lineup that an Undo brings back. */
+  /** The lineup that Undo restores. */
   undo?: Lineup
 }
 
@@ -44,7 +44,7 @@ export const RUN_NOTICES: Record<RunKind, RunNotices> = {
   },
 }
 
-/** Why the player can't go there, in SPEC.md section 8's words, with the names and figures of the case. */
+/** Why the player cannot be placed, with the texts of SPEC.md section 8. */
 export function placementNotice(issue: PlacementIssue, lineup: Lineup, player: Player): Notice {
   return { ...placementText(issue, lineup, player), failed: true, playerId: player.id }
 }

@@ -20,7 +20,7 @@ const answered: LineupAction = { type: 'run_answered', request: 1, answer }
 const otherFigures = pool.map((player) => ({ ...player, ownershipPct: 33 }))
 const notice = { title: 'Learned' }
 
-/** Everything that changes what the next run would be asked. */
+/** Actions that change the request of the next run. */
 const QUESTION_CHANGES: LineupAction[] = [
   { type: 'set_settings', settings: { strategy: 'max_points', contestFormat: 'gpp', creativity: 0 } },
   { type: 'toggle_exclude', player: row('p2') },
@@ -31,7 +31,7 @@ const QUESTION_CHANGES: LineupAction[] = [
   { type: 'use_learned', players: otherFigures, notice },
 ]
 
-test.each(QUESTION_CHANGES)('$type ends the run on its way: its answer comes too late', (change) => {
+test.each(QUESTION_CHANGES)('$type cancels the pending run, and its answer is ignored', (change) => {
   const changed = stateAfter(add('p3'), started, change)
   expect(inSlots(changed)).toEqual([null, 'p3', null, null, null, null])
   expect(changed.pendingRun).toBeNull()
@@ -50,8 +50,8 @@ test.each(
   expect(inSlots(changed)).toEqual(BEST)
 })
 
-describe('what comes back has the figures of now', () => {
-  test('an undo restores the lineup, and an injury set meanwhile stays', () => {
+describe('restored rows have the current figures', () => {
+  test('an undo restores the lineup and keeps an injury set meanwhile', () => {
     const cleared = stateAfter(add('p3'), add('p4'), { type: 'clear' })
     expect(inSlots(cleared)).toEqual([null, null, null, null, null, null])
     const hurt = reduceLineup(cleared, { type: 'set_injury', player: row('p3'), status: 'Doubtful' })
@@ -60,20 +60,20 @@ describe('what comes back has the figures of now', () => {
     expect(restored.lineup.slots[1]?.injuryStatus).toBe('Doubtful')
   })
 
-  test('the lineup of before a run that fails comes back with figures that came in meanwhile', () => {
+  test('a failed run restores the lineup with figures enriched meanwhile', () => {
     const insights = { p3: 'Plays indoors' }
     const running = stateAfter(add('p3'), started, { type: 'attach_insights', insights })
     const failed = reduceLineup(running, { type: 'run_failed', request: 1, message: 'No.' })
     expect(failed.lineup.slots[1]).toMatchObject({ id: 'p3', aiInsight: 'Plays indoors' })
   })
 
-  test('an answer shows the rows of now, not those that it was asked with', () => {
+  test('an answer uses the current rows of the pool', () => {
     const running = stateAfter(started, { type: 'attach_insights', insights: { p4: 'Plays indoors' } })
     const shown = reduceLineup(running, answered)
     expect(shown.lineup.slots[2]).toMatchObject({ id: 'p4', aiInsight: 'Plays indoors' })
   })
 
-  test('an insight on one row leaves those of others', () => {
+  test('an insight on one row does not change the others', () => {
     const first = stateAfter({ type: 'attach_insights', insights: { p1: 'One' } })
     const both = reduceLineup(first, { type: 'attach_insights', insights: { p2: 'Two' } })
     const noted = both.playerPool.filter(({ aiInsight }) => aiInsight !== null)
@@ -85,7 +85,7 @@ describe('what comes back has the figures of now', () => {
 })
 
 describe('several runs', () => {
-  test('a second Optimize keeps the lineup of before the first', () => {
+  test('a second Optimize keeps the lineup from before the first one', () => {
     const twice = stateAfter(add('p3'), started, started)
     expect(twice.pendingRun?.request).toBe(2)
     const failed = reduceLineup(twice, { type: 'run_failed', request: 2, message: 'No.' })
@@ -102,7 +102,7 @@ describe('several runs', () => {
   })
 })
 
-test('release all gives back the locked and the excluded', () => {
+test('release all clears locks and exclusions', () => {
   const chosen = stateAfter(
     { type: 'toggle_lock', player: row('p1') },
     { type: 'toggle_exclude', player: row('p2') },
@@ -112,7 +112,7 @@ test('release all gives back the locked and the excluded', () => {
   expect([released.lockedIds.size, released.excludedPeople.size]).toEqual([0, 0])
 })
 
-test('an excluded person loses the lock on whichever row it was, and the place in the lineup', () => {
+test('excluding a player removes the lock on all rows of the player and empties the slot', () => {
   const state = stateAfter(
     add('p2'),
     { type: 'toggle_lock', player: row('p2-cpt') },

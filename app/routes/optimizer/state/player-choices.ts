@@ -17,7 +17,7 @@ export function placed(
   }
 }
 
-/** Who is taken out by hand is no longer locked either: the next run would bring him back. */
+/** Empties a slot. The player is also unlocked, or the next run would add the player again. */
 export function removed(state: LineupState, slotIndex: number): LineupState {
   const player = state.lineup.slots[slotIndex]
   if (!player) return state

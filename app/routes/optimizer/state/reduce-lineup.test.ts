@@ -24,7 +24,7 @@ const answer = {
 }
 
 describe('building by hand', () => {
-  test('rows go to the slots that take them; each refusal names itself and its row', () => {
+  test('rows fill the slots that accept them; each refusal has its notice and the id of its row', () => {
     const state = stateAfter(add('p0'), add('p1-cpt'))
     expect(inSlots(state)).toEqual(['p1-cpt', 'p0', null, null, null, null])
     expect(state.notice).toMatchObject({ title: 'Player added' })
@@ -40,7 +40,7 @@ describe('building by hand', () => {
     ).toMatchObject({ title: 'Invalid position' })
   })
 
-  test('over budget says by how much, and nothing changes', () => {
+  test('an over-budget player is refused with the excess amount', () => {
     // 13,500 + 8,500 + 8,000 + 7,500 + 7,000 = 44,500; the next at 6,500 makes 51,000.
     const state = stateAfter(...['p0-cpt', 'p1', 'p2', 'p3', 'p4'].map(add))
     const refused = reduceLineup(state, add('p5'))
@@ -49,7 +49,7 @@ describe('building by hand', () => {
     expect(inSlots(refused)).toEqual(inSlots(state))
   })
 
-  test('one press on a row adds it, the next takes it out; what is not in cannot be taken out', () => {
+  test('toggling a row adds it, then removes it; removing a row that is not in the lineup does nothing', () => {
     const press = (id: string): LineupAction => ({ type: 'add_or_take_out', player: row(id) })
     expect(inSlots(stateAfter(press('p1-cpt'), press('p2')))).toEqual([
       'p1-cpt',
@@ -72,7 +72,7 @@ describe('building by hand', () => {
     expect(reduceLineup(state, { type: 'take_out', player: row('p3') })).toBe(state)
   })
 
-  test('clear offers the lineup back; a removed player loses his lock', () => {
+  test('clear offers an undo; a removed player is unlocked', () => {
     const locked = stateAfter(add('p0'), { type: 'toggle_lock', player: row('p0') })
     const removed = reduceLineup(locked, { type: 'remove', slotIndex: 1 })
     expect([...removed.lockedIds]).toEqual([])
@@ -83,7 +83,7 @@ describe('building by hand', () => {
     expect(inSlots(restored)).toEqual(inSlots(locked))
   })
 
-  test('an injury is of the person: every row of him, in the pool and in the lineup', () => {
+  test('an injury applies to every row of the player, in the pool and in the lineup', () => {
     const state = stateAfter(add('p0-cpt'), { type: 'set_injury', player: row('p0'), status: 'Questionable' })
     const changed = state.playerPool.filter((player) => player.injuryStatus === 'Questionable')
     expect(changed.map(({ id }) => id)).toEqual(['p0-cpt', 'p0'])
@@ -93,7 +93,7 @@ describe('building by hand', () => {
 })
 
 describe('locks and exclusions', () => {
-  test('one row of a person is locked at a time, and a lock ends an exclusion', () => {
+  test('at most one row of a player is locked, and a lock ends an exclusion', () => {
     const state = stateAfter(
       { type: 'toggle_exclude', player: row('p3') },
       { type: 'toggle_lock', player: row('p3') },
@@ -104,13 +104,13 @@ describe('locks and exclusions', () => {
     expect(runRequest(state).keptPlayers.map(({ id }) => id)).toEqual(['p3-cpt'])
   })
 
-  test('an excluded person is out of the lineup, and out of every run as captain and as flex', () => {
+  test('an excluded player leaves the lineup, and no run uses the captain or flex row', () => {
     const state = stateAfter(add('p3'), { type: 'toggle_exclude', player: row('p3-cpt') })
     expect(isEmpty(state.lineup)).toBe(true)
     expect(runRequest(state).excludedIds).toEqual(['p3-cpt', 'p3'])
   })
 
-  test('who is put into the lineup by hand, or by an undo, is not excluded any more', () => {
+  test('adding a player by hand or by an undo ends the exclusion', () => {
     const excluded: LineupAction = { type: 'toggle_exclude', player: row('p3') }
     expect(stateAfter(excluded, add('p3')).excludedPeople.size).toBe(0)
     const cleared = stateAfter(add('p3'), { type: 'clear' }, excluded)
@@ -118,7 +118,7 @@ describe('locks and exclusions', () => {
     expect(reduceLineup(cleared, { type: 'restore', lineup }).excludedPeople.size).toBe(0)
   })
 
-  test('Fill keeps the lineup and the locked; a person locked in another role keeps his place', () => {
+  test('Fill keeps the lineup and the locked rows; a player locked in another role keeps the slot', () => {
     const state = stateAfter(
       add('p0'),
       { type: 'toggle_lock', player: row('p0-cpt') },
@@ -129,7 +129,7 @@ describe('locks and exclusions', () => {
 })
 
 describe('runs', () => {
-  test('Optimize clears first, then shows the answer and its proof, until the lineup is edited', () => {
+  test('Optimize clears the lineup, then shows the answer and its proof until an edit', () => {
     const started = stateAfter(add('p7'), { type: 'run_started', kind: 'optimize' })
     expect(isEmpty(started.lineup)).toBe(true)
     const answered = reduceLineup(started, { type: 'run_answered', request: 1, answer })
@@ -169,7 +169,7 @@ describe('runs', () => {
     },
   )
 
-  test('Optimize during a Fill keeps the locked rows alone, and the lineup of before both comes back', () => {
+  test('Optimize during a Fill keeps only locked rows; a failure restores the lineup from before both', () => {
     const running = stateAfter(
       add('p6'),
       { type: 'toggle_lock', player: row('p1') },
@@ -181,7 +181,7 @@ describe('runs', () => {
     expect(inSlots(stopped)).toEqual([null, 'p6', null, null, null, null])
   })
 
-  test('a run asks for the lineup, settings and exclusions of the moment in which it starts', () => {
+  test('a run uses the lineup, settings and exclusions at its start', () => {
     const { pendingRun } = stateAfter(
       add('p6'),
       { type: 'toggle_exclude', player: row('p5') },
@@ -195,12 +195,12 @@ describe('runs', () => {
     })
   })
 
-  test('without a proof there is nothing to search further', () => {
+  test('Keep searching does nothing without a proof', () => {
     const state = stateAfter(add('p6'))
     expect(reduceLineup(state, { type: 'run_started', kind: 'search_further' })).toBe(state)
   })
 
-  test('Fill leaves filled slots as they are and fills the others in order', () => {
+  test('Fill keeps filled slots and fills the others in order', () => {
     const state = stateAfter(
       add('p6'),
       { type: 'run_started', kind: 'fill' },
@@ -210,7 +210,7 @@ describe('runs', () => {
     expect(state.notice?.title).toBe('Lineup filled!')
   })
 
-  test('the answer to an older run, or to one that an edit overtook, is dropped', () => {
+  test('the answer to an older run, or to one cancelled by an edit, is ignored', () => {
     const second = stateAfter(
       { type: 'run_started', kind: 'optimize' },
       { type: 'run_started', kind: 'optimize' },
@@ -220,7 +220,7 @@ describe('runs', () => {
     expect(reduceLineup(edited, { type: 'run_answered', request: 2, answer })).toBe(edited)
   })
 
-  test('Keep searching leaves the lineup and what is known of it alone until it has an answer', () => {
+  test('Keep searching keeps the lineup and its proof until it has an answer', () => {
     const early = { ...answer, gap: 0.4 }
     const shown = stateAfter(
       { type: 'run_started', kind: 'optimize' },
@@ -245,7 +245,7 @@ describe('runs', () => {
     })
   })
 
-  test('a run that finds nothing or fails gives the lineup back and says why', () => {
+  test('a run that finds nothing or fails restores the lineup and states the reason', () => {
     const started = stateAfter(add('p7'), { type: 'run_started', kind: 'optimize' })
     const nothing = reduceLineup(started, { type: 'run_found_nothing', request: 1, message: 'Too dear.' })
     expect(inSlots(nothing)).toEqual([null, 'p7', null, null, null, null])

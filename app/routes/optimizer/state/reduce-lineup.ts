@@ -12,7 +12,7 @@ import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { placed, removed, withExclusionToggled, withInjury, withLockToggled } from './player-choices.ts'
 
-/** What a run was asked with: once that changes, its answer would be to another question. */
+/** Actions that change the request of a run: a pending run is cancelled, since its answer would be outdated. */
 const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
   'toggle_lock',
   'toggle_exclude',

@@ -3,7 +3,7 @@ import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { LineupState } from './lineup-state.ts'
 
-/** What the state asks of the optimizer: the best lineup that keeps the one it shows and the locked rows. */
+/** The optimizer request of a state: it keeps the players in the lineup and the locked rows. */
 export function runRequest(state: LineupState): OptimizeRequest {
   return {
     playerPool: state.playerPool,
@@ -18,7 +18,7 @@ export function runRequest(state: LineupState): OptimizeRequest {
   }
 }
 
-/** Of two rows of one person the earlier wins: a person who is in the lineup stays in that role. */
+/** Of two rows of one player the first is kept, so a player in the lineup keeps the role there. */
 function keptPlayers({ lineup, playerPool, lockedIds }: LineupState): Player[] {
   const locked = playerPool.filter((player) => lockedIds.has(player.id))
   return [...playersOf(lineup), ...locked].filter(

@@ -7,7 +7,7 @@ import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
-/** The lineup in the making: survives a reload, and tells what each action did. */
+/** The state of the builder: stored across reloads; shows the notice of each action as a toast. */
 export function useLineup(
   mode: Format,
   slatePlayers: readonly Player[],

@@ -4,7 +4,7 @@ import { whenIdle } from '#app/lib/when-idle.ts'
 import type { LineupAction, LineupState, PendingRun } from './lineup-state.ts'
 import { RUN_NOTICES } from './notices.ts'
 
-/** Asks the optimizer what the state wants to know. The state takes only the answer to the run it is waiting for. */
+/** Runs the pending request of the state. The reducer ignores answers to any other run. */
 export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<LineupAction>) {
   useEffect(() => whenIdle(preloadOptimizer), [])
 
@@ -12,7 +12,7 @@ export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<Lin
     if (!pendingRun) return
     const controller = new AbortController()
     void outcomeOf(pendingRun, controller.signal).then(dispatch)
-    // A long search that the state no longer waits for must not go on working.
+    // Stop a long search as soon as its run is cancelled.
     return () => controller.abort()
   }, [pendingRun, dispatch])
 

@@ -1,7 +1,7 @@
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { Player } from '#core/players/player.ts'
 
-/** Eight people of two teams, each with a captain row at 1.5 times his salary: `p0` and `p0-cpt` to `p7`. */
+/** Eight players of two teams, each with a captain row at 1.5 times the salary: `p0` and `p0-cpt` to `p7`. */
 export function showdownPool(): Player[] {
   return Array.from({ length: 8 }, (_, index) => {
     const [team, opponent] = index % 2 === 0 ? ['AAA', 'BBB'] : ['BBB', 'AAA']

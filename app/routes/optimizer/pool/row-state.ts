@@ -2,15 +2,15 @@ import { classNames } from '#app/lib/class-names.ts'
 import { type InjuryStatus, type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
-/** How a row of the pool stands to the lineup. `issue` says why it could not be added just now. */
-export type RowStanding = {
+/** The state of a pool row relative to the lineup. `issue` is why the last attempt to add it failed. */
+export type RowState = {
   inLineup: boolean
   locked: boolean
   excluded: boolean
   issue: string | null
 }
 
-/** What can be done with a row. */
+/** Actions on a row. */
 export type RowActions = {
   addOrRemove: (player: Player) => void
   toggleLock: (player: Player) => void
@@ -19,7 +19,7 @@ export type RowActions = {
   openOptions: (player: Player) => void
 }
 
-export function rowStanding(player: Player, state: LineupState): RowStanding {
+export function rowState(player: Player, state: LineupState): RowState {
   const refused = state.notice?.playerId === player.id ? state.notice : null
   return {
     inLineup: state.lineup.slots.some((other) => other?.id === player.id),
@@ -29,12 +29,12 @@ export function rowStanding(player: Player, state: LineupState): RowStanding {
   }
 }
 
-const VEIL = 'bg-[repeating-linear-gradient(135deg,var(--raised)_0_6px,transparent_6px_12px)] text-faint'
+const HATCHED = 'bg-[repeating-linear-gradient(135deg,var(--raised)_0_6px,transparent_6px_12px)] text-faint'
 
-/** Out and Doubtful lie under a hatched veil, Questionable stands out; what is in the lineup is marked. */
+/** Out and Doubtful rows are hatched, Questionable rows highlighted, and rows in the lineup marked. */
 export function rowClassName(
   { injuryStatus }: Player,
-  { inLineup = false, excluded = false }: Partial<RowStanding>,
+  { inLineup = false, excluded = false }: Partial<RowState>,
 ): string {
   return classNames(
     'border-l-2',
@@ -43,6 +43,6 @@ export function rowClassName(
       : injuryStatus === 'Questionable'
         ? 'border-l-warn bg-warn-ground/30'
         : 'border-l-transparent',
-    (injuryStatus === 'Out' || injuryStatus === 'Doubtful' || excluded) && VEIL,
+    (injuryStatus === 'Out' || injuryStatus === 'Doubtful' || excluded) && HATCHED,
   )
 }
