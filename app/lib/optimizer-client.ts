@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import { postJson } from './api-client.ts'
+import { workerQuestion } from './worker-question.ts'
 
 /** What a screen shows of a lineup and of what was proved about it. */
 export type OptimizerAnswer = Pick<
@@ -13,7 +14,6 @@ export type OptimizerAnswer = Pick<
 /** Without a lineup, the sentence that says which rule leaves none. */
 export type OptimizerOutcome = Result<OptimizerAnswer, { message: string }>
 
-export type WorkerQuestion = { id: number; request: OptimizeRequest }
 /** `outcome` is null when the kernel could not be loaded. */
 export type WorkerAnswer = { id: number; outcome: OptimizerOutcome | null }
 
@@ -92,7 +92,7 @@ function askingWorker(thread: Worker): OptimizerWorker {
         if (broken) return resolve(null)
         lastId += 1
         waiting.set(lastId, resolve)
-        thread.postMessage({ id: lastId, request } satisfies WorkerQuestion)
+        thread.postMessage(workerQuestion(lastId, request))
       }),
   }
 }
