@@ -2,14 +2,14 @@ import type { PageAudience } from '#app/pages.ts'
 import type { BodyKind } from './api/body-limit.ts'
 import type { RequestLimit } from './security/limits.ts'
 
-/** Who may call a route: a page's words, and what they mean is the same. */
+/** Who may call a route. The words are those of the pages (app/pages.ts) and mean the same. */
 export type Audience = Exclude<PageAudience, 'signed_out'>
 
 export type AccessRow = readonly [who: Audience, limit: RequestLimit, body: BodyKind]
 
 /**
- * Every route of the API: who may call it, how often, and how much it may send. api/mount.ts builds the routes from this
- * table, so a route without a row can't be called. Pages have theirs in app/pages.ts.
+ * Every route of the API: who may call it, how often, and how large its body may be. api/mount.ts builds the routes
+ * from this table, so a route without a row can't be called. Pages have their own table in app/pages.ts.
  */
 // biome-ignore format: a table is read along its columns
 export const API_ACCESS = {

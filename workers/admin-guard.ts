@@ -8,14 +8,15 @@ import { adminRouteOf } from './security/admin-paths.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /**
- * The one guard in front of `/users`, `/api/users` and `/api/admin/*`, before any handler runs (DESIGN.md section 3):
- * 401 without a session, then 403 with a temporary password, 403 without the role, and, where Cloudflare Access is
- * configured, 403 without its token.
- *
- * It ends every refused call. A refused *view of a page* goes on, so that the page can say so inside the app's shell:
+ * The only guard of `/users`, `/api/users` and `/api/admin/*`; it runs before any handler (DESIGN.md section 3). It
+ * answers 401 without a session, 403 with a temporary password, 403 without the admin role, and, where Cloudflare
+ * Access is configured, 403 without a valid Access token.
+ * It ends every refused call. A refused *view of a page* goes on, so that the page can show the refusal inside the
+ * app's shell:
  * - services for admins begin with `requireAdmin(ctx)`, which throws unless this guard has let the request through;
  * - the loader of `/users` answers `data({ refusal }, { status: 403 })` when `ctx.adminRefusal` is not null, before it
- *   asks any service. (Nobody signed in, or a temporary password: the shell has redirected by then.)
+ * calls any service. (Anonymous users and users with a temporary password have been redirected by the shell before
+ * that.)
  */
 export const adminGuard = createMiddleware<ServerEnv>(async (c, next) => {
   const route = adminRouteOf(new URL(c.req.url).pathname)
@@ -42,7 +43,7 @@ async function admit(c: Context<ServerEnv>): Promise<void> {
   if (reason !== null) refuse(c, reason, 'User management needs a sign-in through Cloudflare Access')
 }
 
-/** Why Access has not let the request through; what can't be found out counts as no. */
+/** Why Access refuses the request, or null. If it can't be determined, the request is refused. */
 async function reasonOfAccess(c: Context<ServerEnv>): Promise<string | null> {
   try {
     const application = accessApplication(c.env)

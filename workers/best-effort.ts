@@ -2,8 +2,8 @@ import type { ServiceContext } from './context.server.ts'
 import { describeError } from './log.ts'
 
 /**
- * What an answer doesn't depend on: a cache filled ahead, a session prolonged. When it fails the log has it and the
- * answer goes out all the same; true when it was done.
+ * Awaits work that the answer does not depend on, such as filling a cache. A failure is logged, not thrown. Returns
+ * whether the work succeeded.
  */
 export async function bestEffort(
   ctx: Pick<ServiceContext, 'log'>,

@@ -7,7 +7,7 @@ type Check = 'ok' | 'failed'
 
 export type Health = { status: Check; version: string; checks: { db: Check; files: Check } }
 
-/** Asks every database and the file store for something small. */
+/** Runs a small query on every database and the file store. */
 export async function checkHealth({ databases, files }: ServiceContext): Promise<Health> {
   const [db, filesCheck] = await Promise.all([
     probe('db', () => Promise.all(databases.ofRecords.map(pingDatabase))),

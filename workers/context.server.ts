@@ -4,38 +4,38 @@ import type { Databases } from '#db/database-for.ts'
 import type { User } from '#db/users.ts'
 import type { LogFields } from './log.ts'
 
-/** All a service may know about the request it serves; no HTTP words. */
+/** Everything a service may know about its request; no HTTP terms. */
 export type ServiceContext = {
-  /** The accounts. */
+  /** Users, sessions, linked accounts. */
   directory: Directory
-  /** The records of whoever is signed in. */
+  /** The database with the signed-in user's records. */
   db: Db
-  /** All there are: for admins, and to find somebody's who is not signed in yet. */
+  /** Every database: for admins, and to find the records of a user who is just signing in. */
   databases: Databases
   files: R2Bucket
   /** Wakes the consumer for a row of the jobs table. */
   jobs: Queue
-  /** Who is asking; null when nobody is signed in. */
+  /** The signed-in user; null for an anonymous request. */
   user: User | null
-  /** The hash of the session the caller came with, and when that session began. */
+  /** Hash of the session's token, and when the session began. */
   sessionTokenHash: string | null
   sessionStartedAt: number | null
-  /** The hash of the token by which the caller's browser is known; null for one that never signed in. */
+  /** Hash of the known-device token; null for a browser that has never signed in. */
   deviceTokenHash: string | null
   /** Browser family and system, as `Firefox on Windows`. */
   deviceName: string
-  /** Why what is for admins stays closed; null only once the guard (admin-guard.ts) has let the request through. */
+  /** Why admin functions are refused; null only after the guard (admin-guard.ts) has let the request through. */
   adminRefusal: string | null
-  /** Where the request came from, as Cloudflare saw it; no header of the client's own can change it. */
+  /** The client's address as seen by Cloudflare; client headers can't change it. */
   address: string
   /** Milliseconds since 1970, one value for the whole request. */
   now: number
   requestId: string
-  /** Notes what happened, for the operator: sign-ins, refusals. Never a password or a token. */
+  /** Logs an event for the operator, such as sign-ins and refusals. Never a password or a token. */
   log: (event: string, fields?: LogFields) => void
 }
 
-/** Whoever is signed in, a pending password change or not. Only for user, logout and change-password. */
+/** The signed-in user, even with a pending password change. Only for user, logout and change-password. */
 export function requireSignedIn(ctx: ServiceContext): User {
   if (!ctx.user) throw new AppError('unauthenticated', 'Please sign in')
   return ctx.user

@@ -1,30 +1,30 @@
 import { createMiddleware } from 'hono/factory'
 
-/** More than the largest file that is accepted with the form around it. */
+/** More than the largest accepted file with the form around it. */
 const READ_AT_MOST = 128 * 2 ** 20
-/** So much is awaited at a time, and so long. A client that is slower than that has stopped sending. */
+/** Minimum progress: this many bytes in this time. A slower client counts as stopped. */
 const PIECE_BYTES = 64 * 1024
 const PIECE_MS = 10_000
 
-/** The runtime's own addition to readers of bytes: far fewer pieces, at a fifth of the time. */
+/** A workerd extension to byte readers: far fewer chunks, at a fifth of the time. */
 type Reader = {
   readAtLeast(bytes: number, into: Uint8Array): Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>
 }
 
 /**
- * Reads what no handler has read of a request's body, before its answer leaves. The runtime closes a connection whose last
- * request was not read to its end, without a word in the answer, so the client's next request on it would be lost. (A
- * Worker can't say `Connection: close` itself: the runtime drops that header.) A body that still has a reader is left
- * alone, so whatever stops in the middle of one gives its reader back (`releaseLock`).
+ * Reads the unread rest of a request's body before the answer is sent. workerd closes a connection with unread body
+ * data without notice, which would lose the client's next request on it. (A Worker can't send `Connection: close`: the
+ * runtime drops that header.) A body with a locked reader is skipped, so code that stops in the middle of a body must
+ * call `releaseLock`.
  */
 export const drainBodies = createMiddleware(async (c, next) => {
-  // Handlers may put another request in its place.
+  // Captured now, because handlers may replace the request.
   const { body } = c.req.raw
   await next()
   if (body !== null) await drainBody(body)
 })
 
-/** Reads the rest of a body to nowhere: at most 128 MB, at least 64 KB in ten seconds. Never throws. */
+/** Discards the rest of a body: at most 128 MB, at least 64 KB in ten seconds. Never throws. */
 export async function drainBody(body: ReadableStream<Uint8Array>): Promise<void> {
   if (body.locked) return
   try {
@@ -37,11 +37,11 @@ export async function drainBody(body: ReadableStream<Uint8Array>): Promise<void>
       buffer = read.value.buffer
     }
   } catch {
-    // The client is gone, and so is the connection.
+    // The client has disconnected.
   }
 }
 
-/** What it resolves with, or null when that takes too long. */
+/** The promise's value, or null on timeout. */
 async function inTime<T>(promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<null>((resolve) => {

@@ -30,7 +30,7 @@ const Environment = z.object({
 
 const checked = new WeakSet<object>()
 
-/** Throws an error that names what is missing when the Worker was started with a broken configuration. Checks once. */
+/** Throws an error that names every missing or invalid setting. Checks each configuration once. */
 export function checkEnvironment(env: Env): void {
   if (checked.has(env)) return
   const result = Environment.safeParse(env)

@@ -11,13 +11,13 @@ const STYLE = `
     background: var(--text); color: var(--ground); }
 `
 
-/** Whether it is a person's browser that waits for a page, and not a script for data. */
+/** Does the client ask for a page (and not for data)? */
 export function wantsPage(request: Request): boolean {
   const isData = new URL(request.url).pathname.startsWith('/api/')
   return !isData && (request.headers.get('Accept') ?? '').includes('text/html')
 }
 
-/** A failure in a sentence of our own, as a page: whole in itself, since what draws our pages may be what failed. */
+/** An error as a self-contained HTML page, because the app's own rendering may be what failed. */
 export function pageBody(text: string) {
   return { type: 'text/html', body: pageWith(text) }
 }

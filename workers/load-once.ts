@@ -1,6 +1,6 @@
 /**
- * `load` called at most once while it succeeds: all callers share its promise. A load that failed is forgotten, so that
- * the next caller tries again; kept, the rejection would be the answer for as long as the isolate lives.
+ * Calls `load` once and shares its promise with all callers. A rejection is not cached, because it would last as long
+ * as the isolate; the next caller tries again.
  */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null

@@ -3,14 +3,14 @@ import { DrizzleQueryError } from 'drizzle-orm'
 export type LogLevel = 'info' | 'warn' | 'error'
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
-/** One JSON line an event: what was written by others stays a quoted value and can't forge a second line. */
+/** Writes one JSON line per event. Values are quoted, so they can't forge a second line. */
 export function logEvent(level: LogLevel, event: string, fields: LogFields): void {
   console[level](JSON.stringify({ level, event, ...fields }))
 }
 
 /**
- * An error for the log: what went wrong and where, along the chain of causes. No value that a request brought in is
- * part of it, because a value can be a password hash, an email or a file.
+ * Describes an error for the log: messages and stack along the chain of causes. Values from requests are left out,
+ * because they may be password hashes, emails or files.
  */
 export function describeError(error: unknown): string {
   return causesOf(error)
@@ -18,7 +18,7 @@ export function describeError(error: unknown): string {
     .join(' <- ')
 }
 
-/** The same on one line, without the places in our code. */
+/** The same on one line, without stack frames. */
 export function summarizeError(error: unknown): string {
   return causesOf(error).map(summaryOf).join(' <- ')
 }
@@ -35,20 +35,20 @@ function causesOf(error: unknown): unknown[] {
 
 function summaryOf(error: unknown): string {
   if (!(error instanceof Error)) return `(thrown: a value of type ${typeof error})`
-  // Its own message goes on with the parameters of the statement.
+  // Drizzle's message includes the statement's parameters.
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   return `${error.name}: ${withoutQuotations(error.message)}`
 }
 
 /**
- * Engines and libraries quote the value that they could not use: `Unexpected token 'h', "hunter2" is not valid JSON`.
- * A quoted value may contain quotation marks too, so everything between the first mark and the last is left out.
+ * Error messages quote values that could not be used: `Unexpected token 'h', "hunter2" is not valid JSON`. Removes
+ * everything between the first and the last quotation mark, because a value may contain marks too.
  */
 function withoutQuotations(message: string): string {
   return message.replace(/["'`].*["'`]/s, '"..."')
 }
 
-/** The lines of the stack below the message; none when the message was changed after the stack was taken. */
+/** The stack's lines below the message; empty if the message was changed after the stack was captured. */
 function framesOf(error: unknown): string {
   if (!(error instanceof Error) || !error.stack) return ''
   const messageAt = error.stack.indexOf(error.message)

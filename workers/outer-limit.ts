@@ -16,12 +16,12 @@ const isSignIn = pathMatcher([
     .map(([path]) => path),
 ])
 
-/** The longest that the binding of wrangler.toml counts for. */
+/** The longest period that the binding in wrangler.toml supports. */
 const PERIOD_S = 60
 
 /**
- * The cheap layer in front of signing in: turns a flood from one address away before the database is asked. It counts
- * roughly and in each Cloudflare location anew; the exact limits are those of security/limits.ts.
+ * A cheap first limit for sign-in: refuses floods from one address before any database read. It counts approximately
+ * and per Cloudflare location; security/limits.ts has the exact limits.
  */
 export const outerLimit = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method !== 'POST' || !isSignIn(new URL(c.req.url).pathname)) return next()
@@ -35,7 +35,7 @@ export const outerLimit = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
 })
 
-/** Too many from this address, or from the wider network that an IPv6 address is in. */
+/** Too many requests from this address or its /48 (IPv6)? */
 async function isFlood(env: Env, address: string): Promise<boolean> {
   const { narrow, wide } = addressGroups(address)
   const asked = [env.SIGN_IN_LIMIT.limit({ key: narrow })]

@@ -9,12 +9,12 @@ import type { ServerEnv } from './server-env.ts'
 
 const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
 
-/** Everything that isn't /api: the pages, their actions and their `.data`. */
+/** Everything outside /api: pages, their actions and their `.data`. */
 export function pages(c: Context<ServerEnv>): Promise<Response> {
   return render(c.req.raw, contextFor(c, c.var.ctx))
 }
 
-/** A page as the service worker keeps it: nothing of the one who asks goes into it, neither user nor cookie. */
+/** A page for the service worker's cache: rendered anonymously, without user or cookie. */
 export function offlineCopies(c: Context<ServerEnv>): Promise<Response> {
   const context = contextFor(c, { ...c.var.ctx, user: null, db: noRecordsDb, sessionTokenHash: null })
   context.set(isOfflineCopy, true)

@@ -4,12 +4,11 @@ import { cookieOf, setCookie } from './security/cookie.ts'
 import { normalizedPath } from './security/normalized-path.ts'
 
 /*
- * D1 may answer a read from a replica that is some moments behind. Who has just changed something must find it changed:
- * his browser keeps, in a cookie, how far each database was after his last change, and what he reads next is at least
- * as new (docs/operations.md).
+ * D1 may answer a read from a replica that is slightly behind. After a change a user must see it: a cookie holds a D1
+ * bookmark per database, and the next reads are at least as new (docs/operations.md).
  */
 const COOKIE = 'bookmark'
-/** Replicas are behind by moments; after this long any of them will do. */
+/** Replicas lag by moments only, so older bookmarks are not needed. */
 const KEPT_FOR_SECONDS = 600
 
 const PRIMARY = 'first-primary'
@@ -17,18 +16,18 @@ const POSITION = /^(DB(?:_[1-9][0-9]{0,4})?):(first-primary|[0-9a-f-]{20,200})$/
 const MOST_CHARACTERS = 2000
 
 const OAUTH_CALLBACK = /^\/api\/oauth\/[^/]+\/callback$/
-/** Answers that begin before the work is done. */
+/** Streamed answers: their headers go out before the work is done. */
 const STREAMS = /^(application\/x-ndjson|text\/event-stream)/
 
 export type RequestDatabases = {
   databases: Databases
-  /** The `Set-Cookie` value that lets the browser read what this request may have written; null for a view. */
+  /** The `Set-Cookie` value with the bookmarks after this request; null for a view. */
   cookieAfter: (response: Response) => string | null
 }
 
 /**
- * The databases for one request. What may change something, and what is for admins, starts at the primary: nobody acts
- * on a session or a role that has been taken away. Views start at the browser's bookmark, or anywhere when it has none.
+ * The databases for one request. Changes and admin requests read from the primary, so that a revoked session or role
+ * never counts. Views start at the browser's bookmark, or at any replica without one.
  */
 export function databasesForRequest(request: Request, env: Env): RequestDatabases {
   const { pathname } = new URL(request.url)
@@ -37,7 +36,7 @@ export function databasesForRequest(request: Request, env: Env): RequestDatabase
   const kept = positionsOf(request)
   const sessions = new Map<string, D1DatabaseSession>()
   const databases = openDatabases(env, (binding, d1) => {
-    // Not before the first query: what needs no database must not fail for the want of one.
+    // Opened at the first query: a request without queries must not fail because of a database.
     const session = () => {
       const start = atPrimary ? PRIMARY : (kept.get(binding) ?? 'first-unconstrained')
       const opened = sessions.get(binding) ?? d1.withSession(start)
@@ -61,7 +60,7 @@ export function databasesForRequest(request: Request, env: Env): RequestDatabase
   }
 }
 
-/** Where the browser's reads of each database may start; what does not look like it is left out. */
+/** The bookmark per database from the cookie; malformed ones are ignored. */
 function positionsOf(request: Request): Map<string, string> {
   const value = cookieOf(request, COOKIE) ?? ''
   if (value.length > MOST_CHARACTERS) return new Map()
@@ -69,7 +68,7 @@ function positionsOf(request: Request): Map<string, string> {
   return new Map(matches.flatMap((match) => (match ? [[match[1]!, match[2]!]] : [])))
 }
 
-/** A sign-in by another provider ends in a GET. */
+/** A sign-in with a provider ends in a GET. */
 function mayWrite(method: string, pathname: string): boolean {
   return !['GET', 'HEAD'].includes(method) || OAUTH_CALLBACK.test(normalizedPath(pathname))
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { logEvent } from './log.ts'
 import type { ServerEnv } from './server-env.ts'
 
-/** Gives the request its id and writes one line when it is answered. */
+/** Assigns the request id and logs one line per answer. */
 export const requestLog = createMiddleware<ServerEnv>(async (c, next) => {
   const requestId = crypto.randomUUID()
   c.set('requestId', requestId)

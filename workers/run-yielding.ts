@@ -1,6 +1,6 @@
 /**
- * Does long work to its end and lets waiting requests go on after every part of it: an isolate has one thread, and
- * without a pause every request of every user would wait for the whole. `take` gets what each part came to.
+ * Runs a generator to its end and yields to other requests after each part: an isolate has one thread, which long work
+ * would block. `take` receives each part.
  */
 export async function runYielding<Part, Outcome>(
   work: Generator<Part, Outcome>,

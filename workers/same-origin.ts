@@ -4,9 +4,9 @@ import { AppError } from '#core/result.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses every changing call that another site makes a browser send, whatever its content type (Hono's own guard lets
- * JSON through). A browser always says where a changing call comes from; a client that says nothing is no browser, and
- * has no cookies that another site could use.
+ * Refuses changing requests that another site makes a browser send, of any content type (Hono's own guard accepts
+ * JSON). Browsers always send an origin header with such requests; a client that sends none is not a browser and has no
+ * cookies to abuse.
  */
 export const sameOriginOnly = createMiddleware(async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method) && isFromElsewhere(c.req.raw)) {
@@ -15,7 +15,10 @@ export const sameOriginOnly = createMiddleware(async (c, next) => {
   await next()
 })
 
-/** Pages can't forge `Sec-Fetch-Site`, and it stays right behind a proxy; `Origin` is for browsers without it. */
+/**
+ * Pages can't forge `Sec-Fetch-Site`, and it stays right behind a proxy. `Origin` is the fallback for browsers without
+ * it.
+ */
 function isFromElsewhere(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
@@ -24,8 +27,8 @@ function isFromElsewhere(request: Request): boolean {
 }
 
 /**
- * By the Host header, which a page can't choose. The address alone is not to be trusted: a server in front of the Worker
- * may take a path that begins with `//` for a host.
+ * Our origin by the Host header, which a page can't choose. The URL's host is not reliable: a server in front of the
+ * Worker may read a host from a path that begins with `//`.
  */
 function ownOrigin(request: Request): string {
   const { protocol, host } = new URL(request.url)

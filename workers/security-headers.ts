@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { configuredProviders } from './oauth/providers.ts'
 import type { ServerEnv } from './server-env.ts'
 
-/** No page uses any of these, so no script that slips in can ask for them. The clipboard copies a temporary password. */
+/** No page uses these features, so injected scripts can't either. The clipboard copies temporary passwords. */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
@@ -11,7 +11,7 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Headers for every response the Worker makes; files from public/ get theirs from public/_headers. */
+/** Security headers for every response of the Worker; files from public/ get theirs from public/_headers. */
 export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   const nonce = encodeBase64(crypto.getRandomValues(new Uint8Array(18)))
   c.set('nonce', nonce)
@@ -25,7 +25,7 @@ export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   if (new URL(c.req.url).protocol === 'https:') {
     c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
-  // Pages and answers are personal and carry a nonce; what is neither says itself that it may be kept.
+  // Pages and answers are personal and carry a nonce. Responses that may be cached set their own header.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 })
 
@@ -46,7 +46,7 @@ function contentSecurityPolicy(nonce: string, formTargets: string[]): string {
   ].join('; ')
 }
 
-/** A browser follows the answer to a form only where the policy lets forms go: here, and to the sign-in providers. */
+/** Browsers apply `form-action` to redirects after a form too, so the configured providers are listed. */
 function formTargets(env: Env): string[] {
   return ["'self'", ...configuredProviders(env).map(({ authorizationUrl }) => authorizationUrl)]
 }

@@ -6,14 +6,14 @@ import type { StackKind } from '#core/lineups/stack.ts'
 import type { EnhancementLevel } from '#core/objective/strategy.ts'
 import type { Finding, ResearchSubject } from './research.ts'
 
-/** Whoever writes: OpenAI, or the built-in analyst. Both get the same facts and answer in the same shapes. */
+/** Writes texts: OpenAI or the built-in analyst. Both get the same facts and return the same shapes. */
 export type Analyst = {
   writtenBy: 'openai' | 'built-in'
   model: string | null
   tellStory(analysis: LineupAnalysis, level: EnhancementLevel, task: Task): Promise<LineupTexts>
   describeStack(kind: StackKind, facts: AnalysisFacts, task: Task): Promise<string>
   answer(question: Question, facts: AnalysisFacts, task: Task): Promise<string>
-  /** Findings about some of the people; who is missing was not found out about. */
+  /** Findings about some of the subjects. A subject without a finding is left out. */
   research(people: readonly ResearchSubject[], task: ResearchTask): Promise<Research>
 }
 
@@ -21,11 +21,11 @@ export type Question = { text: string; about: readonly PersonFacts[]; thread: re
 
 export type Research = { findings: Finding[]; sources: Source[]; searchesMade: number }
 
-/** One piece of work: ends when the signal says so, and costs at most so many calls of somebody else's machine. */
+/** One task: it ends when `signal` aborts, and makes at most `calls.left` calls to the AI server. */
 export type Task = {
   signal: AbortSignal
   calls: { left: number }
-  /** Text as it comes, only what has been checked; null takes back what was sent. */
+  /** Receives checked text as it is written; null retracts everything sent so far. */
   onText?: (text: string | null) => void
 }
 

@@ -3,7 +3,7 @@ import { builtInTexts } from '#core/analysis/lineup-analysis.ts'
 import { stackInsight } from '#core/analysis/stack-insight.ts'
 import type { Analyst } from './analyst.ts'
 
-/** Writes from the table alone, at once and without anybody's help. It finds out nothing that the slate doesn't hold. */
+/** Writes from the slate's own figures, without a model. It has no findings beyond the slate. */
 export const builtInAnalyst: Analyst = {
   writtenBy: 'built-in',
   model: null,

@@ -1,20 +1,23 @@
-/** Failures in a row after which nobody is asked for a while. */
+/** Consecutive failures that open the circuit. */
 const MOST_FAILURES = 5
 const REST_MS = 30_000
 
 type State = { failures: number; openUntil: number }
 
-/** One state for each server and key, as long as the isolate lives. */
+/** One state per server and key; it lives as long as the isolate. */
 const states = new Map<string, State>()
 
 export type CircuitBreaker = {
-  /** Whether to ask now. After the rest one call goes through as a probe; the others keep waiting for its outcome. */
+  /**
+   * Whether a call may be made. After `REST_MS` one call goes through as a probe; others are refused until it has
+   * ended.
+   */
   allows: (now: number) => boolean
   succeeded: () => void
   failed: (now: number) => void
 }
 
-/** Stops asking a server that keeps failing: an hour without it costs nobody a second a request. */
+/** Stops calls to a server that keeps failing, so that requests don't wait for it. */
 export function circuitBreaker(key: string): CircuitBreaker {
   const state = states.get(key) ?? { failures: 0, openUntil: 0 }
   states.set(key, state)

@@ -3,10 +3,10 @@ import type { Source } from '#contract/insights.ts'
 import { EngineFailure } from './failure.ts'
 import { cleanSources } from './research.ts'
 
-/** What there is to an answer: its text, the pages it rests on, and how often the model searched for them. */
+/** A completed answer: its text, the pages it cites, and the number of web searches made. */
 export type Completion = { text: string; sources: Source[]; searchesMade: number }
 
-/** Reads the answer with distrust: a compatible server may send anything. */
+/** Validates every field of the response, because a compatible server may send anything. */
 export function completionOf(response: OpenAI.Responses.Response): Completion {
   if (!Array.isArray(response?.output)) throw new EngineFailure('unusable', 'no output')
   if (response.status === 'incomplete') throw new EngineFailure('unusable', 'incomplete')

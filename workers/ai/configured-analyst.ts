@@ -6,7 +6,7 @@ type AiEnv = { OPENAI_API_KEY?: string; OPENAI_BASE_URL?: string; OPENAI_MODEL?:
 const BASE_URL = 'https://api.openai.com/v1'
 const MODEL = 'gpt-5-mini'
 
-/** The analyst that a key stands for; null without one. Addresses were checked when the Worker started (env.ts). */
+/** The OpenAI analyst, or null when no key is configured. env.ts has checked the addresses at start. */
 export function configuredAnalyst(env: AiEnv): Analyst | null {
   const apiKey = env.OPENAI_API_KEY?.trim()
   if (!apiKey) return null

@@ -1,10 +1,10 @@
 const FAILURES = ['slow', 'unavailable', 'limited', 'refused', 'unusable', 'busy', 'cancelled'] as const
 export type FailureKind = (typeof FAILURES)[number]
 
-/** Why an engine has no answer. Only the kind travels: what a server says of itself may name keys. */
+/** Why the analyst has no answer. Only the kind is kept: a server's own message may contain keys. */
 export class EngineFailure extends Error {
   readonly kind: FailureKind
-  /** Milliseconds after which the server asked to be tried again. */
+  /** Milliseconds from the server's Retry-After; null without one. */
   readonly retryAfterMs: number | null
 
   constructor(kind: FailureKind, detail = '', retryAfterMs: number | null = null) {
@@ -15,7 +15,7 @@ export class EngineFailure extends Error {
   }
 }
 
-/** What a person reads when the built-in analyst stepped in. */
+/** The notice shown when the built-in analyst answered instead. */
 export const FAILURE_NOTICES: Record<FailureKind, string> = {
   slow: 'OpenAI took too long, so the built-in analyst wrote this.',
   unavailable: 'OpenAI is not available right now, so the built-in analyst wrote this.',

@@ -9,7 +9,7 @@ import { stackPrompt } from './prompts/stack.ts'
 import { supportedStream, UnsupportedText } from './supported-stream.ts'
 import { cleanParagraphs, textProblems } from './text-problems.ts'
 
-/** A longer answer is not what was asked for. */
+/** Longer answers are rejected (characters). */
 const LONGEST_ANSWER = 4000
 
 /** Writes by OpenAI's Responses API, or by a server that speaks it. Throws an EngineFailure when it can't. */
@@ -26,7 +26,7 @@ export function openAiAnalyst(settings: OpenAiSettings): Analyst {
   }
 }
 
-/** One text, written at most twice: the second time with what the first one got wrong. */
+/** One text, written at most twice: the second prompt lists the problems of the first text. */
 async function supportedText(
   settings: OpenAiSettings,
   facts: AnalysisFacts,

@@ -11,7 +11,7 @@ export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string }
 
 export type Prompt = {
   instructions: string
-  /** What the answer is about, as data; becomes one JSON text. */
+  /** The facts to write about; sent as JSON. */
   input: unknown
   format?: NonNullable<ResponseCreateParamsNonStreaming['text']>['format']
   webSearch?: boolean
@@ -20,15 +20,15 @@ export type Prompt = {
 
 export type CallLimits = { signal: AbortSignal; calls: { left: number }; onText?: (soFar: string) => void }
 
-/** More than any answer of ours needs, and less than an isolate minds. */
+/** Larger answers are rejected, to protect the isolate's memory. */
 const MOST_BYTES = 1_000_000
 const FIRST_PAUSE_MS = 400
-/** Longer pauses are not waited for: somebody is. */
+/** Give up if Retry-After exceeds this; a user is waiting. */
 const LONGEST_PAUSE_MS = 5000
 
 /**
- * One answer of the server: a second try after 429, 5xx or a broken connection, within the calls and the time left.
- * With `onText` it is streamed. Throws an EngineFailure and nothing else.
+ * Asks the server once and retries after 429, 5xx or a broken connection, within the remaining calls and time. With
+ * `onText` the answer is streamed. Throws only EngineFailure.
  */
 export async function complete(
   settings: OpenAiSettings,
@@ -52,14 +52,15 @@ export async function complete(
 
 async function callOnce(settings: OpenAiSettings, prompt: Prompt, limits: CallLimits): Promise<Completion> {
   const breaker = circuitBreaker(`${settings.baseUrl} ${settings.apiKey}`)
-  if (!breaker.allows(Date.now())) throw new EngineFailure('unavailable', 'resting', Number.POSITIVE_INFINITY)
+  if (!breaker.allows(Date.now()))
+    throw new EngineFailure('unavailable', 'circuit open', Number.POSITIVE_INFINITY)
   limits.calls.left -= 1
   try {
     const completion = await orAborted(ask(settings, prompt, limits), limits.signal)
     breaker.succeeded()
     return completion
   } catch (error) {
-    // What the user gave up on, or what we don't accept, says nothing about the server's health.
+    // A cancelled call or a rejected answer does not count as a failure of the server.
     const isTheirs = limits.signal.aborted ? isTimeout(limits.signal) : isServerTrouble(error)
     if (isTheirs) breaker.failed(Date.now())
     throw error
@@ -100,10 +101,10 @@ async function ask(
   throw new EngineFailure('unavailable', 'stream ended early')
 }
 
-/** The SDK is a megabyte of source: only whoever asks pays for it. */
+/** Loaded on first use: the SDK is a megabyte of source. */
 async function clientOf({ apiKey, baseUrl }: OpenAiSettings): Promise<OpenAI> {
   const { default: Client } = await import('openai')
-  // Retries and deadlines are ours; so is the limit on what comes back.
+  // This module does retries and deadlines, and limits the size of answers.
   return new Client({
     apiKey,
     baseURL: baseUrl,
@@ -131,7 +132,7 @@ function fetchAtMost(bytes: number) {
   }
 }
 
-/** Figures reach the prompt as a text would state them. */
+/** Rounds figures to the precision that a text states. */
 function roundedNumbers(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? toHundredths(value) : value
 }

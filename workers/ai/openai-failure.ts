@@ -1,6 +1,6 @@
 import { EngineFailure } from './failure.ts'
 
-/** Whatever was thrown, by what it means for us. An endless wait means: not again. */
+/** Maps any thrown error to an EngineFailure. An infinite `retryAfterMs` means that a retry is useless. */
 export function asFailure(error: unknown): EngineFailure {
   const own = ownFailure(error)
   if (own) return own
@@ -15,13 +15,13 @@ export function asFailure(error: unknown): EngineFailure {
   return new EngineFailure('unavailable', typeof status === 'number' ? `status ${status}` : 'no connection')
 }
 
-/** Ours, also when the SDK wrapped it. */
+/** The EngineFailure itself or one that the SDK wrapped. */
 function ownFailure(error: unknown): EngineFailure | null {
   if (error instanceof EngineFailure) return error
   return error instanceof Error && error.cause !== undefined ? ownFailure(error.cause) : null
 }
 
-/** Does it say something about the server's health? */
+/** Does the error count against the server's health? */
 export function isServerTrouble(error: unknown): boolean {
   const { kind } = asFailure(error)
   return kind === 'unavailable' || kind === 'limited' || kind === 'slow'

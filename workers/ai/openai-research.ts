@@ -12,8 +12,8 @@ const SMALLEST_BATCH = 15
 const LONGEST_NOTE = 300
 
 /**
- * Asks about the people in as many batches as there may be calls. A batch that fails ends the search; what was found
- * before stays. Throws only when nothing was found at all.
+ * Asks about the subjects in as many batches as calls are allowed. A failed batch ends the search; earlier findings are
+ * kept. Throws only when there are no findings at all.
  */
 export async function researchPeople(
   settings: OpenAiSettings,
@@ -45,7 +45,7 @@ export async function researchPeople(
 
 type Row = ResearchAnswer['players'][number]
 
-/** One finding a person, by the keys of the batch; rows about anybody else are dropped. */
+/** One finding per subject, by the keys of the batch; rows about anyone else are dropped. */
 function findingsOf(
   answer: ResearchAnswer,
   batch: readonly ResearchSubject[],
@@ -57,7 +57,7 @@ function findingsOf(
   })
 }
 
-/** A claim about somebody's health, and a note, stand only with a page that was really visited. */
+/** An injury status or a note is kept only with a source page that the model really visited. */
 function findingOf(row: Row, key: string, name: string, pages: readonly Source[]): Finding {
   const figures = figuresInRange(row)
   const cited = new Set(row.sources.map((url) => URL.parse(url)?.href))
@@ -75,7 +75,7 @@ function findingOf(row: Row, key: string, name: string, pages: readonly Source[]
   }
 }
 
-/** A note states no figure but those of its own finding. */
+/** A note may only state figures of its own finding. */
 function isSupported(note: string, name: string, figures: Finding['figures']): boolean {
   const text = note.replaceAll(name, ' ')
   const known = Object.values(figures)

@@ -15,12 +15,12 @@ const LONGEST_INSIGHT = 1200
 const LONGEST_FINDING = 400
 const MOST_FINDINGS = 5
 
-/** The parts that are good so far; a part keeps its first supported version. */
+/** The supported parts so far; each part keeps its first supported version. */
 type Draft = { story: string | null; playerInsights: Record<string, string>; keyFindings: string[] }
 
 /**
- * Story, findings and insights in one structured answer. Whatever of it is not supported is written a second time; what
- * then still isn't comes from the built-in analyst, and without a story of its own the whole does (by EngineFailure).
+ * Story, findings and insights in one structured answer. Unsupported parts are requested a second time. Findings and
+ * insights that are still unsupported come from the built-in analyst; an unsupported story throws an EngineFailure.
  */
 export async function tellStoryByOpenAi(
   settings: OpenAiSettings,
@@ -57,7 +57,7 @@ export async function tellStoryByOpenAi(
   }
 }
 
-/** Of the JSON that is being written, the sentences of the story that are supported. */
+/** Streams the supported sentences of the story while the JSON is still being written. */
 function passOn(facts: AnalysisFacts, { onText }: Task): ((soFar: string) => void) | undefined {
   if (!onText) return undefined
   const pass = supportedStream((text) => textProblems(text, facts, { longest: LONGEST_STORY }), onText)

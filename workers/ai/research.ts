@@ -2,10 +2,10 @@ import type { Source } from '#contract/insights.ts'
 import { cleanText } from '#core/analysis/clean-text.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 
-/** Somebody to find out about; `player` is his flex row. */
+/** A person to research; `player` is the flex row. */
 export type ResearchSubject = { key: string; player: Player }
 
-/** What was found out about one person. Absent figures were not found. */
+/** The finding about one person. Figures that were not found are absent. */
 export type Finding = {
   key: string
   figures: Partial<
@@ -28,7 +28,7 @@ export type Finding = {
   sources: Source[]
 }
 
-/** Limits of each figure: scores 0 to 100, the rest what a game on this planet can have. */
+/** Valid range of each figure: scores 0 to 100, other figures what a real game allows. */
 const RANGES: Record<keyof Finding['figures'], readonly [low: number, high: number]> = {
   opponentEaseScore: [0, 100],
   weatherImpactScore: [0, 100],
@@ -42,7 +42,7 @@ const RANGES: Record<keyof Finding['figures'], readonly [low: number, high: numb
   ownershipPct: [0, 100],
 }
 
-/** Figures within their ranges; what is no number is not there. */
+/** Clamps numbers to their ranges; drops values that are not numbers. */
 export function figuresInRange(figures: Record<string, unknown>): Finding['figures'] {
   const kept: Finding['figures'] = {}
   for (const [name, [low, high]] of Object.entries(RANGES)) {

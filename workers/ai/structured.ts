@@ -8,7 +8,7 @@ export function structured(schema: z.ZodMiniObject, name: string): Prompt['forma
   return { type: 'json_schema', name, strict: true, schema: json }
 }
 
-/** The answer by its schema, or an EngineFailure: what a server sends is never trusted to be what it promised. */
+/** Parses the answer by its schema; throws an EngineFailure when it doesn't match. */
 export function readStructured<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   const result = schema.safeParse(parseJson(text))
   if (!result.success) throw new EngineFailure('unusable', 'wrong shape')

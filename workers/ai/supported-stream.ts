@@ -1,9 +1,9 @@
 import { EngineFailure } from './failure.ts'
 
-/** The end of a sentence: not of an initial, a "St." or a "Jr.". */
+/** The end of a sentence, but not of an initial, "St." or "Jr.". */
 const SENTENCE_END = /(?<=[\p{Ll}\p{N})%]{2}[.!?])\s/gu
 
-/** A text turned out to state what the facts don't hold. */
+/** The text states something that the facts don't support. */
 export class UnsupportedText extends EngineFailure {
   readonly claims: readonly string[]
 
@@ -14,8 +14,8 @@ export class UnsupportedText extends EngineFailure {
 }
 
 /**
- * Passes a growing text on, sentence by sentence, each checked before it goes out. What comes back is to be called with
- * the text so far; it throws as soon as a sentence is not supported.
+ * Passes a growing text on sentence by sentence, each checked first. Call the returned function with the whole text so
+ * far; it throws at the first unsupported sentence.
  */
 export function supportedStream(
   claimsOf: (text: string) => readonly string[],
@@ -32,7 +32,7 @@ export function supportedStream(
   }
 }
 
-/** The value of a string property of JSON that is still being written, as far as it goes; null before it begins. */
+/** The value so far of a string property in incomplete JSON; null before the property begins. */
 export function partialString(json: string, property: string): string | null {
   const start = new RegExp(`"${property}"\\s*:\\s*"`).exec(json)
   if (!start) return null

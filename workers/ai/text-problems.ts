@@ -4,8 +4,8 @@ import { unsupportedClaims } from '#core/analysis/unsupported.ts'
 import { leaksRules } from './prompts/house-rules.ts'
 
 /**
- * Why a text of the model must not be shown: it repeats our instructions, is longer than `longest` characters, or makes
- * claims that no fact supports. Empty for a good text. `subject`: the names that the text may speak of without naming.
+ * Why a model's text must not be shown: it repeats our instructions, exceeds `longest` characters, or makes unsupported
+ * claims. Empty for a good text. `subject`: names that the text may refer to without naming them.
  */
 export function textProblems(
   text: string,

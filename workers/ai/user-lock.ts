@@ -1,10 +1,10 @@
 import { countTries, resetCounter } from '#db/rate-counters.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** What a turn may outlast its deadline by, should it never be ended. */
+/** How long a lock outlives its deadline if it is never released. */
 const GRACE_MS = 5000
 
-/** One call in flight for each user: a turn to be ended, or null while another has it. */
+/** Allows one AI call at a time per user. Returns the lock to release, or null while another call holds it. */
 export async function lockForUser(
   ctx: ServiceContext,
   deadlineMs: number,

@@ -6,19 +6,19 @@ import { builtInAnalyst } from './built-in-analyst.ts'
 import { EngineFailure, FAILURE_NOTICES, type FailureKind } from './failure.ts'
 import { lockForUser } from './user-lock.ts'
 
-/** Who is asked, and what whoever waits for the answer has to say about it. */
+/** Which analyst to ask, and the caller's limits. */
 export type Assignment = {
-  /** null where no key is set. */
+  /** Null without an API key. */
   analyst: Analyst | null
   deadlineMs: number
-  /** Ends when the person doesn't wait any more. */
+  /** Aborts when the client disconnects. */
   cancelled: AbortSignal
   onText?: Task['onText']
 }
 
 /**
- * Has the configured analyst do the work, within its deadline and one at a time for each user; the built-in one when it
- * can't, with a notice that says why. Always ends with an answer, unless the person has gone.
+ * Asks the configured analyst, within its deadline and one call at a time per user. If it fails, the built-in analyst
+ * answers, with a notice that says why. Throws only when the client has disconnected.
  */
 export async function write<Answer>(
   ctx: ServiceContext,
@@ -44,13 +44,13 @@ export async function write<Answer>(
     task.onText?.(null)
     return by(builtInAnalyst, await work(builtInAnalyst, task), FAILURE_NOTICES[kind])
   } finally {
-    // It ends by itself soon; an answer that is there must not be lost over it.
+    // The lock expires by itself; a failed release must not lose the answer.
     await lock?.release().catch((error) => ctx.log('ai_lock_not_released', { reason: summarizeError(error) }))
   }
 }
 
 function failureKind(ctx: ServiceContext, error: unknown): FailureKind {
-  // Anything else is a mistake of ours; the person has his answer all the same, and the log has the cause.
+  // Any other error is a bug: log it; the user still gets the built-in answer.
   const failure = error instanceof EngineFailure ? error : null
   ctx.log('ai_failed', { reason: failure?.message ?? (error instanceof Error ? error.name : 'unknown') })
   return failure?.kind ?? 'unavailable'

@@ -2,7 +2,7 @@ import type { AccountWire } from '#contract/account.ts'
 import type { AccountDetails } from '#db/account.ts'
 import { sessionIdOf } from '#workers/services/account/session-id.ts'
 
-/** `currentTokenHash` is that of the session that asks. */
+/** `currentTokenHash`: the session of this request. */
 export function accountToWire(
   { emailVerified, hasPassword, links, sessions }: AccountDetails,
   currentTokenHash: string | null,

@@ -28,8 +28,8 @@ export function answerRefusal(error: AppError): Response {
 }
 
 /**
- * Something broke on our side: no cause, no trace, only the id under which the log has them. 503 when a store was out
- * of reach, for then the same request is worth sending again.
+ * An unexpected error: the answer shows no cause and no trace, only the request id to find them in the log. 503 when a
+ * store was unavailable, because then a retry may succeed.
  */
 export function answerFailure(error: unknown, requestId: string, bodyOf = plainBody): Response {
   const { status, text } = failureOf(error, requestId)

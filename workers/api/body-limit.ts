@@ -4,7 +4,7 @@ import { refuseLostBody } from './client-gone.ts'
 
 const KB = 1024
 
-/** What each kind of request may send at most, in bytes. */
+/** The largest body of each kind of request, in bytes. */
 export const BODY_LIMITS = {
   report: 2 * KB,
   auth: 16 * KB,
@@ -12,7 +12,7 @@ export const BODY_LIMITS = {
   json: 1024 * KB,
   slate: 2048 * KB,
   history: 10 * 1024 * KB,
-  /** Fifty thousand entries with the name of every field. */
+  /** 50,000 entries with all field names. */
   transfer: 32 * 1024 * KB,
 } as const
 
@@ -20,8 +20,8 @@ export const BODY_LIMITS = {
 export type BodyKind = keyof typeof BODY_LIMITS | 'none' | 'streamed'
 
 /**
- * Refuses larger bodies with 413, whether their length is announced or found out while reading. Hono's own limit keeps the
- * reader of a body that it refuses, so what is left could not be read (drain-body.ts).
+ * Refuses larger bodies with 413, whether or not their length is announced. Hono's own limit keeps a lock on the
+ * refused body, so its remainder could not be drained (drain-body.ts).
  */
 export function atMost(bytes: number) {
   return createMiddleware(async (c, next) => {
@@ -34,7 +34,7 @@ export function atMost(bytes: number) {
   })
 }
 
-/** All of a body whose length is not announced. */
+/** Reads a whole body of unknown length. */
 async function heldBody(body: ReadableStream<Uint8Array>, atMost: number): Promise<Blob> {
   const reader = body.getReader()
   const next = () => reader.read().catch(refuseLostBody)

@@ -1,4 +1,4 @@
-/** The body ended before its end: the client has left, and reads no answer. Nothing of ours has failed. */
+/** The body broke off because the client disconnected. Not an error of the server; nobody reads the answer. */
 export class ClientGone extends Error {
   constructor(cause: unknown) {
     super('The client left before its request was sent', { cause })
@@ -6,7 +6,7 @@ export class ClientGone extends Error {
   }
 }
 
-/** For what reading a body was rejected with. */
+/** Rejection handler for reading a body. */
 export function refuseLostBody(cause: unknown): never {
   throw new ClientGone(cause)
 }

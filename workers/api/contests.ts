@@ -32,7 +32,7 @@ import { answerOrLines } from './progress-lines.ts'
 import { readJson } from './read-json.ts'
 import { RequestBody } from './request-body.ts'
 
-/** What a form adds to the file in it: boundaries, headers, another small field. */
+/** Allowance for the rest of the form: boundaries, headers, another small field. */
 const FORM_BYTES = 64 * 1024
 
 export const contestHandlers = {
@@ -95,7 +95,7 @@ function refuseUpload(error: Error, c: Context<ServerEnv>): Response {
   return c.json<UploadRefusal>(refusal, status)
 }
 
-/** Reads the body as it comes: the file is never held as a whole. */
+/** Streams the body; the file is never held in memory as a whole. */
 async function takeUpload(c: Context<ServerEnv>, onRows: (rows: number) => void): Promise<UploadAnswer> {
   const body = new RequestBody(c.req.raw, MOST_FILE_BYTES + FORM_BYTES)
   try {

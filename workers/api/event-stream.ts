@@ -5,14 +5,14 @@ import type { ServerEnv } from '#workers/server-env.ts'
 
 export type Send = (event: string, data: unknown) => void
 
-/** Does the client want the answer as it is being made? */
+/** Does the client accept server-sent events? */
 function wantsEvents(c: Context): boolean {
   return (c.req.header('Accept') ?? '').includes('text/event-stream')
 }
 
 /**
- * The answer as JSON, or as server-sent events where the client asks for them: whatever the work sends, then `done` with
- * the same JSON. When the client goes, the signal ends the work.
+ * Answers with JSON, or with server-sent events where the client accepts them: the events of the work, then `done` with
+ * the same JSON. The signal aborts when the client disconnects.
  */
 export async function answerOrStream<Answer extends object>(
   c: Context<ServerEnv>,

@@ -6,9 +6,9 @@ export type FormFile = { name: string; bytes: AsyncIterable<Uint8Array> }
 const PARTS_AT_MOST = 20
 
 /**
- * The file that a multipart form carries in a field, its bytes still to come: nothing is held but the piece at hand
- * (`formData()` would hold all of it). Reading `bytes` to the end also checks that the form ends well and holds no
- * second file. Refuses with `invalid_input` or `wrong_type`.
+ * The file in one field of a multipart form, as a stream; only one chunk is in memory at a time (`formData()` would
+ * hold the whole file). Reading `bytes` to the end also checks that the form is complete and has no second file.
+ * Refuses with `invalid_input` or `wrong_type`.
  */
 export async function readFormFile(
   body: AsyncIterable<Uint8Array>,
@@ -35,7 +35,7 @@ async function* restOf(part: MultipartPart, files: AsyncGenerator<unknown>): Asy
   }
 }
 
-/** The files in that field, one after the other: the rest of a file is passed over when the next one is asked for. */
+/** The files in that field, in order; asking for the next one skips the rest of the current one. */
 async function* filesIn(
   parts: AsyncGenerator<MultipartPart>,
   field: string,
@@ -50,7 +50,7 @@ async function* filesIn(
   }
 }
 
-/** The parser's own errors are about the form. What the body itself fails with is thrown on as it is. */
+/** Parser errors refuse the form. Errors of the body itself are thrown on. */
 function refuseForm(error: unknown): never {
   const isOfForm = error instanceof Error && error.message.startsWith('Invalid Multipart')
   if (!isOfForm) throw error

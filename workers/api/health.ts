@@ -1,14 +1,14 @@
 import { checkHealth, type Health } from '#workers/check-health.ts'
 import type { Handlers } from './mount.ts'
 
-/** How old an answer may be: short enough to see an outage, long enough that a flood asks the stores for nothing. */
+/** How long an answer is cached: short enough to show an outage, long enough to keep a flood from the stores. */
 const FRESH_MS = 5_000
 
-/** The last answer of each set of bindings; an isolate has one. */
+/** The last answer per set of bindings (an isolate has one). */
 const lastChecks = new WeakMap<Env, { health: Health; at: number }>()
 
 export const healthHandlers = {
-  /** Open to everyone: does the program run, and do the stores answer? 503 when one does not. */
+  /** Public: is the Worker up, and do its stores answer? 503 when one does not. */
   'GET /health': async (c) => {
     const { ctx } = c.var
     const last = lastChecks.get(c.env)

@@ -41,7 +41,7 @@ export const historyHandlers = {
   'GET /historical/analytics': async (c) => c.json(toAnalyticsWire(await getHistoryAnalytics(c.var.ctx))),
 } satisfies Partial<Handlers>
 
-/** The file's text alone: whatever else the body holds costs no memory. */
+/** Reads only the file's text from the body; other fields are skipped without being held. */
 async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
   const limits = { mostBytes: BODY_LIMITS.history, mostCharacters: BODY_LIMITS.history }
   const fields: Record<string, unknown> = {}

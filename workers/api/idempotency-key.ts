@@ -3,7 +3,7 @@ import { AppError } from '#core/result.ts'
 
 const LONGEST_KEY = 255
 
-/** The client's name for this request, so that a retry is recognised; null when it gave none. */
+/** The Idempotency-Key header, by which a retry is recognised; null without one. */
 export function idempotencyKey(c: Context): string | null {
   const key = c.req.header('Idempotency-Key')?.trim() || null
   if (key && key.length > LONGEST_KEY) {

@@ -14,7 +14,7 @@ import { slateHandlers } from './slates.ts'
 import { transferHandlers } from './transfer.ts'
 import { userHandlers } from './users.ts'
 
-/** SPEC.md section 7: the handlers by area; which routes there are and for whom says access-table.ts. */
+/** SPEC.md section 7: the handlers by area. access-table.ts lists the routes and who may call them. */
 export const api = mountRoutes({
   ...accountHandlers,
   ...authHandlers,

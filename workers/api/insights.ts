@@ -40,7 +40,7 @@ export const insightHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Checked sentences go out as `text`; `reset` takes back what was sent. */
+/** Sends checked sentences as `text`; `reset` retracts what was sent. */
 function waiting(c: Context<ServerEnv>, cancelled: AbortSignal, send?: Send) {
   const onText =
     send && ((text: string | null) => (text === null ? send('reset', {}) : send('text', { text })))

@@ -9,7 +9,7 @@ import { atMost, BODY_LIMITS } from './body-limit.ts'
 
 type PathOf<Route extends ApiRoute> = Route extends `${string} ${infer Path}` ? Path : never
 
-/** Reads a request that the table has let through, calls one service, answers. */
+/** Reads an admitted request, calls one service, answers. */
 type Handle<Route extends ApiRoute> = (c: Context<ServerEnv, PathOf<Route>>) => Response | Promise<Response>
 
 /** `refuse`: for a route whose refusals are not plain text. */
@@ -17,10 +17,10 @@ type Handler<Route extends ApiRoute> =
   | Handle<Route>
   | { handle: Handle<Route>; refuse: ErrorHandler<ServerEnv> }
 
-/** A handler for each row of the table: one missing, or one without a row, is a type error. */
+/** One handler per row of the table: a missing handler, or one without a row, is a type error. */
 export type Handlers = { [Route in ApiRoute]: Handler<Route> }
 
-/** The API's router: each row of the table with its guard, its limits and its handler, and 404 for the rest. */
+/** The API's router: each row of the table with its guard, limits and handler; 404 for everything else. */
 export function mountRoutes(handlers: Handlers): Hono<ServerEnv> {
   const api = new Hono<ServerEnv>()
   for (const [route, row] of API_ROWS)
@@ -38,7 +38,10 @@ function routeOf(route: ApiRoute, row: AccessRow, handler: Handler<ApiRoute>): H
   return only
 }
 
-/** In this order: a refused caller spends no try, and a try is counted, and a slot acquired, before the body is read. */
+/**
+ * The order matters: a refused caller is not counted, and the request is counted and gets its slot before the body is
+ * read.
+ */
 function checksOf(row: AccessRow): MiddlewareHandler<ServerEnv>[] {
   const [who, limit, body] = row
   const checks = [

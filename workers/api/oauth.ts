@@ -19,10 +19,12 @@ import { loginWithProvider } from '#workers/services/auth/login-with-provider.ts
 import type { Handlers } from './mount.ts'
 import { setSignedInCookies } from './signed-in-cookies.ts'
 
-/** In UTF-16 units; a longer one is wrong anyway. */
+/** In UTF-16 units; longer passwords can't be right. */
 const LONGEST_PASSWORD = 1024
 
-/** Plain forms post to `start` (sign in) or `link` (connect to the signed-in user); the provider leads to `callback`. */
+/**
+ * HTML forms post to `start` (sign in) or `link` (connect to the signed-in user); the provider redirects to `callback`.
+ */
 export const oauthHandlers = {
   'POST /oauth/:provider/start': (c) => sendToProvider(c, null),
   'POST /oauth/:provider/link': (c) => linkAfterPassword(c),
@@ -43,7 +45,10 @@ const UNCONFIRMED: Partial<Record<AppErrorCode, OAuthOutcome>> = {
   forbidden: 'sign_in_again',
 }
 
-/** What is linked opens the account from then on, so an open session alone is not enough to link it. */
+/**
+ * Asks for the password first: a linked provider can sign in to the account from then on, so an open session is not
+ * enough.
+ */
 async function linkAfterPassword(c: Context<ServerEnv>): Promise<Response> {
   const { id } = requireUser(c.var.ctx)
   const provider = requireProvider(c)
@@ -57,7 +62,7 @@ async function linkAfterPassword(c: Context<ServerEnv>): Promise<Response> {
   return sendToProvider(c, id)
 }
 
-/** A body that is no form has no password. */
+/** The password field; empty when the body is not a form. */
 async function passwordField(c: Context<ServerEnv>): Promise<string> {
   const fields = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
   return typeof fields.password === 'string' ? fields.password.slice(0, LONGEST_PASSWORD) : ''
@@ -77,7 +82,7 @@ async function sendToProvider(c: Context<ServerEnv>, linkTo: number | null): Pro
   return c.redirect(address.href, 303)
 }
 
-/** Only a browser that we sent, with the state that we sent along, gets its code looked at. */
+/** Exchanges the code only when the browser holds a flow and its state matches. */
 async function finish(
   c: Context<ServerEnv>,
   provider: OAuthProvider,
@@ -118,7 +123,7 @@ async function link(c: Context<ServerEnv>, identity: Identity, askedBy: number):
   return linked.ok ? 'linked' : linked.error
 }
 
-/** A provider that nobody has set up is as unknown as one that does not exist. */
+/** A provider without configuration is not found, like one that does not exist. */
 function requireProvider(c: Context<ServerEnv>): OAuthProvider {
   const id = c.req.param('provider') ?? null
   const provider = isOAuthProviderId(id) ? configuredProvider(c.env, id) : null

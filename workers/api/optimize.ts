@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts'
 export const optimizeHandlers = {
   'POST /optimize': async (c) => {
     const answer = await optimizeLineup(c.var.ctx, await readJson(c, OptimizeRequest))
-    // No lineup is an answer, too: the screen shows its reason.
+    // "No valid lineup" is a 200 answer: the screen shows its reason.
     if (!answer.ok) return c.json({ lineup: [], captainIndex: 0, reason: answer.error.message })
     const { players, steps: _, ...figures } = answer.value
     return c.json({ lineup: players.map(playerToWire), ...figures })

@@ -6,8 +6,8 @@ const LINES_TYPE = 'application/x-ndjson'
 export type Tell = (line: object) => void
 
 /**
- * The answer as JSON, or as JSON lines where the client accepts them: whatever the work tells, then what `last` makes of
- * its end. A refusal from before the first line is thrown, so it keeps its status.
+ * Answers with JSON, or with JSON lines where the client accepts them: the progress lines of the work, then the line
+ * that `last` makes of its result. A refusal before the first line is thrown, so it keeps its status.
  */
 export async function answerOrLines<Answer extends object>(
   c: Context<ServerEnv>,
@@ -19,7 +19,7 @@ export async function answerOrLines<Answer extends object>(
   if ((await Promise.race([lines.begun, answer])) !== lines) return c.json(await answer)
   const { slot } = c.var
   slot.retain()
-  // Not awaited: the lines are read while the work goes on.
+  // Not awaited: the client reads lines while the work goes on.
   answer
     .catch(last)
     .then((line) => lines.end(line))
@@ -29,7 +29,7 @@ export async function answerOrLines<Answer extends object>(
 
 class Lines {
   readonly stream: ReadableStream<Uint8Array>
-  /** Resolved by the first line. */
+  /** Resolves at the first line. */
   readonly begun: Promise<this>
   private begin: (lines: this) => void = () => {}
   private readonly encoder = new TextEncoder()
@@ -43,7 +43,7 @@ class Lines {
       start: (controller) => {
         this.controller = controller
       },
-      // The client is gone: nobody reads what is told from now on.
+      // The client has disconnected: drop further lines.
       cancel: () => {
         this.controller = null
       },

@@ -11,8 +11,8 @@ type Limits = {
 }
 
 /**
- * What is wanted of a JSON body, as it arrives: a large body is never held as a whole, and what is not wanted of it not at
- * all. Refuses other types (415), larger bodies (413) and what is no JSON (400).
+ * Streams the wanted fields of a JSON body; other fields are skipped without being held in memory. Refuses other
+ * content types (415), larger bodies (413) and invalid JSON (400).
  */
 export async function* readJsonFields(
   c: Context,

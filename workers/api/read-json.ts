@@ -7,7 +7,7 @@ import { refuseLostBody } from './client-gone.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** The body of a JSON request by its schema; refuses other types (415), broken JSON and wrong fields (400). */
+/** Parses a JSON body by its schema. Refuses other content types (415), invalid JSON and invalid fields (400). */
 export async function readJson<Schema extends ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -21,10 +21,10 @@ export function requireJson(c: Context): void {
   throw new AppError('wrong_type', 'Please send application/json')
 }
 
-/** Only an escape can bring half of a surrogate pair: UTF-8 has none. */
+/** Lone surrogates can only come from escapes: UTF-8 has none. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/
 
-/** JSON as a value, every text in it well-formed; refuses what is no JSON. */
+/** Parses JSON and replaces lone surrogates in every string; refuses invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return SURROGATE_ESCAPE.test(text) ? JSON.parse(text, wellFormedValue) : JSON.parse(text)

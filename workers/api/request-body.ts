@@ -2,7 +2,7 @@ import { AppError } from '#core/result.ts'
 import { drainBody } from '#workers/drain-body.ts'
 import { refuseLostBody } from './client-gone.ts'
 
-/** A request's body in pieces, counted: more than `atMost` bytes are refused with `too_large`. Throws `ClientGone`. */
+/** A request's body in chunks; refuses more than `atMost` bytes with `too_large`. Throws `ClientGone`. */
 export class RequestBody {
   private readonly request: Request
   private readonly atMost: number
@@ -23,7 +23,7 @@ export class RequestBody {
     }
   }
 
-  /** Reads the rest to nowhere, so that a client that is still sending gets to read the answer. */
+  /** Discards the rest, so that a client that is still sending can read the answer. */
   async drain(): Promise<void> {
     this.reader?.releaseLock()
     if (this.request.body) await drainBody(this.request.body)

@@ -12,10 +12,12 @@ import { isSessionSet, sessionCookie, sessionTokenOf } from '#workers/security/s
 import { hashSessionToken, prolongedUntil } from '#workers/security/session-token.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 
-/** How exactly the account page says when a session was last used: a write an hour, not one a request. */
+/** Precision of "last used" on the account page: one write an hour, not one per request. */
 const SEEN_EVERY_MS = 60 * 60_000
 
-/** Cookie -> who is asking, in one read of the database; prolongs a session that is half used up. */
+/**
+ * Identifies the user by the session cookie, in one database read; prolongs a session in the second half of its life.
+ */
 export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const requestId = c.var.requestId
   const { databases, cookieAfter } = databasesForRequest(c.req.raw, c.env)
@@ -41,15 +43,15 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const token = sessionTokenOf(c.req.raw)
   const prolonged = token === null ? null : await signIn(ctx, token)
   await next()
-  // Where the handler has opened or closed a session, the old one must not come back.
+  // If the handler opened or closed a session, the old cookie must not be set again.
   if (token && prolonged && !isSessionSet(c.req.url, c.res))
     c.header('Set-Cookie', sessionCookie(c.req.url, token, prolonged - ctx.now), { append: true })
-  // Nobody has nothing of his own to read.
+  // Anonymous requests get no bookmark: they have no records to read back.
   const bookmark = ctx.user || isSessionSet(c.req.url, c.res) ? cookieAfter(c.res) : null
   if (bookmark) c.header('Set-Cookie', bookmark, { append: true })
 })
 
-/** Puts the session's user on the context; when the session was prolonged, until when. */
+/** Puts the session's user on the context. Returns the new expiry when the session was prolonged, else null. */
 async function signIn(ctx: ServiceContext, token: string): Promise<number | null> {
   const tokenHash = await hashSessionToken(token)
   const session = await findSession(ctx.directory, { tokenHash, now: ctx.now })

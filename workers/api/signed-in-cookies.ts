@@ -4,7 +4,7 @@ import { sessionCookie } from '#workers/security/session-cookie.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import type { SignedIn } from '#workers/services/auth/start-session.ts'
 
-/** Lets the browser keep its new session, and the token by which it is known from now on. */
+/** Sets the cookies of a new session and of the known device. */
 export function setSignedInCookies(
   c: Context<ServerEnv>,
   { token, deviceToken }: Pick<SignedIn, 'token' | 'deviceToken'>,

@@ -37,7 +37,7 @@ export const transferHandlers = {
   'POST /import': async (c) => c.json(toImportAnswer(await importRecords(c.var.ctx, recordsOf(c)))),
 } satisfies Partial<Handlers>
 
-/** A lineup with all that an older export may say of its game. */
+/** The longest record: a lineup with everything an older export may hold about its game. */
 const MOST_RECORD_CHARACTERS = 1_200_000
 
 async function* recordsOf(c: Context): AsyncGenerator<CarriedRecord> {
@@ -51,7 +51,7 @@ async function* recordsOf(c: Context): AsyncGenerator<CarriedRecord> {
   }
 }
 
-/** Text as the bytes of a body, written as fast as they are taken. A failure ends the body early. */
+/** Streams text as a body, with backpressure. On failure the body ends early. */
 function streamOf(pieces: AsyncGenerator<string>, { log }: ServiceContext): ReadableStream<Uint8Array> {
   return new ReadableStream<string>({
     async pull(controller) {
@@ -61,7 +61,7 @@ function streamOf(pieces: AsyncGenerator<string>, { log }: ServiceContext): Read
         else controller.enqueue(value)
       } catch (error) {
         log('failure', { error: describeError(error) })
-        // The platform logs the error of a broken body as it is, so the values of a failed query must not be in it.
+        // The platform logs this error as it is, so it must not contain the values of a failed query.
         controller.error(new Error('The export failed'))
       }
     },

@@ -1,4 +1,4 @@
-/** A stack of yes and no, a bit each: the nesting of a text of millions of brackets fits into little memory. */
+/** A stack of booleans, one bit each, so that millions of nested brackets fit into little memory. */
 export class BitStack {
   depth = 0
   private bits = new Uint8Array(64)
@@ -19,7 +19,7 @@ export class BitStack {
     this.depth -= 1
   }
 
-  /** Not for an empty stack. */
+  /** The stack must not be empty. */
   top(): boolean {
     const last = this.depth - 1
     return (this.bits[last >> 3]! & (1 << (last & 7))) !== 0

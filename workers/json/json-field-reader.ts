@@ -1,13 +1,13 @@
 import { AppError } from '#core/result.ts'
 import { BitStack } from './bit-stack.ts'
 
-/** What is read of a field: its value as one text, or the items of its list one by one. */
+/** How to read a field: its value as one text, or the items of its list one by one. */
 export type Wanted = Readonly<Record<string, 'value' | 'items'>>
 
-/** `list` says that a wanted list begins; every other part is the JSON text of a value or of one item. */
+/** `list`: a wanted list begins. All other parts are the JSON text of a value or of one item. */
 export type JsonPart = { field: string; kind: 'value' | 'list' | 'item'; text: string }
 
-/** What may come next outside of strings and words. */
+/** What may come next, outside of strings and literals. */
 type Place = 'value' | 'value_or_end' | 'key' | 'key_or_end' | 'colon' | 'comma_or_end' | 'nothing'
 type Capture = { kind: 'key' | 'value' | 'item'; depth: number; texts: string[]; length: number }
 
@@ -15,9 +15,9 @@ const WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 const MOST_WORD = 1_000
 
 /**
- * Reads a JSON object piece by piece and gives out what is wanted of its fields. All of it is checked to be JSON, but what
- * is not wanted is never held: ten million empty lists cost no memory. What is held is a piece, the longest wanted value or
- * item and a bit for each level of nesting. Throws `invalid_input`.
+ * Reads a JSON object chunk by chunk and returns the wanted fields. The whole text is validated, but unwanted values
+ * are never held: ten million empty lists cost no memory. Held are one chunk, the longest wanted value or item, and one
+ * bit per nesting level. Throws `invalid_input`.
  */
 export class JsonFieldReader {
   private readonly wanted: Wanted
@@ -28,7 +28,7 @@ export class JsonFieldReader {
   private isKey = false
   /** The text of a number, true, false or null so far. */
   private word = ''
-  /** What of an escape in a string is still to come: 5 behind the backslash, then hex digits. */
+  /** Characters left of an escape in a string: 5 after the backslash, then hex digits. */
   private escape = 0
   private field = ''
   private inWantedList = false
@@ -57,14 +57,14 @@ export class JsonFieldReader {
     if (this.capture) this.keep(text.length)
   }
 
-  /** Refuses what ends before its end. */
+  /** Refuses text that ends before the object is complete. */
   finish(): void {
-    // A number at the top ends with the text.
+    // A top-level number ends with the text.
     if (this.word !== '' && this.isObject.depth === 0) this.endWord()
     else if (this.place !== 'nothing' || this.inString) throw notJson()
   }
 
-  /** Reads on in a string; returns where it, or the piece, has ended. */
+  /** Continues a string; returns the index where it, or the chunk, ends. */
   private readString(start: number): number {
     const { text } = this
     for (let at = start; at < text.length; at++) {
@@ -90,7 +90,7 @@ export class JsonFieldReader {
     this.escape -= 1
   }
 
-  /** Reads on in a number, true, false or null; returns where it, or the piece, has ended. */
+  /** Continues a number, true, false or null; returns the index where it, or the chunk, ends. */
   private readWord(start: number): number {
     const { text } = this
     let at = start
@@ -167,7 +167,7 @@ export class JsonFieldReader {
     return this.endValue(at + 1)
   }
 
-  /** A key or a value has ended before `at`; the part, when it was wanted. */
+  /** Ends the key or value before `at`; returns the part if it was wanted. */
   private endValue(at: number): JsonPart | null {
     const { depth } = this.isObject
     const captured = this.capture?.depth === depth ? this.endCapture(at) : null

@@ -6,8 +6,8 @@ const DEADLINE_MS = 10_000
 export type Grant = { code: string; codeVerifier: string; redirectUri: string }
 
 /**
- * Trades the code that the browser brought back for a token, and that for who the person is. Throws when the provider
- * refuses, answers nonsense or has not done both within the deadline.
+ * Exchanges the authorization code for a token and reads the user's profile with it. Throws when the provider refuses,
+ * sends an invalid answer, or both steps take longer than the deadline.
  */
 export async function fetchIdentity(
   provider: OAuthProvider,

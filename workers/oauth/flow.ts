@@ -2,12 +2,12 @@ import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { OAuthProviderId } from '#contract/oauth.ts'
 
-/** One trip of a browser to a provider and back. */
+/** One authorization request, from the redirect to the provider until the callback. */
 export type OAuthFlow = {
   provider: OAuthProviderId
   state: string
   codeVerifier: string
-  /** The signed-in user who wants to connect the account; null when somebody wants to sign in. */
+  /** The signed-in user who connects a provider; null for a sign-in. */
   linkTo: number | null
 }
 
@@ -18,8 +18,8 @@ export function newFlow(provider: OAuthProviderId, linkTo: number | null): OAuth
 }
 
 /**
- * Where flows wait: the KV namespace holds them for ten minutes, the browser only a signed cookie that names its own.
- * The key to the signature is made from the provider's client secret, which is there whenever a flow can be.
+ * Stores pending flows in KV for ten minutes. The browser only gets a signed cookie with the flow's id. The signing key
+ * is derived from the provider's client secret, so no further secret is needed.
  */
 export function flowStorage(kv: KVNamespace, { url, secret }: { url: string; secret: string }) {
   const https = new URL(url).protocol === 'https:'
@@ -29,7 +29,7 @@ export function flowStorage(kv: KVNamespace, { url, secret }: { url: string; sec
       name: https ? '__Host-oauth-flow' : 'oauth-flow',
       path: '/',
       httpOnly: true,
-      // Strict would keep it from us: the browser comes back from the provider's site.
+      // The provider redirects back from its own site; `Strict` would withhold the cookie.
       sameSite: 'lax',
       secure: https,
       maxAge: LIFETIME_S,
@@ -37,14 +37,14 @@ export function flowStorage(kv: KVNamespace, { url, secret }: { url: string; sec
     },
   })
   return {
-    /** Keeps the flow and returns the `Set-Cookie` value for the browser that goes on the trip. */
+    /** Stores the flow; returns the `Set-Cookie` value for the browser. */
     async keep(flow: OAuthFlow): Promise<string> {
       const session = await storage.getSession()
       session.set('flow', flow)
       return storage.commitSession(session)
     },
 
-    /** The browser's flow, which is gone afterwards, and the `Set-Cookie` value that makes the browser forget it. */
+    /** Takes the browser's flow out of the store; also returns the `Set-Cookie` value that clears the cookie. */
     async take(request: Request): Promise<{ flow: OAuthFlow; forgotten: string } | null> {
       const session = await storage.getSession(request.headers.get('Cookie'))
       const flow = session.get('flow')

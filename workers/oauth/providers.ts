@@ -2,14 +2,14 @@ import { OAuth2Client } from 'arctic'
 import * as z from 'zod/mini'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 
-/** Somebody as his provider knows him. */
+/** A user's identity at a provider. */
 export type Identity = {
   provider: OAuthProviderId
-  /** The provider's own id of the person, which never changes. */
+  /** The provider's user id; it never changes. */
   subject: string
-  /** Null unless the provider says that it is verified. */
+  /** Null unless the provider has verified it. */
   email: string | null
-  /** What an account of his might be called. */
+  /** Suggests a user name. */
   name: string
 }
 

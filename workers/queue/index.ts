@@ -11,13 +11,13 @@ import { readMessage } from './message.ts'
 
 const DEAD_LETTERS = /-dlq$/
 
-/** Each message on its own: one that fails is tried again and keeps no other from being done. */
+/** Handles each message by itself: a failed one is retried and does not block the others. */
 export async function consume(batch: MessageBatch, env: Env): Promise<void> {
   const handle = DEAD_LETTERS.test(batch.queue) ? giveUp : work
   for (const message of batch.messages) await handle(env, message)
 }
 
-/** The cron's call. */
+/** The cron handler. */
 export async function sweep(_controller: ScheduledController, env: Env): Promise<void> {
   try {
     const databases = openDatabases(env)
@@ -26,7 +26,7 @@ export async function sweep(_controller: ScheduledController, env: Env): Promise
     await sweepClosedAccounts(databases, { files: env.FILES, now: Date.now() })
   } catch (error) {
     logEvent('error', 'sweep_failed', { error: describeError(error) })
-    // The platform logs what is thrown here as it is, so the values of a failed query must not be in it.
+    // The platform logs this error as it is, so it must not contain the values of a failed query.
     throw new Error('The sweep failed')
   }
 }
@@ -45,7 +45,7 @@ async function work(env: Env, message: Message): Promise<void> {
   }
 }
 
-/** What failed every time ends here: the job is marked, and an admin or its owner can have it tried again. */
+/** Handles dead letters: the job is marked failed, and an admin or its owner can retry it. */
 async function giveUp(env: Env, message: Message): Promise<void> {
   const task = taskOf(env, message)
   logEvent('error', 'job_given_up', { jobId: task?.jobId, messageId: message.id })
@@ -58,7 +58,7 @@ async function giveUp(env: Env, message: Message): Promise<void> {
   }
 }
 
-/** The reason for admins to read. The database may be what failed. */
+/** Stores the reason for admins. The database itself may be what failed. */
 async function noteFailureIfPossible({ ctx, jobId }: Task, error: unknown): Promise<void> {
   await noteFailure(ctx.db, { jobId, error: summarizeError(error), now: ctx.now }).catch((cause) =>
     logEvent('error', 'failure_not_noted', { jobId, error: describeError(cause) }),
@@ -67,7 +67,7 @@ async function noteFailureIfPossible({ ctx, jobId }: Task, error: unknown): Prom
 
 type Task = { ctx: JobContext; jobId: number }
 
-/** The job that a message names, with the database it is in; null when there can be none. */
+/** The job of a message and its database; null when the message is invalid or the database is unknown. */
 function taskOf(env: Env, message: Message): Task | null {
   const named = readMessage(message.body)
   const db = named && openDatabases(env).ofRecords.find(({ binding }) => binding === named.database)

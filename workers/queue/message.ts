@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Db, FIRST_DATABASE } from '#db/client.ts'
 
-/** A message names a row of a jobs table and nothing else: it may be lost, doubled or late without harm. */
+/** A message holds only the id of a jobs row, so lost, duplicate or late messages do no harm. */
 const JobMessage = z.object({
   jobId: z.int().check(z.positive()),
-  /** Absent in messages from when there was one database. */
+  /** Absent in messages from before there were several databases. */
   database: z._default(z.string(), FIRST_DATABASE),
 })
 export type JobMessage = z.infer<typeof JobMessage>
@@ -13,7 +13,7 @@ export function jobMessage(db: Db, jobId: number): JobMessage {
   return { jobId, database: db.binding }
 }
 
-/** Null for whatever else lands in the queue. */
+/** Null for any other content. */
 export function readMessage(body: unknown): JobMessage | null {
   return JobMessage.safeParse(body).data ?? null
 }

@@ -3,7 +3,7 @@ import { trustedAddress } from './trusted-address.ts'
 
 /** The Cloudflare Access application in front of user management. */
 export type AccessApplication = {
-  /** `https://<team>.cloudflareaccess.com`: who signs, and where the keys are. */
+  /** `https://<team>.cloudflareaccess.com`: the issuer, and where its keys are. */
   issuer: string
   audience: string
 }
@@ -11,16 +11,16 @@ export type AccessApplication = {
 const CLOCK_TOLERANCE_S = 10
 
 const KEY_SET = {
-  /** Keys rotate every six weeks and the old one stays listed for seven days, so ten minutes lose nothing. */
+  /** Keys rotate every six weeks and the old one stays listed for seven days, so ten minutes are safe. */
   cacheMaxAge: 10 * 60_000,
-  /** An unknown key id makes us look once, and not again for this long: made-up ids can't cause a storm of calls. */
+  /** Minimum time between fetches for unknown key ids, so that invented ids can't cause many requests. */
   cooldownDuration: 30_000,
   timeoutDuration: 5000,
 }
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 
-/** The application by the configuration; null when none is set up. Throws when only half of one is. */
+/** The configured application; null without one. Throws when only one of the two settings is there. */
 export function accessApplication(env: {
   ACCESS_TEAM_DOMAIN?: string
   ACCESS_AUD?: string
@@ -32,9 +32,9 @@ export function accessApplication(env: {
 }
 
 /**
- * Why this request has not come through Access, as a word for the log; null when its token is valid.
- * Only the header counts: Access sets it on every request that it forwards, while the cookie of the same token "is not
- * guaranteed to be passed" (Cloudflare, Validate JWTs) and would be sent by the browser on its own.
+ * Why the request has no valid Access token, as a word for the log; null when it has one.
+ * Only the header counts: Access sets it on every request that it forwards. The cookie with the same token "is not
+ * guaranteed to be passed" (Cloudflare, Validate JWTs), and a browser would send it with any request.
  */
 export async function accessRefusal(
   request: Request,
@@ -58,7 +58,7 @@ export async function accessRefusal(
   }
 }
 
-/** A token without a key id is refused: the library would try it against a lone key of the set. */
+/** Refuses a token without a key id: the library would try the only key of a set. */
 function keyNamedByToken(issuer: string): JWTVerifyGetKey {
   return (header, token) => {
     if (!header.kid) throw new errors.JWKSNoMatchingKey()
@@ -66,7 +66,7 @@ function keyNamedByToken(issuer: string): JWTVerifyGetKey {
   }
 }
 
-/** One cache an isolate and issuer. */
+/** One key set per issuer and isolate. */
 function keySetOf(issuer: string): JWTVerifyGetKey {
   const known = keySets.get(issuer)
   if (known) return known

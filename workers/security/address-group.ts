@@ -1,15 +1,15 @@
-/** The groups that tries from one address are counted in. */
+/** The groups under which attempts from an address are counted. */
 export type AddressGroups = {
-  /** What one customer has: an IPv4 address, or the /64 of an IPv6 address. */
+  /** One customer: an IPv4 address, or the /64 of an IPv6 address. */
   narrow: string
-  /** The /48 of an IPv6 address: one site may have 65,536 of the narrow ones. Null for anything else. */
+  /** The /48 of an IPv6 address, since one site may hold 65,536 /64s. Null for anything else. */
   wide: string | null
 }
 
-/** How an IPv4 address begins that is written as an IPv6 one (RFC 4291, section 2.5.5.2). */
+/** Prefix of an IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2). */
 const MAPPED = '0:0:0:0:0:ffff:'
 
-/** Folds an address into its groups; what is no IPv6 address is its own group. */
+/** The groups of an address; anything but IPv6 is its own group. */
 export function addressGroups(address: string): AddressGroups {
   const words = ipv6Words(address)
   if (words === null) return { narrow: address, wide: null }
@@ -18,7 +18,7 @@ export function addressGroups(address: string): AddressGroups {
   return { narrow: `${hex.slice(0, 4).join(':')}::/64`, wide: `${hex.slice(0, 3).join(':')}::/48` }
 }
 
-/** The eight 16-bit words of an IPv6 address in any of its spellings; null when the text is none. */
+/** The eight 16-bit words of an IPv6 address in any notation; null for other text. */
 function ipv6Words(address: string): number[] | null {
   const [text = ''] = address.trim().split('%')
   const halves = text.split('::')
@@ -30,7 +30,7 @@ function ipv6Words(address: string): number[] | null {
   return words.every((word) => word >= 0 && word <= 0xffff) ? words : null
 }
 
-/** A group of hex digits is a word, the dotted end of an IPv4 address two; NaN for anything else. */
+/** One word for a hex group, two for a dotted IPv4 part; NaN for anything else. */
 function wordsOf(part: string): number[] {
   if (/^[\da-f]{1,4}$/i.test(part)) return [Number.parseInt(part, 16)]
   const bytes = part

@@ -1,4 +1,4 @@
-/** Where a request came from, as Cloudflare saw it; no header of the client's own can change it. */
+/** The client's address as seen by Cloudflare; client headers can't change it. */
 export function clientAddress(request: Request): string {
   return request.headers.get('CF-Connecting-IP') ?? 'unknown'
 }

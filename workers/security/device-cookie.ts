@@ -1,16 +1,16 @@
 import { cookieOf, setCookie } from './cookie.ts'
 import { looksLikeSessionToken } from './session-token.ts'
 
-/** Names the browser to the limits of signing in; it opens nothing. */
+/** Identifies a known browser to the sign-in limits; it grants no access. */
 const NAME = 'device'
 const LIFETIME_S = 180 * 24 * 60 * 60
 
-/** The `Set-Cookie` value by which the browser is known later. */
+/** The `Set-Cookie` value that marks a browser as known. */
 export function deviceCookie(url: string, token: string): string {
   return setCookie(url, NAME, token, LIFETIME_S)
 }
 
-/** The token by which the browser is known; null when it has none, or one that can't be ours. */
+/** The known-device token; null when it is missing or malformed. */
 export function deviceTokenOf(request: Request): string | null {
   const token = cookieOf(request, NAME)
   return token && looksLikeSessionToken(token) ? token : null

@@ -1,4 +1,4 @@
-/** In the order of asking: most browsers also name those that they want to be taken for. */
+/** The order matters: most browsers also name others for compatibility. */
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -18,7 +18,9 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser family and system by the User-Agent, as `Firefox on Windows`: words of ours only, nothing of the header. */
+/**
+ * Browser family and system by the User-Agent, as `Firefox on Windows`. Only fixed words, never text from the header.
+ */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (signs: [string, RegExp][]) => signs.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   const browser = nameIn(BROWSERS)

@@ -6,18 +6,18 @@ import { addressGroups } from './address-group.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** DESIGN.md section 3. The counters are rows of D1: exact, and alive when an isolate is not. */
+/** DESIGN.md section 3. The counters are rows in D1: exact, and shared by all isolates. */
 const LIMITS = {
   /** One typed name or email, from one address. */
   loginOfName: { most: 10, windowMs: 15 * MINUTE_MS },
   loginOfNameADay: { most: 20, windowMs: 24 * HOUR_MS },
-  /** One typed name or email, from all addresses together. It takes five addresses to use it up. */
+  /** One typed name or email, from all addresses together. Using it up takes five addresses. */
   loginOfNameAnywhere: { most: 100, windowMs: 24 * HOUR_MS },
-  /** One typed name or email, by a browser that is known to its account. */
+  /** One typed name or email, from a browser known to its account. */
   loginByKnownDevice: { most: 10, windowMs: 15 * MINUTE_MS },
   loginFromAddress: { most: 100, windowMs: 15 * MINUTE_MS },
   loginFromNetwork: { most: 1000, windowMs: 15 * MINUTE_MS },
-  /** A signed-in user who is asked for the password again. */
+  /** A signed-in user who must re-enter the password. */
   passwordOfUser: { most: 10, windowMs: 15 * MINUTE_MS },
   registerFromAddress: { most: 30, windowMs: HOUR_MS },
   registerFromNetwork: { most: 300, windowMs: HOUR_MS },
@@ -33,7 +33,7 @@ type LimitName = keyof typeof LIMITS
 /** The limits that a row of the access table names. `sign_in` is that of outer-limit.ts; login and register count exactly. */
 export type RequestLimit = 'none' | 'sign_in' | 'upload' | 'learning' | 'optimize' | 'ai' | 'report'
 
-/** The counters of a limit, and what the refusal says there were too many of. */
+/** The counters of a limit, and the noun of its refusal ("Too many uploads"). */
 const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string } | null> = {
   none: null,
   sign_in: null,
@@ -45,8 +45,8 @@ const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string 
 }
 
 /**
- * Counts a request of the signed-in user, and a report also of an address without one; refuses with `rate_limited` when it
- * is one too many.
+ * Counts a request of the signed-in user (a report counts against the address when anonymous); refuses with
+ * `rate_limited` above the limit.
  */
 export async function spendRequest(ctx: ServiceContext, limit: RequestLimit): Promise<void> {
   const counted = COUNTED[limit]
@@ -57,18 +57,18 @@ export async function spendRequest(ctx: ServiceContext, limit: RequestLimit): Pr
   await spendTries(ctx, requests, counted.what)
 }
 
-/** What is tried, and by whom: `['loginFromAddress', '203.0.113.7']`. */
+/** A limit and the subject it counts: `['loginFromAddress', '203.0.113.7']`. */
 export type Try = readonly [limit: LimitName, subject: string]
 
-/** A try by the address that it comes from: one for the address, one more for its wider network where there is one. */
+/** Attempts by address: one for the address, and one for its wider network where there is one. */
 export function triesFrom(address: string, limits: readonly [near: LimitName, wide: LimitName]): Try[] {
   const { narrow, wide } = addressGroups(address)
   return [[limits[0], narrow], ...(wide === null ? [] : [[limits[1], wide] as const])]
 }
 
 /**
- * Counts the tries and refuses with `rate_limited` when one of them is more than its limit allows: "Too many uploads,
- * please wait 40 minutes". `what` must not tell which limit of a sign-in was reached.
+ * Counts the attempts and refuses with `rate_limited` if any limit is exceeded: "Too many uploads, please wait 40
+ * minutes". `what` must not reveal which sign-in limit was reached.
  */
 export async function spendTries(ctx: ServiceContext, tries: readonly Try[], what = 'tries'): Promise<void> {
   const windows = tries.map((spent) => ({ key: keyOf(spent), windowMs: LIMITS[spent[0]].windowMs }))
@@ -83,7 +83,7 @@ export async function spendTries(ctx: ServiceContext, tries: readonly Try[], wha
   })
 }
 
-/** For tries that count only when they fail: the one that was right is taken back, and `reset` limits begin anew. */
+/** After a successful attempt: takes one attempt back from each counter and clears the `reset` counters. */
 export async function refundTries(
   ctx: ServiceContext,
   tries: readonly Try[],

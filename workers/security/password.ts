@@ -1,6 +1,6 @@
 import Argon2 from '@phi-ag/argon2'
-// Workers refuse to compile WebAssembly from bytes, so the module comes in by static import. Scripts that run in Node
-// (the first admin) pair password-hash.ts with '@phi-ag/argon2/node' instead.
+// Workers can't compile WebAssembly from bytes, so the module is a static import. Scripts that run in Node (the first
+// admin) use password-hash.ts with '@phi-ag/argon2/node' instead.
 import wasm from '@phi-ag/argon2/argon2.wasm'
 import { loadOnce } from '#workers/load-once.ts'
 import { hashWith, verifyWith } from './password-hash.ts'
@@ -10,8 +10,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Does the password match? `hash` is null for a user that isn't there: the answer is no, after the same work, so that
- * its time says nothing about who exists.
+ * Does the password match? For an unknown user `hash` is null: the result is false after the same work, so that the
+ * response time does not reveal which users exist.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   const engine = await argon2()
@@ -20,5 +20,8 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   return false
 }
 
-/** One instance an isolate: its memory (20 MB while hashing) is reused, never shared by two hashes at once. */
+/**
+ * One instance per isolate; its memory (20 MB while hashing) is reused. Hashing is synchronous, so two hashes never
+ * share it.
+ */
 const argon2 = loadOnce(async () => new Argon2(await WebAssembly.instantiate(wasm)))

@@ -4,25 +4,22 @@ import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts
 import type { RequestLimit } from './limits.ts'
 
 /**
- * How many requests of a kind one user may have under way in an isolate. An isolate has 128 MB for all of its requests,
- * and each of these may hold a body of megabytes with all that is made of it.
+ * Concurrent requests per user, kind and isolate. An isolate has 128 MB for all requests, and each of these may hold a
+ * body of several megabytes.
  */
 const SLOTS: Partial<Record<RequestLimit, number>> = { upload: 2, optimize: 2, ai: 4 }
-/** Of uploads that are larger than a salary file: a contest of 100 MB needs 40 MB while it is read. */
+/** For uploads larger than a salary file: reading a contest of 100 MB needs 40 MB. */
 const STREAM_SLOTS = 1
 
 const LONGEST_WAIT_MS = 30_000
 const LOOK_EVERY_MS = 50
-/** A request whose client leaves may end without giving its slot back: then it is free after this time. */
+/** A request whose client disconnects may end without releasing its slot, so slots expire. */
 const TAKEN_AT_MOST_MS = 120_000
 
-/** Kind and user -> the slots that are taken. */
+/** Slots in use, by kind and user. */
 const taken = new Map<string, Set<RequestSlot>>()
 
-/**
- * Waits until one of the user's slots is free, before anything of the body is read, and takes it. Refuses with
- * `rate_limited` what would wait longer than 30 seconds.
- */
+/** Waits for a free slot before the body is read, and takes it. Refuses with `rate_limited` after 30 seconds. */
 export async function acquireSlot(ctx: ServiceContext, [, limit, body]: AccessRow): Promise<RequestSlot> {
   const isStream = body === 'streamed'
   const most = isStream ? STREAM_SLOTS : SLOTS[limit]
@@ -31,7 +28,7 @@ export async function acquireSlot(ctx: ServiceContext, [, limit, body]: AccessRo
   const giveUpAt = Date.now() + LONGEST_WAIT_MS
   while (countTaken(key) >= most) {
     if (Date.now() > giveUpAt) throw tooBusy()
-    // Each request waits in its own timer: one may not await another's promise, whose client may leave.
+    // Each request polls with its own timer: workerd does not allow one request to await another's promise.
     await scheduler.wait(LOOK_EVERY_MS)
   }
   const slot: RequestSlot = new RequestSlot(() => giveBack(key, slot))
@@ -40,7 +37,7 @@ export async function acquireSlot(ctx: ServiceContext, [, limit, body]: AccessRo
   return slot
 }
 
-/** A request's slot. It is given back when all who work for the request have left it. */
+/** A request's slot, freed when all its holders have released it. */
 export class RequestSlot {
   readonly takenAt = Date.now()
   private holders = 1
@@ -50,7 +47,7 @@ export class RequestSlot {
     this.free = free
   }
 
-  /** For work that goes on behind the answer: it calls `release` as well. */
+  /** Adds a holder, for work that continues after the handler returns; it must call `release` too. */
   retain(): void {
     this.holders += 1
   }

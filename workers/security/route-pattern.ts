@@ -1,6 +1,6 @@
 import { normalizedPath } from './normalized-path.ts'
 
-/** Tells whether a path, in any spelling, is one of the patterns (`/api/oauth/:provider/start`; lower case). */
+/** Tests whether a path, in any spelling, matches one of the patterns (`/api/oauth/:provider/start`; lower case). */
 export function pathMatcher(patterns: readonly string[]): (pathname: string) => boolean {
   const shapes = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`))
   return (pathname) => {

@@ -1,6 +1,6 @@
 import { generateRandomString } from '@oslojs/crypto/random'
 
-/** 32 characters nobody confuses when reading aloud: no 0 and O, no 1 and I. */
+/** 32 characters that are not confused when read aloud: no 0 and O, no 1 and I. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 16
 

@@ -1,10 +1,10 @@
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** An address of the configuration that secrets or keys may travel to: https, or plain http on this machine. */
+/** A configured address that may receive secrets: https, or plain http on this machine. */
 export function trustedAddress(text: string): URL {
   const address = URL.parse(text)
   if (address && isTrusted(address)) return address
-  throw new Error(`"${text}" is no address with https (or http on 127.0.0.1 or localhost)`)
+  throw new Error(`"${text}" is not an https address (or http on 127.0.0.1 or localhost)`)
 }
 
 export function isTrustedAddress(text: string): boolean {

@@ -6,7 +6,7 @@ import { HOUSE_RULES } from './house-rules.ts'
 
 const figure = z.nullable(z.number())
 
-/** Loose on purpose: ranges are enforced afterwards, figure by figure. */
+/** Deliberately loose: `figuresInRange` enforces the ranges for each figure. */
 export const ResearchAnswer = z.object({
   players: z.array(
     z.object({
@@ -30,7 +30,7 @@ export const ResearchAnswer = z.object({
 
 export type ResearchAnswer = z.infer<typeof ResearchAnswer>
 
-/** A `playerKey` is a place in this batch: ids and file names of a user never leave. */
+/** `playerKey` is an index into this batch: a user's player ids and file names are never sent. */
 export function researchPrompt(people: readonly ResearchSubject[], enableWebSearch: boolean) {
   return {
     instructions: `${HOUSE_RULES}

@@ -4,7 +4,7 @@ import type { EnhancementLevel } from '#core/objective/strategy.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { promptFacts } from './prompt-facts.ts'
 
-/** The story stands first, so that it can be shown while the rest is being written. */
+/** The story comes first, so that it can be shown while the rest is being written. */
 export const StoryAnswer = z.object({
   story: z.string(),
   keyFindings: z.array(z.string()),
@@ -31,7 +31,7 @@ Give an insight for every person whose "slot" is not null, under that person's "
   }
 }
 
-/** What was wrong with the first text, for the second. */
+/** Lists the problems of the first text for the second prompt. */
 export function complaintsOf(complaints: readonly string[]) {
   return complaints.length > 0 ? { notSupportedInYourLastText: complaints.slice(0, 20) } : {}
 }

@@ -7,8 +7,8 @@ import { confirmOwner } from '#workers/services/auth/confirm-owner.ts'
 import { filesOf } from '#workers/services/contests/contest-files.ts'
 
 /**
- * Deletes the user's own account: from this moment it can't be used or found. Records and files follow at once; what
- * fails of that is done by the sweep (sweep-closed-accounts.ts). The only admin can't go.
+ * Deletes the user's own account: it can't be used or found from now on. Records and files are deleted next; the sweep
+ * (sweep-closed-accounts.ts) repeats what fails. Refused for the only admin.
  */
 export async function closeAccount(ctx: ServiceContext, { password }: { password: string }): Promise<void> {
   const { id: userId } = requireUser(ctx)
@@ -24,7 +24,10 @@ export async function closeAccount(ctx: ServiceContext, { password }: { password
   await bestEffort(ctx, 'closed_account_emptied', deleteAccountContents({ db, files: ctx.files }, userId))
 }
 
-/** Removes all records of the user, then all files: in this order, since only records lead to further files. */
+/**
+ * Deletes all records of the user, then all files. In this order, because records may schedule or reference further
+ * files.
+ */
 export async function deleteAccountContents(
   { db, files }: Pick<ServiceContext, 'db' | 'files'>,
   userId: number,

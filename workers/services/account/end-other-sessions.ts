@@ -1,7 +1,7 @@
 import { closeOtherSessions } from '#db/sessions.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** Signs the user out everywhere but here. */
+/** Ends all sessions of the user but the current one. */
 export async function endOtherSessions(ctx: ServiceContext): Promise<void> {
   const { id: userId } = requireUser(ctx)
   const count = await closeOtherSessions(ctx.directory, { userId, tokenHash: ctx.sessionTokenHash ?? '' })

@@ -3,7 +3,7 @@ import { closeOwnSession } from '#db/sessions.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { isSessionId } from './session-id.ts'
 
-/** Signs the user out on one device. A session that is not there, or not theirs, is not found. */
+/** Ends one session of the user. A missing session or another user's is not found. */
 export async function endSession(ctx: ServiceContext, sessionId: string): Promise<void> {
   const { id: userId } = requireUser(ctx)
   const isEnded =

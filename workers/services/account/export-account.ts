@@ -2,7 +2,7 @@ import type { User } from '#db/users.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getAccount } from './get-account.ts'
 
-/** What is kept about the user besides their records, as JSON. */
+/** The account data besides the records, as JSON. */
 export function exportAccount(ctx: ServiceContext): AsyncGenerator<string> {
   return accountJson(ctx, requireUser(ctx))
 }

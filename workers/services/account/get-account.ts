@@ -1,7 +1,7 @@
 import { type AccountDetails, getAccountDetails } from '#db/account.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** The user's own account: how it can be signed in to, and where it is. */
+/** The user's own account: its sign-in methods and its sessions. */
 export function getAccount(ctx: ServiceContext): Promise<AccountDetails> {
   const { id } = requireUser(ctx)
   return getAccountDetails(ctx.directory, { userId: id, now: ctx.now })

@@ -1,11 +1,11 @@
 const LENGTH = 16
 
-/** How a session is named to its user: the beginning of the token's hash, from which the token can't be found. */
+/** The public id of a session: a prefix of the token's hash, from which the token can't be derived. */
 export function sessionIdOf(tokenHash: string): string {
   return tokenHash.slice(0, LENGTH)
 }
 
-/** Can the text be a session's name? */
+/** Is the text a well-formed session id? */
 export function isSessionId(text: string): boolean {
   return text.length === LENGTH && /^[\da-f]+$/.test(text)
 }

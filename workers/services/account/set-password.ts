@@ -4,7 +4,7 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { replacePassword } from '#workers/services/auth/change-password.ts'
 import { requireFreshSession } from '#workers/services/auth/confirm-owner.ts'
 
-/** The first password of an account that a provider made. Its other sessions end; the caller goes on in a new one. */
+/** Sets the first password of an account that a provider created. Its other sessions end; the caller gets a new one. */
 export async function setPassword(
   ctx: ServiceContext,
   { newPassword }: { newPassword: string },

@@ -3,15 +3,15 @@ import { type Databases, databaseFor } from '#db/database-for.ts'
 import { deleteAccountContents } from './close-account.ts'
 
 const MINUTE_MS = 60_000
-/** The request that closed the account empties it; the sweep looks after that. */
+/** The request that closes an account deletes its contents itself; the sweep waits this long. */
 const LEFT_ALONE_MS = 5 * MINUTE_MS
-/** An upload that was running when the account was closed has ended by then, one way or the other. */
+/** Any upload that was running when the account was closed has ended by then. */
 const ROW_KEPT_MS = 24 * 60 * MINUTE_MS
 const AT_ONCE = 20
 
 /**
- * Empties closed accounts of what a request left behind, and of what an upload under way has added since; a day after
- * the closing the empty row itself goes.
+ * Deletes what a closing request left behind and what a running upload has added since. A day after the closing it
+ * deletes the empty row.
  */
 export async function sweepClosedAccounts(
   databases: Databases,

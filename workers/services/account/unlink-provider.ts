@@ -4,7 +4,7 @@ import { unlinkProvider as unlink } from '#db/linked-accounts.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getAccount } from './get-account.ts'
 
-/** Disconnects a sign-in provider, unless nothing else would open the account. */
+/** Disconnects a sign-in provider, unless it is the only way to sign in. */
 export async function unlinkProvider(ctx: ServiceContext, provider: string): Promise<void> {
   const { id: userId } = requireUser(ctx)
   if (await unlink(ctx.directory, { userId, provider })) {

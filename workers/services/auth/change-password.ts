@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '#workers/security/password.ts'
 import { confirmPassword } from './confirm-owner.ts'
 import { newSession } from './start-session.ts'
 
-/** Sets a new password. Every session of the user ends; the caller goes on in a new one, with the returned token. */
+/** Sets a new password. Every session of the user ends; the caller gets a new one with the returned token. */
 export async function changePassword(
   ctx: ServiceContext,
   request: ChangePasswordRequest,
@@ -21,7 +21,7 @@ export async function changePassword(
   return replacePassword(ctx, { userId, from, newPassword: request.newPassword })
 }
 
-/** The change itself, for a caller that is confirmed as the owner of the account. */
+/** Changes the password of a caller who has been confirmed as the owner. */
 export async function replacePassword(
   ctx: ServiceContext,
   { userId, from, newPassword }: { userId: number; from: string; newPassword: string },

@@ -3,8 +3,8 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { verifyPassword } from '#workers/security/password.ts'
 
 /**
- * The first of the meant accounts that the password opens now, or null. As many hashes are made however many accounts
- * there are: one for a name, `MOST_OF_ONE_EMAIL` for an email, so that the time tells nothing about who exists.
+ * The first candidate account whose current password matches, or null. The number of hashes is constant (one for a
+ * name, `MOST_OF_ONE_EMAIL` for an email), so that the time does not reveal which accounts exist.
  */
 export async function accountOpenedBy(
   ctx: ServiceContext,

@@ -5,12 +5,12 @@ import { addressGroups } from '#workers/security/address-group.ts'
 import { refundTries, spendTries, type Try } from '#workers/security/limits.ts'
 import { verifyPassword } from '#workers/security/password.ts'
 
-/** How long after signing in a user without a password needs no other proof. */
+/** How recent a sign-in must be for a user without a password. */
 const FRESH_MS = 10 * 60_000
 
 /**
- * Makes sure that the owner is at the keyboard, and not a stranger who found an open session: by the password, or,
- * for an account without one, by a session that has just begun. Throws `invalid_input` or `forbidden`.
+ * Re-authenticates the user before a sensitive change, in case a stranger uses an open session: by the password or,
+ * without one, by a recent sign-in. Throws `invalid_input` or `forbidden`.
  */
 export async function confirmOwner(ctx: ServiceContext, password: string): Promise<void> {
   const { id: userId } = requireUser(ctx)
@@ -19,7 +19,7 @@ export async function confirmOwner(ctx: ServiceContext, password: string): Promi
   else requireFreshSession(ctx)
 }
 
-/** Ten wrong passwords from one address and the user waits, as for signing in. */
+/** Limited to ten wrong passwords per address, as signing in is. */
 export async function confirmPassword(
   ctx: ServiceContext,
   { userId, hash, password }: { userId: number; hash: string; password: string },
@@ -33,7 +33,7 @@ export async function confirmPassword(
   await refundTries(ctx, spent)
 }
 
-/** For an account without a password. */
+/** For accounts without a password. */
 export function requireFreshSession(ctx: ServiceContext): void {
   const age = ctx.now - (ctx.sessionStartedAt ?? 0)
   if (age <= FRESH_MS) return

@@ -6,8 +6,8 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import type { Identity } from '#workers/oauth/providers.ts'
 
 /**
- * Connects the provider's account to the user who asked for it, in the session they asked in or a later one of theirs:
- * an account is linked only by its owner, from inside, after confirming who they are (confirm-owner.ts).
+ * Links the provider's account to the user who asked for it, in the same session or a later one of theirs. Accounts are
+ * linked only by their owner, after re-authentication (confirm-owner.ts).
  */
 export async function linkIdentity(
   ctx: ServiceContext,

@@ -5,23 +5,22 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { addressGroups } from '#workers/security/address-group.ts'
 import { refundTries, spendTries, type Try, triesFrom } from '#workers/security/limits.ts'
 
-/** What one sign-in has counted, and what its password may open. */
+/** What one sign-in has counted, and which accounts it may open. */
 export type LoginTries = {
   counted: Try[]
-  /** Those that begin anew with the right password. */
+  /** Counters that a right password clears. */
   reset: Try[]
-  /** The only accounts that the password may open; null for all that are meant. */
+  /** The only accounts that may be opened; null for all candidates. */
   onlyAccounts: readonly number[] | null
 }
 
 /**
- * Counts a sign-in before the password is checked, so that many at once do not slip through; refuses with `rate_limited`.
- * The limits go by what was typed, not by the account that it means: otherwise the limit of a name and that of an email
- * would tell that both belong to one account, or which emails exist.
- *
- * A browser in which an account was signed in to before has a limit of its own: when guesses from elsewhere have used up
- * the others, it still opens that account. It opens no other then, for one email may mean several accounts, and a user
- * who registered with another's email must not get further guesses at the other's password.
+ * Counts a sign-in attempt before the password is checked, so that concurrent attempts are all counted; refuses with
+ * `rate_limited`. Limits count the typed text, not the account: otherwise equal limits would reveal that a name and an
+ * email belong to one account, or which emails exist.
+ * A browser that has signed in to an account before has its own limit for that account, and may still open it when
+ * others have used up the shared limits. It may open no other account then: one email may mean several accounts, and a
+ * user who registered with someone else's email must not get further guesses.
  */
 export async function spendLoginTries(
   ctx: ServiceContext,
@@ -37,7 +36,7 @@ export async function spendLoginTries(
   const byDevice: Try[] = known.length > 0 ? [['loginByKnownDevice', `${name} ${tokenHash}`]] : []
   const ofName: Try = ['loginOfName', nameHere]
   const ofNameADay: Try = ['loginOfNameADay', nameHere]
-  // In this order: a try that one of them refuses is not counted by the next.
+  // The order matters: an attempt that one step refuses is not counted by the next.
   const steps: Try[][] = [
     [ofName, ...triesFrom(ctx.address, ['loginFromAddress', 'loginFromNetwork'])],
     [ofNameADay],
@@ -52,12 +51,12 @@ export async function spendLoginTries(
     isRefused = await refuses(ctx, step, known.length > 0)
     if (isRefused) break
   }
-  // An email's counts never begin anew: the right password of one of its accounts says nothing about guesses at the others.
+  // Counters of an email are never cleared: the right password of one account says nothing about guesses at the others.
   const reset = isEmail(typed) ? [] : isRefused ? byDevice : [...byDevice, ofName, ofNameADay]
   return { counted, reset, onlyAccounts: isRefused ? known : null }
 }
 
-/** Counts the tries. Were they too many? Throws `rate_limited` then, unless it is tolerated. */
+/** Counts the attempts and returns whether a limit is exceeded. Throws `rate_limited` then, unless it is tolerated. */
 async function refuses(ctx: ServiceContext, tries: readonly Try[], isTolerated: boolean): Promise<boolean> {
   try {
     await spendTries(ctx, tries)
@@ -68,7 +67,7 @@ async function refuses(ctx: ServiceContext, tries: readonly Try[], isTolerated: 
   }
 }
 
-/** The password was right: a successful sign-in counts against no limit. */
+/** Takes the counts back after a successful sign-in. */
 export async function refundLoginTries(ctx: ServiceContext, { counted, reset }: LoginTries): Promise<void> {
   await refundTries(
     ctx,

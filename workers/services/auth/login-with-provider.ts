@@ -15,9 +15,9 @@ import { usernameFrom } from './username-from.ts'
 const NAME_ATTEMPTS = 5
 
 /**
- * Signs in the user that the provider names: by the connected account or, for an email that no other provider
- * has verified here, in a new account. An email alone never opens an account that is already there, and an account that
- * only typed the email does not keep its owner out.
+ * Signs in the user of a provider's identity: by the linked account or, if no other provider has verified the email
+ * here, in a new account. An email alone never opens an existing account, and an account that registered with an
+ * unverified email does not block its owner.
  */
 export async function loginWithProvider(
   ctx: ServiceContext,
@@ -47,8 +47,8 @@ async function enter(
 }
 
 /**
- * The account's password is the hash of 256 random bits that are not kept: signing in with one fails like any wrong
- * password does, in the same time. The user can set one on the account page.
+ * The password is the hash of 256 random bits that are not kept, so password sign-ins fail like any wrong password, in
+ * the same time. The user can set one on the account page.
  */
 async function makeAccount(
   ctx: ServiceContext,
@@ -72,7 +72,7 @@ async function makeAccount(
       createdAt: ctx.now,
     })
     if (made.ok) return made
-    // A second browser of the same user may have been faster.
+    // A concurrent request of the same user may have created it.
     const isNameFree = made.error !== 'username_taken' && made.error !== 'username_similar'
     if (!isNameFree) continue
     const linked = await findLinkedUser(ctx.directory, identity)

@@ -8,7 +8,7 @@ import { accountOpenedBy } from './check-password.ts'
 import { refundLoginTries, spendLoginTries } from './login-tries.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
-/** Signs in by user name or email, with one refusal for every reason but one: the right password of a disabled account. */
+/** Signs in by user name or email. All refusals are the same, except for the right password of a disabled account. */
 export async function login(ctx: ServiceContext, request: LoginRequest): Promise<SignedIn> {
   const meant = await findCredentials(ctx.directory, request.usernameOrEmail)
   const ids = meant.map(({ id }) => id)
@@ -24,25 +24,25 @@ export async function login(ctx: ServiceContext, request: LoginRequest): Promise
   if (account.disabledAt !== null) throw disabledRefusal(ctx, account.id)
   const password = await rehashIfOutdated(ctx, account, request.password)
   const signedIn = await startSession(ctx, withoutCredentials(account), { password })
-  // The password was changed, or the account disabled, while it was being checked.
+  // The password was changed or the account disabled since the check.
   if (!signedIn) throw refusal(ctx, account)
   ctx.log('login', { userId: account.id, address: ctx.address })
   return signedIn
 }
 
-/** For a user who has just proved to be the owner: there is nothing left to keep from them. */
+/** For a user whose password was right, so the account's state may be told. */
 export function disabledRefusal(ctx: ServiceContext, userId: number): AppError {
   ctx.log('login_refused', { userId, reason: 'disabled', address: ctx.address })
   return new AppError('forbidden', 'This account is disabled. Please ask an admin to enable it')
 }
 
 function refusal(ctx: ServiceContext, account: Credentials | undefined): AppError {
-  // Not what was typed: in a hurry that is somebody's password.
+  // The typed name is not logged: users type passwords into it by mistake.
   ctx.log('login_refused', { userId: account?.id ?? null, address: ctx.address })
   return new AppError('unauthenticated', 'Wrong username, email or password')
 }
 
-/** The hash that is stored now. */
+/** Returns the hash that is stored now. */
 async function rehashIfOutdated(
   ctx: ServiceContext,
   account: Credentials,

@@ -1,7 +1,7 @@
 import { closeSession } from '#db/sessions.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 
-/** Ends the caller's session, here and not only in his browser. Nothing to do for somebody who has none. */
+/** Deletes the caller's session on the server. Does nothing without one. */
 export async function logout(ctx: ServiceContext): Promise<void> {
   if (ctx.sessionTokenHash) await closeSession(ctx.directory, ctx.sessionTokenHash)
 }

@@ -9,8 +9,8 @@ import { type SignedIn, startSession } from './start-session.ts'
 import { takenNameRefusal } from './taken-name.ts'
 
 /**
- * Makes an ordinary account and signs it in. Conflict when the name is taken or looks like one that is. An email is
- * taken as it is typed: nothing proves it, so another account may use it too, and it says nothing about other accounts.
+ * Creates a user account and signs it in. Conflict when the name is taken or looks like a taken one. Emails are
+ * unverified, so several accounts may have the same one, and the answer does not depend on other accounts.
  */
 export async function register(ctx: ServiceContext, request: RegisterRequest): Promise<SignedIn> {
   await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))
@@ -32,6 +32,6 @@ export async function register(ctx: ServiceContext, request: RegisterRequest): P
   const user = inserted.value
   ctx.log('registered', { userId: user.id })
   const signedIn = await startSession(ctx, user, { password })
-  if (!signedIn) throw new Error('a new account can not be signed in to')
+  if (!signedIn) throw new Error('no session could be opened for a new account')
   return signedIn
 }

@@ -7,16 +7,16 @@ import type { User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashSessionToken, newSessionToken, SESSION_LIFETIME_MS } from '#workers/security/session-token.ts'
 
-/** A user, and the tokens that the browser is to keep: of the session, and of the browser itself. */
+/** A user, and the tokens for the browser's cookies. */
 export type SignedIn = { user: User; token: string; deviceToken: string | null }
 
 /**
- * A new session for the user; the one the caller came with is over, so a planted token never becomes the user's. Null
- * when what the user has proved no longer holds: see `openSession`.
+ * Opens a new session and ends the caller's previous one, which prevents session fixation. Null when the proof no
+ * longer holds: see `openSession`.
  */
 export async function startSession(ctx: ServiceContext, user: User, proof: Proof): Promise<SignedIn | null> {
   const { token, session } = await newSession(ctx, user.id)
-  // A browser that is known here keeps its token, for whichever of its accounts.
+  // A known browser keeps its token, which all of its accounts share.
   const deviceToken = ctx.deviceTokenHash ? null : newSessionToken()
   const database = await openSession(ctx.directory, {
     session,
@@ -25,12 +25,12 @@ export async function startSession(ctx: ServiceContext, user: User, proof: Proof
     replacedTokenHash: ctx.sessionTokenHash,
   })
   if (database === null) return null
-  // Before there can be any record of theirs. The first database has the account itself.
+  // Needed before the user's first record. In the first database the account row itself serves.
   if (database !== FIRST_DATABASE) await ensureOwnerRow(databaseFor(ctx.databases, { database }), user.id)
   return { user, token, deviceToken }
 }
 
-/** Token and record of a session that is not yet stored. */
+/** Token and row of a session that is not yet stored. */
 export async function newSession(
   ctx: ServiceContext,
   userId: number,

@@ -7,7 +7,7 @@ const SENTENCES: Record<TakenName, string> = {
   email_taken: 'That email is already in use',
 }
 
-/** The refusal of a name that another account has. */
+/** The refusal of a name or email that another account has. */
 export function takenNameRefusal(taken: TakenName): AppError {
   return new AppError('conflict', SENTENCES[taken])
 }

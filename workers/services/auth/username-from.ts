@@ -4,7 +4,7 @@ import { looksReserved } from '#core/names/skeleton.ts'
 const SHORTEST = 3
 const LONGEST = 32
 
-/** A user name that the rules of app/contract/auth.ts allow, from what somebody is called elsewhere. */
+/** Derives a valid user name (app/contract/auth.ts) from a name at a provider. */
 export function usernameFrom(name: string): string {
   const plain = name
     .normalize('NFKC')
@@ -12,7 +12,7 @@ export function usernameFrom(name: string): string {
     .replace(/^[-.]+|[-.]+$/g, '')
   const letters = [...plain].slice(0, LONGEST).join('')
   if (letters === '') return 'player'
-  // In another alphabet than Latin the longer name mixes two, which is refused.
+  // In a non-Latin alphabet the longer name would mix two, which is refused.
   const username = [...letters].length >= SHORTEST ? letters : `player-${letters}`
   return nameProblem(username) !== null || looksReserved(letters) ? 'player' : username
 }

@@ -1,7 +1,7 @@
 import type { ClientErrorReport } from '#contract/client-errors.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 
-/** Writes an error of a browser's page to the log. */
+/** Logs an error that a page reported. */
 export function reportClientError(
   ctx: ServiceContext,
   report: ClientErrorReport & { browser: string },

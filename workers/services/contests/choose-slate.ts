@@ -7,8 +7,8 @@ import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { requireContest } from './require-contest.ts'
 
 /**
- * Ties a contest to one of the caller's slates of its format (null: to none) and learns from it anew; no change asks for
- * no work.
+ * Sets the slate of a contest to one of the caller's of the same format (null: none) and schedules learning. Choosing
+ * the current slate does nothing.
  */
 export async function chooseSlate(
   ctx: ServiceContext,
@@ -20,7 +20,7 @@ export async function chooseSlate(
   const owned = { contestId: contest.id, userId: contest.userId }
   if (slateId !== null) {
     const slateFormat = await findSlateFormat(ctx.db, { slateId, userId: contest.userId })
-    if (slateFormat === null) throw new AppError('invalid_input', 'There is no such slate')
+    if (slateFormat === null) throw new AppError('invalid_input', 'Slate not found')
     if (slateFormat !== contest.format) throw otherFormat(contest, slateFormat)
   }
   const { jobId, isNew } = await setContestSlate(ctx.db, owned, { slateId, now: ctx.now })

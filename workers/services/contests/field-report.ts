@@ -20,7 +20,7 @@ import { slatePlayers } from './slates.ts'
 const ENTRIES_SHOWN = 150
 const PLAYERS_SHOWN = 100
 
-/** What only everyone's lineups together can tell; with a screen name, of that person's entries too. */
+/** Figures over the whole field; with a screen name, that user's entries too. */
 export async function fieldReport(
   ctx: ServiceContext,
   { contestId, screenName }: { contestId: string | undefined; screenName: string | null },
@@ -43,12 +43,12 @@ export async function fieldReport(
   }
 }
 
-/** The compact file once the consumer wrote it; until then the standings themselves. */
+/** Reads the compact file, or the standings until the consumer has written it. */
 async function readField(files: R2Bucket, { fileKey }: Contest): Promise<Field> {
   const compact = await files.get(fieldKey(fileKey))
   if (compact) return decodeField(await compact.arrayBuffer())
   const standings = await files.get(standingsKey(fileKey))
-  if (!standings) throw new AppError('not_found', 'The file of this contest is gone')
+  if (!standings) throw new AppError('not_found', 'The file of this contest no longer exists')
   return (await readStoredStandings(standings.body)).field
 }
 

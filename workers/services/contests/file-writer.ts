@@ -1,11 +1,11 @@
 import { resizeBuffer } from '#core/collections/resize-buffer.ts'
 
-/** All parts of a multipart upload but the last are this long: R2 wants them equal and at least so large. */
+/** R2 requires equal parts of at least this size (the last may be smaller). */
 const PART_BYTES = 5 * 1024 * 1024
 
 /**
- * Writes a file of unknown length to R2 piece by piece, holding one part of it. Nothing is there before `finish`: a small
- * file is written by it, a large one completed.
+ * Streams a file of unknown length to R2, holding one part in memory. The file exists only after `finish`, which writes
+ * a small file at once or completes the multipart upload.
  */
 export class FileWriter {
   private readonly files: R2Bucket
@@ -43,7 +43,7 @@ export class FileWriter {
     this.upload = null
   }
 
-  /** Drops what was sent and not finished, and the part's memory with it: the engine would keep it until later. */
+  /** Aborts an unfinished upload and frees the part's memory early. */
   async close(): Promise<void> {
     const upload = this.upload
     this.upload = null

@@ -12,8 +12,8 @@ import { throttleSearch } from '#workers/services/optimize/throttle-search.ts'
 const HOLDERS_SHOWN = 10
 
 /**
- * The best lineup that could have been played on the contest's slate, by the points its drafted players scored. Null when
- * no slate is known or points are missing.
+ * The best possible lineup of the contest's slate, by the actual points of the drafted players. Null when the slate or
+ * any points are unknown.
  */
 export async function hindsightLineup(
   ctx: ServiceContext,
@@ -57,7 +57,7 @@ export async function hindsightLineup(
   }
 }
 
-/** The entry names of those whose captain and others are these very people. */
+/** Names of the entries with exactly this captain and these players. */
 function entriesWithPlayers(field: Field, players: readonly Player[]): string[] {
   const indexes = new Map(field.players.map(({ name }, index) => [basePlayerIdOf(name), index]))
   const sought = players.map(({ basePlayerId }) => indexes.get(basePlayerId) ?? NO_PLAYER)

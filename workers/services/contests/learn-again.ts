@@ -3,7 +3,7 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { requireContest } from './require-contest.ts'
 
-/** Learns from the stored file once more, after a failure or with newer definitions; a job that waits already is used. */
+/** Schedules learning from the stored file, after a failure or with newer definitions; a waiting job is reused. */
 export async function learnAgain(ctx: ServiceContext, contestId: string | undefined): Promise<void> {
   const contest = await requireContest(ctx, contestId)
   const owned = { contestId: contest.id, userId: contest.userId }

@@ -3,10 +3,10 @@ import { tidyName } from '#core/contest/lineup-text.ts'
 import { countContestsWith, findLearnedPlayers, findLearnedStacks } from '#db/learned.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** Beyond this a pair's past says more about its players' points than about playing them together. */
+/** Larger values reflect the players' points rather than their correlation. */
 const WIDEST_SYNERGY = 0.1
 
-/** Ownership and synergy as the caller's own contests suggest them. */
+/** Ownership and synergy suggested by the caller's own contests. */
 export async function learnedSuggestions(
   ctx: ServiceContext,
   request: LearnedRequest,

@@ -3,24 +3,24 @@ import { type Standings, StandingsReader } from '#core/contest/standings-reader.
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import { AppError, ok, type Result } from '#core/result.ts'
 
-/** What the database keeps of a contest's rows; the file in R2 has all. */
+/** Rows kept in the database; the file in R2 has all. */
 export const BEST_ROWS = 5_000
 export const MOST_FILE_BYTES = 100 * 1024 * 1024
 
-/** The browser's types, which the pages need, don't know of workerd's own stream. */
+/** The DOM types, which the pages need, lack workerd's DigestStream. */
 type WorkerCrypto = Crypto & { DigestStream: typeof DigestStream }
 
 export type ReadStandings = Standings & { fileHash: string; fileBytes: number }
 
 type Listeners = {
   keep?: (piece: Uint8Array) => Promise<void>
-  /** Told before every further piece how many entries are read: never for a file of one piece. */
+  /** Called with the number of entries read before each further chunk; never for a file of one chunk. */
   onRows?: (rows: number) => void
 }
 
 /**
- * One pass over a CSV as it arrives: counted, hashed, handed on to `keep`, decoded and parsed, with no more of it in
- * memory than a piece. Throws `too_large` beyond 100 MB unpacked and `invalid_input` for bytes that are no text.
+ * Counts, hashes, stores (`keep`), decodes and parses a CSV in one pass, holding one chunk in memory. Throws
+ * `too_large` above 100 MB uncompressed and `invalid_input` for bytes that are not text.
  */
 export async function readStandings(
   csv: AsyncIterable<Uint8Array>,
@@ -28,7 +28,7 @@ export async function readStandings(
 ): Promise<Result<ReadStandings, FileRefusal>> {
   const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
   const hash = digest.getWriter()
-  // A refused file leaves its digest unfinished, which is nobody's failure.
+  // A refused file leaves its digest unfinished, which must not be an unhandled rejection.
   digest.digest.catch(() => {})
   const text = new Utf8Pieces()
   const reader = new StandingsReader({ keepBest: BEST_ROWS })
@@ -55,18 +55,18 @@ export async function readStandings(
   return ok({ ...standings.value, fileHash, fileBytes })
 }
 
-/** Reads a file that was taken in before, whole and well: one that can't be read any more is a fault of ours. */
+/** Reads a stored file again. It was valid when uploaded, so a failure is a bug. */
 export async function readStoredStandings(csv: AsyncIterable<Uint8Array>): Promise<ReadStandings> {
   const read = await readStandings(csv)
   if (!read.ok) throw new Error(`stored standings can not be read: ${read.error.kind}`)
   return read.value
 }
 
-/** A network's pieces are small; parsing and hashing prefer fewer and larger ones. Each is overwritten by the next. */
+/** Network chunks are small; parsing and hashing prefer larger ones. The buffer is reused. */
 const PIECE_BYTES = 128 * 1024
 /**
- * After so many pieces, some 25 ms of work, other requests of the isolate get their turn. Waiting for the next piece gives
- * them none while it is there already, as with a packed file, and all of a large one takes ten seconds.
+ * Yield to other requests after this many chunks (about 25 ms of work). Awaiting a chunk that is already there does not
+ * yield, and a large file takes ten seconds.
  */
 const PIECES_AT_A_STRETCH = 4
 

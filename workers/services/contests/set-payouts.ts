@@ -4,7 +4,7 @@ import { type Contest, setPayouts as store } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { requireContest } from './require-contest.ts'
 
-/** Keeps the payout table pasted for a contest; blank text forgets it. */
+/** Stores the pasted payout table of a contest; blank text removes it. */
 export async function setPayouts(
   ctx: ServiceContext,
   contestId: string | undefined,

@@ -7,12 +7,12 @@ import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import type { Db } from '#db/client.ts'
 import { findSlateFile, newestSlateFiles } from '#db/slates.ts'
 
-/** Contests are uploaded within days of their slate; older files are not searched. */
+/** Only the newest slates are searched: contests are uploaded within days of them. */
 export const SLATES_SEARCHED = 20
-/** Of their texts; twenty ordinary files have about 1.2 million characters. */
+/** Total text size; twenty ordinary files have about 1.2 million characters. */
 const CHARACTERS_SEARCHED = 4_000_000
 
-/** Which of the user's slates of the contest's format this field was drafted from. */
+/** Which of the user's slates of the contest's format the field was drafted from. */
 export async function detectSlate(
   db: Db,
   { userId, format, field }: { userId: number; format: Format | null; field: Field },
@@ -31,7 +31,7 @@ export async function detectSlate(
   return matchSlate(field, candidates)
 }
 
-/** The pool of the slate that a contest is tied to; empty when the slate is not there, can't be read or is of another format. */
+/** The players of the contest's slate; empty when it is missing, unreadable or of another format. */
 export async function slatePlayers(
   db: Db,
   { userId, slateId, format }: { userId: number; slateId: number | null; format: Format | null },
@@ -41,7 +41,7 @@ export async function slatePlayers(
   return file ? playersIn(file.csvData, format) : []
 }
 
-/** What lessons need of a slate; null without one. The salary is the flex row's. */
+/** The slate's facts for learning; null without a slate. Salaries are those of flex rows. */
 export function slateFacts(players: readonly Player[]): SlateFacts | null {
   if (players.length === 0) return null
   const rows = players.filter((player) => !isCaptainRow(player))

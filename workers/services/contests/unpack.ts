@@ -4,7 +4,7 @@ import { AppError } from '#core/result.ts'
 export const PACKINGS = ['csv', 'gzip', 'zip'] as const
 export type Packing = (typeof PACKINGS)[number]
 
-/** By the file's name alone, in any case; other names are refused with the spec's text. */
+/** The packing by the file's extension, in any letter case; others are refused with the spec's text. */
 export function packingOf(fileName: string): Packing {
   const name = fileName.toLowerCase()
   if (name.endsWith('.csv')) return 'csv'
@@ -13,16 +13,16 @@ export function packingOf(fileName: string): Packing {
   throw new AppError('invalid_input', 'Please upload a CSV file')
 }
 
-/** The CSV's bytes out of whatever it is packed in. */
+/** Decompresses to the CSV's bytes. */
 export function unpack(bytes: AsyncIterable<Uint8Array>, packing: Packing): AsyncIterable<Uint8Array> {
   if (packing === 'csv') return bytes
   return inflate(bytes, packing === 'gzip' ? gunzip : unzipOnly)
 }
 
-/** What an inflater makes of pieces; `final` tells it that none follow. */
+/** `final` marks the last chunk. */
 type Inflater = { push: (piece: Uint8Array, final: boolean) => void }
 
-/** Deflate packs up to a thousandfold: out of so little comes no more than 8 MB at a time. */
+/** Input chunk size. Deflate compresses up to 1,000 times, so one chunk yields at most 8 MB. */
 const PIECE_BYTES = 4096
 
 async function* inflate(
@@ -39,7 +39,7 @@ async function* inflate(
     }
     return made.splice(0).filter(({ length }) => length > 0)
   }
-  // The last piece must be pushed as such and with the file's trailer in it, so a whole one is always held back.
+  // The last chunk must be pushed as final and contain the trailer, so one chunk is always held back.
   let held: Uint8Array = new Uint8Array()
   for await (const bytes of packed) {
     held = concat(held, bytes)
@@ -55,10 +55,10 @@ function gunzip(emit: (bytes: Uint8Array) => void): Inflater {
   return new Gunzip(emit)
 }
 
-/** A provider's zip has one file and perhaps its shadow; each further member costs work, however small it is. */
+/** Every member costs work, so their number is limited; a provider's zip has one or two. */
 const MEMBERS_AT_MOST = 100
 
-/** The provider's zip has one member; folders and the shadow files of macOS don't count. */
+/** Accepts one member; folders and the resource forks of macOS don't count. */
 function unzipOnly(emit: (bytes: Uint8Array) => void): Inflater {
   let members = 0
   let csv: string | null = null
@@ -66,7 +66,7 @@ function unzipOnly(emit: (bytes: Uint8Array) => void): Inflater {
     members += 1
     if (members > MEMBERS_AT_MOST) throw badPackage('The zip holds too many files.')
     if (isSkipped(file.name)) {
-      // Started as well: fflate holds all bytes of a member that nothing reads.
+      // Started too, because fflate buffers members that are not read.
       file.ondata = () => {}
       return file.start()
     }
@@ -91,7 +91,7 @@ function isSkipped(member: string): boolean {
   return member.endsWith('/') || member.startsWith('__MACOSX/')
 }
 
-/** Inflates a member; one that is skipped passes through without being inflated, so a bomb in it costs nothing. */
+/** Inflates a member; skipped members pass without inflation, so a zip bomb in them costs nothing. */
 class InflateOrSkip implements UnzipDecoder {
   static compression = 8
   ondata: AsyncFlateStreamHandler = () => {}
