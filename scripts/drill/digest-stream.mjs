@@ -1,5 +1,7 @@
-// workerd's `crypto.DigestStream`, which Node has not: the services hash files as they pass.
+// What the services use of workerd that is no global of Node: `crypto.DigestStream`, which hashes files as they pass, and
+// `scheduler`.
 import { createHash } from 'node:crypto'
+import { scheduler } from 'node:timers/promises'
 
 class DigestStream extends WritableStream {
   constructor() {
@@ -14,3 +16,4 @@ class DigestStream extends WritableStream {
 }
 
 Object.assign(crypto, { DigestStream })
+Object.assign(globalThis, { scheduler })

@@ -76,7 +76,7 @@ export async function fill(store, user, seed) {
   await saveSlate(ctx, SHOWDOWN, { csvData: madeSlateCsv(), fileName: 'showdown.csv' })
   await saveSlate(ctx, BIG_LEAGUE, { csvData: salaryFile('bigleague', 600, seed), fileName: 'sunday.csv' })
   await saveSlate(ctx, BIG_LEAGUE, {
-    csvData: salaryFile('bigleague', 12_000, seed),
+    csvData: salaryFile('bigleague', 4900, seed),
     fileName: 'largest.csv',
   })
   for (const { entries, name } of [
