@@ -4,7 +4,7 @@ import { selectLinkedProviders } from './linked-accounts.ts'
 import { users } from './schema.ts'
 import { selectSessions } from './sessions.ts'
 
-/** What a user sees of the own account beside name and role. */
+/** Details of the own account beside name and role. */
 export type AccountDetails = {
   emailVerified: boolean
   hasPassword: boolean
@@ -12,7 +12,7 @@ export type AccountDetails = {
   sessions: { tokenHash: string; createdAt: number; lastSeenAt: number | null; device: string | null }[]
 }
 
-/** In one round trip. */
+/** One round trip. */
 export async function getAccountDetails(
   directory: Directory,
   { userId, now }: { userId: number; now: number },
@@ -29,7 +29,7 @@ export async function getAccountDetails(
   return { ...account, links, sessions }
 }
 
-/** Is there a password that the user knows, and what is its hash? */
+/** Whether the user has set a password, and its hash. */
 export async function getPassword(
   directory: Directory,
   userId: number,

@@ -1,9 +1,9 @@
-/** D1 holds 2 MB a value; a letter has at most 3 bytes of UTF-8 here, and chunks this size leave room for the rest. */
+/** D1 limits a value to 2 MB. A character has at most 3 bytes of UTF-8, and the rest is margin. */
 const MOST_CHARACTERS = 600_000
 
 /**
- * Rows as JSON texts, few enough for a single batch and each small enough to bind: one statement inserts thousands
- * of rows by `insert ... select value ->> 0, value ->> 1 ... from json_each(?)`, where bound values allow only a few.
+ * Rows as JSON texts, few enough for one batch and each small enough to bind. One statement inserts thousands of rows
+ * by `insert ... select value ->> 0, value ->> 1 ... from json_each(?)`; bound values would allow only a few.
  */
 export function* jsonChunks(rows: Iterable<readonly unknown[]>): Generator<string> {
   const chunks = new JsonChunks()
@@ -15,7 +15,7 @@ export function* jsonChunks(rows: Iterable<readonly unknown[]>): Generator<strin
   if (last !== null) yield last
 }
 
-/** The same for rows that come one by one: a chunk is returned when it is full. */
+/** The same, row by row: returns a chunk when it is full. */
 export class JsonChunks {
   private rows: string[] = []
   private characters = 0

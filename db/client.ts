@@ -1,15 +1,18 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 
-/** What drizzle needs of D1: the database itself, one of its sessions, or a stand-in. */
+/** The part of D1 that drizzle uses: the database, a session, or a stand-in. */
 export type D1Like = Pick<D1Database, 'prepare' | 'batch'>
 
-/** The accounts: users, sessions, linked accounts, rate counters. There is one. */
+/** The one database of accounts: users, sessions, linked accounts, rate counters. */
 export type Directory = DrizzleD1Database & { readonly holds: 'accounts' }
 
-/** What users have: slates, lineups, contests, history, jobs. A user's lie in one of possibly several (database-for.ts). */
+/**
+ * Records of users: slates, lineups, contests, history, jobs. Each user's are in one of possibly several databases
+ * (database-for.ts).
+ */
 export type Db = DrizzleD1Database & {
   readonly holds: 'records'
-  /** The Worker's name for it. */
+  /** Name of the Worker binding. */
   readonly binding: string
 }
 

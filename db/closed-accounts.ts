@@ -8,19 +8,19 @@ const { contests, knownDevices, linkedAccounts, sessions, users } = schema
 
 type OwnedTable = SQLiteTable & { userId: SQLiteColumn }
 
-/** Every table whose rows belong to a user: one that is added to the schema is among them by itself. */
+/** Every table with an owner column, derived from the schema, so that new tables are included. */
 const OWNED = Object.values<unknown>(schema).filter(
   (table): table is OwnedTable => is(table, SQLiteTable) && 'userId' in getTableColumns(table),
 )
 
-/** Of what belongs to a contest there are thousands of rows; one statement must not take too long. */
+/** Limits per statement: a contest has thousands of rows. */
 const CONTESTS_AT_ONCE = 10
 const ROWS_AT_ONCE = 5_000
 
 /**
- * Takes name, email, password, sessions, links and known browsers from the account: it can't be used or found any
- * more. The empty row goes with `removeClosedAccount`. Which database holds the user's records; null, and nothing has
- * changed, when this is the only admin.
+ * Clears name, email, password, sessions, links and known devices of the account, so that it can't be used or found.
+ * `removeClosedAccount` deletes the empty row. Returns the database of the user's records; null, without any change,
+ * for the only admin.
  */
 export async function closeAccount(
   directory: Directory,
@@ -37,7 +37,7 @@ export async function closeAccount(
       .update(users)
       .set({
         username: '',
-        // Names are trimmed, so none can be like it.
+        // A leading space is never in a real name, because names are trimmed.
         usernameKey: sql`' closed ' || ${users.id}`,
         usernameSkeleton: null,
         email: null,
@@ -56,7 +56,7 @@ export async function closeAccount(
   return closed?.database ?? null
 }
 
-/** Removes every row that belongs to the user, a portion at a time. */
+/** Deletes every row of the user, in portions. */
 export async function deleteRecordsOf(db: Db, userId: number): Promise<void> {
   for (const table of [contests, ...OWNED]) {
     const portion = table === contests ? CONTESTS_AT_ONCE : ROWS_AT_ONCE
@@ -83,7 +83,7 @@ export async function listClosedAccounts(
   return rows.map((row) => ({ ...row, closedAt: row.closedAt ?? 0 }))
 }
 
-/** The last row of a closed account. The directory holds it, and the database of its records where that is another. */
+/** Deletes the empty row of a closed account, in the directory and in the database of its records. */
 export async function removeClosedAccount(
   databases: readonly (Db | Directory)[],
   userId: number,

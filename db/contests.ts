@@ -19,8 +19,8 @@ export type NewContestLineup = Omit<ContestLineup, 'id' | 'contestId' | 'gameDet
 export type { OwnedContest } from './learning.ts'
 
 /**
- * The contest, its best rows and the job that learns from it in one batch, which also takes back the note to remove its
- * file: after it all of that is there, before it nothing. `already_there` when the user has a contest of this content.
+ * Inserts the contest, its best rows and the learning job in one batch, and cancels the scheduled removal of its file.
+ * `already_there` when the user has a contest with this content.
  */
 export async function insertContest(
   db: Db,
@@ -85,7 +85,7 @@ export async function findContest(db: Db, owned: OwnedContest): Promise<Contest 
   return (await db.select().from(contests).where(isMine(owned)).get()) ?? null
 }
 
-/** What a list shows of a contest, and how far learning from it is. */
+/** A contest as lists show it, with the status of learning. */
 export type ListedContest = Pick<
   Contest,
   'id' | 'name' | 'entries' | 'winningPoints' | 'averagePoints' | 'uploadedAt' | 'gameId' | 'isLive'
@@ -94,7 +94,7 @@ export type ListedContest = Pick<
 const { id, name, entries, winningPoints, averagePoints, uploadedAt, gameId, isLive } =
   getTableColumns(contests)
 
-/** The status of the newest job that learns from the contest. */
+/** Status of the contest's newest learning job. */
 const learning = sql<ListedContest['learning']>`(select status from jobs where jobs.contest_id = contests.id
   and jobs.kind = 'learn_contest' order by jobs.id desc limit 1)`
 
@@ -129,18 +129,18 @@ export async function findContestPage(
 /** `slates` are the user's newest of the contest's format. */
 export type ContestWithRows = {
   contest: Contest
-  /** Where learning from it is; null before there was any. */
+  /** Status of learning; null before the first job. */
   learning: ListedContest['learning']
   lineups: ContestLineup[]
   slates: StoredSlate[]
 }
 
-/** Of a contest of no known format it is null, which no slate's equals. */
+/** Null for a contest of unknown format, which matches no slate. */
 function formatOf(owned: OwnedContest): SQL {
   return sql`(select ${contests.format} from ${contests} where ${isMine(owned)})`
 }
 
-/** The best rows the database holds, best first. */
+/** The stored rows, best first. */
 function listContestLineups(
   db: Db,
   owned: OwnedContest,
@@ -156,7 +156,7 @@ function listContestLineups(
     .offset(offset)
 }
 
-/** Ties the contest to a slate (null unties it); what it teaches is learned anew. */
+/** Sets the contest's slate (null: none) and schedules learning. */
 export async function setContestSlate(
   db: Db,
   owned: OwnedContest,
@@ -191,7 +191,7 @@ export async function setPayouts(
   return row ?? null
 }
 
-/** The contest, its rows and its share of what was learned, all at once; its file goes by a job. */
+/** Deletes the contest, its rows and its share of the learned figures in one batch; a job removes its file. */
 export async function deleteContest(
   db: Db,
   contest: OwnedContest & { fileKey: string },
@@ -206,7 +206,7 @@ export async function deleteContest(
   return requestedJob(added)
 }
 
-/** Is a file still some contest's? */
+/** Does a contest use this file? */
 export async function isFileInUse(db: Db, fileKey: string): Promise<boolean> {
   const row = await db.select({ id: contests.id }).from(contests).where(eq(contests.fileKey, fileKey)).get()
   return row !== undefined

@@ -1,19 +1,18 @@
 import { createDb, createDirectory, type D1Like, type Db, type Directory, FIRST_DATABASE } from './client.ts'
 
 /**
- * Where everything is kept. The first database holds the directory and the records of its users; `DB_1`, `DB_2`, ...
- * beside it hold those of others. Where a user's lie is written down when he comes (`users.database`), so a further
- * database moves nobody.
+ * All databases. The first one holds the accounts and some users' records; `DB_1`, `DB_2`, ... hold the records of
+ * others. Each user's database is stored at registration (`users.database`), so adding a database moves no records.
  */
 export type Databases = {
   directory: Directory
-  /** Those of records, oldest first. */
+  /** Databases of records, oldest first. */
   ofRecords: readonly Db[]
 }
 
 const BINDING = /^DB(?:_([1-9][0-9]*))?$/
 
-/** The databases bound to the Worker; `open` may put something between, such as a session of D1. */
+/** The databases bound to the Worker; `open` may wrap each, for example in a D1 session. */
 export function openDatabases(
   env: object,
   open: (binding: string, d1: D1Database) => D1Like = (_, d1) => d1,
@@ -30,19 +29,19 @@ export function openDatabases(
   }
 }
 
-/** The one way to a user's records. */
+/** The database of a user's records. */
 export function databaseFor(databases: Databases, user: { database: string }): Db {
   const db = databases.ofRecords.find(({ binding }) => binding === user.database)
   if (!db) throw new Error(`the database ${user.database} is not bound`)
   return db
 }
 
-/** Those who come now are put into the newest: one is added when the others have filled up. */
+/** New users are put into the newest database, which is added when the others are full. */
 export function databaseForNewUsers({ ofRecords }: Databases): string {
   return ofRecords.at(-1)!.binding
 }
 
-/** For requests of nobody: asking it for records is a mistake of the program. */
+/** Used for anonymous requests; any query throws. */
 export const noRecordsDb: Db = createDb({ prepare: refuse, batch: refuse }, 'none')
 
 function refuse(): never {

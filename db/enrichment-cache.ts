@@ -7,7 +7,7 @@ export type CachedFinding = { questionHash: string; finding: unknown }
 /** D1 binds at most 100 values a statement. */
 const MOST_HASHES = 90
 
-/** What is still fresh of the owner's findings; unknown questions are left out. */
+/** The owner's unexpired findings for these questions. */
 export async function findCachedFindings(
   db: Db,
   { userId, hashes, now }: { userId: number; hashes: readonly string[]; now: number },
@@ -27,7 +27,7 @@ export async function findCachedFindings(
   return found.filter(({ finding }) => finding !== null)
 }
 
-/** Keeps the findings until `expiresAt`, and lets go of everybody's old ones. One statement inserts them all. */
+/** Stores the findings until `expiresAt` and deletes all expired ones. One statement inserts them all. */
 export async function keepFindings(
   db: Db,
   {

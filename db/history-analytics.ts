@@ -5,18 +5,18 @@ import type { Db } from './client.ts'
 import { listSavedLineups } from './saved-lineups.ts'
 import { historyAnalytics } from './schema.ts'
 
-/** To be counted up when `HistoryAnalytics` or the way to it changes: what an earlier edition kept is worked out anew. */
+/** Increase when `HistoryAnalytics` or its computation changes; older results are then recomputed. */
 const EDITION = 3
 
-/** What is kept of a user's analytics: null when the history has changed since, or nothing was kept yet. */
+/** A user's stored analytics; null when the history has changed since, or before the first computation. */
 export type KeptAnalytics = { revision: number; analytics: HistoryAnalytics | null }
 
-/** Null for a user who has never imported anything. */
+/** Null for a user without imports. */
 export async function findAnalytics(db: Db, userId: number): Promise<KeptAnalytics | null> {
   return keptIn(await selectAnalytics(db, userId))
 }
 
-/** What a dashboard is made of, in one round trip: all of the user's lineups, newest first, and `findAnalytics`. */
+/** The data of a dashboard in one round trip: all lineups, newest first, and `findAnalytics`. */
 export async function findAnalyticsAndLineups(
   db: Db,
   userId: number,
@@ -35,7 +35,7 @@ function keptIn([row]: (typeof historyAnalytics.$inferSelect)[]): KeptAnalytics 
   return { revision: row.revision, analytics: upToDate ? parsed(row.analytics) : null }
 }
 
-/** Keeps analytics that were worked out at `revision`; an import in between leaves them unkept. */
+/** Stores the analytics of `revision`; does nothing if an import has changed it since. */
 export async function keepAnalytics(
   db: Db,
   { userId, revision, analytics }: { userId: number; revision: number; analytics: HistoryAnalytics },
@@ -46,7 +46,7 @@ export async function keepAnalytics(
     .where(and(eq(historyAnalytics.userId, userId), eq(historyAnalytics.revision, revision)))
 }
 
-/** The statement that says the history has changed; it belongs in the batch that changes it. */
+/** A statement for the batch that changes the history: increments the revision. */
 export function nextRevision(db: Db, userId: number) {
   return db
     .insert(historyAnalytics)
@@ -61,7 +61,7 @@ function nameOf(revision: number): string {
   return `${EDITION}:${revision}`
 }
 
-/** A text that broke counts as none: it is worked out again. */
+/** Invalid JSON counts as missing, so the analytics are recomputed. */
 function parsed(analytics: string | null): HistoryAnalytics | null {
   try {
     return JSON.parse(analytics ?? 'null')

@@ -33,7 +33,7 @@ export async function totalHistory(db: Db, userId: number): Promise<HistoryTotal
   return { cohorts: { all, ...byKind } as HistoryTotals['cohorts'], days, ...best! }
 }
 
-/** Whole numbers add up exactly, and come as numbers. */
+/** Sum of whole numbers, which is exact. */
 function total(expression: SQL | typeof entries.entryFeeCents) {
   return sum(expression).mapWith(Number)
 }

@@ -10,12 +10,12 @@ const columns = getTableColumns(entries)
 const { id, userId: _owner, asOf, createdAt, ...entryColumns } = columns
 const FIELDS = Object.keys(entryColumns) as (keyof HistoricalEntry)[]
 
-/** An entry and how recent the file was that told of it. */
+/** An entry and the date of the file it was read from. */
 export type EntryReading = { entry: HistoricalEntry; asOf: string }
-/** The age is null where it is said once for all of them. */
+/** `asOf` is null where one value applies to all. */
 type ArrivingReading = { entry: HistoricalEntry; asOf: string | null }
 
-/** Readings in the form in which they are inserted: a fraction of the memory of the readings themselves. */
+/** Readings as insertable rows, which take a fraction of the memory. */
 export class HistoryRows {
   /** How many readings were added. */
   count = 0
@@ -28,7 +28,7 @@ export class HistoryRows {
     if (chunk !== null) this.full.push(chunk)
   }
 
-  /** To be called once, after the last reading. */
+  /** Call once, after the last reading. */
   chunks(): string[] {
     const last = this.open.finish()
     return last === null ? this.full : [...this.full, last]
@@ -36,9 +36,9 @@ export class HistoryRows {
 }
 
 /**
- * Adds what files told to the user's history, all or nothing, and says how many entries were new. An entry that is
- * already there is replaced by a more recent reading, so that files end in the same table in whatever order they
- * come; of two equally recent ones the greater stays. `asOf` is the age of the rows that were added without one.
+ * Merges file rows into the user's history in one batch and returns the number of new entries. A more recent reading
+ * replaces an existing entry, so the result does not depend on the order of the files; of two equally recent readings
+ * the greater one is kept. `asOf` applies to rows without their own date.
  */
 export async function importRows(
   db: Db,
@@ -60,7 +60,7 @@ function countEntries(db: Db, userId: number) {
   return db.select({ total: count() }).from(entries).where(eq(entries.userId, userId))
 }
 
-/** In the order of `ROW`. */
+/** Values in the order of `ROW`. */
 function toRow({ entry, asOf }: ArrivingReading): unknown[] {
   return [...FIELDS.map((field) => entry[field]), asOf]
 }
@@ -89,7 +89,7 @@ function insertChunk(
     })
 }
 
-/** Everything a row says, its age first, so that two readings can be compared. */
+/** All columns of a row, `asOf` first, for comparing two readings. */
 function everythingIn(row: 'excluded' | 'historical_entries'): SQL {
   const known = ['as_of', 'winnings_non_ticket_cents', 'winnings_ticket_cents', 'entry_fee_cents']
   const open = ['place', 'points', 'contest_entries', 'prize_pool_cents', 'places_paid']
@@ -103,10 +103,10 @@ function everythingIn(row: 'excluded' | 'historical_entries'): SQL {
   )
 }
 
-/** A file that was imported: when, and how many entries it was the first to tell of. */
+/** An import: its time, and the number of entries it added. */
 export type HistoryImport = { importedAt: number; entries: number }
 
-/** The user's imports, newest first; `importedAt` is their name. */
+/** The user's imports, newest first, identified by `importedAt`. */
 export async function listImports(db: Db, userId: number): Promise<HistoryImport[]> {
   return db
     .select({ importedAt: createdAt, entries: count() })
@@ -116,7 +116,7 @@ export async function listImports(db: Db, userId: number): Promise<HistoryImport
     .orderBy(desc(createdAt))
 }
 
-/** Deletes the entries of one import, or all of them; says how many there were. */
+/** Deletes the entries of one import, or all of them; returns their number. */
 export async function deleteEntries(
   db: Db,
   { userId, importedAt }: { userId: number; importedAt: number | 'all' },
@@ -131,7 +131,7 @@ export async function deleteEntries(
   return before[0]!.total - after[0]!.total
 }
 
-/** One page of the user's entries, newest first, and how many there are. */
+/** One page of the user's entries, newest first, and the total number. */
 export async function listEntries(
   db: Db,
   { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
@@ -149,7 +149,7 @@ export async function listEntries(
   return { entries: rows, total: counted!.total }
 }
 
-/** The user's readings from behind the row `after`, in the order they came, for reading all of them piece by piece. */
+/** The user's readings with row id greater than `after`, in order of id, for reading page by page. */
 export async function readingsAfter(
   db: Db,
   { userId, after, limit }: { userId: number; after: number; limit: number },

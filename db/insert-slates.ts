@@ -10,7 +10,9 @@ type ArrivingSlate = Omit<NewSlate, 'userId'>
 const columns = getTableColumns(games)
 const FIELDS = Object.keys(columns).filter((field) => field !== 'id' && field !== 'userId')
 
-/** Thousands of slates in a few statements, all or none: the ids by content hash. What the owner has keeps its id. */
+/**
+ * Inserts thousands of slates in one batch; returns ids by content hash. Existing slates of the owner keep their id.
+ */
 export async function insertSlates(
   db: Db,
   { userId, slates }: { userId: number; slates: readonly ArrivingSlate[] },
@@ -24,7 +26,7 @@ export async function insertSlates(
   return new Map(rows.map(({ id, contentHash }) => [contentHash, id]))
 }
 
-/** Teams and meta travel as the text in which they are stored. */
+/** Teams and meta are passed as their stored text. */
 function toRow(slate: ArrivingSlate): unknown[] {
   const fields = new Map<string, unknown>(Object.entries(slate))
   return FIELDS.map((field) => {

@@ -4,18 +4,18 @@ import { contests, type JobKind, jobs } from './schema.ts'
 
 export type Job = typeof jobs.$inferSelect
 export type JobOfContest = Job & { contestName: string | null }
-/** A job that was asked for; `isNew` is false when the contest had one waiting, which then does this work too. */
+/** A requested job; `isNew` is false when an existing waiting job of the contest was reused. */
 export type RequestedJob = { jobId: number; isNew: boolean }
 
 const HOUR_MS = 3_600_000
-/** How long a job's message may take before another is sent. */
+/** Time after which another message is sent. */
 const RESEND_AFTER_MS = 5 * 60_000
-/** An upload that is not committed by then never will be. */
+/** An upload that is not committed within this time has failed. */
 const UPLOAD_ABANDONED_AFTER_MS = 24 * HOUR_MS
 
 /**
- * Notes, before a file is written to R2, that it has to go again; the commit that gives it an owner takes the note back
- * (`cancelRemoval`). A crash between the two leaves a note that the sweep finds, and no orphan.
+ * Schedules the removal of a file before it is written to R2; the commit that references the file cancels it
+ * (`cancelRemoval`). After a crash in between, the sweep removes the file.
  */
 export async function scheduleRemoval(
   db: Db,
@@ -32,7 +32,7 @@ export function cancelRemoval(db: Db, fileKey: string) {
   return db.delete(jobs).where(and(eq(jobs.kind, 'remove_file'), eq(jobs.fileKey, fileKey)))
 }
 
-/** The removal of an upload that came to nothing is due at once. */
+/** Makes the removal of a failed upload's file due now. */
 export async function expediteRemoval(
   db: Db,
   { fileKey, now }: { fileKey: string; now: number },
@@ -53,8 +53,8 @@ const REQUESTED_AGAIN = {
 }
 
 /**
- * A statement for a batch: work that follows from what the batch commits. A contest has at most one job waiting to learn
- * from it; asked for again, that job is returned. `requestedJob` reads the answer.
+ * A statement for a batch: adds a job. A contest has at most one waiting learning job, which a repeated request reuses.
+ * `requestedJob` reads the answer.
  */
 export function addJob(
   db: Db,
@@ -87,7 +87,7 @@ export function addLearningJobs(
     .returning({ jobId: jobs.id, requests: jobs.requests })
 }
 
-/** Those that were not waiting already, and need a message. */
+/** The ids of new jobs, which need a message. */
 export function newJobs(added: { jobId: number; requests: number }[]): number[] {
   return added.filter(({ requests }) => requests === 1).map(({ jobId }) => jobId)
 }
@@ -100,7 +100,10 @@ export async function findJob(db: Db, jobId: number): Promise<Job | null> {
   return (await db.select().from(jobs).where(eq(jobs.id, jobId)).get()) ?? null
 }
 
-/** A statement for a batch; it returns no row when the job was asked for again since it was read, and so waits on. */
+/**
+ * A statement for a batch: marks the job done. Returns no row if the job was requested again since it was read; it then
+ * stays waiting.
+ */
 export function finishJob(db: Db, { job, now }: { job: Pick<Job, 'id' | 'requests'>; now: number }) {
   return db
     .update(jobs)
@@ -109,7 +112,7 @@ export function finishJob(db: Db, { job, now }: { job: Pick<Job, 'id' | 'request
     .returning({ id: jobs.id })
 }
 
-/** Notes a try that went wrong; the job stays waiting. */
+/** Records a failed attempt; the job stays waiting. */
 export async function noteFailure(
   db: Db,
   { jobId, error, now }: { jobId: number; error: string; now: number },
@@ -120,7 +123,7 @@ export async function noteFailure(
     .where(and(eq(jobs.id, jobId), eq(jobs.status, 'waiting')))
 }
 
-/** Gives up on a job that is still waiting. */
+/** Marks a waiting job as failed. */
 export async function failJob(db: Db, { jobId, now }: { jobId: number; now: number }): Promise<void> {
   await db
     .update(jobs)
@@ -128,7 +131,7 @@ export async function failJob(db: Db, { jobId, now }: { jobId: number; now: numb
     .where(and(eq(jobs.id, jobId), eq(jobs.status, 'waiting')))
 }
 
-/** Null when there is no such job that has failed, or when its contest has another one waiting. */
+/** Sets a failed job to waiting. Null when it has not failed, or its contest has another waiting job. */
 export async function reopenJob(db: Db, { jobId, now }: { jobId: number; now: number }): Promise<Job | null> {
   const another = sql`exists (select 1 from jobs other where other.contest_id = ${jobs.contestId}
     and other.kind = ${jobs.kind} and other.status = 'waiting')`
@@ -142,9 +145,9 @@ export async function reopenJob(db: Db, { jobId, now }: { jobId: number; now: nu
 }
 
 /**
- * The job that should go before a job that learns from a contest: of the other users who wait for the same kind of work,
- * the one whose last job was done longest ago, when that is longer ago than the last job of this one's user. A job that
- * has failed before waits for its own message. Null when this job is in turn.
+ * The job to run before a learning job: among the other users waiting for the same kind of work, that of the user
+ * served longest ago, if earlier than this job's user. Jobs that have failed before wait for their own message. Null
+ * when this job may run at once.
  */
 export async function findJobBefore(db: Db, jobId: number): Promise<number | null> {
   const lastDone = (job: SQL) =>
@@ -158,7 +161,7 @@ export async function findJobBefore(db: Db, jobId: number): Promise<number | nul
   return row?.id ?? null
 }
 
-/** Jobs whose message is overdue, longest waiting first; their next message is due later. */
+/** Takes overdue jobs, longest waiting first, and postpones their next message. */
 export async function takeOverdueJobs(
   db: Db,
   { now, limit }: { now: number; limit: number },
@@ -177,12 +180,12 @@ export async function takeOverdueJobs(
   return taken.map(({ id }) => id)
 }
 
-/** A word that is sought in jobs, and the users whose names contain it. */
+/** A search word, and the users whose names contain it. */
 export type SoughtWord = { word: string; userIds: readonly number[] }
 
 /**
- * Jobs of all users whose records are here, for admins: those that are not done first, then the newest. Every sought word
- * is in the user's name, the contest's name, the kind or the status.
+ * Jobs of all users in this database, for admins: unfinished first, then the newest. Every word must match the user
+ * name, contest name, kind or status.
  */
 export async function listJobs(
   db: Db,

@@ -1,8 +1,8 @@
 import { customType } from 'drizzle-orm/sqlite-core'
 
 /**
- * JSON in a text column. A text that broke, or that holds another shape, reads as `otherwise`: its row is shown without
- * it, and the list that the row stands in is still a list. (In a column that may be null, `otherwise` is null.)
+ * A JSON text column. Invalid JSON or an unexpected shape reads as `otherwise`, so that one broken row does not break a
+ * list. (In a nullable column `otherwise` is null.)
  */
 export function jsonText<Shape>(
   name: string,

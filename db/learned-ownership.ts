@@ -4,7 +4,7 @@ import { basePlayerIdOf } from '#core/players/player.ts'
 import type { Db } from './client.ts'
 import { contestPlayerLessons, contests } from './schema.ts'
 
-/** How much of the field held each player in the owner's uploaded contests, by `basePlayerIdOf` of his name. */
+/** Each player's ownership in the owner's uploaded contests, by `basePlayerIdOf` of the name. */
 export async function learnedOwnership(db: Db, userId: number): Promise<Map<string, LearnedOwnership>> {
   const rows = await db
     .select({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 
-/** The players asked for, by name as the standings write it; those never met are left out. */
+/** Players by name as the standings write it; unknown ones are left out of the answer. */
 export type LearnedQuery = { userId: number; playerNames: readonly string[] }
 
 export type LearnedPlayer = {
@@ -16,11 +16,11 @@ export type LearnedStack = {
   player2Name: string
   timesStacked: number
   successRate: number
-  /** Phi, -1 to 1; null where every lineup, or none, held both or won. */
+  /** Phi, -1 to 1; null when it is undefined (all lineups, or none, held both or won). */
   correlationStrength: number | null
 }
 
-/** Ownership over all the user's contests that had the player. */
+/** Ownership over all of the user's contests with the player. */
 export async function findLearnedPlayers(
   db: Db,
   { userId, playerNames }: LearnedQuery,
@@ -35,7 +35,7 @@ export async function findLearnedPlayers(
 
 const MOST_STACKS = 200
 
-/** Pairs of which both are asked for, the most telling first. */
+/** Pairs within the given players, strongest first. */
 export async function findLearnedStacks(
   db: Db,
   { userId, playerNames }: LearnedQuery,
@@ -50,7 +50,7 @@ export async function findLearnedStacks(
     order by abs(correlation_strength) desc, player1_name, player2_name limit ${MOST_STACKS}`)
 }
 
-/** Contests of the user that had any of the players. */
+/** Number of the user's contests with any of the players. */
 export async function countContestsWith(db: Db, { userId, playerNames }: LearnedQuery): Promise<number> {
   const row = await db.get<{ contests: number }>(sql`
     select count(distinct contest_id) as contests from contest_player_lessons

@@ -28,7 +28,7 @@ import {
 
 export type OwnedContest = { contestId: number; userId: number }
 
-/** Statements for a batch: the contest's lessons replace those it taught before, and every figure follows. */
+/** Statements for a batch: replaces the contest's lessons and updates every learned figure. */
 export function replaceLessons(db: Db, contest: OwnedContest, lessons: ContestLessons) {
   return [
     ...takeOutLessons(db, contest),
@@ -38,7 +38,7 @@ export function replaceLessons(db: Db, contest: OwnedContest, lessons: ContestLe
   ]
 }
 
-/** Statements for a batch: the learned tables as if the contest had never been there, and its lessons gone. */
+/** Statements for a batch: deletes the contest's lessons and subtracts them from the learned tables. */
 export function takeOutLessons(db: Db, contest: OwnedContest) {
   const others = sql`l.contest_id <> ${contest.contestId}`
   return [
@@ -52,9 +52,9 @@ export function takeOutLessons(db: Db, contest: OwnedContest) {
 type LearnedTable = {
   table: typeof playerLearningStats | typeof stackCorrelations | typeof matchupHistory
   lessons: typeof contestPlayerLessons | typeof contestStackLessons
-  /** What a row of the lessons is about; the learned rows with the same key are touched by it. */
+  /** Key of a lesson row; learned rows with the same key are updated. */
   key: SQL
-  /** Groups the lessons that match `where` into rows as the table has them, without its id and owner. */
+  /** Aggregates the lessons that match `where` into learned rows, without id and owner. */
   fold: (where: SQL) => SQL
 }
 
@@ -72,7 +72,7 @@ function isTouched(lessons: LearnedTable['lessons'], key: SQL, { contestId }: Ow
   return sql`(${key}) in (select ${key} from ${lessons} where contest_id = ${contestId})`
 }
 
-/** One slate is one game, however many contests were played on it; an unknown slate is its contest. */
+/** Contests on the same slate count as one game; a contest without a slate counts by itself. */
 const PLAYED = sql`coalesce(c.game_id, -c.id)`
 
 const PLAYERS: LearnedTable = {
@@ -128,7 +128,7 @@ const MATCHUPS: LearnedTable = {
 
 const LEARNED_TABLES = [PLAYERS, STACKS, MATCHUPS]
 
-/** In the order of the table's columns, as are the stacks' below. */
+/** In column order; STACK_FIELDS too. */
 const PLAYER_FIELDS = [
   'playerName',
   'position',

@@ -26,7 +26,7 @@ type Slate = {
 
 export type WholeLineup = { lineup: SavedLineup; players: SavedLineupPlayer[]; game: Slate | null }
 
-/** The user's lineups from behind the lineup `after`, in the order they were saved, with all that belongs to them. */
+/** The user's lineups with id greater than `after`, in order of id, with players and games. */
 export async function wholeLineupsAfter(
   db: Db,
   { userId, after, limit }: { userId: number; after: number; limit: number },
@@ -59,10 +59,10 @@ export async function wholeLineupsAfter(
   return lineups.map(({ lineup, game }) => ({ lineup, game, players: byLineup.get(lineup.id) ?? [] }))
 }
 
-/** Names the lineups that came from a file, so that the same file finds them again. */
+/** Key prefix of imported lineups, by which the same file finds them again. */
 const KEY_PREFIX = 'carried-'
 
-/** By which names lineups were carried into the user's account before. */
+/** Keys of the lineups imported into the account before. */
 export async function carriedKeys(db: Db, userId: number): Promise<Set<string>> {
   const rows = await db
     .select({ key: savedLineups.idempotencyKey })
@@ -72,15 +72,15 @@ export async function carriedKeys(db: Db, userId: number): Promise<Set<string>> 
 }
 
 export type ArrivingLineup = {
-  /** What it is known by: the hash of all it consists of. */
+  /** Hash of the whole content, which identifies the lineup. */
   contentHash: string
   lineup: Omit<SavedLineup, 'id'>
   players: Omit<SavedLineupPlayer, 'id'>[]
 }
 
 /**
- * Adds lineups in bulk, all or none; those whose name is there already stay as they are. Players are added while
- * their lineup is open, for a finalized one takes none.
+ * Inserts lineups in one batch; those with an existing key stay unchanged. Players are inserted before the lineup is
+ * finalized, because a trigger refuses players of a finalized one.
  */
 export async function insertWholeLineups(
   db: Db,
@@ -118,7 +118,7 @@ function keyOf({ contentHash }: ArrivingLineup): string {
   return KEY_PREFIX + contentHash
 }
 
-/** Key and hash, then the fields; a list travels as the text in which it is stored. */
+/** Key and hash, then the fields; lists are passed as their stored text. */
 function toLineupRow(arriving: ArrivingLineup): unknown[] {
   const fields = new Map<string, unknown>(Object.entries(arriving.lineup))
   const stored = LINEUP_FIELDS.map((field) => fields.get(field) ?? null)
@@ -156,7 +156,7 @@ function insertPlayerChunk(db: Db, userId: number, chunk: string) {
   const values = Object.keys(getTableColumns(savedLineupPlayers)).map(
     (column) => given[column] ?? sql.raw(`player.value ->> ${PLAYER_FIELDS.indexOf(column)}`),
   )
-  // A cross join keeps the order written here: SQLite would rather walk the whole file for each lineup of the owner.
+  // `cross join` fixes the join order: SQLite would otherwise scan the whole JSON for each lineup.
   return db.insert(savedLineupPlayers).select(sql`
     select ${sql.join(values, sql`, `)}
     from json_each(${chunk}) as arriving

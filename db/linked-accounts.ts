@@ -14,10 +14,10 @@ import {
   usernameKey,
 } from './users.ts'
 
-/** An account at another provider, by that provider's own id of the person. */
+/** An account at a sign-in provider, by the provider's user id. */
 export type ForeignAccount = { provider: string; subject: string }
 
-/** The user whom the provider's account opens an account for, and since when an admin keeps that user out. */
+/** The user linked to the provider's account, and since when an admin has disabled them. */
 export async function findLinkedUser(
   directory: Directory,
   account: ForeignAccount,
@@ -31,7 +31,7 @@ export async function findLinkedUser(
   return row ?? null
 }
 
-/** A new user together with the account that opens it, both or neither. */
+/** Inserts a new user with the linked account in one batch. */
 export async function insertLinkedUser(
   directory: Directory,
   { provider, subject }: ForeignAccount,
@@ -62,11 +62,11 @@ export async function insertLinkedUser(
 export type Link = {
   userId: number
   createdAt: number
-  /** The email that the provider vouches for, as compared; it counts as verified when it is the user's own. */
+  /** The normalized email that the provider has verified; the user's own email becomes verified when it is the same. */
   verifiedEmail: string | null
 }
 
-/** Links the account to the user; false when it is linked to another. Linking again changes nothing. */
+/** Links the account to the user; false when it is linked to another user. Linking again changes nothing. */
 export async function linkAccount(
   directory: Directory,
   { provider, subject }: ForeignAccount,
@@ -98,7 +98,7 @@ export async function linkAccount(
   return owners[0]?.userId === userId
 }
 
-/** A statement for a batch: the providers that the user has an account of linked. */
+/** A statement for a batch: the user's linked providers. */
 export function selectLinkedProviders(directory: Directory, userId: number) {
   return directory
     .select({ provider: linkedAccounts.provider, createdAt: sql<number>`min(${linkedAccounts.createdAt})` })
@@ -109,8 +109,8 @@ export function selectLinkedProviders(directory: Directory, userId: number) {
 }
 
 /**
- * Unlinks the provider, unless nothing else would open the account: that takes a password or another provider. One
- * statement, so that two at once can't remove the last two. Says whether something was unlinked.
+ * Unlinks the provider, unless it is the only way to sign in (no password, no other provider). A single statement, so
+ * that two concurrent calls can't remove the last two. Returns whether it was unlinked.
  */
 export async function unlinkProvider(
   directory: Directory,

@@ -5,8 +5,8 @@ import { users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 /**
- * Fills in what names look like where that is missing: for users from before the column. Of two old names that look
- * alike the older user's is compared; the other is kept, and marked by its id. Says how many were filled in.
+ * Fills in missing name skeletons, for users from before the column. If two old names have the same skeleton, the older
+ * user gets it; the other's is replaced by its id. Returns the number filled in.
  */
 export async function fillSkeletons(directory: Directory, limit = 100): Promise<number> {
   const missing = await directory

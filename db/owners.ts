@@ -2,8 +2,8 @@ import type { Db } from './client.ts'
 import { users } from './schema.ts'
 
 /**
- * Records refer to their owner, and what refers must have it in the same database. Where the accounts lie elsewhere a
- * row that holds nothing but the id stands for the user, and takes his records along when it goes. Again is no harm.
+ * Inserts a row for the user into a database of records, if missing. Foreign keys need the owner in the same database,
+ * and deleting this row cascades to the records. Holds only the id when the accounts are in another database.
  */
 export async function ensureOwnerRow(db: Db, userId: number): Promise<void> {
   await db

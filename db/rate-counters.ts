@@ -6,8 +6,8 @@ export type Window = { key: string; windowMs: number }
 export type Counted = { key: string; count: number; windowEndsAt: number }
 
 /**
- * Counts one try under each key and says how many that makes within the key's window; a window begins with its first
- * try. One batch, so that tries at the same moment are counted one after another. Ended windows are swept on the way.
+ * Counts one attempt under each key and returns the totals within the key's window, which begins with the first
+ * attempt. One batch, so that concurrent attempts are counted one after another. Also deletes expired windows.
  */
 export async function countTries(
   directory: Directory,
@@ -28,7 +28,7 @@ export async function countTries(
   return counted.flat()
 }
 
-/** Takes one try back from each of `keys`, and forgets all tries of `resetKeys`. */
+/** Takes one attempt back from each of `keys` and clears the counters of `resetKeys`. */
 export async function uncountTries(
   directory: Directory,
   { keys, resetKeys }: { keys: readonly string[]; resetKeys: readonly string[] },
@@ -42,7 +42,7 @@ export async function uncountTries(
   ])
 }
 
-/** Forgets the key's tries. */
+/** Clears the key's counter. */
 export async function resetCounter(directory: Directory, key: string): Promise<void> {
   await directory.delete(rateCounters).where(eq(rateCounters.key, key))
 }

@@ -8,7 +8,7 @@ import { entryWinningsCents } from './winnings.ts'
 
 const points = sql<number>`${historicalEntries.points}`
 
-/** The user's lineups, newest first, and the imported results that may be theirs, in one round trip. */
+/** The user's lineups, newest first, and possibly matching imported results, in one round trip. */
 export async function listLineupsWithMatches(
   db: Db,
   userId: number,
@@ -18,8 +18,8 @@ export async function listLineupsWithMatches(
 }
 
 /**
- * Every pair of a lineup and an imported entry of the same contest, date and fee, the user's own. The date is a range,
- * so that an index over 50,000 entries answers it.
+ * Pairs of the user's lineups and imported entries with the same contest, date and fee. The date is compared as a
+ * range, so that the index is used.
  */
 export function findResultMatches(db: Db, userId: number) {
   return db

@@ -28,10 +28,7 @@ const { lineupId: _lineup, ...playerColumns } = getTableColumns(savedLineupPlaye
 /** D1 binds at most 100 values in a statement, and a player has 16. */
 const PLAYERS_A_STATEMENT = 6
 
-/**
- * Lineup and players in one batch, so both or none. `key_taken` when the user has saved a lineup under this
- * idempotency key before.
- */
+/** Inserts lineup and players in one batch. `key_taken` when the user has used this idempotency key before. */
 export async function insertSavedLineup(
   db: Db,
   created: NewLineup,
@@ -53,7 +50,7 @@ export async function insertSavedLineup(
   }
 }
 
-/** The lineup saved under this key, and the hash of what it was saved from. */
+/** The lineup saved under this key, and the hash of its request. */
 export async function findByIdempotencyKey(
   db: Db,
   { userId, idempotencyKey }: { userId: number; idempotencyKey: string },
@@ -109,7 +106,7 @@ export async function findSavedLineup(db: Db, owned: OwnedLineup): Promise<Lineu
 export type LineupResult = {
   pointsTotal: number
   winningsTotalCents: number
-  /** Undefined keeps the rank there is. */
+  /** Undefined leaves the rank unchanged. */
   rank: number | null | undefined
   performanceGrade: PerformanceGrade | null
 }
@@ -141,8 +138,8 @@ export async function markFinalized(db: Db, owned: OwnedLineup): Promise<SavedLi
 }
 
 /**
- * Deletes the lineup, finalized or not; false when it is not this user's. The game it was saved for goes too, unless the
- * game has a file or something else refers to it.
+ * Deletes the lineup, finalized or not; false when it is not this user's. Its game is deleted too, unless the game has
+ * a file or other references.
  */
 export async function deleteSavedLineup(db: Db, owned: OwnedLineup): Promise<boolean> {
   const mine = await db.select({ id: savedLineups.gameId }).from(savedLineups).where(isMine(owned)).get()
@@ -173,7 +170,7 @@ function isMineAndOpen(owned: OwnedLineup) {
   return and(isMine(owned), eq(savedLineups.finalized, false))
 }
 
-/** The parent is the lineup inserted just before in the same batch, hence the user's newest. */
+/** The parent is the lineup inserted earlier in the same batch, which has the user's highest id. */
 function playerInserts(db: Db, userId: number, players: NewLineup['players']) {
   const lineupId = sql<number>`(select max(id) from saved_lineups where user_id = ${userId})`
   const statements = Math.ceil(players.length / PLAYERS_A_STATEMENT)

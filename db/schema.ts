@@ -8,9 +8,9 @@ import type { Teams } from '#core/slate/games.ts'
 import { isListOf, isRecord, isText, jsonText } from './json-text.ts'
 
 /*
- * The ten records of SPEC.md section 3, the sessions and the linked accounts. Money is in whole cents, salaries in the
- * contest's own dollars, timestamps in milliseconds since 1970. Every record that belongs to a person carries `userId`,
- * what was learned from uploads too: one user's file must not change another user's figures.
+ * The ten records of SPEC.md section 3, plus sessions and linked accounts. Money is in whole cents, salaries in the
+ * contest's dollars, timestamps in milliseconds since 1970. Every user record carries `userId`, including learned
+ * figures: one user's file must not change another user's figures.
  */
 
 const id = () => integer('id').primaryKey({ autoIncrement: true })
@@ -30,27 +30,30 @@ export const users = sqliteTable(
   {
     id: id(),
     username: text('username', { length: 255 }).notNull(),
-    /** The name as compared: one case, one Unicode spelling. */
+    /** The normalized name for comparison (case, Unicode). */
     usernameKey: text('username_key').notNull().unique(),
-    /** What the name looks like (app/core/names/skeleton.ts); null until the sweep has filled it in. */
+    /** The name's skeleton (app/core/names/skeleton.ts); null until the sweep has filled it in. */
     usernameSkeleton: text('username_skeleton').unique(),
     email: text('email', { length: 255 }),
-    /** A sign-in provider vouches for it. One account has a verified email; any may have it unverified. */
+    /** Verified by a sign-in provider. A verified email belongs to one account, an unverified one to any number. */
     emailVerified: flag('email_verified'),
     /** Argon2id in PHC form. */
     password: text('password').notNull(),
-    /** False while the password is a random one that no user was told: the account was made by a provider. */
+    /** False for an account that a provider created: its password is random and unknown. */
     hasPassword: integer('has_password', { mode: 'boolean' }).notNull().default(true),
     role: text('role', { length: 50, enum: ROLES }).notNull().default('user'),
     mustChangePassword: flag('must_change_password'),
-    /** Until when a temporary password opens the door; null for one the user chose. */
+    /** Expiry of a temporary password; null for one that the user chose. */
     temporaryPasswordExpiresAt: integer('temporary_password_expires_at'),
     /** The Worker's name for the database that holds the user's records (database-for.ts); never changes by itself. */
     database: text('database').notNull().default('DB'),
     createdAt: integer('created_at').notNull(),
-    /** Since when an admin keeps the user out; null for an account that can be used. */
+    /** When an admin disabled the account; null while it is enabled. */
     disabledAt: integer('disabled_at'),
-    /** When its owner deleted it. Name, email and password are gone by then; the row itself follows (close-account.ts). */
+    /**
+     * When the owner deleted the account. Name, email and password are cleared then; the row is deleted later
+     * (close-account.ts).
+     */
     closedAt: integer('closed_at'),
   },
   (table) => [
@@ -63,12 +66,12 @@ export const users = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is only in the browser. */
+    /** SHA-256 of the token, which only the browser has. */
     tokenHash: text('token_hash').primaryKey(),
     userId: ownerId(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** To the hour; null until the session is used again. */
+    /** To the hour; null until the first use after sign-in. */
     lastSeenAt: integer('last_seen_at'),
     /** Browser family and system, as `Firefox on Windows`. */
     device: text('device'),
@@ -76,7 +79,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** Browsers in which a user has signed in: too many wrong passwords from elsewhere do not lock these out. */
+/** Browsers in which a user has signed in; they keep access when attempts from elsewhere exhaust the sign-in limits. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -88,12 +91,12 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
-/** The accounts at other providers that open an account here; a provider's own id names one, an email never does. */
+/** Accounts at sign-in providers that open an account here, identified by the provider's user id, never by email. */
 export const linkedAccounts = sqliteTable(
   'linked_accounts',
   {
     provider: text('provider').notNull(),
-    /** The provider's id of the person: it stays when name and email change. */
+    /** The provider's user id, which stays when name and email change. */
     subject: text('subject').notNull(),
     userId: ownerId(),
     createdAt: integer('created_at').notNull(),
@@ -125,7 +128,7 @@ export const games = sqliteTable(
     /** Of `csvData` in UTF-8; 0 for a game without a file. */
     csvBytes: integer('csv_bytes').notNull().default(0),
     fileName: text('file_name'),
-    /** SHA-256 of what was handed in, so that the same file again is the same slate. */
+    /** SHA-256 of the upload, so that the same file is the same slate. */
     contentHash: text('content_hash').notNull(),
     source: text('source').notNull().default('manual'),
     createdAt: integer('created_at').notNull(),
@@ -133,7 +136,7 @@ export const games = sqliteTable(
   (table) => [
     uniqueIndex('games_same_content').on(table.userId, table.gameMode, table.contentHash),
     index('games_newest').on(table.userId, table.gameMode, table.id),
-    // Counts and sizes are read from the index alone: a row's text lies before its other columns, and can be 1.5 MB.
+    // A covering index for counts and sizes: the row's text comes before its other columns and can be 1.5 MB.
     index('games_stored').on(table.userId, table.csvBytes),
   ],
 )
@@ -153,7 +156,7 @@ export const savedLineups = sqliteTable(
     entryFeeTotalCents: integer('entry_fee_total_cents'),
     winningsTotalCents: integer('winnings_total_cents'),
     pointsTotal: real('points_total'),
-    /** The players' expected points summed, the captain's times the mode's multiplier; what the grade compares with. */
+    /** Sum of the players' projections, the captain's multiplied; the grade compares with it. */
     projectedPoints: real('projected_points').notNull(),
     rank: integer('rank'),
     cashLine: real('cash_line'),
@@ -167,7 +170,7 @@ export const savedLineups = sqliteTable(
     modelConfidence: real('model_confidence'),
     performanceGrade: text('performance_grade', { enum: PERFORMANCE_GRADES }),
     finalized: flag('finalized'),
-    /** The client's Idempotency-Key and the SHA-256 of what it first came with. */
+    /** The client's Idempotency-Key and the SHA-256 of the first request. */
     idempotencyKey: text('idempotency_key'),
     payloadHash: text('payload_hash'),
     createdAt: integer('created_at').notNull(),
@@ -222,19 +225,19 @@ export const contests = sqliteTable(
     averagePoints: real('average_points'),
     uploadedAt: integer('uploaded_at').notNull(),
     dataSource: text('data_source').notNull().default('draftkings_csv'),
-    /** SHA-256 of the CSV, out of whatever it was packed in. */
+    /** SHA-256 of the uncompressed CSV. */
     fileHash: text('file_hash').notNull(),
     fileName: text('file_name').notNull().default(''),
     fileBytes: integer('file_bytes').notNull().default(0),
-    /** Where the CSV lies in R2. */
+    /** Folder of the files in R2. */
     fileKey: text('file_key').notNull().default(''),
-    /** Entries that show a lineup, and how many of those won (app/core/contest/learning.ts). */
+    /** Entries with a visible lineup, and how many of those won (app/core/contest/learning.ts). */
     lineups: integer('lineups').notNull().default(0),
     winningLineups: integer('winning_lineups').notNull().default(0),
     hasCaptain: flag('has_captain'),
-    /** The id of its format (app/core/formats); null when its lineups are of none of them. */
+    /** Id of the format (app/core/formats); null when no format fits the lineups. */
     format: text('format'),
-    /** The file was taken while the contest ran. */
+    /** The file was exported while the contest was running. */
     isLive: flag('is_live'),
     payouts: jsonText<PayoutTier[]>('payouts', { isShape: isListOf(isTier), otherwise: null }),
     meta: jsonText<ContestMeta>('meta', { isShape: isContestMeta, otherwise: null }),
@@ -242,7 +245,7 @@ export const contests = sqliteTable(
   (table) => [uniqueIndex('contests_same_file').on(table.userId, table.fileHash)],
 )
 
-/** What one contest taught of each of its players, in whole numbers; the folds over contests are below. */
+/** One contest's lessons about each player, in whole numbers. The learned tables below sum them over contests. */
 export const contestPlayerLessons = sqliteTable(
   'contest_player_lessons',
   {
@@ -292,7 +295,7 @@ export const contestLineups = sqliteTable(
     players: jsonText<string[]>('players', { isShape: isListOf(isText), otherwise: [] }).notNull(),
     cptPlayer: text('cpt_player'),
     ownershipAvg: real('ownership_avg'),
-    /** Entries of the field with this very lineup, this one included. */
+    /** Entries with the same lineup, including this one. */
     copies: integer('copies').notNull().default(0),
     gameDetected: text('game_detected'),
   },
@@ -356,7 +359,7 @@ export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_STATUSES = ['waiting', 'done', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
-/** Work to be done after an answer. This table is the truth; a queue message only says which row to look at. */
+/** Background work. This table is authoritative; a queue message only names a row. */
 export const jobs = sqliteTable(
   'jobs',
   {
@@ -368,9 +371,9 @@ export const jobs = sqliteTable(
     fileKey: text('file_key'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
-    /** How often the work was asked for while the job waited: one that was asked for again while it ran runs again. */
+    /** Number of requests while waiting: a job that was requested again while it ran runs again. */
     requests: integer('requests').notNull().default(1),
-    /** When the sweep sends a message for it, if it is still waiting then. */
+    /** When the sweep sends another message, if the job is still waiting. */
     dueAt: integer('due_at').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -396,7 +399,7 @@ export const historicalEntries = sqliteTable(
     entryKey: text('entry_key').notNull(),
     contestName: text('contest_name').notNull(),
     contestKey: text('contest_key').notNull(),
-    /** Eastern wall clock as the provider writes it, `YYYY-MM-DD HH:MM:SS`: it sorts, and begins with the month. */
+    /** Eastern time as the provider writes it, `YYYY-MM-DD HH:MM:SS`; sorts as text. */
     contestDate: text('contest_date').notNull(),
     place: integer('place'),
     points: real('points'),
@@ -406,7 +409,7 @@ export const historicalEntries = sqliteTable(
     entryFeeCents: integer('entry_fee_cents').notNull(),
     prizePoolCents: integer('prize_pool_cents'),
     placesPaid: integer('places_paid'),
-    /** The newest contest of the file this was read from: of two readings of an entry the later file's counts. */
+    /** Date of the newest contest in the file: of two readings of an entry, the one from the later file counts. */
     asOf: text('as_of').notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -417,12 +420,12 @@ export const historicalEntries = sqliteTable(
   ],
 )
 
-/** What a user's history adds up to, kept until the next import: to add up 50,000 entries takes the database most of a second. */
+/** A user's history analytics, stored until the next import: computing them, with the bootstrap, takes a second. */
 export const historyAnalytics = sqliteTable('history_analytics', {
   userId: ownerId().primaryKey(),
-  /** Counts the imports. */
+  /** Number of changes to the history. */
   revision: integer('revision').notNull(),
-  /** For which revision, by which edition of the program, `analytics` was worked out. */
+  /** The revision and edition that `analytics` was computed for. */
   computedFor: text('computed_for'),
   analytics: text('analytics'),
 })
@@ -431,12 +434,12 @@ function isFinding(value: unknown): boolean {
   return isRecord(value) && isRecord(value.figures) && isListOf(isRecord)(value.sources)
 }
 
-/** What was found out about a player, for whoever asked: one user's slate never speaks in another's answer. */
+/** Findings about a player, per user, so that one user's slate never affects another's answer. */
 export const enrichmentCache = sqliteTable(
   'enrichment_cache',
   {
     userId: ownerId(),
-    /** SHA-256 of all that was asked about the player. */
+    /** SHA-256 of the whole question. */
     questionHash: text('question_hash').notNull(),
     finding: jsonText<unknown>('finding', { isShape: isFinding, otherwise: null }).notNull(),
     expiresAt: integer('expires_at').notNull(),
@@ -447,7 +450,7 @@ export const enrichmentCache = sqliteTable(
   ],
 )
 
-/** How often something was tried within a window: sign-ins by account and address, uploads by user. */
+/** Attempts within a window: sign-ins by name and address, uploads by user. */
 export const rateCounters = sqliteTable(
   'rate_counters',
   {
@@ -458,5 +461,7 @@ export const rateCounters = sqliteTable(
   (table) => [index('rate_counters_ended').on(table.windowEndsAt)],
 )
 
-/** Always empty: a trigger refuses every row, which undoes the batch that would exceed a limit (stored-limits.ts). */
+/**
+ * Always empty: a trigger refuses every row, which rolls back the batch that would exceed a limit (stored-limits.ts).
+ */
 export const overLimit = sqliteTable('over_limit', { what: text('what').notNull() })

@@ -4,30 +4,30 @@ import type { NewSession } from './new-session.ts'
 import { knownDevices, linkedAccounts, sessions, users } from './schema.ts'
 import { type User, userColumns } from './users.ts'
 
-/** What the user has proved; the session opens only while it is still true. */
+/** What the user has proved; a session opens only while it still holds. */
 export type Proof =
-  /** The hash of the password that was right. */
+  /** Hash of the password that matched. */
   | { password: string }
-  /** The provider's account that vouched for the user. */
+  /** The linked provider account that was used. */
   | { provider: string; subject: string }
 
 export type SessionOpening = {
   session: NewSession
   proof: Proof
-  /** Of the browser, which counts as known to the user from now on. */
+  /** Hash of the known-device token. */
   deviceTokenHash: string
-  /** The session that the caller came with, which ends. */
+  /** The caller's previous session, which ends. */
   replacedTokenHash: string | null
 }
 
 const DAY_MS = 86_400_000
-/** How long a browser stays known without a sign-in. */
+/** How long a device stays known without a sign-in. */
 const DEVICE_KNOWN_MS = 180 * DAY_MS
 
 /**
- * Opens a session and closes what it replaces: the one the caller came with, and the user's expired ones. Says which
- * database holds the user's records; null when the proof no longer holds, as after a reset in the meantime, and then
- * nothing has changed. One statement checks and inserts, so that no reset fits in between.
+ * Opens a session; ends the caller's previous one and the user's expired ones. Returns the database of the user's
+ * records; null, without any change, when the proof no longer holds (for example after a password reset). One statement
+ * checks and inserts, so that no reset fits in between.
  */
 export async function openSession(
   directory: Directory,
@@ -81,7 +81,7 @@ export async function openSession(
   return owner?.database ?? null
 }
 
-/** An account that is neither disabled nor deleted. */
+/** The account is neither disabled nor deleted. */
 function isUsable() {
   return and(isNull(users.disabledAt), isNull(users.closedAt))
 }
@@ -110,7 +110,7 @@ export type FoundSession = {
   lastSeenAt: number | null
 }
 
-/** The live session, its user and which database holds the user's records, in one read. */
+/** The unexpired session, its user and the database of the user's records, in one read. */
 export async function findSession(
   directory: Directory,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -130,7 +130,7 @@ export async function findSession(
   return row ?? null
 }
 
-/** Notes that the session is used, and prolongs it when `expiresAt` says so. */
+/** Records the use of a session, and prolongs it when `expiresAt` is given. */
 export async function touchSession(
   directory: Directory,
   { tokenHash, lastSeenAt, expiresAt }: { tokenHash: string; lastSeenAt: number; expiresAt: number | null },
@@ -145,7 +145,7 @@ export async function closeSession(directory: Directory, tokenHash: string): Pro
   await directory.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** A statement for a batch: the user's live sessions, the one used last first. */
+/** A statement for a batch: the user's unexpired sessions, last used first. */
 export function selectSessions(directory: Directory, { userId, now }: { userId: number; now: number }) {
   return directory
     .select({
@@ -159,7 +159,7 @@ export function selectSessions(directory: Directory, { userId, now }: { userId: 
     .orderBy(desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`), sessions.tokenHash)
 }
 
-/** Ends the one session of the user whose id begins so; false when there is none. */
+/** Ends the user's session whose id begins with this prefix; false when there is none. */
 export async function closeOwnSession(
   directory: Directory,
   { userId, idPrefix }: { userId: number; idPrefix: string },
@@ -176,7 +176,7 @@ export async function closeOwnSession(
   return closed.length > 0
 }
 
-/** Ends every session of the user but that one; says how many. */
+/** Ends every other session of the user; returns their number. */
 export async function closeOtherSessions(
   directory: Directory,
   { userId, tokenHash }: { userId: number; tokenHash: string },

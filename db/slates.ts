@@ -5,7 +5,7 @@ import { addLearningJobs, newJobs } from './jobs.ts'
 import { contests, games } from './schema.ts'
 import { enforceLimit, type StoredKind } from './stored-limits.ts'
 
-/** A stored slate as lists show it; its file is read on demand. */
+/** A stored slate as lists show it, without its text. */
 export type StoredSlate = {
   id: number
   fileName: string
@@ -34,13 +34,13 @@ const listColumns = {
 
 const fileColumns = { ...listColumns, csvData: sql<string>`${games.csvData}` }
 
-/** A conflict that changes nothing, so that the row that is there is returned. */
+/** A no-op update, so that `returning` yields the existing row. */
 const KEEPS_ITS_ID = {
   target: [games.userId, games.gameMode, games.contentHash],
   set: { contentHash: sql`excluded.content_hash` },
 }
 
-/** The id of the slate; the owner's same content again keeps the id that it has. */
+/** Inserts a slate and returns its id; the same content of the same owner keeps its id. */
 export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
   const csvBytes = new TextEncoder().encode(slate.csvData ?? '').length
   const limits: StoredKind[] = csvBytes > 0 ? ['slates', 'slateBytes'] : ['games']
@@ -56,8 +56,8 @@ export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
 }
 
 /**
- * Deletes the owner's file; false when there is no such slate. Lineups saved for it stay, without their game. Contests
- * that were tied to it are tied to none and learned from anew: the jobs to send.
+ * Deletes the owner's file; `deleted` is false when there is no such slate. Lineups saved for it stay, without their
+ * game. Contests linked to it are unlinked and learned again: `jobIds` are the jobs to send.
  */
 export async function deleteSlate(
   db: Db,
@@ -88,8 +88,8 @@ export function listSlates(db: Db, { userId, gameMode, limit }: OwnedSlates) {
 }
 
 /**
- * The owner's newest files with what is in them: at most `limit`, and only so many that their texts come to no more than
- * `characters` in all, because a request holds them in memory together.
+ * The owner's newest files with their text: at most `limit`, with at most `characters` of text in total, because a
+ * request holds them all in memory.
  */
 export async function newestSlateFiles(
   db: Db,
@@ -148,7 +148,7 @@ export async function ownsSlate(
   return row !== undefined
 }
 
-/** The format's id of a salary file of this user; null when there is no such file. */
+/** Format id of a salary file of this user; null when there is none. */
 export async function findSlateFormat(
   db: Db,
   { slateId, userId }: { slateId: number; userId: number },

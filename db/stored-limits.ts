@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { overLimit } from './schema.ts'
 
-/** What one user may have stored at most (DESIGN.md section 9). Files are counted in bytes as well. */
+/** Storage limits per user (DESIGN.md section 9). Files are limited in bytes as well. */
 export const STORED_LIMITS = {
   lineups: 5_000,
   /** Games that lineups were saved for, without a file. */
@@ -26,8 +26,8 @@ const STORED: Record<StoredKind, (userId: number) => SQL> = {
 }
 
 /**
- * A statement for the end of a batch that stores something: when the user has more than the limit by then, the whole batch
- * fails and nothing of it stays. Batches run one after the other, so two at once cannot exceed a limit together.
+ * A statement for the end of a batch: when the user then exceeds the limit, the whole batch is rolled back. D1 runs
+ * batches one after another, so concurrent ones can't exceed a limit together.
  */
 export function enforceLimit(db: Db, userId: number, what: StoredKind) {
   return db
@@ -36,7 +36,7 @@ export function enforceLimit(db: Db, userId: number, what: StoredKind) {
     .returning({ what: overLimit.what })
 }
 
-/** Which limit made a batch fail; null for any other error. Looks through wrapped errors. */
+/** The limit that made a batch fail; null for any other error. Looks through wrapped errors. */
 export function exceededLimit(error: unknown): StoredKind | null {
   if (!(error instanceof Error)) return null
   const [, what] = /over the limit of stored (\w+)/.exec(error.message) ?? []

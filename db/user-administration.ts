@@ -6,13 +6,13 @@ import { type User, userColumns } from './users.ts'
 
 /** A user as admins see them. */
 export type ListedUser = User & {
-  /** Since when an admin keeps the user out; null for an account that can be used. */
+  /** When an admin disabled the account; null while it is enabled. */
   disabledAt: number | null
-  /** The sign-in providers that open the account. */
+  /** Linked sign-in providers. */
   providers: string[]
 }
 
-/** All users, in the order they came. */
+/** All users, in order of registration. */
 export async function listUsers(directory: Directory): Promise<ListedUser[]> {
   const providers = sql<string>`(select json_group_array(distinct provider) from ${linkedAccounts} where user_id = ${users.id})`
   const rows = await directory
@@ -58,8 +58,8 @@ export type TemporaryPassword = {
 }
 
 /**
- * Puts a temporary password in the place of the user's own, and ends all that opened the account before it: sessions,
- * linked providers, known browsers. Null when there is no such user.
+ * Sets a temporary password and ends all other access: sessions, linked providers, known devices. Null when there is no
+ * such user.
  */
 export async function setTemporaryPassword(
   directory: Directory,
@@ -83,7 +83,7 @@ export async function setTemporaryPassword(
   return updated[0] ?? null
 }
 
-/** Keeps the user out from `disabledAt` on and ends their sessions; false when it is the only admin or no user. */
+/** Disables the user and ends their sessions; false for the only admin or an unknown user. */
 export async function disableUser(
   directory: Directory,
   { userId, disabledAt }: { userId: number; disabledAt: number },
@@ -105,7 +105,7 @@ export async function disableUser(
   return disabled.length > 0
 }
 
-/** Lets the user in again; false when there is no such user. */
+/** Enables the user; false when there is no such user. */
 export async function enableUser(directory: Directory, userId: number): Promise<boolean> {
   const enabled = await directory
     .update(users)
@@ -115,7 +115,7 @@ export async function enableUser(directory: Directory, userId: number): Promise<
   return enabled.length > 0
 }
 
-/** Without this user there still is an admin who can sign in. */
+/** Is there another admin who can sign in? */
 export function leavesAnAdmin(directory: Directory) {
   const other = alias(users, 'other')
   const isUsableAdmin = and(eq(other.role, 'admin'), isNull(other.disabledAt), isNull(other.closedAt))

@@ -7,7 +7,7 @@ import type { NewSession } from './new-session.ts'
 import { sessions, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
-/** A user as the rest of the program sees them: never with the password. */
+/** A user without the password; the only form outside the database layer. */
 export type User = {
   id: number
   username: string
@@ -21,16 +21,16 @@ export type User = {
 export type NewUser = {
   username: string
   email: string | null
-  /** Does a sign-in provider vouch for the email? */
+  /** Verified by a sign-in provider? */
   emailVerified: boolean
   /** Already hashed. */
   password: string
-  /** False when it is the hash of a random one that no user is told. */
+  /** False when the password is random and unknown to the user. */
   hasPassword: boolean
   role: UserRole
   mustChangePassword: boolean
   temporaryPasswordExpiresAt: number | null
-  /** Where the user's records will lie (database-for.ts). */
+  /** The database of the user's records (database-for.ts). */
   database: string
   createdAt: number
 }
@@ -42,7 +42,7 @@ export type TemporaryAccount = Pick<NewUser, 'username' | 'email' | 'role' | 'da
   expiresAt: number
 }
 
-/** A new account as an admin or the operator makes it: its temporary password must be changed at first use. */
+/** A new account created by an admin or the operator; its temporary password must be changed at first use. */
 export function temporaryAccount({ temporaryPassword, expiresAt, ...account }: TemporaryAccount): NewUser {
   return {
     ...account,
@@ -72,13 +72,13 @@ export const userColumns = {
 
 export type TakenName = 'username_taken' | 'username_similar' | 'email_taken'
 
-/** The new user, or which of the names is taken: an email only where another account has it verified. */
+/** Inserts a user; the error says which name is taken. An email is taken only where another account has verified it. */
 export async function insertUser(directory: Directory, user: NewUser): Promise<Result<User, TakenName>> {
   try {
     return ok(await insertionOfUser(directory, user).get())
   } catch (error) {
     const taken = takenName(error)
-    // The same name has the same look, and its index may be the one that complains.
+    // The same name also has the same skeleton, and either index may report the violation.
     const isSame = taken === 'username_similar' && (await isUsernameTaken(directory, user.username))
     return err(isSame ? 'username_taken' : taken)
   }
@@ -105,7 +105,7 @@ export function insertionOfUser(directory: Directory, user: NewUser) {
     .returning(userColumns)
 }
 
-/** Which name made an insertion fail; throws on when it was something else. */
+/** The name that made an insertion fail; rethrows other errors. */
 export function takenName(error: unknown): TakenName {
   if (isUniqueViolation(error, 'users.username_key')) return 'username_taken'
   if (isUniqueViolation(error, 'users.username_skeleton')) return 'username_similar'
@@ -113,7 +113,7 @@ export function takenName(error: unknown): TakenName {
   throw error
 }
 
-/** The very first user, and only if there is none: one statement, so that two starts can't make two. */
+/** Inserts the first user if there is none; one statement, so that two concurrent starts can't create two. */
 export async function insertFirstUser(directory: Directory, user: NewUser): Promise<User | null> {
   const rows = await directory.all<{ id: number }>(sql`
     insert into ${users} (username, username_key, username_skeleton, email, email_verified, password, has_password,
@@ -129,12 +129,12 @@ export async function insertFirstUser(directory: Directory, user: NewUser): Prom
   return { id: inserted.id, username, email, role, mustChangePassword, createdAt }
 }
 
-/** How many accounts a sign-in by email may mean at most. */
+/** Maximum candidate accounts of a sign-in by email. */
 export const MOST_OF_ONE_EMAIL = 3
 
 /**
- * The accounts that a typed user name or email may mean: by name one at most, by email the one that has it verified,
- * then those that registered with it, oldest first. A name never contains "@" and an email always does.
+ * Candidate accounts for a typed user name or email: at most one by name; by email the verified one, then those that
+ * registered with it, oldest first. A name never contains "@"; an email always does.
  */
 export async function findCredentials(directory: Directory, usernameOrEmail: string): Promise<Credentials[]> {
   const isMeant = isEmail(usernameOrEmail)
@@ -153,12 +153,12 @@ export async function findCredentials(directory: Directory, usernameOrEmail: str
     .limit(MOST_OF_ONE_EMAIL)
 }
 
-/** Does the typed text mean an email, and not a user name? */
+/** Is the text an email rather than a user name? */
 export function isEmail(usernameOrEmail: string): boolean {
   return usernameOrEmail.includes('@')
 }
 
-/** The same password under better parameters; nothing happens when it was changed meanwhile. */
+/** Stores the same password with newer parameters; does nothing if it was changed meanwhile. */
 export async function rehashPassword(
   directory: Directory,
   { userId, from, to }: { userId: number; from: string; to: string },
@@ -171,15 +171,15 @@ export async function rehashPassword(
 
 export type PasswordChange = {
   userId: number
-  /** Hashes; the change counts only while `from` is still the present one. */
+  /** Hashes; the change requires `from` to be the current one. */
   from: string
   to: string
   newSession: Omit<NewSession, 'userId'>
 }
 
 /**
- * Changes the password, ends every session of the user and opens a new one, all or nothing.
- * Null when the password was changed elsewhere in between.
+ * Changes the password, ends every session of the user and opens a new one, in one batch. Null when the password was
+ * changed elsewhere in between.
  */
 export async function changePassword(directory: Directory, change: PasswordChange): Promise<User | null> {
   const { userId, from, to, newSession } = change
@@ -206,7 +206,7 @@ export async function changePassword(directory: Directory, change: PasswordChang
   return updated[0] ?? null
 }
 
-/** One spelling for all ways to write a user name: case and Unicode compatibility forms make no difference. */
+/** Normalizes a user name for comparison: letter case and Unicode compatibility forms make no difference. */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase()
 }

@@ -1,6 +1,6 @@
 /*
- * What D1, R2, KV and Queues say of themselves when they could not be reached, were restarted or had too much to do:
- * the same request may well succeed a moment later. D1 has tried a read twice more by itself by then.
+ * Error messages of D1, R2, KV and Queues for lost connections, restarts and overload: a retry may succeed. D1 has
+ * already retried reads twice.
  */
 const SIGNS = [
   'Network connection lost',
@@ -14,11 +14,11 @@ const SIGNS = [
   'Too Many Requests',
 ]
 
-/** Is a store out of reach for the moment, and nothing wrong with what it was asked? Looks through wrapped errors. */
+/** Does the error mean that a store is temporarily unavailable? Looks through wrapped errors. */
 export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const message = error.message.toLowerCase()
-  // A wrapper's message carries the query with its values, and those are anybody's words.
+  // Only the innermost message is searched: a wrapper's message contains query values, which may hold any text.
   if (error.cause === undefined) return SIGNS.some((sign) => message.includes(sign.toLowerCase()))
   return isStoreUnavailable(error.cause)
 }

@@ -3,7 +3,7 @@ import type { FileRefusal } from '#core/files/file-refusal.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 import { AppError } from '#core/result.ts'
 
-/** Refuses a request for the file in it, in words; says where the file belongs when it is another of the provider's. */
+/** Throws the refusal of a file in words, with a link when it is another of the provider's files. */
 export function refuseFile(file: ProviderFile, refusal: FileRefusal): never {
   const belongsTo = refusal.kind === 'other_file' ? refusal.file : null
   throw new AppError('invalid_input', refusalText(file, refusal), { belongsTo })

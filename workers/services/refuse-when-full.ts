@@ -11,7 +11,7 @@ const SENTENCES: Record<StoredKind, string> = {
   historyEntries: 'An account can hold 200,000 history entries. Delete an import of your history first',
 }
 
-/** Stores something; refuses with `conflict` and what to delete when the account is full. Nothing is stored then. */
+/** Awaits a store operation; when the account is full, refuses with `conflict` and says what to delete. */
 export async function refuseWhenFull<Stored>(storing: Promise<Stored>): Promise<Stored> {
   try {
     return await storing
@@ -22,7 +22,7 @@ export async function refuseWhenFull<Stored>(storing: Promise<Stored>): Promise<
   }
 }
 
-/** The refusal of what an account has no room for. */
+/** The refusal when an account is full. */
 export function fullOf(what: StoredKind): AppError {
   return new AppError('conflict', SENTENCES[what])
 }

@@ -4,7 +4,7 @@ import { findAnalyticsAndLineups } from '#db/history-analytics.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { upToDate } from '#workers/services/history/history-analytics.ts'
 
-/** The caller's lineups, newest first, and what his history adds up to. */
+/** The caller's lineups, newest first, and the totals of their history. */
 export async function getDashboard(
   ctx: ServiceContext,
 ): Promise<{ lineups: ListedLineup[]; history: HistoryAnalytics }> {

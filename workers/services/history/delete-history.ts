@@ -9,7 +9,7 @@ export async function deleteHistory(ctx: ServiceContext): Promise<void> {
   await deleteEntries(ctx.db, { userId, importedAt: 'all' })
 }
 
-/** Deletes the entries that one import was the first to tell of. `idText` is its name in `listImports`. */
+/** Deletes the entries that an import added. `idText` is its id in `listImports`. */
 export async function deleteImport(ctx: ServiceContext, idText: string | undefined): Promise<void> {
   const { id: userId } = requireUser(ctx)
   const importedAt = parseRecordId(idText)

@@ -4,13 +4,13 @@ import { totalHistory } from '#db/history-totals.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** What the caller's history adds up to, with intervals, in every cohort: worked out once after each import. */
+/** The caller's history analytics with intervals, in every cohort; computed once after each import. */
 export async function getHistoryAnalytics(ctx: ServiceContext): Promise<HistoryAnalytics> {
   const { id: userId } = requireUser(ctx)
   return upToDate(ctx, userId, await findAnalytics(ctx.db, userId))
 }
 
-/** What was kept of the user's analytics, or, where that is out of date, what they come to now. */
+/** The stored analytics, recomputed when they are out of date. */
 export async function upToDate(
   ctx: ServiceContext,
   userId: number,
@@ -25,7 +25,7 @@ export async function upToDate(
   return analytics
 }
 
-/** Ahead of the pages that will ask: whoever waits for an import expects it to take a while. */
+/** Computes the analytics right after an import, where users expect to wait. */
 export async function prepareHistoryAnalytics(ctx: ServiceContext): Promise<void> {
   await bestEffort(ctx, 'history_analytics_prepared', getHistoryAnalytics(ctx))
 }

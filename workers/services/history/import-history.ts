@@ -7,7 +7,10 @@ import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { prepareHistoryAnalytics } from './history-analytics.ts'
 
-/** Adds a "My Contests" export to the caller's history. Entries are known by their key, so the same file adds nothing. */
+/**
+ * Adds a "My Contests" export to the caller's history. Entries are identified by their key, so importing a file twice
+ * adds nothing.
+ */
 export async function importHistory(
   ctx: ServiceContext,
   { csvData }: HistoryUploadRequest,

@@ -18,7 +18,7 @@ import { searchOf } from './slate-search.ts'
 
 const NO_QUESTION = 'What is there to know about them?'
 
-/** An answer about players of the slate at hand; names that it doesn't have get an honest sentence. */
+/** Answers a question about players of the slate; names that the slate lacks are reported as unknown. */
 export async function askQuestion(
   ctx: ServiceContext,
   request: AskRequest,
@@ -37,7 +37,7 @@ export async function askQuestion(
   return { insights, ...authorship, sources: [] }
 }
 
-/** The pool that came with the question, or the user's newest slate. */
+/** The pool in the request, or the user's newest slate. */
 async function slateOf(ctx: ServiceContext, request: AskRequest): Promise<{ pool: Player[]; mode: Format }> {
   const { id: userId } = requireUser(ctx)
   if (request.players && request.players.length > 0) {
@@ -66,7 +66,7 @@ async function slateOf(ctx: ServiceContext, request: AskRequest): Promise<{ pool
   return { pool: slate.ok ? slate.value.players : [], mode: latest.mode }
 }
 
-/** People by name, their lineup's row before their flex row. */
+/** Players by name; the lineup's row is preferred to the flex row. */
 function lookUp(request: AskRequest, pool: readonly Player[]): { asked: Player[]; unknown: string[] } {
   const inLineup = new Set(request.lineup)
   const rank = (player: Player) => (inLineup.has(player.id) ? 0 : isCaptainRow(player) ? 2 : 1)

@@ -8,7 +8,7 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { DEADLINES_MS } from './deadlines.ts'
 import { searchOf } from './slate-search.ts'
 
-/** What is to be said of the lineup, by whoever can say it in time. */
+/** The lineup's story, by OpenAI or the built-in analyst (write.ts). */
 export async function lineupStory(
   ctx: ServiceContext,
   request: LineupStoryRequest,
@@ -39,7 +39,7 @@ export async function lineupStory(
   }
 }
 
-/** Computed here from what was sent, whatever the browser has found: a text never rests on a claim of the client's. */
+/** Recomputed on the server, so that a text never relies on the client's figures. */
 async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Promise<LineupAnalysis> {
   const players = request.lineup.map(playerFromWire)
   const mode = formatOfPool(request, players)

@@ -11,9 +11,9 @@ import { findBestLineup, optimizeLineup, STEPS_OF_A_SEARCH } from '#optimizer/op
 import type { ServiceContext } from '#workers/context.server.ts'
 import { throttleSearch } from '#workers/services/optimize/throttle-search.ts'
 
-/** All searches of one text together may take so many steps; those of an ordinary slate take a hundredth of it. */
+/** Step budget of all searches of one text; an ordinary slate uses a hundredth of it. */
 const STEPS_OF_A_TEXT = 24_000_000
-/** Laying out a pool takes time as well: about so many steps for each two rows that can meet. */
+/** Cost of laying out a pool, in steps per pair of rows. */
 const STEPS_OF_A_PAIR = 2
 
 export type SearchSpace = Constraints & {
@@ -22,7 +22,7 @@ export type SearchSpace = Constraints & {
   settings: OptimizerSettings
 }
 
-/** Constrained searches of one pool: the locked stay, the excluded stay out. What they may take is shared by all. */
+/** Searches of one pool with locked and excluded players. All of them share one step budget. */
 export async function searchOf(
   ctx: ServiceContext,
   { mode, playerPool, settings, ...constraints }: SearchSpace,
@@ -56,7 +56,7 @@ export async function searchOf(
     return answer.value.optimal ? { isProved: true, players: answer.value.players } : { isProved: false }
   }
 
-  /** What is proved of the lineup: null when a better one is known, else how close to the best it is. */
+  /** What the search proves about the lineup: null when a better one is known, else its gap to the optimum. */
   function proofOf(lineup: Lineup): Proof | null {
     if (!isComplete(lineup)) return null
     const answer = optimizeLineup({ ...requestWith([]), withRunnerUp: true }, kernel)

@@ -13,7 +13,7 @@ const FINDERS = { qb: qbStacks, game: gameStacks, negative: negativeCorrelations
   unknown
 >
 
-/** What this stack means; a stack that these players don't make is answered with a sentence that says so. */
+/** Explains a stack; when these players don't form it, a sentence says so. */
 export async function stackInsights(
   ctx: ServiceContext,
   request: StackInsightsRequest,
@@ -33,7 +33,7 @@ export async function stackInsights(
   })
   const { answer, ...authorship } = await write(
     ctx,
-    // Nobody needs a model to say that there is nothing.
+    // Without a stack no model is needed.
     { ...waiting, analyst: isThere ? waiting.analyst : null, deadlineMs: DEADLINES_MS.basic },
     (analyst, task) =>
       isThere ? analyst.describeStack(kind, facts, task) : Promise.resolve(noStackSentence(kind)),

@@ -3,14 +3,14 @@ import { type JobOfContest, listJobs as list } from '#db/jobs.ts'
 import { findUserIdsByName, findUsernames } from '#db/user-administration.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 
-/** A job with the names an admin knows things by; its id is one of its database. */
+/** A job with its database and user name; job ids are unique per database only. */
 export type ListedJob = JobOfContest & { database: string; username: string }
 
 const WORDS_AT_MOST = 8
 
 /**
- * The jobs of all users, from every database: those that are not done first, then the newest. Each word of `search` is in
- * the user's name, the contest's, the kind or the status.
+ * The jobs of all users from every database: unfinished ones first, then the newest. Each word of `search` must match
+ * the user name, contest name, kind or status.
  */
 export async function listJobs(ctx: ServiceContext, search: string): Promise<ListedJob[]> {
   requireAdmin(ctx)

@@ -5,7 +5,7 @@ import { findJob, type Job, reopenJob } from '#db/jobs.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from './send-job.ts'
 
-/** Has a failed job of that database tried again. */
+/** Retries a failed job of the given database. */
 export async function retryJob(
   ctx: ServiceContext,
   { jobId, database }: { jobId: string | undefined; database: string },

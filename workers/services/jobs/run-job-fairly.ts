@@ -4,9 +4,9 @@ import type { JobContext } from './job-context.ts'
 import { runJob } from './run-job.ts'
 
 /**
- * Does the job, and before it that of another user who was served longer ago: however many jobs one user has waiting, at
- * least every second job done is another user's while others wait. (The queue hands out messages in the order they came,
- * so a user's many jobs would otherwise all go before the next user's first.)
+ * Runs the job, and before it a waiting job of the user who was served longest ago. So at least every second job
+ * belongs to another user while others wait. (The queue delivers in order of arrival, so one user's many jobs would
+ * otherwise all run first.)
  */
 export async function runJobFairly(ctx: JobContext, jobId: number): Promise<void> {
   const before = await findJobBefore(ctx.db, jobId)
@@ -14,7 +14,7 @@ export async function runJobFairly(ctx: JobContext, jobId: number): Promise<void
   await runJob(ctx, jobId)
 }
 
-/** A failure is noted at the job and is not this message's: the job has a message of its own, which tries it again. */
+/** A failure is recorded on the job and does not fail this message: the job's own message retries it. */
 async function runForOther(ctx: JobContext, jobId: number): Promise<void> {
   try {
     await runJob(ctx, jobId)

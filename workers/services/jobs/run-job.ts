@@ -4,7 +4,7 @@ import { fieldKey, standingsKey } from '#workers/services/contests/contest-files
 import { learnFromContest } from '#workers/services/contests/learn-from-contest.ts'
 import type { JobContext } from './job-context.ts'
 
-/** Does the job unless it is done, was given up or is gone: a message may come twice, late or out of order. */
+/** Runs the job unless it is done, given up or deleted: messages may be duplicated, late or out of order. */
 export async function runJob(ctx: JobContext, jobId: number): Promise<void> {
   const job = await findJob(ctx.db, jobId)
   if (job?.status !== 'waiting') return

@@ -2,10 +2,10 @@ import { summarizeError } from '#workers/log.ts'
 import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
 
-/** As many messages as one call to the queue may carry. */
+/** Maximum messages per call to the queue. */
 const MESSAGES_A_CALL = 100
 
-/** As `sendJob`, for any number of jobs. */
+/** Like `sendJob`, for any number of jobs. */
 export async function sendJobs(
   ctx: Pick<JobContext, 'db' | 'jobs' | 'log'>,
   jobIds: readonly number[],
@@ -20,7 +20,7 @@ export async function sendJobs(
   }
 }
 
-/** Wakes the consumer for that job. When even that fails nothing is lost: the sweep sends what is overdue. */
+/** Sends the job's message to the queue. A failure is only logged: the sweep sends overdue messages again. */
 export async function sendJob(ctx: Pick<JobContext, 'db' | 'jobs' | 'log'>, jobId: number): Promise<void> {
   try {
     await ctx.jobs.send(jobMessage(ctx.db, jobId))

@@ -2,10 +2,10 @@ import { takeOverdueJobs } from '#db/jobs.ts'
 import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
 
-/** As many messages as one call to the queue may carry. */
+/** Maximum messages per call to the queue. */
 const JOBS_A_SWEEP = 100
 
-/** Sends another message for every job that waits longer than it should: the queue may have lost or never got one. */
+/** Sends another message for every overdue job, in case its message was lost or never sent. */
 export async function sweepJobs(ctx: JobContext): Promise<void> {
   const overdue = await takeOverdueJobs(ctx.db, { now: ctx.now, limit: JOBS_A_SWEEP })
   if (overdue.length === 0) return

@@ -3,7 +3,7 @@ import { deleteSavedLineup } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getLineup } from './get-lineup.ts'
 
-/** Deletes one of the caller's lineups. A finalized one may go as well: it can't be changed, but it is its owner's. */
+/** Deletes one of the caller's lineups, finalized or not: finalizing prevents changes, not deletion. */
 export async function deleteLineup(ctx: ServiceContext, idText: string | undefined): Promise<void> {
   const user = requireUser(ctx)
   const { lineup } = await getLineup(ctx, idText)

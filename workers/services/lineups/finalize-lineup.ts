@@ -4,7 +4,7 @@ import { markFinalized } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getLineup } from './get-lineup.ts'
 
-/** Locks a lineup for good. The second to try is told that it is done. */
+/** Finalizes a lineup, which can't be undone. Conflict when it is already finalized. */
 export async function finalizeLineup(ctx: ServiceContext, lineupId: number): Promise<SavedLineup> {
   const user = requireUser(ctx)
   const finalized = await markFinalized(ctx.db, { lineupId, userId: user.id })

@@ -3,7 +3,7 @@ import { AppError } from '#core/result.ts'
 import { findSavedLineup, type LineupWithPlayers } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** The caller's lineup by the id that stands in an address; null for everything that isn't one of his. */
+/** The caller's lineup by the id in a URL; null when it is not one of theirs. */
 export async function findLineup(
   ctx: ServiceContext,
   idText: string | undefined,
@@ -13,7 +13,7 @@ export async function findLineup(
   return lineupId === null ? null : findSavedLineup(ctx.db, { lineupId, userId: user.id })
 }
 
-/** As `findLineup`, or not_found: a lineup of somebody else answers like one that never was. */
+/** Like `findLineup`, but throws `not_found`, also for another user's lineup. */
 export async function getLineup(ctx: ServiceContext, idText: string | undefined): Promise<LineupWithPlayers> {
   const found = await findLineup(ctx, idText)
   if (!found) throw new AppError('not_found', 'Lineup not found')

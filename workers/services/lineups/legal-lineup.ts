@@ -17,8 +17,8 @@ const MESSAGES: Record<PlacementIssue, string> = {
 }
 
 /**
- * The lineup a request describes, after every rule of the game has been checked again: the right number of players,
- * one captain where the mode has one, each in a slot for his position, nobody twice, within the budget.
+ * Builds the requested lineup and checks every rule again: the number of players, one captain where the format has one,
+ * valid slots, no player twice, within the budget.
  */
 export function legalLineup({ lineup, players }: SaveLineupRequest): Lineup {
   const mode = formatOf(lineup.game_mode)
@@ -42,7 +42,7 @@ function checkHeadcount(mode: Format, players: readonly LineupPlayer[]): void {
   }
 }
 
-/** `is_captain` decides who is the captain; the position may be the captain's slot code or the real one. */
+/** `is_captain` marks the captain; the position may be the captain's slot code or the real position. */
 function toPlayer(mode: Format, entry: LineupPlayer, index: number): Player {
   if (!entry.is_captain && isCaptainCode(normalizePosition(entry.position))) {
     throw new AppError('invalid_input', `${MESSAGES.wrong_slot}: ${entry.player_name} is not the captain`)
@@ -55,7 +55,7 @@ function toPlayer(mode: Format, entry: LineupPlayer, index: number): Player {
     team: entry.team,
     opponent: entry.opponent,
     salary: entry.salary,
-    // What was expected of the player, an average or a projection: on this side it is all the points there are.
+    // The only points known here: an average or a projection.
     fppg: entry.fantasy_points ?? 0,
   })
 }

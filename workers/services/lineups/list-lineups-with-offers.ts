@@ -4,8 +4,8 @@ import { listLineupsWithMatches } from '#db/result-offers.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /**
- * The caller's lineups, newest first, and the results that his imported history has for the open ones; nothing is copied
- * until he says so.
+ * The caller's lineups, newest first, and for open ones the matching results of the imported history. Nothing is copied
+ * until the user accepts.
  */
 export async function listLineupsWithOffers(
   ctx: ServiceContext,

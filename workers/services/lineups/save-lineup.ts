@@ -21,8 +21,8 @@ import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { legalLineup } from './legal-lineup.ts'
 
 /**
- * Keeps a lineup with its players. The client's idempotency key, when there is one, makes a repeated request answer
- * with the lineup of the first; the same key with other content is refused.
+ * Saves a lineup with its players. A repeated idempotency key returns the lineup of the first request; the same key
+ * with other content is refused.
  */
 export async function saveLineup(
   ctx: ServiceContext,
@@ -45,7 +45,7 @@ export async function saveLineup(
   return firstAnswer(ctx, { userId, idempotencyKey: idempotencyKey!, payloadHash })
 }
 
-/** Of the client's figures only those that it alone can know; the rest follows from the players. */
+/** Takes only those figures from the client that it alone knows; the others are computed from the players. */
 export function lineupRecord(
   ctx: ServiceContext,
   { lineup: details, players }: SaveLineupRequest,
@@ -83,7 +83,7 @@ export function lineupRecord(
   }
 }
 
-/** A player of a request as he is kept. */
+/** A requested player as a database row. */
 export function playerRecord(player: LineupPlayer): NewLineup['players'][number] {
   return {
     playerName: player.player_name,
@@ -105,8 +105,8 @@ export function playerRecord(player: LineupPlayer): NewLineup['players'][number]
 }
 
 /**
- * The slate to link: the user's own by its id, otherwise one made of what the request says about the game. Somebody
- * else's slate counts as not there.
+ * The slate to link: the user's own by its id, otherwise one made from the request's game. Another user's slate counts
+ * as missing.
  */
 async function gameIdFor(
   ctx: ServiceContext,
@@ -151,7 +151,7 @@ function captainFirst(a: LineupPlayer, b: LineupPlayer): number {
   return Number(b.is_captain) - Number(a.is_captain)
 }
 
-/** The mean of what is known; null when nothing is. */
+/** The mean of the known values; null without any. */
 function average(values: (number | null | undefined)[]): number | null {
   const known = values.filter((value) => value != null)
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null

@@ -6,7 +6,10 @@ import { recordResult } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getLineup } from './get-lineup.ts'
 
-/** Records what a contest brought. The write itself carries "not finalized", so no late edit can slip in. */
+/**
+ * Records a contest's result. The update requires "not finalized" in its `where`, so a concurrent finalize can't be
+ * bypassed.
+ */
 export async function updateResult(
   ctx: ServiceContext,
   idText: string | undefined,

@@ -17,16 +17,15 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { DEADLINES_MS } from '../insights/deadlines.ts'
 
-/** The people worth asking about, by points; everybody else is derived from the slate. */
+/** Only the top players by points are researched; the others get values derived from the slate. */
 const MOST_RESEARCHED = 60
 const CACHE_MS = 30 * 60_000
 
 export type EnrichProgress = { done: number; total: number }
 
 /**
- * The same players in the same order, with what could be found out about each. Everyone's scores are derived from the
- * slate first; where a model is configured, the best sixty are looked up and what is found comes on top. Whoever was
- * looked up in vain keeps the values he came with.
+ * Enriches the players, in the same order. Scores are derived from the slate first; where a model is configured, it
+ * researches the top sixty and its findings override. A researched player without findings keeps the original values.
  */
 export async function enrichPlayers(
   ctx: ServiceContext,
@@ -55,7 +54,7 @@ export async function enrichPlayers(
   await bestEffort(ctx, 'findings_kept', remember(ctx, research.findings, hashes))
   const findings = [...cached, ...research.findings]
   const byModel = findings.length > 0
-  // Nobody could be asked: then the slate speaks for all of them.
+  // Without research every player gets the slate's values.
   const asked = new Set(byModel ? subjects.map(({ key }) => key) : [])
   const { players, origins } = merge(pool, derived, asked, findings, deservedShares(pool, mode))
   return {
@@ -77,7 +76,7 @@ function subjectsOf(pool: readonly Player[], mode: Format): ResearchSubject[] {
     .map(({ row }) => ({ key: personKey(row), player: row }))
 }
 
-/** By person: all that is asked about him and of whom, so that another question finds another answer. */
+/** Cache key per person: a hash of everything in the question, so that a different question misses the cache. */
 async function questionHashes(
   subjects: readonly ResearchSubject[],
   enableWebSearch: boolean,
@@ -145,14 +144,14 @@ function merge(
   return { players, origins }
 }
 
-/** What was found over what was derived. A status that the user or the file has set is never lifted. */
+/** Merges findings over derived values. An injury status from the user or the file is never removed. */
 function withFinding(derived: Player, { figures, injuryStatus, note }: Finding, deservedPct: number): Player {
   const player = { ...derived, ...figures }
   return {
     ...player,
     leverageScore: leverageScore(deservedPct, player.ownershipPct),
     injuryStatus: player.injuryStatus === 'Healthy' ? (injuryStatus ?? 'Healthy') : player.injuryStatus,
-    // The derived note speaks of figures that have just been replaced.
+    // The derived note describes figures that were just replaced.
     aiInsight: note,
   }
 }

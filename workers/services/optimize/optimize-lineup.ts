@@ -12,8 +12,8 @@ import { refuseFile } from '#workers/services/refuse-file.ts'
 import { throttleSearch } from './throttle-search.ts'
 
 /**
- * The best lineup of the pool around the kept players, or the named reason why there is none. The search has a budget
- * of steps; where that ends before the proof, the answer carries its gap. A pool of another format is refused.
+ * The best lineup of the pool with the kept players, or the reason why there is none. The search has a step budget; if
+ * it ends before the proof, the answer carries the gap. A pool of another format is refused.
  */
 export async function optimizeLineup(ctx: ServiceContext, request: OptimizeRequest) {
   requireUser(ctx)

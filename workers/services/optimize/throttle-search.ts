@@ -1,31 +1,34 @@
 import { AppError } from '#core/result.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** About what a search computes in a millisecond; every search also lays out its pool first. */
+/** Approximate speed of a search; each search also lays out its pool first. */
 const STEPS_PER_MS = 50_000
 const LAYOUT_MS = 5
-/** After a search its user's next one waits for three times as long: one user takes a quarter of the thread at most. */
+/**
+ * A user's next search waits three times as long as the last one took, so one user gets at most a quarter of the
+ * thread.
+ */
 const REST = 3
 const LONGEST_WAIT_MS = 10_000
 const USERS_KEPT = 10_000
 
-/** User id -> when that user's next search may start in this isolate, in ms since 1970. */
+/** Earliest start of each user's next search in this isolate, by user id, in ms since 1970. */
 const nextStart = new Map<number, number>()
 
 /**
- * Waits until the user's earlier searches have had their rest, for an isolate has one thread and every request of every
- * user shares it. The caller searches at once, without waiting for anything else, and reports the steps that it took.
- * Refuses with `rate_limited` what would wait longer than ten seconds.
+ * Waits until the user's next search may start, because an isolate has one thread for all users. The caller must search
+ * without awaiting anything else and then report the steps taken. Refuses with `rate_limited` instead of waiting longer
+ * than ten seconds.
  */
 export async function throttleSearch(ctx: ServiceContext): Promise<(steps: number) => void> {
   const { id } = requireUser(ctx)
   const arrived = Date.now()
   for (let wait = waitOf(id); wait > 0; wait = waitOf(id)) {
     if (Date.now() + wait - arrived > LONGEST_WAIT_MS) throw tooBusy(wait)
-    // Each request waits in its own timer: one may not await another's promise, whose client may leave.
+    // Each request uses its own timer: workerd does not allow one request to await another's promise.
     await scheduler.wait(wait)
   }
-  // At once, so that requests of one moment don't all find the turn free.
+  // Reserved now, so that concurrent requests don't start together.
   rest(id, LAYOUT_MS)
   return (steps) => rest(id, steps / STEPS_PER_MS)
 }

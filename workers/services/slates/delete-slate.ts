@@ -5,8 +5,8 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
 
 /**
- * Deletes one of the caller's salary files. Lineups that were saved for it stay; contests that were tied to it are learned
- * from anew, without its salaries and opponents.
+ * Deletes one of the caller's salary files. Saved lineups stay; contests linked to it are learned again, without its
+ * salaries and opponents.
  */
 export async function deleteSlate(ctx: ServiceContext, gameMode: string, idText: string): Promise<void> {
   const { id: userId } = requireUser(ctx)

@@ -3,10 +3,10 @@ import { AppError } from '#core/result.ts'
 import { findSlateFile, listSlates as readSlates, type SlateFile, type StoredSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** How many files a history shows. */
+/** Files shown in the history. */
 const SHOWN = 20
 
-/** The caller's newest files of a mode, by name only. */
+/** The caller's newest files of a format, without their text. */
 export async function listSlates(ctx: ServiceContext, gameMode: string): Promise<StoredSlate[]> {
   const user = requireUser(ctx)
   return readSlates(ctx.db, { userId: user.id, gameMode, limit: SHOWN })

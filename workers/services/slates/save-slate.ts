@@ -10,10 +10,10 @@ import { sha256 } from '#workers/security/sha256.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 
-/** A week's file has 1,500 lines at most; what reading one costs grows with them. */
+/** A real file has at most 1,500 lines, and parsing cost grows with them. */
 const MOST_LINES = 5_000
 
-/** Keeps a salary file in the caller's history and answers with its id; the same file again is the same slate. */
+/** Stores a salary file and returns its id; the same content again returns the same slate. */
 export async function saveSlate(
   ctx: ServiceContext,
   mode: Format,
@@ -52,7 +52,7 @@ function hasMoreLines(text: string, most: number): boolean {
   return false
 }
 
-/** What is kept beside the text. The players themselves are let go before the database is asked: they may be thousands. */
+/** The columns beside the text. The players are released before the database call, as there may be thousands. */
 function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
   const parsed = parseSlateCsv(csvData, { mode })
   if (!parsed.ok) refuseFile('salaries', parsed.error)

@@ -7,12 +7,12 @@ import { type EntryReading, readingsAfter } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
 
-/** The caller's whole history in the provider's own columns, so that the import takes it too. */
+/** The caller's whole history in the provider's columns, so that it can be imported again. */
 export function exportHistoryCsv(ctx: ServiceContext): AsyncGenerator<string> {
   return csvOf(allReadings(ctx))
 }
 
-/** The caller's whole history, as `importRecords` takes it. */
+/** The caller's whole history, for `importRecords`. */
 export function exportHistoryJson(ctx: ServiceContext): AsyncGenerator<string> {
   return jsonList('entries', allReadings(ctx), carryEntry)
 }

@@ -9,12 +9,12 @@ import { type WholeLineup, wholeLineupsAfter } from '#db/lineup-transfer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
 
-/** The caller's lineups as a table, a row each. */
+/** The caller's lineups as CSV, one row each. */
 export function exportLineupsCsv(ctx: ServiceContext): AsyncGenerator<string> {
   return csvOf(allLineups(ctx))
 }
 
-/** The caller's lineups with players and slates, as `importRecords` takes them. */
+/** The caller's lineups with players and slates, for `importRecords`. */
 export function exportLineupsJson(ctx: ServiceContext): AsyncGenerator<string> {
   return jsonList('lineups', allLineups(ctx), carryLineup)
 }
@@ -35,7 +35,7 @@ async function* csvOf(pieces: AsyncIterable<WholeLineup[]>): AsyncGenerator<stri
   }
 }
 
-/** The columns in their order, and what each says of a lineup. */
+/** The columns in order, with their values. */
 const COLUMNS: Record<string, (whole: WholeLineup) => SpreadsheetCell> = {
   'Lineup Name': ({ lineup }) => lineup.lineupName,
   Contest: ({ lineup }) => lineup.contestName,

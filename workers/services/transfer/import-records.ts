@@ -21,8 +21,8 @@ import { fullOf, refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { allLineups } from './export-lineups.ts'
 
 /**
- * Takes an export back in, into its own account or another. What is there already stays and is not added again. The file is
- * read to its end before anything is stored, so that a wrong record leaves nothing behind.
+ * Imports an export, into the same account or another. Existing records stay and are not duplicated. The whole file is
+ * read before anything is stored, so an invalid record leaves nothing behind.
  */
 export async function importRecords(
   ctx: ServiceContext,
@@ -38,10 +38,10 @@ export async function importRecords(
   }
 }
 
-/** Lineups of the file that the account does not have, by their hash, and how many the file has. */
+/** New lineups of the file by hash, and the number of lineups in it. */
 type ReadLineups = { count: number; arriving: Map<string, CarriedLineup> }
 
-/** Entries are kept as the rows they become, lineups only when they are new: an account's whole history fits in memory. */
+/** Entries are held as insertable rows and only new lineups are held, so that a whole account fits in memory. */
 async function readRecords(
   ctx: ServiceContext,
   userId: number,
@@ -72,7 +72,7 @@ async function addArriving(
   if (lineups.arriving.size > STORED_LIMITS.lineups) throw fullOf('lineups')
 }
 
-/** A lineup is known by what never changes about it, here or in the account it was once carried in from. */
+/** Hashes of the account's lineups, by content that never changes, and of those imported before. */
 async function knownLineups(ctx: ServiceContext, userId: number): Promise<ReadonlySet<string>> {
   const known = await carriedKeys(ctx.db, userId)
   for await (const piece of allLineups(ctx)) {
@@ -104,12 +104,12 @@ async function importCarriedLineups(
   return { added: lineups.length, alreadyKnown: count - lineups.length }
 }
 
-/** Results and the lock come later, and must not make the same lineup another one. */
+/** The hash leaves out results and `finalized`, which may change later. */
 function hashOf({ lineup, players, created_at }: CarriedLineup): Promise<string> {
   return sha256(JSON.stringify([created_at, lineup.game_mode, lineup.lineup_name, players]))
 }
 
-/** The rules of the game are checked again, and what follows from the players is worked out again. */
+/** Checks the rules again and recomputes the figures that follow from the players. */
 function toArriving(
   ctx: ServiceContext,
   contentHash: string,
@@ -125,7 +125,7 @@ function toArriving(
   }
 }
 
-/** Many lineups share a slate, so each slate is kept once; the ids by `slateKeyOf`. */
+/** Stores each shared slate once; returns ids by `slateKeyOf`. */
 async function keepSlates(
   ctx: ServiceContext,
   userId: number,

@@ -1,7 +1,7 @@
-/** How many records are read at a time: an export holds no more of an account in memory. */
+/** Records read at a time; an export holds no more in memory. */
 const RECORDS_A_PIECE = 2000
 
-/** All records, read piece by piece; `read` is given the id behind which to go on. */
+/** All records, page by page; `read` gets the last id of the previous page. */
 export async function* inPieces<Item>(
   read: (after: number, limit: number) => Promise<Item[]>,
   idOf: (record: Item) => number,
@@ -15,7 +15,7 @@ export async function* inPieces<Item>(
   }
 }
 
-/** A JSON object with one list in it, a record a line. */
+/** A JSON object with one list, one record per line. */
 export async function* jsonList<Item>(
   name: string,
   pieces: AsyncIterable<Item[]>,

@@ -8,11 +8,11 @@ import { takenNameRefusal } from '#workers/services/auth/taken-name.ts'
 
 export type WithTemporaryPassword = {
   user: User
-  /** In clear, for this one answer; only its hash is kept. */
+  /** Plain text, for this response only; the database keeps the hash. */
   temporaryPassword: string
 }
 
-/** Makes an account whose temporary password must be changed at first use. Conflict when a name is taken. */
+/** Creates an account with a temporary password that must be changed at first use. Conflict when a name is taken. */
 export async function createUser(
   ctx: ServiceContext,
   request: CreateUserRequest,

@@ -3,7 +3,7 @@ import { AppError } from '#core/result.ts'
 import { disableUser as disable, enableUser as enable } from '#db/user-administration.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 
-/** Keeps a user out until an admin lets them in again; their sessions end at once, their records stay. */
+/** Disables a user until an admin enables them again; their sessions end at once, their records stay. */
 export async function disableUser(ctx: ServiceContext, idText: string): Promise<void> {
   const admin = requireAdmin(ctx)
   const userId = requireId(idText)
@@ -12,7 +12,7 @@ export async function disableUser(ctx: ServiceContext, idText: string): Promise<
   ctx.log('user_disabled', { userId, by: admin.id })
 }
 
-/** Lets the user in again. */
+/** Enables a disabled user. */
 export async function enableUser(ctx: ServiceContext, idText: string): Promise<void> {
   const admin = requireAdmin(ctx)
   const userId = requireId(idText)

@@ -6,7 +6,7 @@ import { hashPassword } from '#workers/security/password.ts'
 import { TEMPORARY_PASSWORD_LIFETIME_MS, temporaryPassword } from '#workers/security/temporary-password.ts'
 import type { WithTemporaryPassword } from './create-user.ts'
 
-/** Replaces a user's password by a temporary one and ends all of the user's sessions. */
+/** Sets a temporary password and ends all of the user's sessions. */
 export async function resetPassword(ctx: ServiceContext, idText: string): Promise<WithTemporaryPassword> {
   const admin = requireAdmin(ctx)
   const userId = parseRecordId(idText)
