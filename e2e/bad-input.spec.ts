@@ -1,5 +1,7 @@
+import { makeSlate } from '#core/fixtures/made-slate.ts'
+import { classicSalaries, showdownSalaries } from '#core/fixtures/salary-files.ts'
 import { open, register } from './support/accounts.ts'
-import { browse, load, showdownCsv, toast } from './support/slates.ts'
+import { browse, drop, load, showdownCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const HEADER = 'Position,Name,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
@@ -115,3 +117,17 @@ test('by hand nothing illegal gets in: twice, wrong slot, over budget; what stan
 function escaped(message: string): string {
   return message.includes('|') ? message : message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
+
+test('a salary file of another format is named at the preview, with where it belongs', async ({ page }) => {
+  await register(page)
+  await open(page, '/bigleague/upload')
+  await drop(page, 'classic.csv', classicSalaries([makeSlate(1), makeSlate(4)]))
+  await expect(page.getByText('This is a Classic salary file: nine slots under $50,000')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use This Data' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await drop(page, 'showdown.csv', showdownSalaries(makeSlate(1)))
+  await expect(page.getByText('This is a Showdown salary file: a captain and five flex')).toBeVisible()
+  await page.getByRole('link', { name: 'Open Showdown' }).click()
+  await expect(page).toHaveURL('/showdown/upload')
+})
