@@ -5,7 +5,7 @@ import { isBrowserTooOld } from '#app/lib/browser-support.ts'
 import { reloadOnMissingChunk } from '#app/lib/missing-chunk.ts'
 import { reportError, reportUncaughtErrors } from '#app/lib/report-error.ts'
 
-// In a browser that is too old the page stays as the server sent it, with forms and links that need no script.
+// An unsupported browser keeps the server-rendered page, whose forms and links work without scripts.
 if (!isBrowserTooOld()) {
   reloadOnMissingChunk()
   reportUncaughtErrors()

@@ -13,7 +13,7 @@ import { describeError, logEvent } from '#workers/log.ts'
 
 export const streamTimeout = 5_000
 
-/** A page that failed leaves one line, under its request's id. What was answered on purpose (404, 405) is none. */
+/** Logs a failed page in one line with its request id. Intended error responses (404, 405) are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId } = context.get(serviceContext)
@@ -43,7 +43,7 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         finalStatus = 500
-        // Errors inside the shell reject, and the Worker logs them; these came later and would be lost.
+        // Errors before the shell is rendered reject and are logged by the Worker; later ones are logged here.
         if (shellRendered) handleError(error, { request, params: {}, context: loadContext })
       },
     },

@@ -3,8 +3,8 @@ import { isOfflineCopy, serviceContext } from './context.ts'
 import { PAGES, type PagePath, type PageRow } from './pages.ts'
 
 /**
- * Decides by the table of pages.ts whether a page or its data is answered: redirects a user it is not for, and refuses
- * posts (405) to a page that takes none. Runs on the server, before any loader or action.
+ * Checks access to a page or its data with the table of pages.ts: redirects users without access, and answers 405 to form
+ * posts that the page does not accept. Runs on the server before any loader or action.
  */
 export function decideByTable({
   context,
@@ -17,7 +17,7 @@ export function decideByTable({
 }): void {
   const [who, posts] = rowOf(pattern)
   if (posts === 'no_posts' && !isView(request))
-    throw new Response('This page takes no posts', { status: 405 })
+    throw new Response('This page does not accept form posts', { status: 405 })
   if (context.get(isOfflineCopy)) return
   const { user } = context.get(serviceContext)
   if (who === 'anyone') return
@@ -26,12 +26,12 @@ export function decideByTable({
     return
   }
   if (user === null) throw redirect('/auth')
-  // Until a temporary password is changed there is only Home, behind the dialog that asks for a new one.
+  // Until a temporary password is changed, only Home is open, behind the change-password dialog.
   if (user.mustChangePassword && who !== 'signed_in') throw redirect('/')
-  // 'admin': the Worker's guard has set `adminRefusal`; the page shows it in the shell with status 403.
+  // 'admin': the Worker's guard has set `adminRefusal`, which the page shows in the shell with status 403.
 }
 
-/** React Router's pattern of the matched routes, in the spelling of the table. */
+/** React Router's pattern of the matched routes, as written in the table. */
 function rowOf(pattern: string): PageRow {
   const path = `/${pattern}`.replace(/\/+/g, '/')
   const row: PageRow | undefined = PAGES[path as PagePath]

@@ -1,4 +1,4 @@
-/** Who may open a page. Everyone else is sent elsewhere by `middleware` of app/root.tsx. */
+/** Who may open a page. `middleware` of app/root.tsx redirects all others. */
 export type PageAudience =
   | 'anyone'
   /** A signed-in user is sent to Home. */
@@ -18,12 +18,12 @@ export type PageRow = readonly [
   posts: Posts,
   frame: 'in_shell' | 'bare',
   file: string,
-  /** Only where two pages share a file. */
+  /** Required if two pages share a file. */
   id?: string,
 ]
 
-/** The site map. app/routes.ts builds the routes from it, so a page without a row can't be opened. */
-// biome-ignore format: a table is read along its columns
+/** All pages of the app. app/routes.ts builds the routes from this table, so a page without a row has no route. */
+// biome-ignore format: keep the columns aligned
 export const PAGES = {
   //                       who           posts       frame       file
   '/':                    ['signed_in',  'no_posts', 'in_shell', 'routes/home/route.tsx'],

@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** Around every page: who may open it is decided before anything is loaded for it. */
+/** Runs for every page: checks access before any loader. */
 export const middleware: Route.MiddlewareFunction[] = [decideByTable]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownData]
@@ -36,8 +36,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownData
 type PageHandle = { withoutApp?: boolean }
 
 /**
- * The current user, or null: every page reads it from here, so the browser never has to ask. The request's id is for
- * the error page: what failed stands in the log under it.
+ * The current user or null, read by every page, so that no page requests it separately. The error page shows the request
+ * id, under which the log has the failure.
  */
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { user, requestId } = context.get(serviceContext)
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they must run before the first paint
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts that must run before the first paint
           dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${KEEP_INSTALL_PROMPT_SCRIPT}` }}
         />
         <Meta />

@@ -56,7 +56,7 @@ for (const [agent, name] of [
 test('a supported browser sees no such notice', async ({ page }) => {
   await open(page, '/auth')
   await expect(page.getByText('too old')).toBeHidden()
-  await expect(page.getByText('Scripts are off.')).toBeHidden()
+  await expect(page.getByText('JavaScript is off.')).toBeHidden()
 })
 
 async function withSavedLineup(page: Page): Promise<Account> {

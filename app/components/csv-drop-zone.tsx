@@ -11,7 +11,7 @@ export type CsvFile = { fileName: string; csvData: string }
 
 const NOT_A_CSV = 'Please upload a CSV file'
 
-/** Drop a file or browse for one; anything that is not named .csv is refused here, next to the zone. */
+/** Takes a dropped or chosen .csv file; other files are refused with a message next to the zone. */
 export function CsvDropZone({
   onFile,
   compact = false,

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** Takes a file that is dropped, and shows that it would. Dropping is for the mouse: keys need a button inside. */
+/** Accepts dropped files and is highlighted during a drag. It needs a button inside for keyboard users. */
 export function DropZone({
   testId,
   layout,
@@ -10,10 +10,10 @@ export function DropZone({
   children,
 }: {
   testId: string
-  /** How the children stand, and the room around them. */
+  /** Classes for layout and padding. */
   layout: string
   onFile: (file: File | undefined) => void
-  /** Where the whole zone is a button for the mouse. */
+  /** Called when the zone is clicked. */
   onPress?: () => void
   children: ReactNode
 }) {

@@ -6,14 +6,14 @@ import { OfflineCard } from './offline-notice.tsx'
 import { Button } from './ui/button.tsx'
 import { Card } from './ui/card.tsx'
 
-/** In place of a page: what happened, what is safe, what to do, and the id of the request in the log. */
+/** Replaces a failed page: what happened, what to do, and the request's id in the server log. */
 export function ErrorNotice({ error }: { error: unknown }) {
   const online = useOnline()
   const requestId = useFailedRequestId(error)
   const { state, revalidate } = useRevalidator()
   const { title, text, retry } = pageFailure(error)
   const isMissing = title.startsWith('404')
-  // Without a connection no other cause can be known, unless the server has named it.
+  // Offline, the connection is assumed to be the cause unless the server has answered 404.
   if (!online && !isMissing) return <OfflineCard />
   return (
     <Card className="grid w-full max-w-md gap-4 p-6 text-center">
@@ -44,10 +44,10 @@ export function ErrorNotice({ error }: { error: unknown }) {
   )
 }
 
-/** What React Router puts in place of an error of the server. */
+/** The message that React Router sends instead of a server error in production. */
 const HIDDEN_ERROR = 'Unexpected Server Error'
 
-/** Known only when the document itself failed: requests for a page's data have ids of their own. */
+/** Known only if the document request failed: data requests have their own ids. */
 function useFailedRequestId(error: unknown): string | null {
   const requestId = useRootData()?.requestId ?? null
   const isOfDocument = useNavigationType() === 'POP'

@@ -5,14 +5,14 @@ import { ErrorPage } from './error-page.tsx'
 
 const EDGE_PAGE = '<!DOCTYPE html><html><head><title>502</title></head><body>at /srv/app.js:1:2</body></html>'
 
-test('a page that failed on the server says what to do, and the id of the request in the log', () => {
+test('a page that failed on the server says what to do and shows the request id', () => {
   const html = pageFor(new Error('Unexpected Server Error'))
   expect(html).toContain('Something went wrong')
   expect(html).toContain('Try again')
   expect(html).toContain('0123-abcd')
 })
 
-test('of an error nothing is shown, and no id when the document itself was answered', () => {
+test('the error message is not shown, and a failed data request shows no id', () => {
   const html = pageFor(new Error('no such table: users'))
   expect(html).not.toContain('no such table')
   expect(html).not.toContain('0123-abcd')
@@ -39,7 +39,7 @@ test.each([
   [new TypeError('Failed to fetch dynamically imported module: https://x/a.js'), 'A part of the app'],
   [new TypeError('Importing a module script failed.'), 'A part of the app'],
   [new TypeError("undefined is not an object (evaluating 'a.b')"), 'Something went wrong'],
-  [new Error('Unable to decode turbo-stream response'), 'Another page answered'],
+  [new Error('Unable to decode turbo-stream response'), 'Another site answered'],
 ])('%s is told in a sentence', (error, sentence) => {
   const html = pageFor(error).replaceAll('<!-- -->', '')
   expect(html).toContain(sentence)

@@ -1,6 +1,6 @@
 import { ErrorNotice } from './error-notice.tsx'
 
-/** A failure without the shell around it. */
+/** A failed page outside the shell. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="flex min-h-dvh items-center justify-center px-4 py-10">

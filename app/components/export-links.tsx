@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { buttonClasses } from './ui/button.tsx'
 
-/** Downloads of all that the user has: a table for spreadsheets, or JSON that the import takes again. */
+/** Download links for all records of the user: CSV for spreadsheets, or JSON that can be imported again. */
 export function ExportLinks({ records }: { records: 'lineups' | 'history' }) {
   return (
     <span className="flex gap-2">

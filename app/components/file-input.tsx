@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** An invisible file input: the button that opens it says what it is for. Calls `onFile` with each file that is chosen. */
+/** A hidden file input, opened by a visible button. Calls `onFile` with each chosen file. */
 export function FileInput({
   ref,
   label,
@@ -20,11 +20,11 @@ export function FileInput({
       aria-label={label}
       tabIndex={-1}
       className="sr-only"
-      // The button's press on it is no press on the zone around both.
+      // The click must not reach the drop zone around it, which would open the input again.
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => {
         onFile(event.target.files?.[0])
-        // The same file can be chosen again after it was corrected.
+        // Cleared, so that choosing the same file again after correcting it triggers a change event.
         event.target.value = ''
       }}
     />

@@ -1,7 +1,7 @@
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
-/** In place of a part that could not be loaded. `part` begins the sentence: "The chart". */
+/** Replaces a part that could not be loaded. `part` starts the sentence: "The chart". */
 export function LoadFailure({ part }: { part: string }) {
   return (
     <Alert tone="bad">
@@ -13,7 +13,7 @@ export function LoadFailure({ part }: { part: string }) {
   )
 }
 
-/** In place of a dialog that could not be loaded: over the page, where the user waits for it. */
+/** Replaces a dialog that could not be loaded, at the place of the dialog. */
 export function DialogLoadFailure() {
   return (
     <div className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-md p-4">

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#app/lib/online-status.ts'
 
-/** The status element is always there, since only what changes inside one is announced. */
+/** The status element is always rendered: screen readers announce only changes inside an existing one. */
 export function OfflineBanner() {
   const online = useOnline()
   return (

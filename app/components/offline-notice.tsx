@@ -11,7 +11,7 @@ export function OfflineNotice() {
   )
 }
 
-/** Says what needs the connection and what does not. Its links load documents, so it works without script too. */
+/** Says what works offline. Its links load documents, so it works without scripts. */
 export function OfflineCard() {
   return (
     <Card className="grid w-full max-w-md gap-5 p-6 text-center">
@@ -26,7 +26,7 @@ export function OfflineCard() {
       </div>
       <div className="grid gap-2">
         <Button variant="primary" asChild>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, loaded again */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads this page */}
           <a href="">Try again</a>
         </Button>
         {FORMATS.filter((mode) => !mode.disabled).map((mode) => (

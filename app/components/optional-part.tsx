@@ -3,15 +3,14 @@ import { reportError } from '#app/lib/report-error.ts'
 
 type Props = {
   children: ReactNode
-  /** Shown until the part's code is there. */
+  /** Shown while the part's code is loading. */
   loading?: ReactNode
-  /** Shown in the part's place when it failed; nothing unless the user asked for the part or would miss it. */
+  /** Shown if the part failed. Leave it out for a part that the user neither asked for nor needs. */
   failed?: ReactNode
 }
 
 /**
- * A part whose code is loaded on its own. When it fails to load or to draw, the rest of the page goes on: without this
- * the error page would replace the whole app.
+ * An error boundary for a lazily loaded part: if it fails to load or render, the rest of the page keeps working.
  */
 export class OptionalPart extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -2,7 +2,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { isCaptainCode } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
 
-/** A position has one colour everywhere; its letters say it too. */
+/** One colour per position everywhere; the letters carry the same information. */
 const COLORS: Record<string, string> = {
   QB: 'text-pos-qb',
   RB: 'text-pos-rb',
@@ -26,7 +26,7 @@ export function PositionChip({ position, ground = 'bg-raised' }: { position: str
   )
 }
 
-/** The captain's mark: the code of the slot, as the provider writes it. */
+/** The chip of a captain: the slot's code, as the provider writes it. */
 export function CaptainChip({ code }: { code: string }) {
   return (
     <span className="inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-gold-ground px-1.5 text-[0.6875rem] font-semibold tracking-wide text-gold">
@@ -35,7 +35,7 @@ export function CaptainChip({ code }: { code: string }) {
   )
 }
 
-/** The captain's mark in front of the real position, on captain rows. */
+/** The real position, after the captain chip on captain rows. */
 export function PlayerChips({
   player,
   className,

@@ -2,12 +2,12 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatProfit } from '#app/lib/format.ts'
 
-/** Won or lost, said by sign and colour. Dollars. */
+/** A profit in dollars, with sign and colour. */
 export function ProfitFigure({ profit, className }: { profit: number; className?: string }) {
   return <span className={classNames('tabular-nums', toneOf(profit), className)}>{formatProfit(profit)}</span>
 }
 
-/** A return in percent, its direction drawn as well; null, as of an account without any fee, reads "-". */
+/** An ROI in percent with a trend icon; null (no fees paid) shows "-". */
 export function RoiFigure({ roiPct, className }: { roiPct: number | null; className?: string }) {
   if (roiPct === null) return <span className={className}>-</span>
   const Icon = roiPct > 0 ? TrendingUp : roiPct < 0 ? TrendingDown : Minus

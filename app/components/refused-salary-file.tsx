@@ -4,7 +4,7 @@ import type { FileRefusal } from '#core/files/file-refusal.ts'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
-/** Why a salary file gives no slate: SPEC.md's sentence, then which row or column is meant, and where a file of another format goes. */
+/** Why a salary file was refused: SPEC.md's message, the row or column, and a link if it belongs to another format. */
 export function RefusedSalaryFile({ refusal, fileName }: { refusal: FileRefusal; fileName: string }) {
   const { message, detail } = refusalWords('salaries', refusal)
   return (

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** A window of its own on something long; without a mouse it is reached by Tab and scrolled by keys. */
+/** A scroll area that can be focused with Tab and scrolled with the keyboard. */
 export function ScrollWindow({
   label,
   className,
   children,
 }: {
   label: string
-  /** Says how high it is. */
+  /** Must set the height. */
   className: string
   children: ReactNode
 }) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
       className={classNames('overflow-auto', className)}
     >

@@ -14,7 +14,7 @@ import { Button } from './ui/button.tsx'
 const PREVIEW_ROWS = 5
 const SKIPPED_SHOWN = 20
 
-/** What was recognised in a chosen file, before anything is replaced by it: or what is wrong with the file. */
+/** A preview of a chosen salary file before it replaces the slate, or the reason why it is refused. */
 export default function SlatePreview({
   mode,
   file,

@@ -4,7 +4,7 @@ import { useOnline } from '#app/lib/online-status.ts'
 import { useIsStale } from '#app/lib/shown-data.ts'
 import { Button } from './ui/button.tsx'
 
-/** Offline the banner above says more. The status element is always there: only changes inside one are announced. */
+/** Hidden offline, when OfflineBanner is shown. The status element is always rendered, so that changes are announced. */
 export function StaleBanner() {
   const online = useOnline()
   const isStale = useIsStale()

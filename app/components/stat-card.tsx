@@ -4,7 +4,7 @@ export function StatCards({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{children}</dl>
 }
 
-/** One figure, what it is called, and a line about it. A `dl` may hold no section, hence no `Card`. */
+/** A figure with a label and a note. Not a `Card`, because a `dl` must not contain a section. */
 export function StatCard({ name, note, children }: { name: string; note: string; children: ReactNode }) {
   return (
     <div className="min-w-0 rounded-lg border border-border bg-card p-4">

@@ -6,7 +6,7 @@ import {
 } from '#app/lib/service-worker-client.ts'
 import { Button } from './ui/button.tsx'
 
-/** Asks before a new version replaces the page: a form may be open. It blocks nothing, and Later is for this page. */
+/** Offers to load a new version. It does not reload by itself, since a form may be open; Later hides it on this page. */
 export function UpdatePrompt() {
   const ready = useNewVersionReady()
   const [postponed, setPostponed] = useState(false)

@@ -4,8 +4,8 @@ import { NonceContext } from '#app/lib/nonce.ts'
 import { useRootData } from '#app/lib/root-data.ts'
 
 /**
- * Shown where scripts are off, and by the check below in a browser that is too old for ours. The menu is a script's
- * work on a narrow screen, so the pages that can be read without it are linked here.
+ * Shown if JavaScript is off, and by the check below in an unsupported browser. It links the pages that work without
+ * scripts, because the menu of a narrow screen needs one.
  */
 export function WithoutScript() {
   const nonce = use(NonceContext)
@@ -15,8 +15,8 @@ export function WithoutScript() {
       <noscript id={NOTICE_ID}>
         <div className="grid gap-2 border-b border-warn bg-warn-ground px-4 py-3 text-sm text-warn">
           <p>
-            <strong>Scripts are off.</strong> The optimizer needs scripts and {OLDEST_BROWSERS} or newer.
-            Without them you can sign in and read your records.
+            <strong>JavaScript is off.</strong> The optimizer needs JavaScript and {OLDEST_BROWSERS} or newer.
+            Without it you can sign in and read your records.
           </p>
           {signedIn ? <RecordLinks /> : null}
         </div>
@@ -24,7 +24,7 @@ export function WithoutScript() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that every browser can run
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script that every browser can run
         dangerouslySetInnerHTML={{ __html: BROWSER_CHECK_SCRIPT }}
       />
     </>

@@ -1,12 +1,12 @@
 import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from './failure-words.ts'
 
 /**
- * An answer that is anything but OK. `message` is as SPEC.md section 8 has it, "404: Not Found", but never holds a body
- * that is no sentence of the API.
+ * A response that is not OK. `message` has the form of SPEC.md section 8, "404: Not Found"; the body is included only if
+ * it is a sentence of the API.
  */
 export class ApiError extends Error {
   readonly status: number
-  /** The API's own sentence; null when the body was none. */
+  /** The body if it is a sentence of the API, else null. */
   readonly sentence: string | null
 
   constructor(status: number, sentence: string | null, statusText = '') {
@@ -17,10 +17,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The request got no answer: offline, or the connection broke. */
+/** The request got no response: offline, or the connection failed. */
 export class NoAnswerError extends Error {}
 
-/** Something else than the API answered, with a page or a redirect; the API sends neither. */
+/** The response did not come from the API: it was a page or a redirect, which the API never sends. */
 class ForeignAnswerError extends Error {}
 
 export async function getJson<Answer>(path: string): Promise<Answer> {
@@ -44,8 +44,8 @@ export async function deleteRecord(path: string, payload?: unknown): Promise<voi
 }
 
 /**
- * What to show for a failed call: the API's sentence; else `happened` (without a full stop), why, what to do, and `kept`,
- * a sentence about what is not lost.
+ * The message for a failed call: the API's sentence, or `happened` (without a full stop), the cause, what to do, and
+ * `kept`, a sentence on what is not lost.
  */
 export function messageOf(error: unknown, happened: string, kept?: string): string {
   if (error instanceof ApiError && error.sentence !== null) return error.sentence
@@ -59,8 +59,8 @@ function adviceFor(error: unknown): string {
 }
 
 /**
- * `fetch` for the API: returns an OK answer and throws an ApiError, a NoAnswerError or a ForeignAnswerError for all else.
- * When `init.signal` is aborted its reason is thrown.
+ * `fetch` for the API: returns an OK response, otherwise throws an ApiError, NoAnswerError or ForeignAnswerError. If
+ * `init.signal` is aborted, throws its reason.
  */
 export async function fetchApi(path: string, init: RequestInit): Promise<Response> {
   const answer = fetch(path, { credentials: 'include', redirect: 'manual', ...init })
@@ -77,7 +77,7 @@ export async function fetchApi(path: string, init: RequestInit): Promise<Respons
   throw new ApiError(status, serverSentence(status, body, contentType), statusText)
 }
 
-/** A JSON body only when there is a payload; the answer parsed as JSON where it is JSON, else null. */
+/** Sends a JSON body if there is a payload. Returns the parsed response, or null if it is not JSON. */
 async function send<Answer>(
   method: string,
   path: string,
@@ -95,6 +95,6 @@ async function send<Answer>(
   try {
     return await response.json()
   } catch (cause) {
-    throw new NoAnswerError('The answer broke off', { cause })
+    throw new NoAnswerError('The response ended early', { cause })
   }
 }

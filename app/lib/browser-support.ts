@@ -1,14 +1,14 @@
 /** The oldest browsers the app runs in, as docs/browsers.md and the build's targets name them. */
 export const OLDEST_BROWSERS = 'Safari or iOS 16.4, Chrome or Edge 111, or Firefox 115'
 
-/** Where the notice for pages without script stands (components/without-script.tsx). */
+/** The element id of the notice in components/without-script.tsx. */
 export const NOTICE_ID = 'without-script'
 
 const TOO_OLD_ATTRIBUTE = 'data-too-old'
 
 /**
- * Marks a browser that is older than the oldest supported one, and shows it the notice for pages without script with
- * the browser's name and version. Inlined after the notice, and written in ES5 so that any browser can run it.
+ * Detects a browser older than the oldest supported one and shows it the no-script notice with the browser's name and
+ * version. Inlined after the notice, and written in ES5 so that any browser can run it.
  *
  * Two features tell the versions apart: `toSorted` came with Chrome 110 and Firefox 115, lookbehind with Safari 16.4.
  */
@@ -40,7 +40,7 @@ export const BROWSER_CHECK_SCRIPT = `(function () {
   notice.parentNode.insertBefore(shown, notice);
 })()`
 
-/** Whether the check found this browser too old: the page then stays as the server sent it. */
+/** True if the check found an unsupported browser; the page is then not hydrated. */
 export function isBrowserTooOld(): boolean {
   return document.documentElement.hasAttribute(TOO_OLD_ATTRIBUTE)
 }

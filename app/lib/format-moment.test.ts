@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from './format-moment.ts'
 
-test('a moment is told on the clock of the reader, with the zone', () => {
+test('a date and time is formatted in the given time zone, with the name of the zone', () => {
   const iso = '2026-11-22T04:01:30.000Z'
   expect(formatMoment(iso, { timeZone: 'UTC' })).toBe('Nov 22, 2026, 4:01 AM UTC')
   expect(formatMoment(iso, { timeZone: 'America/New_York' })).toBe('Nov 21, 2026, 11:01 PM EST')

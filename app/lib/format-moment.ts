@@ -5,7 +5,7 @@ const LENGTHS = {
 } as const
 export type MomentLength = keyof typeof LENGTHS
 
-/** `Nov 22, 2026, 4:01 AM UTC`, short `11/22/26, 4:01 AM UTC`, in an IANA zone; without one, in the reader's own. */
+/** `Nov 22, 2026, 4:01 AM UTC`, short `11/22/26, 4:01 AM UTC`, in an IANA zone, by default the browser's. */
 export function formatMoment(iso: string, { length = 'medium', timeZone }: MomentOptions = {}): string {
   return new Intl.DateTimeFormat('en-US', { ...LENGTHS[length], timeZone })
     .format(new Date(iso))

@@ -1,6 +1,6 @@
 import { toHundredths } from '#core/players/shown-points.ts'
 
-/** How figures read everywhere (SPEC.md section 9): US dollars, en-US, points with 2 decimals, shares with 1. */
+/** Formats of figures (SPEC.md section 9): US dollars, en-US, points with 2 decimals, percentages with 1. */
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -17,17 +17,17 @@ export function formatMoney(amount: number): string {
   return dollars.format(amount)
 }
 
-/** `+$12.00`, `-$5.00`, `$0.00`: the sign is said, not only coloured. */
+/** `+$12.00`, `-$5.00`, `$0.00`: the sign, so that colour is not the only information. */
 export function formatProfit(amount: number): string {
   return amount > 0 ? `+${dollars.format(amount)}` : dollars.format(amount)
 }
 
-/** A price in a slate: `$11,200`, `$23`, `$4.5`. */
+/** A player's salary: `$11,200`, `$23`, `$4.5`. */
 export function formatSalary(amount: number): string {
   return wholeDollars.format(amount)
 }
 
-/** Points of a proved gap, rounded up: no less than was proved may be claimed. */
+/** A proved gap in points, rounded up, so that the text never claims less than was proved. */
 export function formatGap(points: number): string {
   return formatPoints(Math.ceil(points * 100 - 1e-6) / 100)
 }
@@ -45,7 +45,7 @@ export function formatCount(count: number): string {
   return whole.format(count)
 }
 
-/** `1 player`, `2 players`; `2 entries` with a plural of its own. */
+/** `1 player`, `2 players`; pass an irregular plural for `2 entries`. */
 export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatCount(count)} ${count === 1 ? noun : plural}`
 }

@@ -6,12 +6,12 @@ import { invalidate } from './session-memory.ts'
 import { type StoredSlate, storeSlate } from './slate-storage.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
 
-/** After this long the next page opens; the request goes on in the background. */
+/** After this time the next page opens while the request continues in the background. */
 const PATIENCE_MS = 2000
 
 /**
- * Hands the slate to the optimizer and stores it in the user's history. The history is a convenience: when it
- * can't be reached the import goes on, and says so.
+ * Passes the slate to the optimizer and stores it in the user's history. If storing in the history fails, the import
+ * continues with a notice.
  */
 export async function importSlate(modeId: string, file: StoredSlate, slate: Slate): Promise<void> {
   const { kept } = storeSlate(modeId, file)

@@ -1,10 +1,10 @@
 const STORAGE_KEY = 'reloaded for a missing file'
-/** A second miss so soon after the reload is not about an old page, and reloading again would not end. */
+/** A second miss within this time is not caused by an old page; reloading again would loop. */
 const PAUSE_MS = 60_000
 
 /**
- * After a deployment an open page may ask for a file of the former build that is gone: one reload brings the new
- * build. Offline, or when that did not help, the error goes on to the error page.
+ * After a deployment an open page may request a file of the former build that no longer exists; one reload loads the new
+ * build. Offline, or if the reload did not help, the error page is shown.
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -14,7 +14,7 @@ export function reloadOnMissingChunk(): void {
   })
 }
 
-/** Without storage the last reload can't be remembered, so there is none. */
+/** Without session storage the last reload is unknown, so the page is not reloaded. */
 function mayReload(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(STORAGE_KEY))

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The response's CSP nonce, for inline scripts of our own; empty in the browser, which hides it anyway. */
+/** The response's CSP nonce for inline scripts; empty in the browser, which hides nonces from scripts. */
 export const NonceContext = createContext('')

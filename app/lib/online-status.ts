@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the browser knows of no connection; true on the server. */
+/** False while the browser reports that it is offline; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,16 +5,16 @@ import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import { postJson } from './api-client.ts'
 import { workerQuestion } from './worker-question.ts'
 
-/** What a screen shows of a lineup and of what was proved about it. */
+/** The lineup of a run and its proof, as the screens show them. */
 export type OptimizerAnswer = Pick<
   OptimizedLineup,
   'players' | 'gap' | 'examined' | 'examinedIsExact' | 'runnerUpGap'
 >
 
-/** Without a lineup, the sentence that says which rule leaves none. */
+/** An error names the rule that leaves no valid lineup. */
 export type OptimizerOutcome = Result<OptimizerAnswer, { message: string }>
 
-/** `outcome` is null when the kernel could not be loaded. */
+/** `outcome` is null if the WASM kernel could not be loaded. */
 export type WorkerAnswer = { id: number; outcome: OptimizerOutcome | null }
 
 type OptimizerWorker = {
@@ -23,23 +23,23 @@ type OptimizerWorker = {
 
 let worker: OptimizerWorker | null = null
 
-/** Starts the worker, so that the kernel is there before the first question. */
+/** Starts the worker, so that the kernel is loaded before the first request. */
 export function preloadOptimizer(): void {
   worker ??= startWorker()
 }
 
-/** The best lineup, searched for in the browser; by the server where a worker or WASM can't be had. */
+/** Finds the best lineup in the browser, or on the server if workers or WASM are unavailable. */
 export async function answerOf(request: OptimizeRequest): Promise<OptimizerOutcome> {
   preloadOptimizer()
   return (await worker?.ask(request)) ?? (await answerOfServer(request))
 }
 
-/** A search of minutes may take so many steps; the server and the first search take a small part of that. */
+/** The step limit of `Keep searching`, which may run for minutes; other searches have a much smaller limit. */
 const STEPS_OF_A_LONG_SEARCH = 2_000_000_000
 
 /**
- * The same search with a budget that only the user's own device can be asked for, in a worker of its own: other
- * questions don't wait for it, and `signal` ends it at once. Null when it was ended or the browser can't.
+ * The same search with a much larger step limit, in a separate worker so that other requests do not wait for it. `signal`
+ * stops it. Null if it was stopped or the browser cannot run it.
  */
 export async function searchFurther(
   request: OptimizeRequest,
@@ -56,7 +56,7 @@ export async function searchFurther(
   return outcome
 }
 
-/** null where the browser allows no workers. */
+/** Null if the browser has no workers. */
 function startWorker(): OptimizerWorker | null {
   const thread = startThread()
   return thread && askingWorker(thread)
@@ -79,7 +79,7 @@ function askingWorker(thread: Worker): OptimizerWorker {
     waiting.get(id)?.(outcome)
     waiting.delete(id)
   })
-  // The worker's script didn't load, or it died: end every wait for its answer.
+  // The worker failed to load or crashed: settle every pending request.
   thread.addEventListener('error', () => {
     broken = true
     for (const answer of waiting.values()) answer(null)
@@ -106,7 +106,7 @@ type ServerAnswer = {
   reason?: string
 }
 
-/** The same question over the wire. The server knows players by id, so the answer's are the pool's own rows. */
+/** The same request to the server, which answers with player ids; they are mapped back to rows of the pool. */
 async function answerOfServer(request: OptimizeRequest): Promise<OptimizerOutcome> {
   const { playerToWire } = await import('#contract/player.ts')
   const { playerPool, mode, settings, keptPlayers } = request

@@ -4,8 +4,8 @@ import type { WorkerAnswer } from './optimizer-client.ts'
 import { requestOf, type WorkerQuestion } from './worker-question.ts'
 
 /*
- * Runs the search off the main thread. The kernel is fetched as soon as the worker is here, before anything is asked;
- * whether that failed, and why, shows with the first question.
+ * Runs the search off the main thread. The kernel is fetched when the worker starts; a failure is reported with the first
+ * request.
  */
 loadKernel().catch(() => {})
 
@@ -13,7 +13,7 @@ addEventListener('message', async ({ data: question }: MessageEvent<WorkerQuesti
   postMessage({ id: question.id, outcome: await outcomeOf(question) } satisfies WorkerAnswer)
 })
 
-/** null when this browser can't run the kernel; the caller then asks the server. */
+/** Null if this browser cannot run the kernel; the caller then asks the server. */
 async function outcomeOf(question: WorkerQuestion): Promise<WorkerAnswer['outcome']> {
   try {
     return optimizeLineup(requestOf(question), await loadKernel())

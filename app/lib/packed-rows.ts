@@ -1,10 +1,10 @@
 /**
- * Rows of one shape as one text, a list of values for each key. A page of hundreds of rows travels in less than half the
- * bytes, and JSON itself writes and reads it, where the router's encoding takes every value in hand.
+ * Rows of one shape as one JSON text with a list of values per key. Hundreds of rows take less than half the bytes, and
+ * JSON.parse is faster than the router's own encoding.
  */
 export type PackedRows<Row> = string & { readonly rows?: Row }
 
-/** Values must be such that JSON keeps them. */
+/** Values must survive JSON. */
 export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<Row> {
   const keys = Object.keys(rows[0] ?? {}) as (keyof Row)[]
   return JSON.stringify(Object.fromEntries(keys.map((key) => [key, rows.map((row) => row[key])])))

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from './failure-words.ts'
 
-/** `retry`: asking for the data again may help, or only loading the document anew can. */
+/** `retry`: whether to request the data again or to reload the document. */
 export type PageFailure = { title: string; text: string; retry: 'data' | 'document' }
 
 const NOT_LOADED = 'This page could not be loaded'
@@ -21,7 +21,7 @@ const UNKNOWN = {
   text: 'The page could not be shown. Try again.',
 }
 
-/** What an error boundary of a page says about what was thrown to it. */
+/** The title, text and retry of an error caught by a page's error boundary. */
 export function pageFailure(error: unknown): PageFailure {
   if (isRouteErrorResponse(error)) return { ...wordsForAnswer(error.status, error.data), retry: 'data' }
   const message = error instanceof Error ? error.message : ''
@@ -32,7 +32,7 @@ export function pageFailure(error: unknown): PageFailure {
   return { ...UNKNOWN, retry: 'document' }
 }
 
-/** React Router hands on the body of a failed request for a page's data, whatever it is, without its type. */
+/** React Router passes on the body of a failed data request without its content type. */
 function wordsForAnswer(status: number, body: unknown): Omit<PageFailure, 'retry'> {
   if (status === 404) return NOT_FOUND
   const sentence = typeof body === 'string' ? serverSentence(status, body) : null
@@ -45,5 +45,5 @@ const MODULE_FAILURE = /dynamically imported module|importing a module script fa
 /** A failed `fetch` in Chromium, Firefox and Safari. */
 const FETCH_FAILURE = /^(failed to fetch|networkerror when attempting|load failed|network error)/i
 
-/** React Router's, when an OK answer to a request for a page's data is something else, such as a sign-in page. */
+/** React Router's error if an OK response to a data request is not data, such as a network sign-in page. */
 const UNREADABLE_DATA = 'Unable to decode turbo-stream response'

@@ -1,6 +1,6 @@
 /**
- * A ref for a control that its own press may remove. When it goes while it has the focus, the focus moves to the nearest
- * element around it with `tabindex="-1"` instead of to the start of the page.
+ * A ref for a control that its own press may remove. If it is removed while focused, the focus moves to its nearest
+ * ancestor with `tabindex="-1"` instead of to the start of the page.
  */
 export function passFocusOn(control: HTMLElement | null): () => void {
   return () => {

@@ -2,17 +2,17 @@ import { isRouteErrorResponse, matchRoutes } from 'react-router'
 import { PAGES, type PagePath } from '#app/pages.ts'
 import type { ClientErrorReport } from '#contract/client-errors.ts'
 
-/** The first errors of a page say what is wrong; more of them would only fill the log. */
+/** The number of errors reported per page; more would only fill the log. */
 const MOST_REPORTS = 5
 
-/** Carries the id of the request that brought the page's data (app/root.tsx). */
+/** The meta element with the id of the page's request (app/root.tsx). */
 export const REQUEST_ID_META = 'request-id'
 
 const OUR_FILE = /\/assets\/([\w.-]{1,80}\.js)(:\d{1,7}:\d{1,7})?/
 
 const sent = new Set<string>()
 
-/** Reports what nothing else has caught. Errors of browser extensions, which name no file of ours, are not reported. */
+/** Reports uncaught errors. Errors of browser extensions, whose stack has no file of the app, are not reported. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => {
     if (placeOf(error)) reportError('error', error)
@@ -24,7 +24,7 @@ export function reportUncaughtErrors(): void {
 
 /** Sends an error to the server's log (contract/client-errors.ts): what failed and where, never its message. */
 export function reportError(kind: ClientErrorReport['kind'], error: unknown): void {
-  // What the server has answered is in its log already.
+  // The server has already logged its own error responses.
   if (isRouteErrorResponse(error) || !navigator.onLine) return
   const report: ClientErrorReport = {
     kind,
@@ -38,7 +38,7 @@ export function reportError(kind: ClientErrorReport['kind'], error: unknown): vo
   if (sent.has(body) || sent.size >= MOST_REPORTS) return
   sent.add(body)
   const headers = { 'Content-Type': 'application/json' }
-  // A report that is lost leaves the page as it is.
+  // A failed report is ignored.
   fetch('/api/client-errors', { method: 'POST', headers, body, keepalive: true }).catch(() => {})
 }
 
@@ -47,7 +47,7 @@ function nameOf(error: unknown): string {
   return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error'
 }
 
-/** The topmost file of ours in the stack; the message names a file that could not be loaded. */
+/** The topmost file of the app in the stack, or in the message if a file could not be loaded. */
 function placeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const [, file, at = ''] = OUR_FILE.exec(`${error.message}\n${error.stack}`) ?? []

@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** What the root's loader tells every page. */
+/** The data of the root loader, for every page. */
 export type RootData = {
   user: { id: number; username: string; role: string; mustChangePassword: boolean } | null
-  /** Of the request of the document, as the log has it. */
+  /** The id of the document request, as in the log. */
   requestId: string
 }
 
-/** The root's data; undefined where the root itself failed. */
+/** The root's data; undefined if the root loader failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root')
 }

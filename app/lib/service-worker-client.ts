@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a page says to the service worker. */
+/** Messages of a page to the service worker. */
 export type WorkerMessage = 'use-new-version' | 'forget-session'
 
 let newVersionReady = false
 let reloadWanted = false
 const listeners = new Set<() => void>()
 
-/** Registers the worker once the page has loaded, so that it never competes with the first paint; built app only. */
+/** Registers the worker after the page has loaded, so that it does not delay the first paint; built app only. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') void register()
   else window.addEventListener('load', () => void register(), { once: true })
 }
 
-/** True when a newer version is installed and waits, or was put in charge by another tab. */
+/** True if a newer version is installed and waiting, or was activated by another tab. */
 export function useNewVersionReady(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function useNewVersionReady(): boolean {
   )
 }
 
-/** Puts the waiting version in charge and reloads this tab; other tabs are asked for themselves. */
+/** Activates the waiting version and reloads this tab; other tabs show their own prompt. */
 export async function switchToNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.waiting) return window.location.reload()
@@ -31,7 +31,7 @@ export async function switchToNewVersion(): Promise<void> {
   tell(registration.waiting, 'use-new-version')
 }
 
-/** At logout the worker drops all it has stored beyond the built files. */
+/** At logout the worker deletes everything it has stored except the built files. */
 export function forgetStoredAnswers(): void {
   tell(navigator.serviceWorker?.controller, 'forget-session')
 }
@@ -40,7 +40,7 @@ async function register(): Promise<void> {
   try {
     watch(await navigator.serviceWorker.register('/sw.js'))
   } catch {
-    // Refused, for example in a private window: the app then works, only not offline.
+    // Refused, for example in a private window; the app then works online only.
   }
 }
 
@@ -48,14 +48,14 @@ function watch(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) announce()
   follow(registration)
   registration.addEventListener('updatefound', () => follow(registration))
-  // An installed app may stay open for days without the page load at which browsers look for a new version.
+  // An installed app may stay open for days; browsers look for a new version only on a page load.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {})
   })
   let inCharge = navigator.serviceWorker.controller
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (reloadWanted) return window.location.reload()
-    // The first worker of a first visit is no new version.
+    // The first worker of a first visit is not an update.
     if (inCharge !== null) announce()
     inCharge = navigator.serviceWorker.controller
   })

@@ -2,13 +2,13 @@ import { forgetStoredAnswers } from './service-worker-client.ts'
 import { forgetSlates } from './slate-storage.ts'
 
 /**
- * What this tab remembers of a signed-in user: loader answers, kept until a change invalidates them (SPEC.md
- * section 7: no refetch, no polling, never stale), and whatever else registers here to be forgotten at logout.
+ * What this tab caches for a signed-in user: loader data, kept until a change invalidates it (SPEC.md section 7: no
+ * refetch, no polling, never stale), and other data registered here to be cleared at logout.
  */
 
 const answers = new Map<string, unknown>()
 
-/** The remembered answer of that loader, or a fresh one that is remembered from now on. */
+/** The cached data of the loader, or its fresh data, which is then cached. */
 export async function remembered<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
   if (answers.has(key)) return answers.get(key) as Answer
   const answer = await load()
@@ -16,12 +16,12 @@ export async function remembered<Answer>(key: string, load: () => Promise<Answer
   return answer
 }
 
-/** Forgets every answer whose key starts so: `invalidate('lineups')` covers the list and each lineup. */
+/** Removes every entry whose key starts with the prefix: `invalidate('lineups')` covers the list and each lineup. */
 export function invalidate(keyPrefix: string): void {
   for (const key of answers.keys()) if (key.startsWith(keyPrefix)) answers.delete(key)
 }
 
-/** Nothing of one user may stay for the next one at this browser. */
+/** Clears all data of the user, so that the next user of this browser cannot see it. */
 export function forgetSession(): void {
   answers.clear()
   forgetSlates()
@@ -29,6 +29,6 @@ export function forgetSession(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage has nothing to clear.
   }
 }

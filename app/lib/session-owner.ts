@@ -4,10 +4,10 @@ import { forgetSession } from './session-memory.ts'
 const OWNER_KEY = 'session-owner'
 
 /**
- * Ties what this tab remembers to its user. When another user signs in here, everything of the former one is dropped.
- * Being sent to sign in again drops nothing: it may be the same user, with work not yet saved.
- * A page that may show another user's records loads anew: in other tabs when another user signs in, and on Back when
- * the browser kept the page as it was (WebKit does so over http even though our answers say `no-store`).
+ * Binds the tab's cached data to its user. If another user signs in, all data of the former one is deleted. A redirect to
+ * sign-in deletes nothing, since the same user may return with unsaved work.
+ * A page that may show another user's records is reloaded: in other tabs when another user signs in, and on Back if the
+ * browser restored it from memory (WebKit does so over http despite `no-store`).
  */
 export function useSessionOwner(userId: number | null): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useSessionOwner(userId: number | null): void {
   }, [userId])
 }
 
-/** On the sign-in page no user is signed in, however the last session ended. */
+/** No user is signed in on the sign-in page. */
 export function useNoSessionOwner(): void {
   useEffect(() => localStorageOrNull()?.removeItem(OWNER_KEY), [])
 }
@@ -45,7 +45,7 @@ function ownerOf(storage: Storage | null): string | null {
   return storage?.getItem(OWNER_KEY) ?? null
 }
 
-/** A full storage refuses the write; the data that this guards could not be written to it either. */
+/** If storage is full, the write fails; the data that this guards cannot be stored either. */
 function writeDown(owner: string, storage: Storage | null): void {
   try {
     storage?.setItem(OWNER_KEY, owner)

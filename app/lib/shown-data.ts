@@ -2,10 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type DataStrategyResult, isRouteErrorResponse, useLocation, useMatches } from 'react-router'
 
 /*
- * A page's data is read again after each change. When that read fails, for example because the network does, the change
- * is made all the same and the page with everything typed into it must stay; so the data in sight is kept, and
- * `useIsStale` says that it may be old. The frame's own data (FRAME) is kept on the way to other pages too, so that a page
- * that can't be loaded is an error inside the shell.
+ * A page's data is loaded again after each change. If that fails, for example offline, the change is already made and the
+ * page must keep what the user typed; so the current data stays and `useIsStale` is true. The data of the frame (FRAME)
+ * also stays when navigating, so that a failed page is an error inside the shell.
  */
 
 const FRAME: readonly string[] = ['root', 'routes/app-shell/route']
@@ -15,7 +14,7 @@ let shownData: ReadonlyMap<string, unknown> = new Map()
 let isStale = false
 const listeners = new Set<() => void>()
 
-/** Notes which data is in sight; for the root component. */
+/** Records the data that is shown; called by the root component. */
 export function useShownData(): void {
   const matches = useMatches()
   const { pathname, search } = useLocation()
@@ -29,7 +28,7 @@ export function useShownData(): void {
   }, [matches, pathname, search])
 }
 
-/** Client middleware of the root: puts the data in sight where new data could not be had. */
+/** Client middleware of the root: replaces data that could not be loaded by the data that is shown. */
 export async function keepShownData(
   { request }: { request: Request },
   next: () => Promise<Record<string, DataStrategyResult>>,
@@ -51,7 +50,7 @@ export async function keepShownData(
   return results
 }
 
-/** True while the page shows data that could not be read again. */
+/** True while the page shows data that could not be reloaded. */
 export function useIsStale(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -60,7 +59,7 @@ export function useIsStale(): boolean {
   )
 }
 
-/** No answer, or one that says nothing about the record: a redirect, 403 or 404 is to be followed. */
+/** No response, or a server failure. A redirect, 403 or 404 is an answer about the record and is followed. */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof Response) return false
   return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429

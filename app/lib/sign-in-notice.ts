@@ -1,11 +1,11 @@
 import { readOutcome } from '#contract/oauth.ts'
 
-/** Where the browser goes when its account is deleted. */
+/** The address after an account was deleted. */
 export const AFTER_DELETION = '/auth?account=deleted'
 
 /**
- * What the sign-in page says first, by its query: that the account was deleted, or why a provider sent the user back. Null
- * when there is nothing to say.
+ * The notice of the sign-in page for its query: the account was deleted, or a provider sign-in failed. Null if there is
+ * none.
  */
 export function signInNotice(query: URLSearchParams): { good: boolean; sentence: string } | null {
   if (query.get('account') === 'deleted') return { good: true, sentence: 'Your account was deleted.' }

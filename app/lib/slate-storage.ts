@@ -1,10 +1,10 @@
 /** The slate on its way from the upload screen to the optimizer: CSV text and file name, in session storage. */
 export type StoredSlate = { csvData: string; fileName: string }
 
-/** Where session storage is full or blocked the slate still survives the navigation, only not a reload. */
+/** Used if session storage is full or blocked: the slate then survives navigation but not a reload. */
 const fallback = new Map<string, StoredSlate>()
 
-/** New data clears the lineup. `kept` says how long: `session` survives a reload, `page` does not. */
+/** Stores a slate and clears the lineup. Returns `session` if it survives a reload, else `page`. */
 export function storeSlate(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
   fallback.set(mode, slate)
   clearLineupDraft(mode)
@@ -17,7 +17,7 @@ export function storeSlate(mode: string, slate: StoredSlate): { kept: 'session' 
   }
 }
 
-/** Drops the copy in memory; called where the stored slates of a session are dropped. */
+/** Deletes the copies in memory; called when the stored slates of a session are deleted. */
 export function forgetSlates(): void {
   fallback.clear()
 }
@@ -26,7 +26,7 @@ export function loadStoredSlate(mode: string): StoredSlate | null {
   return fallback.get(mode) ?? readStored(mode)
 }
 
-/** Work on the stored slate that a reload must not lose, as text; where storage is full it lasts as long as the page. */
+/** The draft of the stored slate as text. If storage is full, it lasts until a reload. */
 export function storeLineupDraft(mode: string, draft: string): void {
   try {
     sessionStorage.setItem(draftKeyOf(mode), draft)
@@ -56,12 +56,12 @@ function readStored(mode: string): StoredSlate | null {
   }
 }
 
-/** Also after a refused write: an older value must not stay behind for the next reload. */
+/** Also called after a failed write, so that a reload does not read an older value. */
 function removeQuietly(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage has nothing to remove.
   }
 }
 

@@ -6,12 +6,12 @@ const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 
 /**
- * Runs in the head before the first paint, so that a stored light theme never flashes dark.
+ * Runs in the head before the first paint, so that a stored light theme does not flash dark.
  * Plain script text: it is inlined with the page's nonce.
  */
 export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEY}')==='light'){document.documentElement.classList.replace('dark','light')}}catch{}`
 
-/** The current theme; dark on the server and wherever nothing is stored. */
+/** The current theme; dark on the server and if none is stored. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'dark')
 }
@@ -22,7 +22,7 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts until a reload.
   }
   for (const listener of listeners) listener()
 }

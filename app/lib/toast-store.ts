@@ -25,7 +25,7 @@ export function showToast(request: ToastRequest): void {
   add({ ...request, variant: 'default' })
 }
 
-/** For failures; the same text also belongs next to what failed. */
+/** For failures. Also show the text next to the control that failed. */
 export function showErrorToast(request: ToastRequest): void {
   add({ ...request, variant: 'destructive' })
 }

@@ -5,14 +5,14 @@ import { invalidate } from './session-memory.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
 
 type Texts = {
-  /** Without it the screen itself shows that it is done. */
+  /** The success toast; none if the screen itself shows the change. */
   done?: { title: string; description: string }
   failed: string
 }
 
 /**
- * Sends one change of a stored record and reads the screen again. When the record was changed first elsewhere (finalized
- * or deleted in another tab) the screen is read again too, and the refusal stays where the change was asked for.
+ * Sends a change of a stored record and reloads the screen's data. If the record was changed elsewhere first (finalized or
+ * deleted in another tab), the data is reloaded as well and the refusal is returned as `refusal`.
  */
 export function useRecordChange(records: 'lineups' | 'contests', texts: Texts) {
   const { revalidate } = useRevalidator()

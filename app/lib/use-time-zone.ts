@@ -1,6 +1,6 @@
 import { useHydrated } from './use-hydrated.ts'
 
-/** UTC until React has taken over the page, so that server and browser write the same; then the reader's own zone. */
+/** UTC on the server and during hydration, so that both render the same; then the browser's time zone. */
 export function useTimeZone(): string | undefined {
   return useHydrated() ? undefined : 'UTC'
 }

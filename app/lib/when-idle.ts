@@ -1,6 +1,6 @@
 /**
- * Runs the tasks once the page is idle; the answer cancels them. A rejected task is ignored: code that could not be
- * loaded early is asked for again, and its failure shown, when the user needs it. Safari has no idle callback.
+ * Runs the tasks when the page is idle and returns a function that cancels them. A rejected task is ignored: code that
+ * could not be preloaded is requested again when the user needs it. Safari has no idle callback.
  */
 export function whenIdle(...tasks: (() => unknown)[]): () => void {
   const run = () => {

@@ -1,16 +1,15 @@
 import { FORMATS } from '#core/formats/list.ts'
 
 /*
- * The pages a browser keeps for the time without a connection. Every page is personal and never cached, so the server
- * renders these once more without a user, at an address of their own; the service worker stores that copy when it is
- * installed and answers with it at the page's real address. The copy was rendered for that address (routes and loader
- * data match, so it hydrates) and it brings the CSP header with the nonce that its own scripts carry.
+ * The pages stored for offline use. Pages are personal and never cached, so the server renders these again without a
+ * user at a separate address. The service worker stores that copy on install and serves it offline at the page's real
+ * address. The copy is rendered for that address, so it hydrates, and has its own CSP header and nonce.
  */
 
-/** Needs nothing from the server: the slate is in session storage and the kernel runs in the browser. */
+/** The optimizers work offline: the slate is in session storage and the kernel runs in the browser. */
 const OPTIMIZERS = FORMATS.filter((mode) => !mode.disabled).map((mode) => `/${mode.id}/optimizer`)
 
-/** What is said wherever a page would need the server. */
+/** Shown for every page that needs the server. */
 const NOTICE = '/offline'
 
 export const OFFLINE_PAGES: readonly string[] = [...OPTIMIZERS, NOTICE]
@@ -20,12 +19,12 @@ export function offlineCopyOf(pathname: string): string {
   return `/offline-copy${pathname}`
 }
 
-/** The opposite of `offlineCopyOf`. */
+/** The inverse of `offlineCopyOf`. */
 export function pageOfOfflineCopy(pathname: string): string {
   return pathname.slice(offlineCopyOf('').length)
 }
 
-/** The page to show for an address while the server can't be reached. */
+/** The stored page for an address while the server cannot be reached. */
 export function offlinePageFor(pathname: string): string {
   return OPTIMIZERS.includes(pathname) ? pathname : NOTICE
 }

@@ -15,6 +15,6 @@ test.each([
   expect(headers.get('X-Remix-Reload-Document')).toBe('true')
 })
 
-test('a page is not its data', () => {
+test('the address of a page is not a data request', () => {
   expect(isPageData(new URL('https://app.test/lineups'))).toBe(false)
 })

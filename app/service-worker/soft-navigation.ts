@@ -1,7 +1,6 @@
 /**
- * The answer to a page's `.data` that tells React Router to load the page as a document instead. So there is one
- * way to be offline: the document's, whether a link was followed or an address typed.
- * The headers are the ones React Router's own server sends for a redirect that reloads.
+ * A response to a page's `.data` request that makes React Router load the document instead. Offline, links and typed
+ * addresses then behave the same. The headers are those of React Router's own document redirect.
  */
 export function asDocument(dataUrl: URL): Response {
   return new Response(null, {

@@ -14,9 +14,9 @@ import { offlineCopyOf, offlinePageFor } from './offline-pages.ts'
 import { asDocument, isPageData } from './soft-navigation.ts'
 
 /*
- * Keeps what belongs to nobody: the built files, the kernel, the samples, and the offline pages (offline-pages.ts).
+ * Stores only files without personal data: the build, the kernel, the samples and the offline pages (offline-pages.ts).
  * Documents, `.data` and /api always come from the server and are never stored. A new version waits until the page
- * asks for it (lib/service-worker-client.ts).
+ * activates it (lib/service-worker-client.ts).
  */
 
 /** Every built file, listed by scripts/build-sw.mjs. */
@@ -26,10 +26,10 @@ declare const self: ServiceWorker
 precache(PRECACHED)
 addRoute({ directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-// The first page of a first visit is served too; without this it would find its later chunks only online.
+// Also control the page of the first visit, so that its later chunks are available offline.
 clientsClaim()
 
-// A page of a newer build, loaded while this version is still in charge.
+// Files of a newer build, requested while this version is still active.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -54,9 +54,9 @@ registerRoute(
 )
 
 self.addEventListener('activate', (event) => {
-  // The browser asks the server for the page while this worker is still starting.
+  // Navigation preload: the browser requests the page while this worker is starting.
   event.waitUntil(self.registration.navigationPreload?.enable())
-  // What the former version had to fetch is among this one's own files.
+  // Files that the former version fetched at runtime are precached by this one.
   event.waitUntil(deleteRuntimeCaches())
 })
 
@@ -75,7 +75,7 @@ async function deleteRuntimeCaches(): Promise<void> {
   await Promise.all(names.filter((name) => name !== cacheNames.precache).map((name) => caches.delete(name)))
 }
 
-/** The part of a service worker's scope used here; TypeScript's own words for it exclude the page's. */
+/** The parts of the service worker scope used here; TypeScript's WebWorker types conflict with its DOM types. */
 type ServiceWorker = {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>

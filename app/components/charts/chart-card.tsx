@@ -6,7 +6,7 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useSeen } from './use-seen.ts'
 
-/** A chart, drawn in room that is kept for it when it comes into view, over the same figures as a table when asked for. */
+/** A card with a chart, loaded when it scrolls into view, and the same figures as a table on request. */
 export function ChartCard({
   title,
   description,
@@ -17,7 +17,7 @@ export function ChartCard({
 }: {
   title: string
   description: string
-  /** In pixels: what is drawn later must not move the page. */
+  /** Reserved height in pixels, so that loading the chart does not move the page. */
   height: number
   chart: ReactNode
   table: ReactNode

@@ -9,7 +9,7 @@ const BOTTOM = 26
 const RIGHT = 12
 const LETTER = 6.6
 
-/** The running total as a line over its days, from a beginning at nothing. */
+/** The cumulative profit as a line, starting at 0. */
 export default function ProfitChart({ points, label }: { points: readonly ProfitPoint[]; label: string }) {
   const [box, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
@@ -59,7 +59,7 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
   )
 }
 
-/** One step before the first point: there the total was nothing. */
+/** Adds a point with a total of 0 one step before the first. */
 function beginningOf(points: readonly ProfitPoint[]): number {
   const first = points[0]!.x
   return first - ((points.at(-1)!.x - first) / (points.length - 1) || 1)
@@ -78,7 +78,7 @@ function Gridline({ tick, y, left, right }: { tick: number; y: number; left: num
   )
 }
 
-/** The first and the last day; between them the line speaks for itself. */
+/** Labels of the first and the last day. */
 function Ends({ points, left, right }: { points: readonly ProfitPoint[]; left: number; right: number }) {
   return (
     <>
@@ -94,7 +94,7 @@ function Ends({ points, left, right }: { points: readonly ProfitPoint[]; left: n
   )
 }
 
-/** What the pointer is at, on whichever side there is room. */
+/** The label of the point under the pointer, on the side that has room. */
 function Reading({ point, x, width }: { point: ProfitPoint; x: number; width: number }) {
   const side = x > width / 2 ? { right: width - x + 10 } : { left: x + 10 }
   return (
@@ -112,7 +112,7 @@ function Reading({ point, x, width }: { point: ProfitPoint; x: number; width: nu
   )
 }
 
-/** `$1.2k`, `-$40`: short enough for the edge of a chart. */
+/** A short amount for an axis label: `$1.2k`, `-$40`. */
 function formatTick(dollars: number): string {
   return tick.format(dollars)
 }
@@ -125,7 +125,7 @@ const tick = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 })
 
-/** The element's width in pixels, kept up to date: letters on a chart must not be stretched with it. */
+/** The element's current width in pixels. The chart is drawn at this size, so that its text is not scaled. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(320)

@@ -9,7 +9,7 @@ import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
 const ProfitChart = lazy(() => import('./profit-chart.tsx'))
 
-/** A point of the line, in dollars; `x` may be anything that grows. */
+/** A point of the line, in dollars; `x` ascends. */
 export type ProfitPoint = {
   x: number
   label: string
@@ -46,7 +46,7 @@ export function ProfitOverTime({
 
 const DAY_MS = 86_400_000
 
-/** Steps stand side by side, days and months where the calendar has them. */
+/** Positions points evenly by step, or by date if they have days or months. */
 function toPoints({ unit, points }: ProfitCurve): ProfitPoint[] {
   return points.map(({ label, date, entries, profitCents, totalCents }, index) => ({
     x: unit === 'step' ? index : Date.parse(date) / DAY_MS,

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linearScale, roundTicks } from './scale.ts'
 
-test('a scale leads from one end to the other, and a point without extent to the start', () => {
+test('a scale maps its domain to its range, and an empty domain to the start', () => {
   const place = linearScale([-100, 100], [0, 50])
   expect([place(-100), place(0), place(100)]).toEqual([0, 25, 50])
   expect(linearScale([5, 5], [10, 90])(5)).toBe(10)
 })
 
-test('ticks are round, evenly apart and just span the figures', () => {
+test('ticks are round, evenly spaced and just span the figures', () => {
   expect(roundTicks(0, 38, 4)).toEqual([0, 10, 20, 30, 40])
   expect(roundTicks(-356.81, 0, 4)).toEqual([-400, -300, -200, -100, 0])
   expect(roundTicks(-0.3, 0.1, 4)).toEqual([-0.3, -0.2, -0.1, 0, 0.1])

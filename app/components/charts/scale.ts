@@ -1,4 +1,4 @@
-/** Where figures stand on a chart. */
+/** Positions and ticks of a chart. */
 
 export type Scale = (value: number) => number
 
@@ -22,7 +22,7 @@ export function roundTicks(low: number, high: number, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step))
 }
 
-/** Without the dust of binary fractions, and no -0. */
+/** Removes floating-point error and -0. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12)) || 0
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 
-/** Figures under their names, in a window of their own height; the first column is text, the others are numbers. */
+/** A table that scrolls inside a fixed height. The first column is text, the others are numbers. */
 export function ScrollingTable({
   caption,
   columns,
@@ -44,7 +44,7 @@ export function ScrollingTable({
   )
 }
 
-/** A cell with a quiet line below. */
+/** A cell with a secondary line below its value. */
 export function Noted({ note, children }: { note: string | null; children: ReactNode }) {
   return (
     <>

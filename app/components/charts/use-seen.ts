@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** True from the moment the element is, or is about to be, on the screen. */
+/** True once the element is, or is about to be, visible. */
 export function useSeen<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const ref = useRef<Target>(null)
   const [seen, setSeen] = useState(false)

@@ -6,7 +6,7 @@ import { askToInstall, useInstallVariant } from './install-prompt.ts'
 
 const InstallSteps = lazy(() => import('./install-steps.client.tsx'))
 
-/** "Install App" in the form this browser allows; nothing where it allows none, and none on the server. */
+/** "Install App" in the variant that this browser supports; nothing if it supports none, and on the server. */
 export function InstallButton() {
   const variant = useInstallVariant()
   if (variant === null) return null

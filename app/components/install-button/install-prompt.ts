@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's `beforeinstallprompt`, which TypeScript does not know. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 declare global {
@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** How this browser can install the app: by its own prompt, by steps the person takes (iOS), or not at all. */
+/** How this browser can install the app: by its own prompt, by manual steps (iOS), or not at all. */
 export type InstallVariant = 'prompt' | 'steps' | null
 
-/** Runs in the head: the event comes once, maybe before React is there, and would otherwise be lost. */
+/** Runs in the head, because the event fires once and may fire before React starts. */
 export const KEEP_INSTALL_PROMPT_SCRIPT =
   "addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.installPrompt=e})"
 
@@ -43,7 +43,7 @@ function isInstalled(): boolean {
   return iosStandalone || window.matchMedia('(display-mode: standalone)').matches
 }
 
-/** iPadOS calls itself a Mac; no Mac has a touch screen. */
+/** iPadOS reports itself as a Mac, but Macs have no touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 0)

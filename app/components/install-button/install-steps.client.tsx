@@ -8,7 +8,7 @@ const STEPS: { icon: LucideIcon; text: string }[] = [
   { icon: Check, text: 'Tap “Add” to confirm' },
 ]
 
-/** iOS has no prompt to trigger, so the button (`children`) opens what to do by hand. */
+/** The manual steps for iOS, which has no install prompt. `children` is the button that opens them. */
 export default function InstallSteps({ children }: { children: ReactNode }) {
   return (
     <Popover.Root>

@@ -4,7 +4,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { dialogClasses, dialogFooterClasses, overlayClasses } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** A question that must be answered: a click outside does not close it. */
+/** A confirmation dialog; a click outside does not close it. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -39,7 +39,7 @@ export function AlertDialog({
   )
 }
 
-/** The last of the content. */
+/** The row of buttons at the end of the dialog. */
 export function AlertDialogFooter({ children }: { children: ReactNode }) {
   return <div className={dialogFooterClasses}>{children}</div>
 }

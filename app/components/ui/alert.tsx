@@ -2,7 +2,7 @@ import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** A message next to what it is about; `bad` is announced at once. */
+/** A message next to its subject; `bad` is announced immediately (role alert). */
 export function Alert({
   tone,
   className,

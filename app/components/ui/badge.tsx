@@ -14,7 +14,7 @@ const badgeClasses = cva(
         bad: 'bg-bad-ground text-bad',
         warn: 'bg-warn-ground text-warn',
       },
-      /** For a text of any length. */
+      /** Wraps a long text. */
       wraps: { true: 'wrap-anywhere', false: 'whitespace-nowrap' },
     },
     defaultVariants: { tone: 'neutral', wraps: false },

@@ -15,22 +15,22 @@ export const buttonClasses = cva(
         ghost: 'text-muted hover:bg-raised hover:text-foreground aria-disabled:bg-transparent',
         destructive:
           'border border-transparent bg-bad-solid text-white hover:bg-bad-solid/90 aria-disabled:bg-raised',
-        /** Opens the question; the answer is the loud one. */
+        /** Opens a confirmation, whose own button is `destructive`. */
         destructiveQuiet: 'border border-border bg-raised text-bad hover:border-bad aria-disabled:bg-raised',
         link: 'text-accent underline-offset-4 hover:underline aria-disabled:bg-transparent',
       },
       size: {
         small: 'h-8 px-3 text-[0.8125rem] pointer-coarse:h-11 pointer-coarse:min-w-11',
         medium: 'h-9 px-4 text-sm pointer-coarse:h-11',
-        /** For a row with little room. */
+        /** For a narrow row. */
         tight: 'h-9 px-1 text-sm pointer-coarse:h-11 pointer-coarse:min-w-11',
-        /** As high as the field beside it. */
+        /** The height of an input beside it. */
         besideField: 'h-10 px-4 text-sm pointer-coarse:h-11',
         large: 'h-11 px-6 text-sm',
         icon: 'size-9 pointer-coarse:size-11',
         iconSmall: 'size-8 pointer-coarse:size-11',
         iconNarrow: 'h-8 w-7 pointer-coarse:size-11',
-        /** Within a text, in its size. */
+        /** Inside a text, with its font size. */
         inline: 'min-h-6 p-0 pointer-coarse:min-h-11',
       },
     },
@@ -42,8 +42,8 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & { asChild?: boolean }
 
 /**
- * A disabled one says so, and a press does nothing. It keeps the focus, which the browser's own attribute would take away
- * after the press that disabled it.
+ * A disabled button has `aria-disabled` and ignores clicks. It does not use `disabled`, which would drop the focus when a
+ * click disables the button.
  */
 export function Button({
   className,
@@ -66,7 +66,7 @@ export function Button({
   )
 }
 
-/** Also what Enter in a form's field would do. */
+/** Also stops the submit that Enter in a form field triggers. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
 }

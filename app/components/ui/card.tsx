@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** For what looks like a card and must be another element, such as a group of a `dl`. */
+/** For another element that looks like a card, such as a group of a `dl`. */
 export const cardClasses = 'min-w-0 rounded-lg border border-border bg-card text-foreground'
 
 export function Card({ className, ...props }: ComponentProps<'section'>) {
@@ -12,7 +12,7 @@ export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames('grid gap-1 px-4 pt-4 pb-3 sm:px-5', className)} {...props} />
 }
 
-/** A title with something beside it, or below where there is no room. */
+/** A title with a control beside it, or below it on a narrow screen. */
 export function CardHeaderRow({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

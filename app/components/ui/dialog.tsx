@@ -11,7 +11,7 @@ export const DialogClose = Radix.Close
 export const overlayClasses =
   'fixed inset-0 z-50 bg-black/60 data-[state=open]:animate-in data-[state=open]:fade-in-0 duration-150'
 
-/** On a phone the dialog is a sheet at the bottom edge, where the thumb is. */
+/** On a phone the dialog is a bottom sheet, within reach of the thumb. */
 export const dialogClasses =
   'fixed z-50 flex max-h-[92dvh] flex-col border border-border bg-card shadow-xl outline-none duration-150 inset-x-0 bottom-0 rounded-t-xl data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl'
 
@@ -54,7 +54,7 @@ export function DialogContent({
   )
 }
 
-/** The buttons of a dialog, after its content. */
+/** The button row at the end of a dialog. */
 export const dialogFooterClasses = 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end'
 
 /** Cancel and the submit button of a form inside a dialog. */
@@ -64,7 +64,7 @@ export function FormActions({
   pending,
 }: {
   submit: string
-  /** What the button says meanwhile. */
+  /** The button's text while submitting. */
   submitting: string
   pending: boolean
 }) {

@@ -3,7 +3,7 @@ import { classNames } from '#app/lib/class-names.ts'
 
 type FieldControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** A label, its control, and what is wrong with it, tied together for screen readers. */
+/** A label, a control and its error message, connected for screen readers. */
 export function Field({
   label,
   hint,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { Input } from './input.tsx'
 
-/** A field to search by; `label` names it for screen readers, `className` is for the place around it. */
+/** A search box; `label` is its accessible name, `className` applies to the wrapper. */
 export function SearchField({
   label,
   className,

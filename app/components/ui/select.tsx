@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { lineClasses } from './input.tsx'
 
-/** The browser's own select: every phone has a good one, and it costs no script. */
+/** A native select: phones show their own picker, and it needs no script. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative inline-flex w-full', className)}>

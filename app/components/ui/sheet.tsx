@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { overlayClasses } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** A panel that slides in from the left, 18rem wide, with the focus kept inside. */
+/** A panel that slides in from the left, 18rem wide, and traps the focus. */
 export function LeftSheet({
   open,
   onOpenChange,

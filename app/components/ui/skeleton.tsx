@@ -1,6 +1,6 @@
 import { classNames } from '#app/lib/class-names.ts'
 
-/** Holds the place of something that is on its way, in its real shape. */
+/** A placeholder with the shape of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-md bg-raised', className)} />
 }

@@ -2,7 +2,7 @@ import { Slider as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** One thumb a value, larger to the finger than to the eye; `thumbLabels` names each for screen readers. */
+/** A slider with one thumb per value. The touch area is larger than the thumb; `thumbLabels` are the accessible names. */
 export function Slider({
   className,
   thumbLabels,

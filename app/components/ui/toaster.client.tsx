@@ -4,7 +4,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
 import { buttonClasses } from './button.tsx'
 
-/** Radix brings what SPEC.md section 9 asks for: 5000 ms, swipe to the right by 50 px, F8 to the viewport. */
+/** Radix implements SPEC.md section 9: 5000 ms, swipe to the right by 50 px, F8 focuses the viewport. */
 export default function Toaster() {
   const toasts = useToasts()
   return (

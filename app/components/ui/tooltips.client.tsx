@@ -7,7 +7,7 @@ const SKIP_DELAY_MS = 300
 const GAP_PX = 6
 const SCREEN_EDGE_PX = 8
 
-/** Whatever carries the words in `data-tooltip` shows them when the mouse rests on it or the keyboard reaches it. */
+/** Shows the text of `data-tooltip` of any element when it is hovered or gets keyboard focus. */
 export default function Tooltips() {
   const { trigger, bubble } = useTooltip()
   const id = useId()
@@ -34,7 +34,7 @@ export default function Tooltips() {
   )
 }
 
-/** Whose words are shown. They stay while the mouse is on them; Escape, a click or a scroll takes them away. */
+/** The element whose tooltip is shown. It stays while the mouse is over it; Escape, a click or a scroll hides it. */
 function useTooltip() {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const bubble = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ function useTooltip() {
     function onPointerOver({ pointerType, target }: PointerEvent) {
       if (pointerType === 'touch' || (target instanceof Node && bubble.current?.contains(target))) return
       const next = triggerOf(target)
-      // The mouse elsewhere says nothing about what the keyboard has reached.
+      // Moving the mouse does not hide the tooltip of an element with keyboard focus.
       if (next || !current?.matches(':focus-visible')) moveTo(next)
     }
 
@@ -105,7 +105,7 @@ function triggerOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 }
 
-/** Above the middle of its trigger, below where there is no room, and never over the edge of the screen. */
+/** Centred above the trigger, or below it if there is no room, and inside the screen. */
 function placeAt(trigger: DOMRect, bubble: HTMLElement): void {
   const { width, height } = bubble.getBoundingClientRect()
   const above = trigger.top - height - GAP_PX

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For dialogs that are opened by state instead of a trigger of their own: the control that had the focus when one opened
- * gets it back when it closes. Where the dialog has removed that control, its row gets the focus. Spread the handlers
- * onto Radix' Content.
+ * For dialogs that are opened by state instead of a Radix trigger: on close, the focus returns to the control that had it
+ * on open, or to that control's row if the control is gone. Spread the handlers onto Radix' Content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
