@@ -4,7 +4,7 @@ import type { AnalysisFacts } from './facts.ts'
 import { dollars, points } from './figures.ts'
 import { objectiveUnit } from './sentences.ts'
 
-/** What the change does, in one sentence. */
+/** One sentence about the effect of the change. */
 export function adjustmentSentence(
   adjustment: Adjustment,
   { settings }: Pick<AnalysisFacts, 'settings'>,
@@ -24,7 +24,7 @@ export function adjustmentSentence(
     case 'healthier':
       return `${swap} avoids a player marked ${adjustment.out.injuryStatus}; it ${plain} on average ${price}.`
     case 'more_points':
-      return `${swap} ${plain} on average ${price}, though the settings prefer it as it is.`
+      return `${swap} ${plain} on average ${price}, but lowers the score under the chosen settings.`
     case 'saves_money':
       return `${swap} ${plain} on average ${price}.`
     case 'less_owned':

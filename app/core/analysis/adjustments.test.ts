@@ -8,7 +8,7 @@ import { type AdjustmentQuestion, suggestAdjustments } from './adjustments.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
-/** Six of the lineup (10 points at $5,000 each, the captain at $7,500) and whoever else may come in. */
+/** Six of the lineup (10 points at $5,000 each, the captain at $7,500) and the given candidates. */
 function questionOf(others: Partial<Player>[], more: Partial<AdjustmentQuestion> = {}): AdjustmentQuestion {
   const flex = Array.from({ length: 6 }, (_, number) =>
     makePlayer({ id: `p${number}`, team: number % 2 ? 'BUF' : 'KC', fppg: 10, salary: 5000 }),
@@ -30,7 +30,7 @@ function questionOf(others: Partial<Player>[], more: Partial<AdjustmentQuestion>
 const offered = (question: AdjustmentQuestion, most = 9) =>
   suggestAdjustments(question, most).map((offer) => ({ ...offer, out: offer.out.id, in: offer.in.id }))
 
-test('a better player comes in, for the first of equals, and every change is told', () => {
+test('a better player replaces the first of equal players, and the adjustment states every change', () => {
   expect(offered(questionOf([{ fppg: 12, salary: 6000 }]))).toEqual([
     {
       reason: 'better',
@@ -45,7 +45,7 @@ test('a better player comes in, for the first of equals, and every change is tol
   ])
 })
 
-test('who is locked stays, who is excluded or Out does not come in, and nothing is worth no change', () => {
+test('locked players stay, excluded and Out players are not offered, and a swap without gain is not offered', () => {
   const better = [{ fppg: 12 }]
   const allLocked = new Set(['p0-cpt', 'p1', 'p2', 'p3', 'p4', 'p5'])
   expect(offered(questionOf(better, { lockedIds: allLocked }))).toEqual([])
@@ -64,7 +64,7 @@ test('a captain’s points count 1.5 times', () => {
   expect(offer!.objectiveChange).toBeCloseTo(6, 9)
 })
 
-test('a swap over the budget, or one that leaves a single team, is not offered', () => {
+test('a swap that exceeds the budget or leaves one team only is not offered', () => {
   // The lineup costs $32,500: the change may cost $17,500 more.
   expect(offered(questionOf([{ fppg: 30, salary: 22_500 }]))).toHaveLength(1)
   expect(offered(questionOf([{ fppg: 30, salary: 22_600 }]))).toEqual([])
@@ -84,12 +84,12 @@ test('an illegal lineup is not improved', () => {
   const question = questionOf([{ fppg: 12 }])
   const incomplete = { ...question.lineup, slots: question.lineup.slots.with(3, null) }
   expect(offered({ ...question, lineup: incomplete })).toEqual([])
-  // A cheaper player would bring this one under its budget, but it is no lineup yet.
+  // A cheaper player would bring this one under its budget, but the lineup is incomplete.
   const tooDear = { ...question.lineup, mode: { ...SHOWDOWN, budget: 32_000 } }
   expect(offered({ ...questionOf([{ fppg: 12, salary: 4000 }]), lineup: tooDear })).toEqual([])
 })
 
-test('money is saved only where it is 2% of the budget and costs at most 3% of the points', () => {
+test('a saving is offered only when it is at least 2% of the budget and costs at most 3% of the points', () => {
   // Six players at 10 points: 60 points, 3% are 1.8.
   const saving = offered(questionOf([{ fppg: 8.3, salary: 4000 }]))
   expect(saving).toMatchObject([{ reason: 'saves_money', in: 'in0', salaryChange: -1000 }])
@@ -105,7 +105,7 @@ test('lower ownership is offered from 5 points on, and only where ownership is k
   expect(offered(questionOf([{ fppg: 12 }]))[0]!.ownershipChange).toBeNull()
 })
 
-test('a doubtful player is replaced first; each change is at another place, and no more are offered than asked for', () => {
+test('a doubtful player is replaced first; each adjustment is for a different slot, and at most the requested number is offered', () => {
   const question = questionOf([{ fppg: 12 }, { fppg: 8.5, salary: 4000 }])
   const hurt = (player: Player): Player =>
     player.id === 'p3' ? { ...player, injuryStatus: 'Doubtful' } : player

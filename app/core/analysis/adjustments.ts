@@ -6,7 +6,7 @@ import { isOut, type Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
-/** One player for another in one place: legal and within budget, or it is not offered. Changes are new minus old. */
+/** One player replaced by another in one slot; the result is a legal lineup. Changes are new minus old. */
 export type Adjustment = {
   slotIndex: number
   out: Player
@@ -22,19 +22,19 @@ export type AdjustmentQuestion = {
   lineup: Lineup
   playerPool: readonly Player[]
   settings: OptimizerSettings
-  /** Rows that stay, and rows that may not come in. */
+  /** Ids of rows that stay, and of rows that may not be added. */
   lockedIds?: ReadonlySet<string>
   excludedIds?: ReadonlySet<string>
 }
 
-/** Less than this is no reason to change anything. */
+/** Smaller gains are not offered: points, share of the budget, percent of ownership. */
 const NOTABLE_POINTS = 0.05
 const NOTABLE_SAVING = 0.02
 const NOTABLE_OWNERSHIP = 5
-/** What saving money or standing apart from the field may cost, as a share of the projection. */
+/** The most that saving salary or lowering ownership may cost, as a share of the projection. */
 const FAIR_PRICE = 0.03
 
-/** At most `most` changes to a complete lineup, each for another reason and at another place. */
+/** At most `most` changes to a complete lineup, each with a different reason and slot. */
 export function suggestAdjustments(question: AdjustmentQuestion, most: number): Adjustment[] {
   const { lineup, playerPool } = question
   if (brokenRules(lineup).length > 0) return []

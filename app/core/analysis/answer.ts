@@ -20,7 +20,7 @@ import {
 
 type Intent = { asks: RegExp; answer: (asked: readonly PersonFacts[], facts: AnalysisFacts) => string }
 
-/** What a question can be about, the most particular first. A question that is about none of it gets the overview. */
+/** What a question can be about, in order of precedence. A question that matches none gets the overview. */
 const INTENTS: readonly Intent[] = [
   { asks: /\bwhy\b.*\b(?:not|n['’]t)\b|\binstead of\b|\bleft out\b|\bpassed over\b/i, answer: whyNot },
   { asks: /\bcaptain|\bcpt\b/i, answer: whoAsCaptain },
@@ -40,13 +40,13 @@ export function suggestedQuestions(asked: readonly Pick<PersonFacts, 'name' | 's
   const [first] = asked
   return [
     outsider ? `Why not ${outsider.name}?` : first ? `Why ${first.name}?` : 'Why this lineup?',
-    'Who is worth the most for his price?',
-    'Whose scores go together?',
+    'Who is the best value?',
+    'Which players correlate?',
     'What could go wrong?',
   ]
 }
 
-/** The built-in analyst's answer about the people asked for, from the facts alone. */
+/** The built-in analyst's answer about the players asked for, from the facts alone. */
 export function answerQuestion(
   question: string,
   asked: readonly PersonFacts[],
@@ -65,7 +65,7 @@ function whyNot(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
   if (forced.length === 0)
     return paragraph([
       facts.lineup
-        ? 'What that would cost could not be worked out for this slate in time.'
+        ? 'The cost of that change could not be worked out in time for this slate.'
         : 'Without a complete lineup there is nothing to compare with.',
       overview(outsiders, facts),
     ])
@@ -80,21 +80,21 @@ function whoAsCaptain(asked: readonly PersonFacts[], facts: AnalysisFacts): stri
   if (able.length === 0) return `${facts.mode.name} has no captain.`
   const best = [...able].sort((a, b) => b.expected - a.expected)
   return paragraph([
-    `By points ${best[0]!.name} gains the most from the captain's place.`,
+    `As captain ${best[0]!.name} would add the most points.`,
     ...best
       .slice(0, 4)
       .map(
         ({ name, asCaptain }) =>
-          `${name} would count ${pointsOf(asCaptain!.points)} for ${dollars(asCaptain!.price)}.`,
+          `${name} would bring ${pointsOf(asCaptain!.points)} for ${dollars(asCaptain!.price)}.`,
       ),
-    facts.lineup?.captain ? `The lineup has ${facts.lineup.captain} there.` : null,
+    facts.lineup?.captain ? `The lineup's captain is ${facts.lineup.captain}.` : null,
     facts.lineup ? proofSentence(facts.lineup, facts) : null,
   ])
 }
 
 function weather(asked: readonly PersonFacts[]): string {
   const known = asked.filter((person) => person.weather !== null)
-  if (known.length === 0) return 'The slate has no weather, so it is left out of every figure here.'
+  if (known.length === 0) return 'The slate lists no weather, so no figure here uses it.'
   return paragraph(
     known.map(({ name, weather: sky }) => {
       const parts = [
@@ -112,7 +112,7 @@ function health(asked: readonly PersonFacts[], { unknown }: AnalysisFacts): stri
   if (marked.length > 0) return paragraph(marked)
   const names = listOf(asked.map(({ name }) => name))
   return unknown.includes('injury news')
-    ? `Nobody on the slate carries an injury mark, so nothing is known of ${names} beyond that.`
+    ? `The slate marks no injuries at all, so the health of ${names} is unknown.`
     : `There is no injury mark on ${names}.`
 }
 
@@ -151,7 +151,7 @@ function value(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
   const byValue = [...asked].sort((a, b) => b.value - a.value)
   const [best] = byValue
   return paragraph([
-    asked.length > 1 ? `${best!.name} gives the most for his price.` : null,
+    asked.length > 1 ? `${best!.name} is the best value.` : null,
     ...byValue.slice(0, 5).map((person) => {
       const standing = standingText(person)
       return `${person.name}: ${valueText(person, facts)} at ${dollars(person.flexPrice)}${standing ? `, ${standing}` : ''}.`

@@ -17,7 +17,7 @@ test.each([
   expect(cleanText(text)).toBe(clean)
 })
 
-test('a name has at most 80 characters, counted as people count them', () => {
+test('a name has at most 80 characters, counted in code points', () => {
   expect([...cleanText('🏈'.repeat(200))]).toHaveLength(80)
   expect(cleanText(`${'x'.repeat(79)} ${'y'.repeat(20)}`)).toBe('x'.repeat(79))
 })

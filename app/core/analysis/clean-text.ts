@@ -2,8 +2,8 @@
 const LONGEST_NAME = 80
 
 /**
- * Text of a stranger, fit to stand in a sentence or in a JSON value: without control, zero-width, bidi and tag
- * characters or lone surrogates, white space as single blanks, at most `longest` characters.
+ * Makes uploaded text safe for a sentence or a JSON value: removes control, zero-width, bidi and tag
+ * characters and lone surrogates, collapses white space and cuts after `longest` characters.
  */
 export function cleanText(text: string, longest = LONGEST_NAME): string {
   const visible = text

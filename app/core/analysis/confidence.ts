@@ -4,12 +4,12 @@ import { isOwnershipKnown } from './unknowns.ts'
 
 /** What a search proved about a lineup; gaps in points of the objective. */
 export type Proof = {
-  /** Legal lineups there are; at least so many where not `examinedIsExact`. */
+  /** The number of legal lineups; a lower bound where not `examinedIsExact`. */
   examined: number
   examinedIsExact: boolean
-  /** No legal lineup is better by more; 0 where none is better at all. */
+  /** No legal lineup is better by more than this; 0 where the lineup is optimal. */
   gap: number
-  /** Null when it wasn't asked for, is not proved or there is no second lineup. */
+  /** Null when it was not requested or not proved, or when there is no second lineup. */
   runnerUpGap: number | null
 }
 
@@ -18,12 +18,12 @@ export function isOnlyLineup({ examined, examinedIsExact, gap }: Proof): boolean
   return examined === 1 && examinedIsExact && gap === 0
 }
 
-/** A lead of this many objective points over the runner-up counts half. */
+/** The lead over the runner-up, in objective points, at which its term reaches one half. */
 const HALF_DECIDED_GAP = 0.5
 
 /**
- * How far to trust a lineup, 0 to 1: the share of its players' figures that are known, not defaults, times how clearly
- * it was decided. `0.6 + 0.4 x gap / (gap + 0.5)`, the gap to the runner-up; 0.6 where none was proved.
+ * Confidence in a lineup, 0 to 1: the share of its players' figures that are known (not defaults), times a factor for
+ * the lead: `0.6 + 0.4 x gap / (gap + 0.5)`, the gap to the runner-up; 0.6 where none was proved.
  */
 export function confidenceOf(
   players: readonly Player[],
@@ -39,7 +39,7 @@ export function confidenceOf(
     ownershipKnown,
   ])
   const share = known.length > 0 ? known.filter(Boolean).length / known.length : 0
-  // The only legal lineup has no rival.
+  // The only legal lineup counts as an infinite lead.
   const gap = proof && isOnlyLineup(proof) ? Number.POSITIVE_INFINITY : (proof?.runnerUpGap ?? 0)
   const decided = gap === Number.POSITIVE_INFINITY ? 1 : gap / (gap + HALF_DECIDED_GAP)
   return { score: Math.round(share * (0.6 + 0.4 * decided) * 100) / 100, knownPct: share * 100 }

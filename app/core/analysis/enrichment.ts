@@ -13,8 +13,8 @@ const TYPICAL_GAME_POINTS = 155.2
 const STARTER_POSITIONS = new Set(['QB', 'RB', 'WR', 'TE'])
 
 /**
- * The players with what their own slate says of them, in their order: opponent ease from OPRK, game environment from
- * both teams' expected points, ownership from the model (and what uploads taught), leverage and outlook from these. Weather,
+ * The players with scores derived from their own slate, in the same order: opponent ease from OPRK, game environment from
+ * both teams' expected points, ownership from the model and learned shares, leverage and outlook from these. Weather,
  * betting lines and injuries stay as they are: a salary file holds none to derive them from.
  */
 export function enrichFromSlate(
@@ -44,7 +44,7 @@ export function enrichFromSlate(
   })
 }
 
-/** 50 for a game whose starters average what starters do, a point for each percent more or less; 50 when unknown. */
+/** 50 when a game's starters are expected to score the typical sum, one more or less for each percent of difference; 50 when unknown. */
 function gameEnvironments(people: readonly Person[]): (player: Player) => number {
   const rows = people.filter(({ isOut }) => !isOut).map(({ row }) => row)
   const roles = rolesOf(rows)

@@ -7,7 +7,7 @@ import type { PersonFacts } from './person-facts.ts'
 /** What kind of figure a fact is; a text that names the kind ("$", "%", "points", "3rd", "1.5x") must mean the same. */
 export type Unit = 'points' | 'dollars' | 'percent' | 'rank' | 'times' | 'count' | 'figure'
 
-/** One figure a text may state; `about` names its people, nobody for the lineup or the slate. */
+/** One figure a text may state; `about` names its players; empty for the lineup or the slate. */
 export type Fact = { about: readonly string[]; what: string; value: number; unit: Unit }
 
 /** Opponent ranks run from 1 to 32 (SPEC.md section 5). */
@@ -49,20 +49,20 @@ function personTable(person: PersonFacts): Fact[] {
     ...own('price as captain', person.asCaptain?.price, 'dollars'),
     ...own('points as captain', person.asCaptain?.points, 'points'),
     ...own(EXPECTED_POINTS[person.whose], person.expected, 'points'),
-    ...own('projected points in his slot', person.projected, 'points'),
+    ...own('projected points in the slot', person.projected, 'points'),
     ...own('salary', person.salary, 'dollars'),
     ...own('salary as flex', person.flexPrice, 'dollars'),
     ...own('points per price unit', person.value, 'points'),
     ...own('spread', spread?.sd, 'points'),
-    ...own('low of his usual range', spread?.low, 'points'),
-    ...own('high of his usual range', spread?.high, 'points'),
+    ...own('low of the usual range', spread?.low, 'points'),
+    ...own('high of the usual range', spread?.high, 'points'),
     ...own('rank by points', standing?.pointsRank, 'rank'),
     ...own('rank by value', standing?.valueRank, 'rank'),
     ...own('people ranked', standing?.of, 'count'),
     ...own('percentile by points', standing?.percentile, 'percent'),
     ...own('percentile by points', standing?.percentile, 'rank'),
-    ...own('rank at his position', standing?.positionRank, 'rank'),
-    ...own('people at his position', standing?.ofPosition, 'count'),
+    ...own('rank at the position', standing?.positionRank, 'rank'),
+    ...own('people at the position', standing?.ofPosition, 'count'),
     ...own('outlook', outlook.score, 'percent'),
     ...own('outlook, opponent part', outlook.opponent, 'percent'),
     ...own('outlook, points part', outlook.points, 'percent'),
@@ -114,10 +114,10 @@ function forcedTable(forced: ForcedFacts): Fact[] {
   const own = (what: string, value: number | null): Fact[] =>
     value === null ? [] : [fact([forced.name], what, Math.abs(value), 'points')]
   return [
-    ...own('cost of playing him in objective points', forced.objectiveCost),
-    ...own('cost of playing him in projected points', forced.pointsCost),
-    ...own('projection of the best lineup with him', forced.projected),
-    fact([forced.name], 'people who leave for him', forced.out.length, 'count'),
+    ...own('cost of playing the player in objective points', forced.objectiveCost),
+    ...own('cost of playing the player in projected points', forced.pointsCost),
+    ...own('projection of the best lineup with the player', forced.projected),
+    fact([forced.name], 'people replaced for the player', forced.out.length, 'count'),
   ]
 }
 
@@ -134,7 +134,7 @@ function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
   ]
 }
 
-/** Whoever a stack or a question is about, taken together: that is the subject, so it needs no names. */
+/** Sums over the players that a stack or question is about; as the subject of the whole text they carry no names. */
 function groupTable({ group, people }: AnalysisFacts): Fact[] {
   if (!group) return []
   return [

@@ -20,16 +20,16 @@ import { groupSpread, type PairFacts, pairsOf, strongestPairs } from './pairs.ts
 import { type PersonFacts, personFacts, type SlateStandings, slateStandings } from './person-facts.ts'
 import { UNKNOWNS, type Unknown } from './unknowns.ts'
 
-/** What a text is about. Everything else in `AnalysisFacts` is worked out from it. */
+/** The input of `analysisFacts`. */
 export type AnalysisSubject = {
   mode: Format
   settings: OptimizerSettings
   playerPool: readonly Player[]
-  /** May have open slots; null when the text is about no lineup. */
+  /** May have open slots; null for a text without a lineup. */
   lineup: Lineup | null
-  /** People beside those of the lineup. */
+  /** Players outside the lineup. */
   others?: readonly Player[]
-  /** What the search proved about this lineup. */
+  /** The search's proof for this lineup. */
   proof?: Proof | null
   forced?: readonly ForcedPlayer[]
   adjustments?: readonly Adjustment[]
@@ -37,8 +37,8 @@ export type AnalysisSubject = {
 }
 
 /**
- * The table that a text is written from, and the only figures it may state: computed by our own engine, names cleaned,
- * nothing guessed. Figures that the slate doesn't have are null, and what that leaves unknown is listed.
+ * The only figures and names that a text may state. All are computed from the slate, and names are cleaned. Figures that
+ * the slate lacks are null, and `unknown` lists the missing topics.
  */
 export type AnalysisFacts = {
   mode: { name: string; budget: number; slots: number; captainMultiplier: number; valueUnit: ValueUnit }
@@ -46,12 +46,12 @@ export type AnalysisFacts = {
   slate: { people: number; teams: string[] }
   /** The lineup in slot order, then the others. */
   people: PersonFacts[]
-  /** Correlations of note among them, strongest first. */
+  /** Notable correlations between them, strongest first. */
   pairs: PairFacts[]
   lineup: LineupFacts | null
   forced: ForcedFacts[]
   adjustments: AdjustmentFacts[]
-  /** The people beside the lineup taken together, when there are several. */
+  /** Sums over the players outside the lineup, when there are several. */
   group: GroupFacts | null
   unknown: Unknown[]
 }
@@ -61,7 +61,7 @@ export type AdjustmentFacts = Pick<
   'objectiveChange' | 'pointsChange' | 'salaryChange' | 'ownershipChange'
 > & { out: string; in: string }
 
-/** Expected points and prices added up, and how far the sum swings: with its correlations, and without. */
+/** Expected points and salaries summed, and the standard deviation of the sum with and without correlations. */
 type GroupFacts = { expected: number; whose: WhosePoints; salary: number; sd: number; sdIfUnrelated: number }
 
 export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {

@@ -1,6 +1,6 @@
 import { toHundredths } from '../players/shown-points.ts'
 
-/** How figures are written in analysis texts: plain ASCII digits, en-US, as few decimals as say it. */
+/** How figures are written in analysis texts: plain ASCII digits, en-US, without trailing zeros. */
 
 const whole = new Intl.NumberFormat('en-US')
 const dollarFigure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })

@@ -3,11 +3,11 @@ import { personKey } from '../players/player.ts'
 import { cleanText } from './clean-text.ts'
 import type { ForcedPlayer } from './forced-player.ts'
 
-/** The best legal lineup with one more person in it, against the one at hand. */
+/** The best legal lineup with this player, compared with the current lineup. */
 export type ForcedFacts = {
   name: string
   slot: string
-  /** Positive is what it costs, negative what it gains; null when no legal lineup holds him. */
+  /** Positive is what it costs, negative what it gains; null when no legal lineup holds the player. */
   objectiveCost: number | null
   pointsCost: number | null
   projected: number | null

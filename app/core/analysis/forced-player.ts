@@ -6,20 +6,20 @@ import type { OptimizerSettings } from '../objective/strategy.ts'
 import { isOut, isSamePerson, type Player, personKey } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 
-/** Somebody put into the lineup by force, and the best legal lineup that then remains; null when there is none. */
+/** A player forced into the lineup, and the best legal lineup with that player; null when there is none. */
 export type ForcedPlayer = {
   player: Player
   slotCode: RosterSlot['code']
   best: {
     players: readonly Player[]
     projectedPoints: number
-    /** What it costs against the lineup at hand, in points of the objective and in projected points. */
+    /** The cost compared with the current lineup, in objective points and in projected points. */
     objectiveCost: number
     pointsCost: number
   } | null
 }
 
-/** The best lineup of a search, null when there is none; nothing where the search ended without a proof of either. */
+/** The best lineup of a search, null when it is proved that there is none; `isProved: false` when the step budget ran out. */
 type SearchAnswer = { isProved: true; players: readonly Player[] | null } | { isProved: false }
 
 /** One constrained search for the best lineup that holds these rows. The caller adds its locks and exclusions. */
@@ -28,7 +28,7 @@ export type SearchWith = (kept: readonly Player[]) => Promise<SearchAnswer>
 /** Rows that stay in every lineup, and rows that no lineup may use. */
 export type Constraints = { lockedIds: readonly string[]; excludedIds: readonly string[] }
 
-/** What a search has to keep and to leave out when these rows are asked for besides: whoever is kept is not left out. */
+/** The locks and exclusions of a search that also keeps these rows. A kept row is never excluded. */
 export function constrainedTo(
   kept: readonly Player[],
   pool: readonly Player[],
@@ -42,7 +42,7 @@ export function constrainedTo(
   }
 }
 
-/** Everything "why not X?" needs beside X. */
+/** The input of "why not X?" besides X. */
 export type ForcedQuestion = {
   lineup: Lineup
   playerPool: readonly Player[]
@@ -51,9 +51,9 @@ export type ForcedQuestion = {
 }
 
 /**
- * "Why not X?", answered exactly: of the lineups with X in each slot that takes one of his rows, the one that costs the
- * least. Both costs are differences of proved optima, as long as the lineup at hand is one. Null where a search ended
- * without a proof: then nothing is said.
+ * Answers "why not X?" exactly: one search for each row of X (captain and flex), of which the cheaper result counts.
+ * Both costs are differences of proved optima, provided that the current lineup is one. Null when a search ended
+ * without a proof.
  */
 export async function forcePlayer(player: Player, question: ForcedQuestion): Promise<ForcedPlayer | null> {
   const rows = question.playerPool.filter((row) => isSamePerson(row, player))
@@ -65,7 +65,7 @@ export async function forcePlayer(player: Player, question: ForcedQuestion): Pro
   )
 }
 
-/** The same for several people, without those of whom nothing can be said. */
+/** `forcePlayer` for several players, without those whose search ended without a proof. */
 export async function forcePlayers(
   players: readonly Player[],
   question: ForcedQuestion,
@@ -74,7 +74,7 @@ export async function forcePlayers(
   return all.filter((forced) => forced !== null)
 }
 
-/** The people outside the lineup who come closest to it: by points, so that their absence wants a reason. */
+/** The players outside the lineup with the most expected points: their absence needs an explanation. */
 export function passedOver(lineup: Lineup, pool: readonly Player[], most: number): Player[] {
   const inLineup = new Set(playersOf(lineup).map(personKey))
   const seen = new Set<string>()

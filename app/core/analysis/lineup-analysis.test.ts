@@ -50,7 +50,7 @@ test('"why not X?" is the difference of two proved optima', async () => {
   expect(impossible?.best).toBeNull()
 })
 
-test('"why not X?" says nothing where the search of any of the rows ended without a proof', async () => {
+test('"why not X?" gives no cost when the search for any of the player's rows ended without a proof', async () => {
   const playerPool = smallSlate()
   const lineup = smallLineup(playerPool)
   const search = searchIn(playerPool)
@@ -64,7 +64,7 @@ test('"why not X?" says nothing where the search of any of the rows ended withou
   expect(answerQuestion('Why not Al Brown?', about, facts)).toContain('could not be worked out')
 })
 
-test('a lineup that is not proved to be the best is not called the best anywhere', async () => {
+test('no text calls a lineup the best unless that is proved', async () => {
   const playerPool = smallSlate()
   const proof = { examined: 5000, examinedIsExact: true, gap: 0.391, runnerUpGap: null }
   const lineup = smallLineup(playerPool)
@@ -75,7 +75,7 @@ test('a lineup that is not proved to be the best is not called the best anywhere
   expect(unsupportedClaims(story, analysis.facts)).toEqual([])
 })
 
-test('a lineup that can be bettered is offered the change, and the texts say by how much', async () => {
+test('a lineup that can be improved gets an adjustment, and the texts state its gain', async () => {
   const playerPool = smallSlate()
   const analysis = await analyzeLineup({
     lineup: smallLineup(playerPool),
@@ -86,7 +86,7 @@ test('a lineup that can be bettered is offered the change, and the texts say by 
     searchWith: searchIn(playerPool),
   })
   const [offer] = adjustmentOffers(analysis)
-  // $4,500 are left: Archer as captain would not fit beside himself, Ruiz (10 points, $7,000) for Reich (4, $4,000) does.
+  // $4,500 are left: Archer as captain is already in the lineup as flex, so Ruiz (10 points, $7,000) for Reich (4, $4,000) does.
   expect(offer).toMatchObject({ slotIndex: 5, outId: 'will-reich', inId: 'ed-ruiz' })
   expect(offer!.text).toContain('adds 6 points')
   const { story, playerInsights, keyFindings } = builtInTexts(analysis, 'basic')
@@ -97,12 +97,12 @@ test('a lineup that can be bettered is offered the change, and the texts say by 
   expect(keyFindings.length).toBeGreaterThanOrEqual(3)
 })
 
-test('confidence grows with what is known and with the lead over the second best', () => {
+test('confidence grows with the share of known figures and with the lead over the runner-up', () => {
   const pool = smallSlate()
   const players = smallLineup(pool).slots.filter((player) => player !== null)
   const known = { examinedIsExact: true, gap: 0 }
   const unproved = confidenceOf(players, null, pool)
-  // Of five figures each, points, game and health are known of all six, the rank of three, ownership of none.
+  // Of five figures each, points, game and health are known for all six players, the opponent rank for three, ownership for none.
   expect(unproved.knownPct).toBeCloseTo((100 * 21) / 30, 9)
   expect(unproved.score).toBeCloseTo(0.7 * 0.6, 9)
   expect(confidenceOf(players, { ...known, examined: 9, runnerUpGap: 0.5 }, pool).score).toBeCloseTo(
@@ -112,7 +112,7 @@ test('confidence grows with what is known and with the lead over the second best
   expect(confidenceOf(players, { ...known, examined: 1, runnerUpGap: null }, pool).score).toBeCloseTo(0.7, 9)
 })
 
-test('with projections every text speaks of projected points, and each figure follows them', async () => {
+test('with projections every text says projected points, and each figure is computed from them', async () => {
   const playerPool = smallSlate().map((row) =>
     row.name === 'Cal Sterling'
       ? { ...row, projectedPoints: 18.5 }
@@ -127,7 +127,7 @@ test('with projections every text speaks of projected points, and each figure fo
   expect(analysis.facts.lineup).toMatchObject({ projected: 81.75 })
   expect(story).toContain('18.5 projected points count as 27.75 of the 81.75 points projected')
   expect(story).toContain('No points are expected of Will Reich.')
-  expect(playerInsights['cal-sterling-cpt']).toContain('turns 18.5 projected points into 27.75')
+  expect(playerInsights['cal-sterling-cpt']).toContain('18.5 projected points count as 27.75')
   expect(playerInsights['joe-archer']).toContain('20 points a game at $10,000, 2 points per $1,000')
   const texts = [story, ...keyFindings, ...Object.values(playerInsights)].join(' ')
   expect(texts).not.toContain('16 points')

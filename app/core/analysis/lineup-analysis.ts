@@ -15,7 +15,7 @@ export type LineupQuestion = {
   settings: OptimizerSettings
   level: EnhancementLevel
   proof: Proof | null
-  /** Absent where nobody can search: then the table says nothing of the passed over. */
+  /** Without it the facts leave out the players outside the lineup. */
   searchWith?: SearchWith
   lockedIds?: ReadonlySet<string>
   excludedIds?: ReadonlySet<string>
@@ -24,7 +24,7 @@ export type LineupQuestion = {
 /** The texts of a lineup; `playerInsights` by player id, findings and changes as sentences. */
 export type LineupTexts = { story: string; playerInsights: Record<string, string>; keyFindings: string[] }
 
-/** Everything a text about a lineup may rest on, and the changes that can be offered with it. */
+/** The facts that a text about a lineup may use, and the changes offered with it. */
 export type LineupAnalysis = { facts: AnalysisFacts; adjustments: Adjustment[] }
 
 const MOST_ADJUSTMENTS: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 3 }
@@ -47,7 +47,7 @@ export async function analyzeLineup(question: LineupQuestion): Promise<LineupAna
   return { facts, adjustments }
 }
 
-/** What the built-in analyst writes from the table, at once. */
+/** The texts of the built-in analyst. */
 export function builtInTexts({ facts }: LineupAnalysis, level: EnhancementLevel): LineupTexts {
   const members = facts.people.filter(({ slot }) => slot !== null)
   return {
@@ -59,7 +59,7 @@ export function builtInTexts({ facts }: LineupAnalysis, level: EnhancementLevel)
   }
 }
 
-/** The offered changes as the wire and a click need them. */
+/** The offered changes, with the ids that the API and the screen need to apply them. */
 export function adjustmentOffers({ facts, adjustments }: LineupAnalysis): AdjustmentOffer[] {
   return adjustments.map((adjustment) => ({
     text: adjustmentSentence(adjustment, facts),

@@ -58,7 +58,7 @@ export function lineupFacts(
       names: players.map(({ name }) => cleanText(name)),
     })),
     ownershipAvg: owned ? mean(players.map(({ ownershipPct }) => ownershipPct)) : null,
-    // These figures and no more: the search's whole answer holds the players too, names as they came.
+    // Copied field by field: the search's answer also holds the players, whose names are not cleaned.
     proof: proof && {
       examined: proof.examined,
       examinedIsExact: proof.examinedIsExact,

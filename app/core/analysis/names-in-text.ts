@@ -1,14 +1,14 @@
 import { INJURY_STATUSES, NFL_POSITIONS, OUTLOOK_LABELS } from '../players/player.ts'
 import type { AnalysisFacts } from './facts.ts'
 
-/** Where a name stood: private-use characters, one for the place of each of its people in the list of known names. */
+/** The mark that replaces a name: private-use characters, one for the index of each matching name in the list of known names. */
 const NAME_MARK = /[\uE000-\uF8FF]+/gu
 const FIRST_MARK = 0xe000
 
 const ROLE = /^(?:QB|RB|WR|TE|K|DST)[1-4]$/
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v'])
 
-/** Words with a capital that are no people: the game's own, and what texts of this kind begin sentences with. */
+/** Capitalized words that are not names: terms of the game, and (below) words that begin sentences. */
 const GAME_WORDS = words(`
   AI API Strongest Left Best Enrich Data Stack CPT FLEX GPP Cash Showdown Big League Captain Flex DFS NFL OPRK Optimize Optimizer Max Points Best Value
   Balanced Basic Moderate Conservative Wild PK DEF D/ST I ${NFL_POSITIONS.join(' ')} ${OUTLOOK_LABELS.join(' ')}
@@ -21,12 +21,12 @@ const OPENERS = words(`
   However If In Injury Instead Is It Its Just Keep Knowing Last Leave Leverage Like Low Lower Lineup Mind More Most
   Much Neither Next No Nobody None Nor Not Note Nothing Now Of On Once One Only Opponent Or Other Others Otherwise Our Out
   Outlook Overall Own Ownership Part Pair Per Perhaps Play Price Projection Put Rather Rises Risk Salary Same Score Scores
-  Second Several She Since Six So Some Still Such Swap Take Team Teams Than Thanks That The Their Them Then There
+  Second Several She Since Six So Some Still Such Swap Take Team Teams Tends Than Thanks That The Their Them Then There
   These They This Those Three Though Through To Together Too Two Under Unknown Unless Until Up Value Very Was
   Watch We What When Where Whether Which While Who Whoever Why With Without Worth Yes Yet You Your
 `)
 
-/** Everyone whom the table knows by name, longest first. */
+/** All names in the facts, longest first. */
 export function knownNames({ people, forced, lineup, adjustments }: AnalysisFacts): string[] {
   const names = [
     ...people.map(({ name }) => name),
@@ -37,7 +37,7 @@ export function knownNames({ people, forced, lineup, adjustments }: AnalysisFact
   return [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length)
 }
 
-/** The text with each known name, or surname alone, as a mark that carries no digits or capitals of the name itself. */
+/** The text with each known name, or surname alone, replaced by a mark without digits or capital letters. */
 export function maskNames(text: string, names: readonly string[]): string {
   const plain = text.replace(NAME_MARK, '')
   const places = new Map<string, number[]>()
@@ -61,7 +61,7 @@ export function namedIn(sentence: string, names: readonly string[]): string[] {
   return [...new Set(marks)].map((mark) => names[mark.codePointAt(0)! - FIRST_MARK]!)
 }
 
-/** Words of the masked sentence that name somebody or something the table doesn't know. */
+/** Words of the masked sentence that look like names and are not in the facts. */
 export function unknownNames(sentence: string, facts: AnalysisFacts, names: readonly string[]): string[] {
   const teams = teamCodesOf(facts)
   const partsOfNames = new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}'’.-]+/u)))
@@ -76,7 +76,7 @@ export function unknownNames(sentence: string, facts: AnalysisFacts, names: read
     .map(({ word }) => word)
 }
 
-/** The slate's teams, as its file spells them. */
+/** The slate's team codes as the file spells them. */
 export function teamCodesOf({ slate, people }: AnalysisFacts): ReadonlySet<string> {
   return new Set(slate.teams.concat(people.flatMap(({ team, opponent }) => [team ?? '', opponent ?? ''])))
 }

@@ -1,20 +1,20 @@
 import type { Unit } from './facts-table.ts'
 
-/** A figure as a text states it. */
+/** A figure in a text. */
 export type StatedNumber = {
   text: string
   value: number
-  /** Half of its last decimal: how far the true figure may be off. */
+  /** Half of the last decimal's step: the allowed difference from the true figure. */
   halfStep: number
   isNegative: boolean
-  /** What the text says it is; null when it doesn't. */
+  /** The unit written with it; null when there is none. */
   unit: Unit | null
 }
 
 const FIGURE =
   /(?<![\p{L}\p{N}_.,])(?<sign>(?<![\p{L}\p{N}.,)])[-\u2212])?(?<dollar>\$)?(?<innerSign>[-\u2212])?(?<digits>\d[\d,]*(?:\.\d+)?|\.\d+)(?<scale>[kKmM](?![\p{L}]))?(?<ending>%|x\b|st\b|nd\b|rd\b|th\b| percent\b| times\b)?(?<points>\s+(?:more |fewer |objective |projected |fantasy )*(?:points?|pts)\b)?/gu
 
-/** Letters and digits in one word name something; these are roles, everything else is a claim in disguise. */
+/** A word of letters and digits: either a role such as WR2, or a claim that no fact supports. */
 const MIXED_WORD = /(?<![\p{L}\p{N}])\p{L}+\d[\p{L}\p{N}]*/gu
 const ROLE_WORD = /^(?:QB|RB|WR|TE|K|DST)[1-4]$/
 
@@ -57,7 +57,7 @@ export function numbersIn(sentence: string, teamCodes: ReadonlySet<string> = new
   return [...figures, ...mixed, ...numberWords(sentence, teamCodes)]
 }
 
-/** Numerals beyond plain digits: other scripts, fractions, superscripts. No fact is written in them. */
+/** Numerals other than 0-9: other scripts, fractions, superscripts. No fact is written with them. */
 export function foreignNumerals(sentence: string): string[] {
   return [...sentence.matchAll(/[^\P{N}0-9]/gu)].map(([numeral]) => numeral)
 }
@@ -72,7 +72,7 @@ function statedFigure(text: string, groups: Record<string, string | undefined>):
   return {
     text: text.trim(),
     value: isNegative ? -size : size,
-    // A multiplier is a rule, not a measurement: 1.5 is not "2x".
+    // A multiplier must match exactly: 1.5 may not be rounded to "2x".
     halfStep: unit === 'times' ? 0 : (0.5 * factor) / 10 ** decimals,
     isNegative,
     unit,

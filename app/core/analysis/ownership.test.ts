@@ -8,23 +8,23 @@ import { leverageScore, ownershipModel } from './ownership.ts'
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
-test('shares add up to the places of a lineup, go with points, and nobody is held by all', () => {
+test('shares add up to the number of slots, grow with points and never exceed the cap', () => {
   const owned = ownershipModel(smallSlate(), SHOWDOWN)
   expect(owned.size).toBe(8)
   expect(sum(owned.values())).toBeCloseTo(600, 0)
   expect(Math.max(...owned.values())).toBe(80)
-  // Seven at the most there is leave 40% for the one who averages least.
+  // Seven players at the cap of 80% leave 40% for the player with the lowest average.
   expect(owned.get('will-reich@MIN')).toBe(40)
 
   const byPlace = ownershipModel(
     smallSlate().filter(({ position }) => position !== 'CPT'),
     BIG_LEAGUE,
   )
-  // One QB place and one QB: held by as many as may be; two runners for three places likewise.
+  // One QB for one QB slot gets the cap; so do two running backs for three slots.
   expect(byPlace.get('joe-archer@LAC')).toBe(80)
 })
 
-test('who is out is held by nobody, and what uploads taught is mixed in', () => {
+test('a player who is Out has no ownership, and shares learned from uploads are mixed in', () => {
   const pool = smallSlate().map((player) =>
     player.name === 'Joe Archer' ? { ...player, injuryStatus: 'Out' as const } : player,
   )
@@ -38,13 +38,13 @@ test('who is out is held by nobody, and what uploads taught is mixed in', () => 
   )
 })
 
-test('leverage is 50 where the field is right, and stays within 0 to 100', () => {
+test('leverage is 50 where ownership equals the share by ceiling, and stays within 0 to 100', () => {
   expect([leverageScore(20, 20), leverageScore(30, 20), leverageScore(0, 80), leverageScore(90, 0)]).toEqual([
     50, 60, 0, 100,
   ])
 })
 
-test('a slate enriches itself: ease from OPRK, environment from both teams, nothing invented', () => {
+test('enrichment from the slate alone: ease from OPRK, environment from both teams, other fields unchanged', () => {
   const before = smallSlate()
   const after = enrichFromSlate(before, SHOWDOWN)
   expect(after.map(({ id, name, salary }) => [id, name, salary])).toEqual(
@@ -76,8 +76,8 @@ test('a slate enriches itself: ease from OPRK, environment from both teams, noth
   )
 })
 
-test('the field is expected to go by projections where there are any, and so does the game environment', () => {
-  // Brown averages 6 points, for the cap of 80%; projected for none nobody holds him, and Reich takes his share.
+test('ownership and game environment follow projections where there are any', () => {
+  // Brown averages 6 points, which gives the cap of 80%; projected for 0 points Brown has no ownership, and Reich takes that share.
   const pool = smallSlate().map((row) => (row.name === 'Al Brown' ? { ...row, projectedPoints: 0 } : row))
   const owned = ownershipModel(pool, SHOWDOWN)
   expect([owned.get('al-brown@LAC'), owned.get('will-reich@MIN')]).toEqual([0, 80])

@@ -6,12 +6,12 @@ import { type Person, peopleOf } from '../players/people.ts'
 import { type Player, personKey } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 
-/** What past contests showed of somebody (by `basePlayerId`: they know no teams): the share of lineups that held him. */
+/** The share of lineups that held a player in past contests; by `basePlayerId`, since standings list no teams. */
 export type LearnedOwnership = { pct: number; contests: number }
 
-/** Nobody is held by all: shares above this are spread over the others. */
+/** The highest share the model gives; what exceeds it is spread over the other players. */
 const MOST_PCT = 80
-/** A contest seen counts as much as half of the model. */
+/** The model weighs as much as this many contests. */
 const MODEL_WEIGHT = 2
 
 /**
@@ -19,7 +19,7 @@ const MODEL_WEIGHT = 2
  *
  * The model: within the places a player can fill, shares go with the square of expected points, and add up to the number
  * of those places. With averages on two public fields of 2018-19 this correlates with the real shares at 0.4 to 0.5, and price adds
- * nothing to it; whoever needs better has to bring numbers. Shares learned from the user's own uploads are mixed in.
+ * nothing to it. Shares learned from the user's own uploads are mixed in.
  */
 export function ownershipModel(
   pool: readonly Player[],
@@ -35,7 +35,7 @@ export function ownershipModel(
   )
 }
 
-/** The share each person deserves by the ceiling, a standard deviation above the expected points. */
+/** The share that each person's ceiling suggests; the ceiling is one standard deviation above the expected points. */
 export function deservedShares(pool: readonly Player[], mode: Format): Map<string, number> {
   return sharesOf(pool, mode, ({ row }) => {
     const points = expectedPoints(row)
@@ -43,7 +43,7 @@ export function deservedShares(pool: readonly Player[], mode: Format): Map<strin
   })
 }
 
-/** 50 when the field holds somebody as his ceiling deserves; more when it holds him less. 0 to 100. */
+/** 0 to 100: 50 when the field holds a player as often as the ceiling suggests, more when it holds the player less often. */
 export function leverageScore(deservedPct: number, ownedPct: number): number {
   return Math.round(Math.min(100, Math.max(0, 50 + deservedPct - ownedPct)))
 }
@@ -63,7 +63,7 @@ function sharesOf(
   return shares
 }
 
-/** Everyone together where every place takes any position (captain included); otherwise by position. */
+/** One group where every slot takes any position (captain included); otherwise one group for each slot code. */
 function placeGroups(people: readonly Person[], mode: Format): [places: number, members: Person[]][] {
   if (mode.rosterSlots.every(({ code }) => isOpenCode(code))) return [[mode.rosterSlots.length, [...people]]]
   return [...groupBy(mode.rosterSlots, ({ code }) => code).values()].map((slots) => [

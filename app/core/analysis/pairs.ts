@@ -6,7 +6,7 @@ import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import type { SlateStandings } from './person-facts.ts'
 
-/** How two people's scores move together, -1 to 1 (correlation.ts). */
+/** The correlation of two players' scores, -1 to 1 (correlation.ts). */
 export type PairFacts = { names: [string, string]; correlation: number; relation: TeamRelation }
 
 /** DOMAIN.md section 6.1: anything within 0.05 of zero reads as zero. */
@@ -38,7 +38,7 @@ export function lineupSpread(lineup: Lineup, standings: SlateStandings): number 
   return spreadOfSum(parts, standings)
 }
 
-/** The same for a few players at single points, and what it would be if none of them were related. */
+/** Standard deviation of the sum of these players' scores without multipliers, and its value if they were uncorrelated. */
 export function groupSpread(players: readonly Player[], standings: SlateStandings) {
   const parts = players.map((player) => ({ player, sd: ownSpread(player) }))
   return { sd: spreadOfSum(parts, standings), sdIfUnrelated: Math.hypot(...parts.map(({ sd }) => sd)) }

@@ -16,7 +16,7 @@ import { expectedPoints, type WhosePoints, whosePoints } from '../players/points
 import { cleanText } from './clean-text.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
-/** One person as the table knows him. */
+/** The figures of one person for the facts table. */
 export type PersonFacts = {
   id: string
   name: string
@@ -24,13 +24,13 @@ export type PersonFacts = {
   team: string | null
   opponent: string | null
   injuryStatus: InjuryStatus
-  /** Where he stands in the lineup; null for somebody beside it. */
+  /** The code of the person's slot; null outside the lineup. */
   slot: RosterSlot['code'] | null
   isCaptain: boolean
-  /** What his place costs, and what he costs as flex. */
+  /** Dollars: in the person's slot, and as flex. */
   salary: number
   flexPrice: number
-  /** What he costs and counts as captain; null where the mode has none. */
+  /** Price and points as captain; null where the format has no captain. */
   asCaptain: { price: number; points: number } | null
   /** What the player is expected to score, and whether that is an average or a projection. */
   expected: number
@@ -52,7 +52,7 @@ export type PersonFacts = {
   weather: { temp: number | null; wind: number | null; precip: number | null } | null
 }
 
-/** 1 is the best; percentile is the share of the others whom he beats, in percent. */
+/** Rank 1 is the best; percentile is the percentage of the others with fewer expected points. */
 type Standing = {
   pointsRank: number
   valueRank: number
@@ -62,7 +62,7 @@ type Standing = {
   ofPosition: number
 }
 
-/** The people of a pool ranked once, for many questions. */
+/** The ranks of a pool's people, computed once for all texts. */
 export type SlateStandings = {
   /** Everyone who isn't marked Out. */
   people: readonly Person[]
@@ -77,7 +77,7 @@ export function slateStandings(pool: readonly Player[], mode: Format): SlateStan
   const { people: all } = peopleOf(pool, mode)
   const people = all.filter(({ isOut }) => !isOut)
   const roles = rolesOf(people.map(({ row }) => row))
-  // A pool that is the lineup itself ranks nobody.
+  // A pool no larger than a lineup gives no ranks: that is the lineup itself.
   const ranks = people.length > mode.rosterSlots.length
   return {
     people,

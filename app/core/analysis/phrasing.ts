@@ -1,16 +1,16 @@
-/** The same facts always read the same, other facts differently: a small number out of the names at hand. */
+/** A small number computed from the names, so that the same facts always get the same wording. */
 export function seedOf(names: readonly string[]): number {
   let seed = 7
   for (const character of names.join('|')) seed = (seed * 31 + character.codePointAt(0)!) % 1_000_003
   return seed
 }
 
-/** One of the wordings; another place in the text (`turn`) makes another choice. */
+/** One of the wordings, chosen by the seed and by the position in the text (`turn`). */
 export function wording(seed: number, turn: number, options: readonly string[]): string {
   return options[(seed + turn * 7) % options.length]!
 }
 
-/** Sentences that have something to say, joined to a paragraph. */
+/** The sentences that are not null, joined to a paragraph. */
 export function paragraph(sentences: readonly (string | null)[]): string {
   return sentences.filter((sentence) => sentence !== null).join(' ')
 }

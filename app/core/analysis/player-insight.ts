@@ -16,7 +16,7 @@ import {
   standingText,
 } from './sentences.ts'
 
-/** What is worth knowing of one person in this lineup: two or three sentences, all about him; more at deeper levels. */
+/** The insight about one player of the lineup: three or four sentences at level basic, more at deeper levels. */
 export function playerInsight(person: PersonFacts, facts: AnalysisFacts, level: EnhancementLevel): string {
   const pair = facts.pairs.find(({ names }) => names.includes(person.name))
   const sentences = [
@@ -33,7 +33,7 @@ export function playerInsight(person: PersonFacts, facts: AnalysisFacts, level: 
   return paragraph([
     ...deeper,
     person.oprkBand === 'neutral' ? null : outlookSentence(person),
-    forced ? `Whoever wants ${forced.name} gives him up first.` : null,
+    forced ? `To play ${forced.name}, the best lineup drops ${person.name}.` : null,
   ])
 }
 
@@ -42,7 +42,7 @@ function introduction(person: PersonFacts, facts: AnalysisFacts): string {
   const standing = standingText(person)
   const where = standing ? `: ${standing}` : ''
   if (isCaptain) {
-    return `${name} as captain turns ${expectedText(person)} into ${points(projected)} for ${dollars(salary)}${where}.`
+    return `${name} is the captain for ${dollars(salary)}: ${expectedText(person)} count as ${points(projected)}${standing ? `; ${standing}` : ''}.`
   }
   const openers = [
     `${name} brings ${pricedPoints(person, facts)}${where}.`,

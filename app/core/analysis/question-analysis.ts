@@ -6,7 +6,7 @@ import { type AnalysisFacts, analysisFacts } from './facts.ts'
 import { forcePlayers, type SearchWith } from './forced-player.ts'
 import type { PersonFacts } from './person-facts.ts'
 
-/** Of so many outsiders it is worked out what playing them would cost. */
+/** How many players outside the lineup get a search for what playing them would cost. */
 const MOST_FORCED = 3
 
 export type PlayersQuestion = {
@@ -19,8 +19,8 @@ export type PlayersQuestion = {
 }
 
 /**
- * The table behind an answer, and the people it is to be about. Beside a complete lineup it says what playing each of
- * the others would cost; an incomplete one is nothing to compare with, and is left out.
+ * The facts for an answer, and the players it is about. With a complete lineup they include what playing each player
+ * outside it would cost; an incomplete lineup gives nothing to compare with and is left out.
  */
 export async function analyzeQuestion({
   lineup,
@@ -42,7 +42,7 @@ export async function analyzeQuestion({
     forced: await forcePlayers(outsiders, question),
     proof,
   })
-  // By person: whoever is asked about as flex may stand in the lineup as its captain.
+  // By person: a player asked about by the flex row may be the lineup's captain.
   const people = new Set(asked.map(personKey))
   const personOfRow = new Map([...playerPool, ...asked].map((player) => [player.id, personKey(player)]))
   return { facts, about: facts.people.filter(({ id }) => people.has(personOfRow.get(id) ?? '')) }

@@ -10,8 +10,8 @@ import type { PersonFacts } from './person-facts.ts'
 type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
 
 /*
- * Single sentences of the built-in analyst, each from the facts alone; null where there is nothing to say. Shared by
- * the story, the insights and the answers, so that a fact reads the same wherever it comes up.
+ * Single sentences of the built-in analyst, each from the facts alone; null where there is nothing to say. Story,
+ * insights and answers share them, so a fact reads the same in each.
  */
 
 /** `12.4 points a game`, or `12.4 projected points` where a projection says so. */
@@ -53,36 +53,36 @@ export function matchupSentence({ name, opponent, oprk, oprkBand, position }: Pe
 
 export function spreadSentence({ name, spread }: PersonFacts): string | null {
   if (!spread) return null
-  return `${name} usually lands between ${points(spread.low)} and ${pointsOf(spread.high)}.`
+  return `${name} usually scores between ${points(spread.low)} and ${pointsOf(spread.high)}.`
 }
 
 export function injurySentence({ name, injuryStatus }: PersonFacts): string | null {
   if (injuryStatus === 'Questionable') return `${name} is marked Questionable: check before lock.`
-  if (injuryStatus === 'Doubtful') return `${name} is marked Doubtful and likely to sit.`
+  if (injuryStatus === 'Doubtful') return `${name} is marked Doubtful and unlikely to play.`
   return injuryStatus === 'Out' ? `${name} is marked Out and will score nothing.` : null
 }
 
 export function pairSentence({ names: [a, b], correlation: value, relation }: PairFacts): string {
   const figure = `correlation ${correlation(value)}`
-  if (value < 0) return `${a} and ${b} score against each other (${figure}).`
+  if (value < 0) return `When one of ${a} and ${b} scores well, the other tends to score less (${figure}).`
   return relation === 'teammates'
-    ? `${a} and ${b} share a team and rise together (${figure}).`
-    : `${a} and ${b} face each other and still rise together (${figure}).`
+    ? `${a} and ${b} are teammates and tend to score together (${figure}).`
+    : `${a} and ${b} are opponents and still tend to score together (${figure}).`
 }
 
-/** The same, told of one of the two. */
+/** The same as `pairSentence`, written about one of the two. */
 export function partnerSentence({ names, correlation: value, relation }: PairFacts, name: string): string {
   const partner = names.find((each) => each !== name) ?? name
   const figure = `correlation ${correlation(value)}`
-  if (value < 0) return `Scores against ${partner} (${figure}).`
+  if (value < 0) return `Tends to score less when ${partner} scores well (${figure}).`
   return relation === 'teammates'
-    ? `Rises together with his teammate ${partner} (${figure}).`
-    : `Rises together with ${partner} on the other side (${figure}).`
+    ? `Tends to score together with teammate ${partner} (${figure}).`
+    : `Tends to score together with opponent ${partner} (${figure}).`
 }
 
 export function proofSentence({ proof }: LineupFacts, { settings }: AnalysisFacts): string | null {
   if (!proof) return null
-  if (isOnlyLineup(proof)) return 'It is the only legal lineup there is.'
+  if (isOnlyLineup(proof)) return 'It is the only legal lineup.'
   const chosen = `under ${settings.strategy}, ${settings.contest}, creativity ${settings.creativity}`
   if (proof.gap > 0)
     return `No legal lineup does better by more than ${points(roundedUp(proof.gap))} ${objectiveUnit(settings)} ${chosen}.`
@@ -92,13 +92,13 @@ export function proofSentence({ proof }: LineupFacts, { settings }: AnalysisFact
   return `${best}; the next best is ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} behind.`
 }
 
-/** Beyond what a number holds exactly, the count is left out rather than rounded. */
+/** The count is left out when it is above the largest safe integer, where it would be inexact. */
 function lineupsText({ examined, examinedIsExact }: Proof): string {
   if (!Number.isSafeInteger(examined)) return 'all legal lineups'
   return examinedIsExact ? `${count(examined)} legal lineups` : `more than ${count(examined)} legal lineups`
 }
 
-/** A gap is shown with two decimals; rounded down it would claim more than was proved. */
+/** Two decimals, rounded up: rounded down the text would claim a smaller gap than was proved. */
 function roundedUp(gap: number): number {
   return Math.ceil(gap * 100 - 1e-6) / 100
 }
@@ -112,14 +112,14 @@ export function budgetSentence({ spent, left, isComplete }: LineupFacts, { mode 
 
 export function rangeSentence({ spread, projected }: LineupFacts): string | null {
   if (!spread) return null
-  return `Around the ${pointsOf(projected)} it usually lands between ${points(spread.low)} and ${points(spread.high)}, correlations included.`
+  return `Around the projection of ${pointsOf(projected)} the lineup usually scores between ${points(spread.low)} and ${points(spread.high)}, correlations included.`
 }
 
 /** "Why not X?" in a sentence, or in two where projected points and the objective disagree. */
 export function forcedSentence(forced: ForcedFacts, { settings }: AnalysisFacts): string {
   const { name, slot, objectiveCost, pointsCost, projected } = forced
   if (objectiveCost === null || pointsCost === null || projected === null) {
-    return `No legal lineup holds ${name} beside what is locked.`
+    return `No legal lineup holds ${name} together with the locked players.`
   }
   const place = `${isCaptainCode(slot) ? `${name} as captain` : name}${swapText(forced)}`
   if (settings.isPlainPoints || Math.abs(pointsCost - objectiveCost) < 0.005) {
@@ -138,11 +138,11 @@ export function ownershipSentenceOf({ name, ownershipPct, leverageScore }: Perso
   return `About ${percent(ownershipPct)} of the field is expected to hold ${name}, ${leverageWords(leverageScore)} (leverage ${Math.round(leverageScore)}).`
 }
 
-/** What nobody told us, so that silence isn't taken for good news. */
+/** What the slate does not contain, so that a missing figure is not read as a good one. */
 export function unknownSentence({ unknown }: AnalysisFacts): string | null {
   if (unknown.length === 0) return null
   const words = listOf(unknown).replace(' and ', ' or ')
-  return `The slate has no ${words}, so nothing here rests on them.`
+  return `The slate has no ${words}, so this text does not use them.`
 }
 
 export function objectiveUnit({ isPlainPoints }: AnalysisFacts['settings']): string {
@@ -150,8 +150,8 @@ export function objectiveUnit({ isPlainPoints }: AnalysisFacts['settings']): str
 }
 
 function leverageWords(leverage: number): string {
-  if (leverage >= 55) return 'less than his ceiling deserves'
-  return leverage <= 45 ? 'more than his ceiling deserves' : 'about as his ceiling deserves'
+  if (leverage >= 55) return 'less than the ceiling suggests'
+  return leverage <= 45 ? 'more than the ceiling suggests' : 'about what the ceiling suggests'
 }
 
 function costText(cost: number, unit: string): string {
@@ -164,7 +164,7 @@ function changeText(change: number): string {
   return change > 0 ? `rise by ${points(change)}` : `fall by ${points(-change)}`
 }
 
-/** Long exchanges are counted, short ones told. */
+/** Up to two players who leave are named; more are counted. */
 function swapText({ out, in: others }: ForcedFacts): string {
   if (out.length === 0) return ''
   if (out.length > 2) return ` takes ${count(out.length)} changes and`

@@ -13,14 +13,14 @@ const NAMES: Record<StackKind, string> = {
 /** When the players asked about make no such stack. */
 export function noStackSentence(kind: StackKind): string {
   const rule: Record<StackKind, string> = {
-    qb: 'a quarterback with a receiver or tight end of his own team',
+    qb: 'a quarterback with a receiver or tight end of the same team',
     game: 'at least three players of one game',
     negative: 'a quarterback against the opposing defense, or running backs facing each other',
   }
   return `These players make no ${NAMES[kind]}: that takes ${rule[kind]}.`
 }
 
-/** What holds the stack together, what it costs and brings, how it widens or narrows the score, what to watch. */
+/** The insight about a stack: correlations, points and cost, the effect on the range of scores, matchups, advice. */
 export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   const { people, group, pairs } = facts
   if (!group) return noStackSentence(kind)
@@ -44,20 +44,23 @@ function openingSentence(kind: StackKind, { people }: AnalysisFacts): string {
   if (kind === 'qb') {
     const passer = people.find(({ position }) => position === 'QB')?.name ?? names[0]!
     const targets = names.filter((name) => name !== passer)
-    return `Every catch of ${listOf(targets)} from ${passer} counts for both sides of the throw.`
+    return `Every catch of ${listOf(targets)} from ${passer} scores for both players.`
   }
   if (kind === 'game')
-    return `${capitalized(crowd(names))} play in the same game, so its pace moves them all.`
-  return `What helps one of ${listOf(names)} tends to hurt the other.`
+    return `${capitalized(crowd(names))} play in the same game, so a high-scoring game helps all of them.`
+  return `When one of ${listOf(names)} scores well, the other tends to score less.`
 }
 
 function spreadSentence({ group }: AnalysisFacts): string | null {
   if (!group || group.sd === 0) return null
   const [wide, loose] = [points(group.sd), points(group.sdIfUnrelated)]
-  if (wide === loose) return `Their scores swing by about ${pointsOf(group.sd)}, as if they were unrelated.`
+  if (wide === loose)
+    return `Their total varies by about ${pointsOf(group.sd)}, the same as if their scores were unrelated.`
   const effect =
-    group.sd > group.sdIfUnrelated ? 'higher highs and lower lows' : 'steadier, with less of a ceiling'
-  return `Their scores swing by about ${wide} points instead of ${loose} if they were unrelated: ${effect}.`
+    group.sd > group.sdIfUnrelated
+      ? 'a higher ceiling and a lower floor'
+      : 'a steadier score with a lower ceiling'
+  return `Their total varies by about ${wide} points, against ${loose} if their scores were unrelated: ${effect}.`
 }
 
 function adviceSentence(kind: StackKind, { settings, group }: AnalysisFacts): string | null {
@@ -65,15 +68,15 @@ function adviceSentence(kind: StackKind, { settings, group }: AnalysisFacts): st
   const isCash = settings.contest === 'Cash'
   if (kind === 'negative') {
     return isCash
-      ? 'In a cash game that costs little: it narrows the score.'
-      : 'In a GPP it takes away from the ceiling that first place needs.'
+      ? 'Cash games reward a steady score; this pair makes the score steadier.'
+      : 'In a GPP, first place needs a high ceiling; this pair lowers it.'
   }
   return isCash
-    ? 'In a cash game that swing is a price, not a prize.'
-    : 'In a GPP that swing is what the stack is for.'
+    ? 'Cash games reward a steady score; this stack adds risk.'
+    : 'In a GPP, first place needs a high ceiling; this stack raises it.'
 }
 
-/** A few by name, more by number: the dialog lists them anyway. */
+/** Up to three by name, more by number; the dialog lists the names. */
 function crowd(names: readonly string[]): string {
   return names.length > 3 ? `these ${count(names.length)} players` : listOf(names)
 }

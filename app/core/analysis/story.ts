@@ -21,12 +21,12 @@ import {
   valueText,
 } from './sentences.ts'
 
-/** How many of the passed over a story tells of. */
+/** How many players outside the lineup a story mentions. */
 export const PASSED_OVER: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 3 }
 
 /**
- * The built-in story of a lineup: what carries it, what was proved, what goes together, what was passed over, what is
- * not known. Levels differ in depth: basic is one paragraph, moderate two, max three.
+ * The built-in story of a lineup: the main player, the proof, correlations, players left out, and what the slate lacks.
+ * Levels differ in depth: basic is one paragraph, moderate two, max three.
  */
 export function tellStory(facts: AnalysisFacts, level: EnhancementLevel): string {
   const { lineup } = facts
@@ -63,7 +63,7 @@ export function tellStory(facts: AnalysisFacts, level: EnhancementLevel): string
   ].join('\n\n')
 }
 
-/** The three to five things to remember, shorter than the story says them. */
+/** Three to five short findings of the story. */
 export function keyFindings(facts: AnalysisFacts): string[] {
   const { lineup, forced } = facts
   if (!lineup) return []
@@ -74,7 +74,7 @@ export function keyFindings(facts: AnalysisFacts): string[] {
     lineup.captain && lineup.captainShare !== null
       ? `${lineup.captain} as captain brings ${percent(lineup.captainShare)} of the projection.`
       : null,
-    pair ? `Strongest tie: ${pair.names.join(' and ')}, correlation ${correlation(pair.correlation)}.` : null,
+    pair ? `Strongest correlation: ${pair.names.join(' and ')}, ${correlation(pair.correlation)}.` : null,
     forced[0]?.objectiveCost != null && forced[0].objectiveCost > 0
       ? `Left out: ${forced[0].name}, who would cost ${points(forced[0].objectiveCost)} ${objectiveUnit(facts.settings)}.`
       : null,
@@ -101,7 +101,7 @@ function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): 
   const lead = members.reduce((best, person) => (person.expected > best.expected ? person : best))
   const team = lead.team ? `, ${lead.team}` : ''
   return wording(seed, 1, [
-    `${lead.name} (${lead.position}${team}) carries the lineup: ${pricedPoints(lead, facts)}, within a projection of ${total}.`,
+    `${lead.name} (${lead.position}${team}) brings the most: ${pricedPoints(lead, facts)}, of a projection of ${total}.`,
     `The largest part of the ${total} comes from ${lead.name} (${lead.position}${team}): ${pricedPoints(lead, facts)}.`,
   ])
 }
@@ -112,19 +112,19 @@ function captainSentence(captain: PersonFacts, total: string, seed: number): str
   const counted = `${expectedText(captain)} count as ${points(projected)}`
   if (standing?.pointsRank === 1) {
     return wording(seed, 1, [
-      `${who} captains at ${dollars(salary)}: nobody on the slate ${whose === 'average' ? 'averages' : 'is projected for'} more, and his ${counted} of the ${total} projected.`,
-      `The captain is the slate's best ${whose}: ${who}, whose ${counted} of the ${total} projected, at ${dollars(salary)}.`,
+      `${who} is the captain at ${dollars(salary)}: no player on the slate ${whose === 'average' ? 'averages' : 'is projected for'} more, and ${counted} of the ${total} projected.`,
+      `The captain has the slate's best ${whose}: ${who}, whose ${counted} of the ${total} projected, at ${dollars(salary)}.`,
     ])
   }
   if (standing && standing.valueRank <= Math.max(3, standing.of / 8)) {
     return wording(seed, 1, [
-      `${who} captains for his price: ${ordinal(standing.valueRank)} of ${count(standing.of)} by value, his ${counted} of the ${total} projected for ${dollars(salary)}.`,
-      `A captain for value: ${who} costs ${dollars(salary)}, is ${ordinal(standing.valueRank)} of ${count(standing.of)} by value, and his ${counted} of the ${total} projected.`,
+      `${who} is the captain for value, ${ordinal(standing.valueRank)} of ${count(standing.of)}: ${counted} of the ${total} projected, at ${dollars(salary)}.`,
+      `The captain is a good value: ${who} costs ${dollars(salary)} and is ${ordinal(standing.valueRank)} of ${count(standing.of)} by value; ${counted} of the ${total} projected.`,
     ])
   }
   const rank = standing ? `, ${ordinal(standing.pointsRank)} of ${count(standing.of)} by points,` : ''
   return wording(seed, 1, [
-    `${who}${rank} captains at ${dollars(salary)}; his ${counted} of the ${total} projected.`,
+    `${who}${rank} is the captain at ${dollars(salary)}: ${counted} of the ${total} projected.`,
     `With ${who}${rank} as captain, ${counted} of the ${total} projected, for ${dollars(salary)}.`,
   ])
 }
@@ -143,11 +143,11 @@ function teamSentence({ teams }: LineupFacts): string | null {
   if (!most || others.length !== 1) return null
   const [other] = others
   if (most.count === other!.count)
-    return `${most.team} and ${other!.team} send ${count(most.count)} players each.`
-  return `It leans on ${most.team}: ${count(most.count)} of its players against ${count(other!.count)} of ${other!.team}.`
+    return `${most.team} and ${other!.team} have ${count(most.count)} players each in the lineup.`
+  return `${most.team} has ${count(most.count)} players in the lineup, ${other!.team} ${count(other!.count)}.`
 }
 
-/** The lineup's best price, when the slate ranks it well. */
+/** The lineup's best value, captain aside, when it is in the slate's best quarter by value. */
 function bargainSentence(facts: AnalysisFacts, seed: number): string | null {
   const ranked = facts.people.filter(
     ({ slot, standing, isCaptain }) => slot !== null && standing && !isCaptain,
@@ -158,8 +158,8 @@ function bargainSentence(facts: AnalysisFacts, seed: number): string | null {
   if (valueRank > of / 4) return null
   const rank = `${ordinal(valueRank)} of ${count(of)} by value`
   return wording(seed, 2, [
-    `${best.name} makes room for the rest: ${pricedPoints(best, facts)}, ${rank}.`,
-    `The best price is ${best.name}, ${rank} with ${pricedPoints(best, facts)}.`,
+    `${best.name} is a good value: ${pricedPoints(best, facts)}, ${rank}.`,
+    `For value the lineup has ${best.name}, ${rank} with ${pricedPoints(best, facts)}.`,
   ])
 }
 
@@ -173,7 +173,7 @@ function weakSpotSentence(facts: AnalysisFacts): string | null {
   const ranked = facts.people.filter(({ slot, standing }) => slot !== null && standing)
   if (ranked.length < 2) return null
   const weakest = ranked.reduce((a, b) => (b.standing!.valueRank > a.standing!.valueRank ? b : a))
-  return `The weakest price is ${weakest.name}, ${standingText(weakest)}: ${valueText(weakest, facts)}.`
+  return `The weakest value is ${weakest.name}, ${standingText(weakest)}: ${valueText(weakest, facts)}.`
 }
 
 function riskSentence({ people }: AnalysisFacts): string | null {

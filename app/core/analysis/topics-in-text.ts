@@ -1,6 +1,6 @@
 import type { Unknown } from './unknowns.ts'
 
-/** Words that only somebody with that knowledge would write. Saying that the weather is unknown uses none of them. */
+/** Words that state something about a topic. A sentence that says the weather is unknown uses none of them. */
 const TOPICS: Partial<Record<Unknown, RegExp>> = {
   weather: /\b(?:rain\w*|wind|winds|windy|snow\w*|storm\w*|temperatures?|humid\w*|dome|sunny|degrees)\b/iu,
   'betting lines':
@@ -9,11 +9,11 @@ const TOPICS: Partial<Record<Unknown, RegExp>> = {
     /\b(?:hamstring|ankle|knee|concussion|groin|calf|injured|sidelined|surgery|inactive|practice report)\b/iu,
 }
 
-/** No salary file tells these, nor does anything that we compute. */
+/** Neither salary files nor computed figures contain these. */
 const GAME_STATISTICS =
   /\b(?:touchdowns?|yards?|yardage|receptions|sacks|interceptions|fumbles|snaps?|red[- ]zone|win streak)\b/iu
 
-/** Talk of what the slate doesn't know. */
+/** Statements about topics that the slate does not contain, as `topic "word"`. */
 export function unknownTopics(text: string, unknown: readonly Unknown[]): string[] {
   const topics = unknown.map((topic) => [topic, TOPICS[topic]] as const)
   return [...topics, ['game statistics', GAME_STATISTICS] as const].flatMap(([topic, words]) => {

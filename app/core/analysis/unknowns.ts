@@ -1,6 +1,6 @@
 import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
 
-/** What a slate may leave in the dark. A text says so instead of guessing. */
+/** Facts that a slate may lack. A text says that they are missing instead of guessing them. */
 export type Unknown = 'opponent ranks' | 'ownership' | 'weather' | 'betting lines' | 'injury news'
 
 export const UNKNOWNS: readonly { name: Unknown; isUnknown: (pool: readonly Player[]) => boolean }[] = [
@@ -24,7 +24,7 @@ export const UNKNOWNS: readonly { name: Unknown; isUnknown: (pool: readonly Play
   },
 ]
 
-/** Everyone at SPEC.md's default share means that nobody has estimated any. */
+/** When every player has SPEC.md's default share, ownership has not been estimated. */
 export function isOwnershipKnown(pool: readonly Player[]): boolean {
   return pool.some(({ ownershipPct }) => ownershipPct !== UNKNOWN_PLAYER_SCORES.ownershipPct)
 }

@@ -5,12 +5,12 @@ import { foreignNumerals, numbersIn, type StatedNumber } from './numbers-in-text
 import { unknownTopics } from './topics-in-text.ts'
 
 /**
- * Everything a text claims that the facts don't hold, in words: figures that no fact states, or only one about somebody
- * else or of another kind; names of people who are not in the table; weather, betting lines or injuries where the slate
- * knows none. Empty means supported.
+ * The claims of a text that the facts do not support, as words: figures that no fact states, or only a fact about
+ * another player or in another unit; names that are not in the facts; weather, betting lines or injuries that the slate
+ * does not list. Empty means supported.
  *
- * A figure belongs to the people its sentence names (or, when it names nobody, those of the sentence before) or to the
- * lineup as a whole. `subject` is whom the text is about from its first word on.
+ * A figure belongs to the players its sentence names (or, when it names none, those of the sentence before) or to the
+ * lineup as a whole. `subject` names the players of a text whose first sentences name none.
  */
 export function unsupportedClaims(
   text: string,
@@ -36,7 +36,7 @@ export function unsupportedClaims(
   return [...new Set(claims)]
 }
 
-/** Sentences of a text whose names are masked, so that the dots of initials end none. */
+/** The sentences of a masked text; masking removes the dots of initials, which would end a sentence. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])["')]*\s+|\n+/u).filter((sentence) => sentence.trim() !== '')
 }
@@ -50,12 +50,12 @@ function isSupported(number: StatedNumber, about: readonly string[], table: read
   )
 }
 
-/** A bare figure may be of any kind, but what is money says so. */
+/** A figure without a unit matches any fact; one with a unit matches facts of that unit. */
 function isSameKind(stated: Unit | null, unit: Unit): boolean {
   return stated === null || stated === unit
 }
 
-/** The same to the decimals stated. A text may leave a minus to its words ("loses 3.2"), but may not add one. */
+/** Equal to the stated decimals. A text may omit a minus ("loses 3.2"), but may not add one. */
 function isSameFigure({ value, halfStep, isNegative }: StatedNumber, fact: number): boolean {
   const target = isNegative ? fact : Math.abs(fact)
   return Math.abs(value - target) <= halfStep + 1e-9

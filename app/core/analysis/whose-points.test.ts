@@ -16,8 +16,8 @@ import { analyzeLineup } from './lineup-analysis.ts'
 import { deservedShares, ownershipModel } from './ownership.ts'
 
 /*
- * One slate by averages, and the same slate where the averages say the opposite and projections say what the averages
- * said. Each reader of expected points has to see the same numbers in both; one that reads the average sees others.
+ * One slate with averages only, and the same slate with reversed averages and the original averages as projections.
+ * Every function that reads expected points gives the same result for both; one that reads `fppg` does not.
  */
 const byAverage = smallSlate()
 const byProjection = byAverage.map((player) => ({
@@ -48,7 +48,7 @@ test('the objective is the same under every setting, alone and in pairs', () => 
   }
 })
 
-test('the facts of a lineup, its changes and the passed over are the same', async () => {
+test('the facts of a lineup, its adjustments and the players left out are the same', async () => {
   const [averages, projections] = await Promise.all(
     [byAverage, byProjection].map(async (playerPool) => {
       const lineup = smallLineup(playerPool)
@@ -85,7 +85,7 @@ test('the facts of a lineup, its changes and the passed over are the same', asyn
   expect(projections).toEqual(averages)
 })
 
-test('what a change may give up to save money is a share of the expected points', () => {
+test('the points that a saving may cost are a share of the expected points', () => {
   // 3% of 74 points are 2.2: Val Cheap (11 points, $3,000) for Cobb (12, $6,000) gives up one and saves $3,000.
   const cobb = byAverage.find(({ name }) => name === 'Ray Cobb Jr.')!
   const val = { ...cobb, id: 'val', name: 'Val Cheap', basePlayerId: 'val-cheap', salary: 3000 }
@@ -115,7 +115,7 @@ test('ownership, leverage and game environment are the same', () => {
   expect(enriched(byProjection)).toEqual(enriched(byAverage))
 })
 
-/** Without the outlook, which reads the average by SPEC.md's formula, and without the word for whose points they are. */
+/** Without the outlook, which reads the average by SPEC.md's formula, and without `whose`. */
 function numbersOf(facts: unknown): unknown {
   return JSON.parse(
     JSON.stringify(facts, (key, value) => (key === 'outlook' || key === 'whose' ? undefined : value)),

@@ -1,10 +1,10 @@
 import { captainOf, type Field, lineupPlayers } from './field.ts'
 import { ownershipPcts } from './ownership.ts'
 
-/** What SPEC.md section 3 shows of a contest, computed from everyone's lineup. Points are plain points again. */
+/** The contest figures of SPEC.md section 3, computed from every entry's lineup. Points are in points, not thousandths. */
 export type ContestAnalytics = {
   entries: number
-  /** Entries that show a lineup; empty ones count in the field with 0 points. */
+  /** Entries with a visible lineup; empty ones still count in the field, with 0 points. */
   lineups: number
   winningPoints: number
   averagePoints: number
@@ -52,7 +52,7 @@ export function captainChoices(field: Field): CaptainChoice[] {
     .sort((a, b) => b.count - a.count || a.avgRank - b.avgRank || compareText(a.player, b.player))
 }
 
-/** Per entry the mean ownership of the players it shows, in percent; NaN for a lineup that shows none. */
+/** For each entry the mean ownership of its visible players, in percent; NaN when none is visible. */
 export function averageOwnership(field: Field): Float64Array {
   const ownership = ownershipPcts(field)
   const averages = new Float64Array(field.entries)
@@ -63,7 +63,7 @@ export function averageOwnership(field: Field): Float64Array {
   return averages
 }
 
-/** Entries by average ownership in steps of 5%, without gaps between the lowest and the highest. They sum to all. */
+/** Entries by average ownership in steps of 5%, without gaps between the lowest and the highest. The counts add up to all entries. */
 function ownershipDistribution(averages: Float64Array): OwnershipBucket[] {
   const counts = new Map<number, number>()
   let empty = 0

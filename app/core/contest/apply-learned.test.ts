@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
 import { withLearnedOwnership } from './apply-learned.ts'
 
-test('captain and flex rows share what was learned; who was never met stays', () => {
+test('captain and flex rows split the learned ownership; unknown players keep theirs', () => {
   const pool = [row('CPT', 'Ann One'), row('QB', 'Ann One'), row('DST', 'Bears '), row('WR', 'New Man')]
   const changed = withLearnedOwnership(pool, [
     { playerName: 'Ann One', ownershipPct: 60, captainPct: 15 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BestRows } from './best-rows.ts'
 
-test('the best rows of any order, those of one rank in the order of the file', () => {
+test('rows in any order: the best are kept, equal ranks in file order', () => {
   // Ranks 1 to 50, each four times, so that the tenth row shares its rank with others.
   const rows = Array.from({ length: 200 }, (_, entry) => ({
     entry,
@@ -14,13 +14,13 @@ test('the best rows of any order, those of one rank in the order of the file', (
   expect(best.sorted()).toEqual(expected)
 })
 
-test('a row as good as the worst one kept may come earlier in the file', () => {
+test('of rows with the rank of the worst kept row, the earlier in the file is kept', () => {
   const best = new BestRows(1)
   for (const entry of [5, 4, 3]) best.offer({ entry, rank: 1, lineupText: '' })
   expect(best.sorted().map(({ entry }) => entry)).toEqual([3])
 })
 
-test('no more than twice as many as asked for are held, however long the file', () => {
+test('at most twice the requested number of rows is held, for a file of any length', () => {
   const best = new BestRows(100)
   for (let entry = 0; entry < 10_000; entry++) {
     best.offer({ entry, rank: 10_000 - entry, lineupText: '' })

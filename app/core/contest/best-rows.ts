@@ -1,7 +1,7 @@
 /** One of the best entries: `entry` is its number in the `Field`. */
 export type BestRow = { entry: number; rank: number; lineupText: string }
 
-/** Keeps the best rows of a file in whatever order they come; never more than twice as many as asked for. */
+/** Keeps the best rows of a file in any order; holds at most twice the requested number. */
 export class BestRows {
   private readonly limit: number
   private rows: BestRow[] = []
@@ -19,7 +19,7 @@ export class BestRows {
     this.worstKept = this.rows.at(-1)!.rank
   }
 
-  /** Best first; of one rank in the order of the file. */
+  /** Best first; equal ranks in file order. */
   sorted(): BestRow[] {
     return this.rows.toSorted((a, b) => a.rank - b.rank || a.entry - b.entry).slice(0, this.limit)
   }

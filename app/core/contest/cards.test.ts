@@ -35,7 +35,7 @@ function fieldOf(entries: readonly Made[], more: Partial<Field> = {}): Field {
 
 const EMPTY: Made['players'] = [null, null, null]
 
-test('who captained the most, and of equals who did so at the better average rank', () => {
+test('captains by count, equal counts by the better average rank', () => {
   const field = fieldOf([
     { rank: 1, points: 90, players: [2, 0, 1] },
     { rank: 4, points: 60, players: [2, 0, 3] },
@@ -58,7 +58,7 @@ test('who captained the most, and of equals who did so at the better average ran
   })
 })
 
-test('lineups by their average ownership: steps of 5% without a gap, hidden slots and empty lineups apart', () => {
+test('lineups by average ownership: steps of 5% without gaps; hidden slots and empty lineups are left out', () => {
   const field = fieldOf([
     // Ann is in all four lineups of five entries: 80%. Bo, Cy: 40%; Di: 20%; Ed: 20%.
     { rank: 1, points: 1, players: [0, 1, 2] },
@@ -76,7 +76,7 @@ test('lineups by their average ownership: steps of 5% without a gap, hidden slot
     { rank: 1, points: 1, players: [0, 0, 0] },
     { rank: 2, points: 1, players: [1, 2, 3] },
   ])
-  // Ann is counted three times in two entries, 150%; a share above 100% stands in the last step.
+  // Ann is counted three times in two entries, 150%; a share above 100% is in the last step.
   const distribution = contestAnalytics(spread).ownershipDistribution
   expect([distribution[0], distribution.at(-1)]).toEqual([
     { range: '50-55%', count: 1 },
@@ -86,7 +86,7 @@ test('lineups by their average ownership: steps of 5% without a gap, hidden slot
   expect(distribution.slice(1, -1).every(({ count }) => count === 0)).toBe(true)
 })
 
-test('exposure of me, of everyone and of the best, the widest gap first, empty lineups aside', () => {
+test('exposure of the user, the field and the best entries, widest gap first, without empty lineups', () => {
   const field = fieldOf([
     { rank: 1, points: 9, players: [0, 1, 2] },
     { rank: 2, points: 8, players: [1, 0, 2] },
@@ -108,12 +108,12 @@ test('exposure of me, of everyone and of the best, the widest gap first, empty l
     field: { exposurePct: 100, captainExposurePct: 75 },
     best: { captainExposurePct: 0 },
   })
-  // Without entries of mine the gap is the one between the best and everyone.
+  // Without the user's entries the gap is between the best entries and the field.
   const [widest] = compareExposure(field, [], 1)
   expect(widest).toMatchObject({ player: 'Ann', mine: null })
 })
 
-test('copies are the same captain with the same others; an empty lineup is no copy', () => {
+test('copies have the same captain and the same other players; empty lineups are not counted', () => {
   const field = fieldOf([
     { rank: 1, points: 9, players: [0, 1, 2] },
     { rank: 1, points: 9, players: [0, 1, 2] },
@@ -125,8 +125,8 @@ test('copies are the same captain with the same others; an empty lineup is no co
   expect([[...copies], distinct]).toEqual([[2, 2, 1, 0, 0], 2])
 })
 
-test('lineups that share a place in the table of hashes are told apart by their players', () => {
-  // 5,000 lineups in a table of 16,384 places: hundreds of them meet.
+test('lineups whose hashes collide are compared by their players', () => {
+  // 5,000 lineups in a table of 16,384 places: hundreds collide.
   const entries = Array.from({ length: 5000 }, (_, number) => ({
     rank: number + 1,
     points: 0,
@@ -142,11 +142,11 @@ test('lineups that share a place in the table of hashes are told apart by their 
   expect(lineupCopies(fieldOf(entries, { players })).distinct).toBe(keys.size)
 })
 
-test('the best 1% has won, and the winner of a small contest has', () => {
+test('the best 1% counts as winning; in a small contest the first place does', () => {
   expect([1, 50, 199, 200, 1000].map(winningRank)).toEqual([1, 1, 1, 2, 10])
 })
 
-test('a pair teaches once it is in two lineups and in 1% of them; its points are both players’', () => {
+test('a pair is learned when at least two lineups and 1% of the lineups hold it; its points are the sum of both', () => {
   const rare = { rank: 300, points: 0, players: [6, 7, 0] }
   const field = fieldOf([
     { rank: 1, points: 9, players: [2, 1, 3] },
@@ -175,7 +175,7 @@ test('a pair teaches once it is in two lineups and in 1% of them; its points are
   })
 })
 
-test('a player whose points or opponent are not known is no matchup', () => {
+test('a player without known points or opponent is not learned as a matchup', () => {
   const field = fieldOf([{ rank: 1, points: 1, players: [0, 1, 2] }])
   const unscored = {
     ...field,
@@ -186,7 +186,7 @@ test('a player whose points or opponent are not known is no matchup', () => {
   expect(learningStats(contestLessons(unscored, slate)).matchups).toBe(0)
 })
 
-test('a slate fits when 95% of the roster places are on it, weighed by how often each player was drafted', () => {
+test('a slate fits when it has the players of 95% of the roster places, weighted by how often each was drafted', () => {
   // 100 places: Ann holds 90 of them, Bo to Flo two each.
   const entries = Array.from({ length: 30 }, (_, i) => ({
     rank: i + 1,
@@ -201,7 +201,7 @@ test('a slate fits when 95% of the roster places are on it, weighed by how often
   // Seven of eight names, but Ann is the one that is missing.
   expect(matchSlate(field, [slate(2, 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal')])).toEqual({ kind: 'none' })
   expect(matchSlate(field, [slate(3, 'ann', 'bo')])).toEqual({ kind: 'none' })
-  // The better one first; of equals the newer one.
+  // The better fit first; of equal ones the newer slate.
   const all = [...most, 'ed', 'flo']
   expect(matchSlate(field, [slate(4, ...most), slate(5, ...all), slate(6, ...all)])).toEqual({
     kind: 'several',

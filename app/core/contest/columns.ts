@@ -2,7 +2,7 @@ import { type FileRefusal, headerRow } from '../files/file-refusal.ts'
 import type { ProviderFile } from '../files/provider-file.ts'
 import { err, ok, type Result } from '../result.ts'
 
-/** Where each value stands in a row; -1 when the file has no such column (2015 files have six, 2016-17 files ten). */
+/** The column index of each value; -1 when the file has no such column (2015 files have six, 2016-17 files ten). */
 export type StandingsColumns = {
   rank: number
   entryId: number
@@ -18,7 +18,7 @@ export type StandingsColumns = {
   width: number
 }
 
-/** Spellings as compared: lower case, letters and digits alone, so `%Drafted`, `X.Drafted` and `Drafted` agree. */
+/** Header names in lower case, letters and digits only, so `%Drafted`, `X.Drafted` and `Drafted` agree. */
 const SPELLINGS = {
   rank: ['rank', 'place'],
   entryId: ['entryid'],
@@ -32,11 +32,11 @@ const SPELLINGS = {
   fpts: ['fpts'],
 } as const satisfies Record<Exclude<keyof StandingsColumns, 'width'>, readonly string[]>
 
-/** Without these a file is no contest standings; by the provider's names for them. */
+/** Required columns of contest standings, by the provider's names. */
 const REQUIRED = { rank: 'Rank', entryId: 'EntryId', points: 'Points', lineup: 'Lineup' } as const
 const REQUIRED_COLUMNS = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
-/** Reads the header row, or says what the file is instead. */
+/** Reads the header row, or names the kind of file that it is instead. */
 export function findStandingsColumns(header: readonly string[]): Result<StandingsColumns, FileRefusal> {
   const spelled = header.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''))
   const place = (names: readonly string[]) => spelled.findIndex((cell) => names.includes(cell))

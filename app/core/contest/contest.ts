@@ -1,15 +1,15 @@
 import type { ContestAnalytics } from './analytics.ts'
 import type { learningStats } from './learning.ts'
 
-/** What is kept beside a contest's columns: figures that are shown as they were computed. */
+/** Figures of a contest that are stored with it as computed. */
 export type ContestMeta = {
   analytics: ContestAnalytics
   learningStats: LearningStats
-  /** Lineups that nobody else's equals, counted once each. */
+  /** The number of lineups that only one entry has. */
   distinctLineups: number
   /** Rows of the file that could not be read. */
   unreadableRows: number
-  /** Slates that fit equally well; the user has to choose. Empty once a slate is known or none fits. */
+  /** Slates that fit equally well; the user has to choose. Empty when a slate is chosen or none fits. */
   slateChoices: number[]
 }
 

@@ -1,8 +1,8 @@
 import { type Field, isEmptyLineup } from './field.ts'
 
 /**
- * How many entries of the field play each entry's very lineup, itself included (same captain, same others); 0 for an
- * empty one. Exact: a hash only finds the place, the players decide.
+ * For each entry the number of entries with the same lineup (same captain, same other players), itself included; 0 for an
+ * empty lineup. Exact: lineups with equal hashes are compared by their players.
  */
 export function lineupCopies(field: Field): { copies: Uint32Array; distinct: number } {
   const twins = new Int32Array(tableSize(field.entries)).fill(-1)

@@ -4,17 +4,17 @@ import { err, ok, type Result } from '../result.ts'
 import { LONGEST_ROW } from './limits.ts'
 
 /**
- * CSV text that arrives in pieces, decoded and so without a BOM -> rows of cells, as soon as their lines are whole. Reads
- * CRLF and lone CR; holds no more than one unfinished line.
+ * Parses CSV text that arrives in pieces (decoded, without a BOM) into rows of cells as soon as a line is complete. Reads
+ * CRLF and lone CR; buffers at most one unfinished line.
  */
 export class CsvChunks {
   private rest = ''
   private parser: Papa.Parser | null = null
 
-  /** The rows that this piece completes, blank ones left out. */
+  /** The rows completed by this piece, without blank rows. */
   push(text: string): Result<string[][], FileRefusal> {
     const known = this.rest + text
-    // A CR at the very end may be half of a CRLF.
+    // A CR at the end of a piece may be the first half of a CRLF.
     const end = known.endsWith('\r') ? known.length - 1 : known.length
     const lines = unixLineEnds(known.slice(0, end))
     const complete = lines.lastIndexOf('\n') + 1
@@ -23,7 +23,7 @@ export class CsvChunks {
     return this.parse(lines.slice(0, complete))
   }
 
-  /** The last row, which needs no line end. */
+  /** The last row, which may have no line end. */
   finish(): Result<string[][], FileRefusal> {
     return this.parse(unixLineEnds(this.rest))
   }
@@ -38,8 +38,8 @@ export class CsvChunks {
 }
 
 /**
- * One parser for the whole file. `Papa.parse` makes another, and a stream around it, for each call, by which the engine
- * takes the rows of every piece for long-lived: of a file of 27 MB they filled 65 MB until its next large clean-up.
+ * One parser for the whole file. `Papa.parse` creates a parser and a stream for each call, which keeps the rows of every
+ * piece in memory until the next major garbage collection: 65 MB for a file of 27 MB.
  */
 function parserOf(lines: string): Papa.Parser {
   return new Papa.Parser({ delimiter: delimiterOf(lines), newline: '\n', quoteChar: '"' })

@@ -4,11 +4,11 @@ import { compareExposure } from './exposure.ts'
 import { slateShapes } from './slate-shapes.ts'
 import { readStandings } from './testing/every-figure.ts'
 
-/* Of a group without a lineup nothing is said: 0 would be a statement about it. */
+/* A group without a lineup has the figure null: 0 would be a statement about it. */
 
 const HEADER = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
 
-/** The winner's lineup has a player who is not on the slate; those of the two behind are wholly on it. */
+/** The winner's lineup has a player who is not on the slate; the other two lineups are wholly on it. */
 const STANDINGS = [
   HEADER,
   '1,11,ann,0,44,CPT Zed Foreign FLEX Bo Two FLEX Bears ,,,,,',
@@ -26,14 +26,14 @@ test('salary left and shapes of the top 1% are unknown when none of their lineup
   expect(shapes.salaryLeft.map(({ bestPct }) => bestPct)).toEqual([null])
 })
 
-test('they are known as soon as one lineup is, and a shape that none of them has is 0%', () => {
+test('they are known when at least one lineup is wholly on the slate; a shape that none of those has is 0%', () => {
   const standings = STANDINGS.replace('Zed Foreign', 'Ann One')
   const shapes = slateShapes(readStandings(standings).field, SLATE, { budget: 30_000, bestRank: 1 })!
   expect(shapes.averageSalaryLeft).toEqual({ field: 7000, best: 7000 })
   expect(shapes.teams).toEqual([{ shape: '2-1', fieldPct: 100, bestPct: 100 }])
 })
 
-test('exposure is unknown for a group whose lineups are all empty, and 0% for one that left a player out', () => {
+test('exposure is unknown for a group whose lineups are all empty, and 0% for a group that left a player out', () => {
   const { field } = readStandings(STANDINGS)
   const exposureOf = (mine: number[]) =>
     compareExposure(field, mine, 1).find(({ player }) => player === 'Ann One')!

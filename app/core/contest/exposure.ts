@@ -4,7 +4,7 @@ import { captainOf, type Field, isEmptyLineup, lineupPlayers } from './field.ts'
 /** The share of some entries' lineups that hold a player, and that have them as captain, in percent. */
 type Exposure = { exposurePct: number; captainExposurePct: number }
 
-/** One player in three groups: me, everyone, the best 1%; null for a group without any lineup that is shown. */
+/** One player's exposure for the user, the field and the best 1%; null for a group without a visible lineup. */
 export type PlayerExposure = {
   player: string
   pointsMilli: number | null
@@ -14,8 +14,8 @@ export type PlayerExposure = {
 }
 
 /**
- * Exposure per player, the widest gap between me and the field first (without me: between the best and the field).
- * `mine` are entry numbers; lineups that are empty count in no group.
+ * Exposure for each player, widest gap between the user and the field first (without entries of the user: between the
+ * best and the field). `mine` are entry numbers; empty lineups count in no group.
  */
 export function compareExposure(field: Field, mine: readonly number[], bestRank: number): PlayerExposure[] {
   const everyone = Array.from({ length: field.entries }, (_, entry) => entry)

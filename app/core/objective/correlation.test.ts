@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
 import { correlationOf, ROLE_CODES, type Role, rolesOf, teamRelation } from './correlation.ts'
 
-test('roles go down the depth chart of each team, by points, then by price', () => {
+test('roles are assigned within each team by points, then by price', () => {
   const people = [
     person('WR', 'KC', 8),
     person('WR', 'KC', 14),
@@ -27,7 +27,7 @@ test('roles go down the depth chart of each team, by points, then by price', () 
   ])
 })
 
-test('a quarterback goes with his receivers and against the defense he faces; backups count half', () => {
+test('a quarterback correlates with receivers of the same team and against the opposing defense; backups count half', () => {
   const quarterback = starter('QB')
   expect(correlationOf(quarterback, starter('WR1'), 'teammates')).toBe(0.38)
   expect(correlationOf(quarterback, starter('DST'), 'opponents')).toBe(-0.4)
@@ -37,7 +37,7 @@ test('a quarterback goes with his receivers and against the defense he faces; ba
   expect(correlationOf(quarterback, { code: 'QB', isBackup: true }, 'teammates')).toBe(-0.25)
 })
 
-test('correlations are the same seen from either side', () => {
+test('correlations are symmetric', () => {
   for (const a of ROLE_CODES) {
     for (const b of ROLE_CODES) {
       for (const relation of ['teammates', 'opponents'] as const) {
@@ -49,7 +49,7 @@ test('correlations are the same seen from either side', () => {
   }
 })
 
-test('opponents are known by their rows, or by being all that the pool has', () => {
+test('opponents are read from the rows; in a pool of two teams the other team is the opponent', () => {
   const home = person('QB', 'KC', 20, 100, 'BUF')
   expect(teamRelation(home, person('WR', 'BUF', 9), false)).toBe('opponents')
   expect(teamRelation(home, person('WR', 'SF', 9), false)).toBe('strangers')
@@ -58,7 +58,7 @@ test('opponents are known by their rows, or by being all that the pool has', () 
   expect(teamRelation(person('QB', null, 1), person('WR', null, 1), true)).toBe('strangers')
 })
 
-test('roles go by projections where there are any, whatever the averages say', () => {
+test('roles are assigned by projections where there are any, not by averages', () => {
   const people = [person('WR', 'KC', 15, 9000), { ...person('WR', 'KC', 3, 200), projectedPoints: 15.1 }]
   expect(rolesOf(people).map((role) => role?.code)).toEqual(['WR2', 'WR1'])
 })

@@ -2,7 +2,7 @@ import { groupBy } from '../collections/group-by.ts'
 import type { Player, Position } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 
-/** What a player is to his team; the last code of a position stands for everyone below it, at half the correlation. */
+/** A player's role in the team; players below the last code of a position share that code, at half the correlation. */
 export const ROLE_CODES = ['QB', 'RB1', 'RB2', 'WR1', 'WR2', 'WR3', 'TE1', 'K', 'DST'] as const
 type RoleCode = (typeof ROLE_CODES)[number]
 
@@ -46,8 +46,8 @@ const OPPONENTS = [
 ] as const
 
 /**
- * Teammates who share a listed role, a starter and the one behind him. Where the table knows the position's last two
- * roles their value stands in. Two quarterbacks share the snaps of one, "strongly negative" in DOMAIN.md without a number.
+ * Teammates with the same role code: the last starter and a backup. The value for the position's last two roles is used
+ * where the table has it. DOMAIN.md calls two quarterbacks "strongly negative" and gives no number.
  */
 const SHARED_ROLE: Record<RoleCode, number> = {
   QB: -0.5,
@@ -61,7 +61,7 @@ const SHARED_ROLE: Record<RoleCode, number> = {
   DST: 0,
 }
 
-/** Correlation of two people's scores, -1 to 1. Each backup among them halves it; strangers have none. */
+/** Correlation of two people's scores, -1 to 1. Each backup among them halves it; 0 for players of different games. */
 export function correlationOf(a: Role, b: Role, relation: TeamRelation): number {
   if (relation === 'strangers') return 0
   const halving = (a.isBackup ? 0.5 : 1) * (b.isBackup ? 0.5 : 1)
@@ -70,7 +70,7 @@ export function correlationOf(a: Role, b: Role, relation: TeamRelation): number 
   return table[ROLE_CODES.indexOf(a.code)]![ROLE_CODES.indexOf(b.code)]! * halving
 }
 
-/** Teammates, opponents in one game, or neither. In a pool of just two teams those are opponents even if no row says so. */
+/** Teammates, opponents in one game, or neither. The two teams of a two-team pool are opponents even if no row says so. */
 export function teamRelation(a: Player, b: Player, poolHasTwoTeams: boolean): TeamRelation {
   if (a.team === null || b.team === null) return 'strangers'
   if (a.team === b.team) return 'teammates'
@@ -78,7 +78,7 @@ export function teamRelation(a: Player, b: Player, poolHasTwoTeams: boolean): Te
 }
 
 /**
- * The role of each of these people, one row a person: WR1 is its team's best WR by expected points, then by salary, then by
+ * The role of each row, given one row per person: WR1 is its team's best WR by expected points, then by salary, then by
  * order. Null without a team or at a position of another sport.
  */
 export function rolesOf(people: readonly Player[]): (Role | null)[] {

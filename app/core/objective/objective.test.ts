@@ -28,7 +28,7 @@ test('max points in a cash game is plain points, the captain 1.5 times', () => {
   expect(objectiveOf([captain, receiver, kicker], rows, SHOWDOWN, PLAIN)).toBe(50)
 })
 
-test('a projection takes the place of the average in every term', () => {
+test('every term reads the projection instead of the average where there is one', () => {
   const projected = rows.map((row) => (row === receiver ? { ...row, projectedPoints: 16 } : row))
   expect(points(projected, PLAIN)).toEqual([20, 16, 12, 30])
   // Points per $1,000 are 2, 2 and 4 now: the receiver is at the median.
@@ -50,13 +50,13 @@ test('injuries and synergy scale the points; a negative average stays negative',
   expect(points(hurt, PLAIN)).toEqual([18, 2, 18, -3])
 })
 
-test('strategies weigh by points per $1,000 over the median, a captain by his flex price', () => {
+test('strategies weigh by points per $1,000 over the median, a captain by the flex price', () => {
   const best = points(rows, { ...PLAIN, strategy: 'best_value' })
   // Ratios 1, 1/2, 4/2 to the power 1/2.
   expect(best).toEqual([20, 8 * Math.SQRT1_2, 12 * Math.SQRT2, 30].map(rounded))
   const balanced = points(rows, { ...PLAIN, strategy: 'balanced' })
   expect(balanced).toEqual([20, 8 * 0.5 ** 0.25, 12 * 2 ** 0.25, 30].map(rounded))
-  // The ratio of a negative average is kept at 0.36 before the root.
+  // The ratio of a negative average is raised to 0.36 before the root.
   const sour = points([...rows, { ...receiver, id: 'x', basePlayerId: 'x', fppg: -10 }], {
     ...PLAIN,
     strategy: 'best_value',
@@ -65,7 +65,7 @@ test('strategies weigh by points per $1,000 over the median, a captain by his fl
 })
 
 test('cash games weigh by outlook, GPPs by leverage and outlook', () => {
-  // Basketball players: their spread is not known, so that a GPP is its weights alone.
+  // Basketball players have no known spread, so the GPP objective consists of its weights alone.
   const hoops = rows
     .slice(0, 3)
     .map((row) => ({ ...row, actualPosition: 'PG', outlookScore: 100, leverageScore: 0 }))
@@ -77,7 +77,7 @@ test('cash games weigh by outlook, GPPs by leverage and outlook', () => {
   expect(gpp).toEqual(balanced.map((value) => rounded(value * (1 - 0.15 + 0.05))))
 })
 
-test('creativity tilts by salary rank: dear captains at 0, dear flex players at 100', () => {
+test('creativity weighs by salary rank: expensive captains at 0, expensive flex players at 100', () => {
   // By price: kicker 0, receiver 1/2, quarterback 1.
   expect(points(rows, { ...PLAIN, creativity: 0 })).toEqual([20 * 0.75, 8, 12 * 1.25, 30 * 1.5])
   expect(points(rows, { ...PLAIN, creativity: 100 })).toEqual([20 * 1.25, 8, 12 * 0.75, 30 * 0.5])
@@ -95,14 +95,14 @@ test('a GPP adds 0.02 times the variance of the lineup, computed here as a whole
   expect(objective).toBeCloseTo(30 + 8 + 12 + 0.02 * variance, 3)
 })
 
-test('an absurd average counts as 10,000 points and a pair as 1,000, so that sums stay whole numbers', () => {
+test('a term is capped at 10,000 points and a pair at 1,000, so sums stay exact whole numbers', () => {
   const absurd = rows.map((row) => ({ ...row, fppg: 1e15 }))
   const { values, pairOf } = objectiveTerms(absurd, SHOWDOWN, { ...PLAIN, contestFormat: 'gpp' })
   expect(values).toEqual([1e8, 1e8, 1e8, 1e8])
   expect(pairOf?.(1, 3)).toBe(1e7)
 })
 
-test('the sentences follow the settings', () => {
+test('the sentences describe the chosen settings', () => {
   expect(describeObjective(PLAIN, SHOWDOWN, 'average')).toHaveLength(4)
   const wild = describeObjective(WILD, SHOWDOWN, 'average')
   expect(wild).toContain('Leverage counts for up to 15%, the outlook for up to 5%.')
@@ -124,7 +124,7 @@ test('in a format without captains, priced in dollars, the sentences name neithe
   expect(sentences).toContain('Expensive players are favored.')
 })
 
-test('a league without captains tilts everyone as flex', () => {
+test('in a format without captains creativity weighs every player as flex', () => {
   const flex = rows.slice(0, 3)
   const terms = objectiveTerms(flex, BIG_LEAGUE, { ...PLAIN, creativity: 0 })
   expect(terms.values).toEqual([150_000, 80_000, 150_000])

@@ -7,46 +7,46 @@ import { scoreSpread } from './score-spread.ts'
 import type { OptimizerSettings, Strategy } from './strategy.ts'
 
 /**
- * What the optimizer maximizes (DESIGN.md section 5), stated here and nowhere else: a value for each row of the pool
- * and, for a GPP, one for each pair of rows.
+ * What the optimizer maximizes (DESIGN.md section 5): a value for each row of the pool and, for a GPP, one for each pair
+ * of rows.
  *
- * Terms are whole numbers of 1/10,000 point. They are rounded here once: the rounded objective is the objective.
+ * Terms are whole numbers of 1/10,000 point. They are rounded here, once; the rounded sum is what is maximized.
  */
 export const TERMS_PER_POINT = 10_000
 
-/** No term counts for more than 10,000 points, whatever a file says: sums of terms stay exact. */
+/** The most a term may count, 10,000 points, so that sums of terms stay exact. */
 const LARGEST_TERM = 10_000 * TERMS_PER_POINT
-/** No pair counts for more than 1,000 points: the search adds up to 81 of them in 32 bits. */
+/** The most a pair may count, 1,000 points: the search adds up to 81 of them in 32 bits. */
 const LARGEST_PAIR = 1_000 * TERMS_PER_POINT
 
 const INJURY_FACTOR: Record<InjuryStatus, number> = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
 
-/** What a strategy makes of a player's points per $1,000 over the pool's median; roots only, alike on every machine. */
+/** The weight by strategy of a player's points per $1,000 over the pool's median; square roots only, which every machine rounds alike. */
 const VALUE_WEIGHT: Record<Strategy, ((ratio: number) => number) | null> = {
   max_points: null,
   best_value: (ratio) => Math.sqrt(clamp(ratio, 0.36, 2.56)),
   balanced: (ratio) => Math.sqrt(Math.sqrt(clamp(ratio, 0.13, 6.55))),
 }
 
-/** Full swing of the weights, reached at a score of 0 or 100; 50 weighs nothing. */
+/** The largest change by each weight, reached at a score of 0 or 100; at 50 the weight is 1. */
 const CASH_OUTLOOK_SWING = 0.1
 const GPP_LEVERAGE_SWING = 0.15
 const GPP_OUTLOOK_SWING = 0.05
 const CREATIVITY_SWING = 0.5
 
-/** Points that one square point of a GPP lineup's variance is worth. */
+/** Objective points for each square point of a GPP lineup's variance. */
 const VARIANCE_WEIGHT = 0.02
 
 export type ObjectiveTerms = {
-  /** By row: what it adds on its own, a captain row as captain. */
+  /** By row index: the row's own term; a captain row's as captain. */
   values: readonly number[]
-  /** What two rows of different people add together, by their indexes; null where the objective knows no pairs. */
+  /** The term of two rows of different people, by their indexes; null where the objective has no pair terms. */
   pairOf: ((a: number, b: number) => number) | null
 }
 
 /**
  * The terms of every row of the pool, captain rows included. The median of points per $1,000 is taken over the people
- * who have a price and points above 0, salary ranks over everyone; who is Out counts for neither.
+ * who have a price and points above 0, salary ranks over everyone; players who are Out are left out of both.
  */
 export function objectiveTerms(
   rows: readonly Player[],
@@ -99,7 +99,7 @@ const POINTS_WORDS: Record<WhosePoints, string> = {
   projection: 'Projected points count (the average of a player without a projection)',
 }
 
-/** How strongly value weighs; null where it does not. */
+/** The sentence about the weight of value; null where value has none. */
 const VALUE_WORDS: Record<Strategy, string | null> = {
   max_points: null,
   best_value: 'strongly',
@@ -136,7 +136,7 @@ export function describeObjective(
   return sentences
 }
 
-/** Expected points less what an injury may cost, times the synergy. */
+/** Expected points times the injury factor and the synergy multiplier. */
 function adjustedPoints(row: Player): number {
   return expectedPoints(row) * INJURY_FACTOR[row.injuryStatus] * row.synergyMultiplier
 }
@@ -145,7 +145,7 @@ function multiplierOf(row: Player, mode: Format): number {
   return isCaptainRow(row) ? captainPoints(mode) : 1
 }
 
-/** Points per $1,000 in the middle of the pool; 0 when nobody has any. */
+/** The pool's median of points per $1,000; 0 when no player has points above 0. */
 function medianValue(people: readonly Person[]): number {
   const sorted = people
     .map(personValue)
@@ -156,7 +156,7 @@ function medianValue(people: readonly Person[]): number {
   return sorted.length > 0 ? (sorted[middle - 1]! + sorted[middle]!) / 2 : 0
 }
 
-/** Where a price stands among the people's, 0 for the cheapest to 1 for the dearest; equal prices share the middle. */
+/** The rank of a price among the people's, 0 for the cheapest to 1 for the most expensive; equal prices share their mean rank. */
 function salaryRanks(people: readonly Person[]): (price: number) => number {
   const sorted = people.map((person) => person.flexPrice).sort((a, b) => a - b)
   const below = new Map<number, number>()
@@ -174,7 +174,7 @@ function salaryRanks(people: readonly Person[]): (price: number) => number {
 
 function strategyWeight(person: Person, settings: OptimizerSettings, median: number): number {
   const weigh = VALUE_WEIGHT[settings.strategy]
-  // Without a price or a median there is no ratio to weigh by.
+  // Without a price or a median there is no ratio.
   if (!weigh || median === 0 || person.flexPrice <= 0) return 1
   return weigh(personValue(person) / median)
 }
@@ -193,7 +193,7 @@ function creativityTilt(row: Player, creativity: number, rank: number): number {
   return isCaptainRow(row) ? 1 + tilt * (2 * rank - 1) : 1 - (tilt / 2) * (2 * rank - 1)
 }
 
-/** Spread of what the row adds to the score, the captain's multiplied; who is Out scores 0 for certain. */
+/** Spread of what the row adds to the score, the captain's multiplied; 0 for a player who is Out. */
 function rowSpread(row: Player, person: Person, mode: Format): number {
   if (person.isOut) return 0
   return multiplierOf(row, mode) * scoreSpread(row.actualPosition, adjustedPoints(row))
@@ -216,7 +216,7 @@ function pairTerms(
   }
 }
 
-/** Roles among those who play: a receiver moves up when the one before him is Out. */
+/** Roles among the players who are not Out: when WR1 is Out, WR2 becomes WR1. */
 function rolesByPerson(people: readonly Person[]): Map<Person, Role | null> {
   const fit = people.filter((person) => !person.isOut)
   const roles = rolesOf(fit.map((person) => person.row))

@@ -10,9 +10,9 @@ const FIXED_SPREAD: Partial<Record<Position, number>> = { QB: 8, DST: 5.7 }
  * Standard deviation, in points, of the score of a player at that position who is expected to score `meanPoints`.
  * A negative mean counts as 0; positions of other sports have no known spread, hence 0.
  *
- * Spread goes to 0 with the mean: a player who is expected to score nothing is one who does not play. The fixed spreads
- * were measured on starters; below a mean as large as the spread itself the variance falls in proportion to the mean,
- * as it does at the other positions.
+ * Spread goes to 0 with the mean: a player with a mean of 0 is expected not to play. The fixed spreads were measured on
+ * starters. Where the mean is smaller than the fixed spread, the variance falls in proportion to the mean, as at the
+ * other positions.
  */
 export function scoreSpread(position: Position, meanPoints: number): number {
   const mean = Math.max(meanPoints, 0)

@@ -22,7 +22,7 @@ test('creativity is conservative below 35 and wild from 65 on', () => {
   ])
 })
 
-test('each name says what it does to captain and flex', () => {
+test('each creativity label says what it favors as captain and as flex', () => {
   expect([0, 50, 100].map((creativity) => creativityLabel(creativity, SHOWDOWN).meaning)).toEqual([
     'expensive captain, value flex',
     'mixed',
@@ -30,10 +30,10 @@ test('each name says what it does to captain and flex', () => {
   ])
 })
 
-test('the settings to start with are choices that are offered', () => {
+test('the default settings are among the offered choices', () => {
   expect(STRATEGIES).toContain(DEFAULT_SETTINGS.strategy)
   expect(CONTEST_FORMATS).toContain(DEFAULT_SETTINGS.contestFormat)
-  // In the middle the scale tilts nothing.
+  // Creativity 50 favors neither.
   expect(DEFAULT_SETTINGS.creativity).toBe(50)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['strategy', STRATEGIES, STRATEGY_LABELS],
   ['contest format', CONTEST_FORMATS, CONTEST_FORMAT_LABELS],
   ['enhancement level', ENHANCEMENT_LEVELS, ENHANCEMENT_LEVEL_LABELS],
-] as const)('every %s has a label of its own', (_, words, labels) => {
+] as const)('every %s has a distinct label', (_, words, labels) => {
   expect(Object.keys(labels).sort()).toEqual([...words].sort())
   expect(new Set(Object.values(labels)).size).toBe(words.length)
 })

@@ -1,11 +1,11 @@
 import type { Format } from '../formats/format.ts'
 
-/** The words a player steers the optimizer with; what they do to a lineup's value is in objective.ts. */
+/** The optimizer's settings; their effect on a lineup's value is in objective.ts. */
 
 export const STRATEGIES = ['max_points', 'best_value', 'balanced'] as const
 export type Strategy = (typeof STRATEGIES)[number]
 
-/** Cash games pay the upper half alike; a GPP pays few, and them well. On the wire this is `gameMode`. */
+/** A cash game pays about half of its entries the same prize; a GPP pays few entries, the best ones most. In the API this is `gameMode`. */
 export const CONTEST_FORMATS = ['cash', 'gpp'] as const
 export type ContestFormat = (typeof CONTEST_FORMATS)[number]
 
@@ -15,7 +15,7 @@ export type EnhancementLevel = (typeof ENHANCEMENT_LEVELS)[number]
 export type OptimizerSettings = {
   strategy: Strategy
   contestFormat: ContestFormat
-  /** 0 to 100, from conservative to wild; 50 tilts nothing. What it tilts is the format's (its `words`). */
+  /** 0 to 100, from conservative to wild; 50 favors neither. What the ends favor depends on the format (its `words`). */
   creativity: number
 }
 
@@ -41,7 +41,7 @@ export const ENHANCEMENT_LEVEL_LABELS: Record<EnhancementLevel, string> = {
 
 export type CreativityLabel = { name: 'Conservative' | 'Balanced' | 'Wild'; meaning: string }
 
-/** SPEC.md section 2, creativity labels, with what they mean in that format. */
+/** SPEC.md section 2, creativity labels, followed by their meaning in that format. */
 export function creativityLabel(creativity: number, { words }: Format): CreativityLabel {
   const { low, middle, high } = words.creativity
   if (creativity < 35) return { name: 'Conservative', meaning: low }

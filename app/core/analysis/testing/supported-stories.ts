@@ -71,7 +71,7 @@ export async function expectSupportedStories(slates: readonly StorySlate[]): Pro
     expect({ story: texts.story, claims }).toEqual({ story: texts.story, claims: [] })
     for (const { slotIndex, in: player } of analysis.adjustments) expectLegal(lineup, player, slotIndex)
   }
-  // Different lineups read differently.
+  // Different lineups get different stories.
   expect(stories.size).toBeGreaterThan(STORIES * 0.95)
 }
 
