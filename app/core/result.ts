@@ -1,6 +1,6 @@
 import type { ProviderFile } from './files/provider-file.ts'
 
-/** An outcome the game allows: either a value or the named reason there is none. */
+/** Either a value or a named error. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
 export function ok<T>(value: T): Result<T, never> {
@@ -26,12 +26,12 @@ const APP_ERROR_CODES = [
 ] as const
 export type AppErrorCode = (typeof APP_ERROR_CODES)[number]
 
-/** A request we refuse. The message is a short sentence for the person who asked; transports map the code to a status. */
+/** A refused request. The message is a short sentence for the user; transports map the code to a status. */
 export class AppError extends Error {
   readonly code: AppErrorCode
-  /** Seconds after which asking again makes sense; only with `rate_limited`. */
+  /** Seconds to wait before the next request; only with `rate_limited`. */
   readonly retryAfterSeconds: number | null
-  /** What the file in the request is, when it is another of the provider's files than was asked for. */
+  /** The kind of the uploaded file, when another provider file was expected. */
   readonly belongsTo: ProviderFile | null
 
   constructor(

@@ -50,7 +50,7 @@ test('"why not X?" is the difference of two proved optima', async () => {
   expect(impossible?.best).toBeNull()
 })
 
-test('"why not X?" gives no cost when the search for any of the player's rows ended without a proof', async () => {
+test('"why not X?" gives no cost when the search for one of the rows ended without a proof', async () => {
   const playerPool = smallSlate()
   const lineup = smallLineup(playerPool)
   const search = searchIn(playerPool)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupBy } from './group-by.ts'
 
-test('keys stand in order of first appearance, items in their own order', () => {
+test('keys are in order of first appearance, items in input order', () => {
   const groups = groupBy(['kiwi', 'fig', 'plum', 'pea', 'date'], (fruit) => fruit.length)
   expect([...groups]).toEqual([
     [4, ['kiwi', 'plum', 'date']],
@@ -9,7 +9,7 @@ test('keys stand in order of first appearance, items in their own order', () => 
   ])
 })
 
-test('reads any iterable, and equal values are one key', () => {
+test('accepts any iterable; equal values share a key', () => {
   const groups = groupBy(new Set([1, 2, 3]), (number) => (number > 1 ? Number.NaN : undefined))
   expect([...groups]).toEqual([
     [undefined, [1]],
@@ -17,6 +17,6 @@ test('reads any iterable, and equal values are one key', () => {
   ])
 })
 
-test('nothing gives no groups', () => {
+test('an empty input gives no groups', () => {
   expect(groupBy([], String).size).toBe(0)
 })

@@ -1,5 +1,5 @@
 /**
- * The items by their key, keys in order of first appearance, items in their own order.
+ * The items by their key, keys in order of first appearance, items in input order.
  * `Map.groupBy` does the same but is newer than the oldest browsers we support (docs/browsers.md).
  */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {

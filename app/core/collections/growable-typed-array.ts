@@ -10,7 +10,7 @@ type Make<Column> = new (buffer: ArrayBuffer) => Column
 
 const FIRST_BYTES = 8192
 
-/** A typed array that grows while it is filled: a plain array of numbers would take several times the memory. */
+/** A typed array that grows while it is filled; a plain array of numbers takes several times the memory. */
 export class Growing<Column extends Numbers> {
   private readonly make: Make<Column>
   private column: Column
@@ -33,14 +33,14 @@ export class Growing<Column extends Numbers> {
     this.length += values.length
   }
 
-  /** What was pushed, a view of the exact length, until more is pushed. */
+  /** A view of the pushed values; valid until the next push. */
   taken(): Column {
     return this.column.subarray(0, this.length) as Column
   }
 
   /**
-   * Doubles while small; by a quarter beyond, so that little of a large column lies idle. The narrower buffer is handed
-   * over and thereby gone: left to the engine's clean-up, all those before would still be there together.
+   * Doubles while small, then grows by a quarter, so that little of a large column is unused. The old buffer is
+   * transferred, which frees it at once; garbage collection would keep all earlier buffers for some time.
    */
   private grow(): void {
     const { length, buffer, BYTES_PER_ELEMENT } = this.column

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resizeBuffer } from './resize-buffer.ts'
 
-test('a wider buffer begins with the old bytes, and the old buffer is freed', () => {
+test('the larger buffer starts with the old bytes, and the old buffer is freed', () => {
   const old = Uint8Array.of(1, 2, 3).buffer
   expect([...new Uint8Array(resizeBuffer(old, 5))]).toEqual([1, 2, 3, 0, 0])
   expect(old.byteLength).toBe(0)

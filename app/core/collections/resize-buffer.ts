@@ -1,6 +1,6 @@
 /**
- * The buffer's bytes in one of another length. The old buffer's memory is freed at once where the engine can do that
- * (the Worker's can); otherwise the bytes are copied and the old buffer waits for garbage collection.
+ * A buffer of another length with the same bytes. The old buffer's memory is freed at once where the engine supports it
+ * (workerd does); otherwise the bytes are copied and the old buffer is left to garbage collection.
  */
 export function resizeBuffer(buffer: ArrayBuffer, byteLength: number): ArrayBuffer {
   const { transfer } = buffer as Transferable

@@ -10,7 +10,7 @@ import { type DraftedPlayer, LONGEST_ENTRY_NAME, type StandingsEntry } from './r
 /** In UTF-8, with its line feed. */
 const MOST_NAME_BYTES = LONGEST_ENTRY_NAME * 3 + 1
 
-/** Collects entries and players in the order of the file and closes them into a `Field`. */
+/** Collects entries and players in file order and builds a `Field` of them. */
 export class FieldBuilder {
   entries = 0
   private readonly players: FieldPlayer[] = []
@@ -23,11 +23,11 @@ export class FieldBuilder {
   private readonly nameBytes = new Uint8Array(MOST_NAME_BYTES)
   private slots = new Growing(Uint16Array)
   private lineupSize = 0
-  /** Of the longest lineup so far. */
+  /** Slots of the longest lineup so far. */
   slotCodes: readonly string[] = []
   private hasCaptain = false
   private isLive = false
-  // Files are sorted by rank, so copies of a lineup often stand side by side.
+  // Files are sorted by rank, so equal lineups are often in adjacent rows.
   private last = { text: '', players: [] as number[] }
 
   addEntry(entry: StandingsEntry): Result<void, FileRefusal> {
@@ -70,7 +70,7 @@ export class FieldBuilder {
     })
   }
 
-  /** Asked after each row, which adds at most `MOST_SLOTS` players. */
+  /** Checked after each row; a row adds at most `MOST_SLOTS` players. */
   private fitsPlayers(): Result<void, FileRefusal> {
     return this.players.length > MOST_PLAYERS ? tooMany('players', MOST_PLAYERS) : READ
   }
@@ -80,7 +80,7 @@ export class FieldBuilder {
     this.names.pushAll(this.nameBytes.subarray(0, written))
   }
 
-  /** The lineup as player numbers in the order a `Field` keeps them. */
+  /** The lineup as player numbers, in the order of a `Field`. */
   private playersOf(text: string): Result<number[], FileRefusal> {
     if (text === this.last.text) return ok(this.last.players)
     const slots = readLineupText(text)
@@ -98,7 +98,7 @@ export class FieldBuilder {
     return ok(players)
   }
 
-  /** The first lineup says whether the contest has captains; a longer one than any before makes room for all. */
+  /** The first lineup decides whether the contest has captains; a lineup longer than all before widens every row. */
   private fitLineup(slots: LineupSlot[]): void {
     if (this.lineupSize === 0) this.hasCaptain = slots.some(({ code }) => isCaptainCode(code))
     if (slots.length <= this.lineupSize) return
@@ -137,7 +137,7 @@ export class FieldBuilder {
   }
 }
 
-/** Two files pasted into one would count people twice. */
+/** Two files pasted into one would count entries twice. */
 function firstDuplicate(ids: Float64Array): number | null {
   const sorted = ids.toSorted()
   const twice = sorted.findIndex((id, i) => i > 0 && sorted[i - 1] === id)

@@ -2,8 +2,8 @@ import type { Field } from './field.ts'
 
 /*
  * The compact field file: "DFSF", the header's length (uint32), the header as JSON, then the columns as raw little-endian
- * arrays, the widest first so that each starts at a multiple of its own size. What is read is checked against the
- * lengths in the header, since a file outlives the program that wrote it.
+ * arrays, the widest first so that each starts at a multiple of its own size. The reader checks the lengths in the
+ * header, since the file may be older than the program.
  */
 
 const MAGIC = 0x46534644
@@ -21,7 +21,7 @@ export function encodeField(field: Field): Uint8Array[] {
   return [new Uint8Array(prefix.buffer), header, ...[entryIds, ranks, pointsMilli, slots, names].map(bytesOf)]
 }
 
-/** Throws when the bytes are no field file. */
+/** Throws when the bytes are not a field file. */
 export function decodeField(file: ArrayBuffer): Field {
   const prefix = new DataView(file, 0, PREFIX_BYTES)
   if (prefix.getUint32(0, true) !== MAGIC) throw new Error('not a field file')
@@ -50,7 +50,7 @@ export function decodeField(file: ArrayBuffer): Field {
   }
 }
 
-/** JSON filled up with blanks to a multiple of eight. */
+/** JSON padded with spaces to a multiple of eight bytes. */
 function paddedHeader(header: Header): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(header))
   const padded = new Uint8Array(Math.ceil(json.length / 8) * 8).fill(32)

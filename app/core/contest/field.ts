@@ -1,22 +1,22 @@
 import type { MilliPoints } from './rows.ts'
 
-/** Stands in a slot that is hidden or that the lineup doesn't have. */
+/** The player number of a slot that is hidden or that the lineup doesn't have. */
 export const NO_PLAYER = 0xffff
 
 export type FieldPlayer = {
   name: string
-  /** From the slots he stood in; null where they take anyone, as in Showdown. */
+  /** From the player's slots; null where they take any position, as in Showdown. */
   position: string | null
   /** The provider's own column, captain and flex together; null when the file has none. */
   draftedPct: number | null
-  /** Unmultiplied; null when the file doesn't say. */
+  /** Not multiplied; null when the file has no figure. */
   pointsMilli: MilliPoints | null
 }
 
 /**
- * Everyone's lineup of one contest, as columns: 200,000 Showdown entries are about 8 MB. Entry `i` has `ranks[i]`,
+ * Every entry's lineup of one contest, as columns: 200,000 Showdown entries are about 8 MB. Entry `i` has `ranks[i]`,
  * `pointsMilli[i]`, `entryIds[i]`, and the players `slots[i * lineupSize ...]`: the captain first where there is one,
- * then the others by number, so two lineups of the same people read the same. An empty lineup has no player at all.
+ * then the others by number, so two lineups of the same people are equal. An empty lineup has no player.
  */
 export type Field = {
   entries: number
@@ -45,7 +45,7 @@ export function lineupSlots(field: Field, entry: number): Uint16Array {
   return field.slots.subarray(entry * field.lineupSize, (entry + 1) * field.lineupSize)
 }
 
-/** Who captains entry `i`; null when the contest has no captains or the slot is empty or hidden. */
+/** The captain of entry `i`; null when the contest has no captains or the slot is empty or hidden. */
 export function captainOf(field: Field, entry: number): number | null {
   const captain = field.slots[entry * field.lineupSize]
   return field.hasCaptain && captain !== undefined && captain !== NO_PLAYER ? captain : null
@@ -59,7 +59,7 @@ export function entryNames(field: Field): string[] {
   return new TextDecoder().decode(field.names).split('\n').slice(0, field.entries)
 }
 
-/** `someone (3/20)` -> `someone`: all entries of one person share it. */
+/** `someone (3/20)` -> `someone`: the same for all entries of one user. */
 export function screenNameOf(entryName: string): string {
   return entryName.replace(/ \(\d+\/\d+\)$/, '')
 }

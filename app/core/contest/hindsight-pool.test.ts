@@ -12,7 +12,7 @@ beforeAll(async () => {
   kernel = await loadKernel()
 })
 
-/** What they scored, in thousandths of a point. Young was projected for 40 and scored 1; Reich scored the most. */
+/** Scores in thousandths of a point. Young was projected for 40 and scored 1; Reich scored the most. */
 const SCORES: Record<string, number | null> = {
   'Joe Archer': 10_000,
   'Cal Sterling': 9_000,

@@ -2,7 +2,7 @@ import { basePlayerIdOf, type Player } from '../players/player.ts'
 import { inHindsight } from '../players/points.ts'
 import type { FieldPlayer } from './field.ts'
 
-/** The slate's rows as a search in hindsight reads them; a row of which the standings tell no score is left out. */
+/** The slate's rows as a search in hindsight reads them; rows without a score in the standings are left out. */
 export function hindsightPool(slate: readonly Player[], drafted: readonly FieldPlayer[]): Player[] {
   const scores = new Map(drafted.map(({ name, pointsMilli }) => [basePlayerIdOf(name), pointsMilli]))
   return slate.flatMap((player) => {

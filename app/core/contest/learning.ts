@@ -3,12 +3,12 @@ import { captainOf, type Field, isEmptyLineup, lineupPlayers } from './field.ts'
 import type { MilliPoints } from './rows.ts'
 
 /*
- * What one contest teaches, in whole numbers, so that adding a contest to what is known and taking it out again are
- * exact. The fold over contests, with the formula of every learned figure, is db/learning.ts.
+ * The counts learned from one contest, as whole numbers, so that adding a contest to the learned tables and removing it
+ * again are exact. The sum over contests, with the formula of every learned figure, is db/learning.ts.
  *
- * - A *winning lineup* finished in the best 1% of its field: rank <= max(1, entries / 100). Ties at the line are in.
+ * - A *winning lineup* finished in the best 1% of its field: rank <= max(1, entries / 100). Ties at that rank count.
  * - A *stack* is two players whom at least 1% of the contest's lineups (and at least two) hold together.
- * - A contest that was still running teaches nothing: its points are not final, its slots partly hidden.
+ * - Nothing is learned from a contest that was still running: its points are not final, its slots partly hidden.
  */
 
 const WINNING_SHARE = 0.01
@@ -16,7 +16,7 @@ const STACKED_SHARE = 0.01
 const FEWEST_STACKED = 2
 
 export type ContestLessons = {
-  /** Entries with a lineup, and how many of those won. */
+  /** Entries with a lineup, and the number of winning ones. */
   lineups: number
   winningLineups: number
   players: PlayerLesson[]
@@ -30,7 +30,7 @@ export type PlayerLesson = {
   captainLineups: number
   winningLineups: number
   pointsMilli: MilliPoints | null
-  /** From the matched slate: dollars as flex, and whom his team played. */
+  /** From the matched slate: dollars as flex, and the opposing team. */
   salary: number | null
   opponent: string | null
 }
@@ -41,11 +41,11 @@ export type StackLesson = {
   player2Name: string
   lineups: number
   winningLineups: number
-  /** Both players' points added, unmultiplied. */
+  /** The sum of both players' points, not multiplied. */
   combinedMilli: MilliPoints | null
 }
 
-/** What a slate knows of a player; keyed by `basePlayerIdOf(name)`. */
+/** A player's facts from the slate; keyed by `basePlayerIdOf(name)`. */
 export type SlateFacts = ReadonlyMap<
   string,
   { position: string; salary: number | null; opponent: string | null }
@@ -122,7 +122,7 @@ function tallyLineup(tally: Tally, players: number[], captain: number | null, wo
   })
 }
 
-/** Pairs of players in a triangle: every unordered pair has one place. */
+/** Counts of unordered pairs in a triangular array. */
 function pairIndex(a: number, b: number): number {
   const [low, high] = a < b ? [a, b] : [b, a]
   return (high * (high - 1)) / 2 + low

@@ -1,12 +1,12 @@
 import { FORMAT_SLOT_CODES, isOpenCode } from '../formats/lookup.ts'
 
-/** One place of a lineup as the provider writes it; the name is null while the slot is hidden (`LOCKED`). */
+/** One slot of a lineup as the provider writes it; the name is null while the slot is hidden (`LOCKED`). */
 export type LineupSlot = { code: string; name: string | null }
 
-/** Slots of other contests that take any position: they say nothing about a player's. */
+/** Slots of other contests that take any position, and so do not tell a player's position. */
 const OPEN_CODES = new Set(['FLEX', 'S-FLEX', 'UTIL', 'BN', 'TEAM'])
 
-/** The slot words of every sport whose standings we have seen, and of those the provider documents. */
+/** The slot codes of all known standings and of the provider's documentation. */
 const SLOT_CODES = new Set([
   ...FORMAT_SLOT_CODES,
   ...OPEN_CODES,
@@ -20,8 +20,8 @@ const SLOT_CODES = new Set([
 const HIDDEN = 'LOCKED'
 
 /**
- * `CPT Ann One FLEX Bo Two DST Bears ` -> its slots in the file's order. A slot word only opens a slot when the one
- * before has a name, so a name may begin with such a word (`TOP TOP Esports`).
+ * `CPT Ann One FLEX Bo Two DST Bears ` -> its slots in the file's order. A slot code only starts a slot when the slot
+ * before has a name, so a name may begin with such a code (`TOP TOP Esports`).
  */
 export function readLineupText(text: string): LineupSlot[] {
   const slots: LineupSlot[] = []
@@ -39,12 +39,12 @@ export function readLineupText(text: string): LineupSlot[] {
   return slots
 }
 
-/** The position a slot proves, null for slots that take anyone. */
+/** The position that a slot implies; null for slots that take any position. */
 export function positionOfSlot(code: string): string | null {
   return OPEN_CODES.has(code) || isOpenCode(code) ? null : code
 }
 
-/** One spelling for a name, whatever blanks the file has around it (defenses come with a trailing one). */
+/** The name with single spaces and without outer ones (defenses have a trailing space). */
 export function tidyName(name: string): string {
   return name.trim().replace(/\s+/g, ' ')
 }

@@ -7,7 +7,7 @@ export function draftCounts(field: Field): Uint32Array {
   return counts
 }
 
-/** The share of all entries, empty ones included, that hold each player: what the provider calls %Drafted. */
+/** The share of all entries, empty ones included, that hold each player; the provider's %Drafted. */
 export function ownershipPcts(field: Field): Float64Array {
   return Float64Array.from(draftCounts(field), (count) => (count / field.entries) * 100)
 }

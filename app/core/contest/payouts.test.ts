@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePayouts, prizePoolCents, winningsCents } from './payouts.ts'
 
-/** A published table: 250 entries, 50 paid, $25,000 in all. */
+/** A published table: 250 entries, 50 paid, $25,000 in total. */
 const HIGH_HEAT = `Place  Prize
 1st  $5,000
 2nd  $3,062.50
@@ -16,7 +16,7 @@ $750
 31st - 40th  $250
 41st - 50th  $187.50`
 
-test('a pasted table reads as tiers that sum to the pool', () => {
+test('a pasted table is read as tiers that sum to the prize pool', () => {
   const tiers = tiersOf(HIGH_HEAT)
   expect(tiers).toHaveLength(10)
   expect(tiers[5]).toEqual({ from: 6, to: 10, prizeCents: 43_750 })
@@ -29,7 +29,7 @@ test('ties share the places they cover', () => {
   expect([...winningsCents([3, 1, 1, 3, 3], tiers)]).toEqual([67, 750, 750, 67, 66])
 })
 
-test('whatever ties there are, the winnings sum to the pool to the cent', () => {
+test('with any ties the winnings sum to the prize pool to the cent', () => {
   const tiers = tiersOf(HIGH_HEAT)
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 250, maxLength: 250 }), (scores) => {

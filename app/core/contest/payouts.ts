@@ -6,11 +6,11 @@ export type PayoutTier = { from: number; to: number; prizeCents: number }
 
 const MOST_TIERS = 2_000
 const LAST_PLACE = 1_000_000
-/** Of all places together. No contest comes near, and the cents stay whole numbers. */
+/** The most that all places may pay together: far above any contest, and the cents stay exact whole numbers. */
 const MOST_DOLLARS = 1_000_000_000
 
 /**
- * A payout table as copied from a contest page, one tier a line or in the page's next cell: `1st  $2,000`,
+ * A payout table as copied from a contest page, one tier per line, or place and prize on separate lines: `1st  $2,000`,
  * `4th - 5th  $250`, `6-10 $100.50`. The tiers come back by place and must not overlap or leave a place out.
  */
 export function parsePayouts(text: string): Result<PayoutTier[], string> {
@@ -42,7 +42,7 @@ export function prizePoolCents(tiers: readonly PayoutTier[]): number {
 
 /**
  * What each rank's entries win, in cents, in the order of the entries given. With n entries above and t tied, the tied
- * share the prizes of places n+1 to n+t (DOMAIN.md section 9); cents that can't be halved go to the first of them, so
+ * share the prizes of places n+1 to n+t (DOMAIN.md section 9); cents that remain go to the first of them, so
  * that all winnings sum to the pool when every paid place is taken.
  */
 export function winningsCents(ranks: ArrayLike<number>, tiers: readonly PayoutTier[]): Float64Array {
@@ -73,7 +73,7 @@ function sharesByRank(tied: Map<number, number>, tiers: readonly PayoutTier[]): 
   return shares
 }
 
-/** The prizes of the first `places` places together. */
+/** The sum of the prizes of the first `places` places. */
 function paidUpTo(tiers: readonly PayoutTier[], places: number): number {
   return tiers.reduce((sum, { from, to, prizeCents }) => {
     return sum + Math.max(0, Math.min(to, places) - from + 1) * prizeCents
@@ -100,12 +100,12 @@ function wholeOf(text: string): number {
   return Number(text.replaceAll(',', ''))
 }
 
-/** Headers such as "Place  Prize" have no digit. */
+/** Headers such as "Place  Prize" contain no digit. */
 function isTierText(line: string): boolean {
   return /\d/.test(line)
 }
 
-/** Copied from a page, place and prize may come on lines of their own. */
+/** Copied from a page, place and prize may be on separate lines. */
 function joinSplitCells(lines: string[]): string[] {
   return lines.flatMap((line, i) => {
     if (line.startsWith('$')) return []

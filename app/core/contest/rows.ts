@@ -2,7 +2,7 @@ import { pointsMultiplierOf } from '../formats/lookup.ts'
 import type { StandingsColumns } from './columns.ts'
 import { tidyName } from './lineup-text.ts'
 
-/** Points times 1000: a captain's multiple of quarter points still comes out whole, so sums are exact. */
+/** Points times 1000: 1.5 times a quarter point is still a whole number, so sums are exact. */
 export type MilliPoints = number
 
 export type StandingsEntry = {
@@ -12,19 +12,19 @@ export type StandingsEntry = {
   entryName: string
   pointsMilli: MilliPoints
   lineupText: string
-  /** Was this entry still playing when the file was taken? */
+  /** Whether the entry was still playing when the file was downloaded. */
   stillPlaying: boolean
 }
 
-/** A row of the right-hand table: a player, how often he was drafted (captain and flex together), what he scored. */
+/** A row of the right-hand table: a player, the share of entries that drafted the player (captain and flex), the score. */
 export type DraftedPlayer = {
   name: string
   draftedPct: number | null
-  /** Never multiplied: the file's figure is divided by the captain's multiplier where its label says captain. Null when not said. */
+  /** Never multiplied: the file's figure is divided by the captain's multiplier where its label says captain. Null when missing. */
   pointsMilli: MilliPoints | null
 }
 
-/** Two tables stand side by side and end in different rows: either half of a row may be missing. */
+/** The two tables are side by side and have different lengths: either half of a row may be missing. */
 export type StandingsRow = { entry: StandingsEntry | 'unreadable' | null; player: DraftedPlayer | null }
 
 export const LONGEST_ENTRY_NAME = 255
@@ -33,7 +33,7 @@ export function readStandingsRow(cells: readonly string[], columns: StandingsCol
   return { entry: readEntry(cells, columns), player: readPlayer(cells, columns) }
 }
 
-/** The left table. A row without id is none; one with an id but without rank or points can't be read. */
+/** The left table. A row without an entry id is not an entry; one with an id but without rank or points is unreadable. */
 function readEntry(cells: readonly string[], columns: StandingsColumns): StandingsRow['entry'] {
   const cell = (column: number) => (cells[column] ?? '').trim()
   const id = cell(columns.entryId)
@@ -54,7 +54,7 @@ function readEntry(cells: readonly string[], columns: StandingsColumns): Standin
   }
 }
 
-/** The right table. The provider does not quote a name with a comma, which pushes what follows to the right. */
+/** The right table. The provider does not quote a name with a comma, which shifts the following cells to the right. */
 function readPlayer(cells: readonly string[], columns: StandingsColumns): DraftedPlayer | null {
   if (columns.player === -1) return null
   const shift = Math.max(0, cells.length - columns.width)

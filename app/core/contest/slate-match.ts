@@ -7,15 +7,15 @@ export type SlateCandidate = { slateId: number; people: ReadonlySet<string> }
 
 export type SlateMatch =
   | { kind: 'one'; slateId: number }
-  /** The same two teams meet twice a season: only the user can tell. Best first. */
+  /** Several slates fit, for example two games of the same teams in a season; the user must choose. Best first. */
   | { kind: 'several'; slateIds: number[] }
   | { kind: 'none' }
 
-/** Late scratches and renamed players aside, a contest's players are all on its slate. */
+/** The share of roster places that must be on the slate; late scratches and renamed players are missing. */
 const SAME_SLATE_SHARE = 0.95
 
 /**
- * The slates on which nearly all of the field's roster places can be found, weighed by how often a player was drafted.
+ * The slates on which nearly all of the field's roster places can be found, weighted by how often a player was drafted.
  */
 export function matchSlate(field: Field, candidates: readonly SlateCandidate[]): SlateMatch {
   const drafts = draftCounts(field)

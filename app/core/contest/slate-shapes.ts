@@ -4,8 +4,8 @@ import { basePlayerIdOf, isCaptainRow, type Player } from '../players/player.ts'
 import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
 
 /**
- * A way lineups are built, and how many of the field and of the best do so, in percent; null for the best when none of
- * their lineups is wholly on the slate.
+ * A kind of lineup, and the percentage of the field's and of the best lineups that are of it; null for the best when none
+ * of their lineups is wholly on the slate.
  */
 export type ShapeShare = { shape: string; fieldPct: number; bestPct: number | null }
 
@@ -20,7 +20,7 @@ export type SlateShapes = {
 
 const SALARY_STEPS = [0, 100, 300, 500, 1_000, 2_000, 5_000] as const
 
-/** How the field spent the budget and spread over the teams of its slate; lineups not wholly on the slate are left out. */
+/** Salary left and team splits of the field's lineups; lineups not wholly on the slate are left out. */
 export function slateShapes(
   field: Field,
   players: readonly Player[],

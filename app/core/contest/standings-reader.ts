@@ -11,7 +11,7 @@ import { readStandingsRow } from './rows.ts'
 
 export type Standings = {
   field: Field
-  /** The format that its lineups are of; null when it is none of ours. */
+  /** The format of its lineups; null for a format that the app does not have. */
   format: Format | null
   /** The best entries, best first, with their lineups as written. */
   best: BestRow[]
@@ -20,8 +20,8 @@ export type Standings = {
 }
 
 /**
- * Reads a provider's contest standings as its text arrives: `push` pieces, then `finish`. Once either refuses the file,
- * no more is to be pushed.
+ * Reads a provider's contest standings as its text arrives: `push` pieces, then `finish`. After a refusal nothing
+ * more may be pushed.
  */
 export class StandingsReader {
   private readonly chunks = new CsvChunks()

@@ -11,7 +11,7 @@ describe.each([
   ['best ball, more players than entries', file.bestBallStandings({ entries: 12, seed: 6 })],
 ])('%s', (_name, text) => everyFigureAgrees(text))
 
-test('a file taken while the contest ran is known by it', () => {
+test('a file downloaded while the contest ran is marked as running', () => {
   const isLive = (text: string) => readStandings(text).field.isLive
   expect(isLive(file.runningStandings({ entries: 10, seed: 7 }))).toBe(true)
   expect(isLive(file.showdownStandings({ entries: 10, seed: 7 }))).toBe(false)

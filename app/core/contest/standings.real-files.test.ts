@@ -8,12 +8,12 @@ describeProviderFiles('contest standings', 'contest-standings', (files) => {
   const isStandings = (file: string) => /^"?Rank"?,/.test(readText(file))
   describe.each(files.filter(isStandings))('%s', (file) => everyFigureAgrees(readText(file)))
 
-  test('a file of another kind is refused with a sentence', () => {
+  test('a file of another kind is refused with a message', () => {
     for (const file of files.filter((file) => !isStandings(file)))
       expect(() => readStandings(readText(file)), file).toThrow(/not a contest standings file/)
   })
 
-  test('the same file in pieces of any size reads the same', () => {
+  test('the size of the pieces does not change what is read', () => {
     const text = readText(files.find((file) => file.endsWith('nfl_showdown_sample2000_DERIVED.csv'))!)
     const whole = readStandings(text)
     for (const size of [1, 7, 4096]) {

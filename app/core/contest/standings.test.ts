@@ -52,7 +52,7 @@ test('two tables side by side: captains, points, ownership and an empty lineup',
   expect(field.isLive).toBe(false)
 })
 
-test('a player cell with an unquoted comma, and a player table that outlasts the entries', () => {
+test('a player name with an unquoted comma, and a player table longer than the entries', () => {
   const { field } = read(
     `${HEADER}\n1,11,ann,0,44,${ANN_UP},,Smith, Jr. Joe,FLEX,0.00%,3\n,,,,,,,Zed Last,FLEX,0.00%,7`,
   )
@@ -82,7 +82,7 @@ test('other header spellings: quoted and re-saved with NA, six columns, semicolo
   expect(semicolons.field.entries).toBe(4)
 })
 
-test('a running contest is known by its hidden slots or its time remaining, and teaches nothing', () => {
+test('a running contest is recognised by hidden slots or time remaining, and nothing is learned from it', () => {
   const locked = read(`${HEADER}\n1,9,ann,0,5,CPT LOCKED FLEX Bo Two,,Bo Two,FLEX,100%,5`).field
   expect([locked.isLive, captainOf(locked, 0), lineupPlayers(locked, 0).length]).toEqual([true, null, 1])
   const playing = read(`${HEADER}\n1,9,ann,12.5,5,${ANN_UP},,Bo Two,FLEX,100%,5`).field
@@ -90,7 +90,7 @@ test('a running contest is known by its hidden slots or its time remaining, and 
   expect(learningStats(contestLessons(playing, null))).toEqual({ players: 0, stacks: 0, matchups: 0 })
 })
 
-test('lessons count lineups, captains, winners and pairs; the slate adds salary and opponent', () => {
+test('learned counts: lineups, captains, winners and pairs; salary and opponent from the slate', () => {
   const { field } = read(SHOWDOWN)
   const slate = new Map([['ann-one', { position: 'QB', salary: 10_000, opponent: 'CHI' }]])
   const lessons = contestLessons(field, slate)
@@ -113,7 +113,7 @@ test('lessons count lineups, captains, winners and pairs; the slate adds salary 
   expect(learningStats(lessons)).toEqual({ players: 3, stacks: 3, matchups: 1 })
 })
 
-test('exposure: me, the field and the best, empty lineups aside', () => {
+test('exposure of the user, the field and the best entries, without empty lineups', () => {
   const { field } = read(SHOWDOWN)
   const [first] = compareExposure(field, [0], 1)
   const ann = compareExposure(field, [0], 1).find(({ player }) => player === 'Ann One')!
@@ -178,7 +178,7 @@ test.each<[string, string, FileRefusal]>([
   expect(tryStandings(text, { keepBest: 10 })).toEqual({ ok: false, error: refusal })
 })
 
-test('a roster of 40 and 3,000 players are read', () => {
+test('a roster of 40 slots and a file of 3,000 players are read', () => {
   const rosters = Array.from({ length: 75 }, (_, entry) =>
     Array.from({ length: 40 }, (_, slot) => `QB P${40 * entry + slot} `).join(''),
   )
@@ -188,7 +188,7 @@ test('a roster of 40 and 3,000 players are read', () => {
   expect([field.players.length, field.lineupSize]).toEqual([3000, 40])
 })
 
-test('rows whose figures can not be read are counted, hostile names are names', () => {
+test('rows with unreadable figures are counted, and hostile names are kept as text', () => {
   const { field, unreadableRows } = read(
     `${HEADER}\n1,9,__proto__,0,5,CPT __proto__ FLEX constructor,,toString,FLEX,0%,1\nx,10,b,0,5,${BO_UP},\n3,1e3,b,0,5,${BO_UP},\n0,11,b,0,5,,\n4,12,b,0,NaN,,`,
   )
@@ -196,7 +196,7 @@ test('rows whose figures can not be read are counted, hostile names are names', 
   expect(field.players.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'toString'])
 })
 
-test('slot words open slots only where a name is complete', () => {
+test('a slot code starts a slot only after a complete name', () => {
   expect(readLineupText('TOP TOP Esports MID  A  B  CPT LOCKED')).toEqual([
     { code: 'TOP', name: 'TOP Esports' },
     { code: 'MID', name: 'A B' },

@@ -5,14 +5,14 @@ import { readCsvRows, tidyText } from './csv-table.ts'
 
 const FOLDER = new URL('../../../node_modules/csv-spectrum/', import.meta.url)
 
-// Its JSON has another telephone number than its CSV.
+// The corpus has different telephone numbers in this file's JSON and CSV.
 const INCONSISTENT = 'location_coordinates'
 
 const names = readdirSync(new URL('csvs/', FOLDER))
   .map((file) => file.replace('.csv', ''))
   .filter((name) => name !== INCONSISTENT)
 
-// Both readers make one kind of line end of all, inside of cells too.
+// Both readers normalize line ends, inside cells too.
 test.each(names)(
   'csv-spectrum %s is read as its JSON says, by the reader of whole files and by that of pieces',
   (name) => {
@@ -26,7 +26,7 @@ test.each(names)(
   },
 )
 
-test('the corpus is there', () => {
+test('the corpus is installed', () => {
   expect(names).toHaveLength(11)
 })
 

@@ -4,7 +4,7 @@ import { csvRowPieces, readCsvRows } from './csv-table.ts'
 
 const CELLS = ['', 'a', '12.5', '"quoted, with a comma"', '"two\nlines"', '"a ""word"""', 'x'.repeat(200)]
 
-test('a file read in pieces has the rows of the file read whole, whatever is quoted in it', () => {
+test('reading in pieces gives the same rows as reading the whole file, for any quoting', () => {
   const random = randomFrom(7)
   for (let file = 0; file < 12; file++) {
     const lines = Array.from({ length: 3000 + Math.floor(2000 * random()) }, () =>
@@ -23,14 +23,14 @@ test('a file read in pieces has the rows of the file read whole, whatever is quo
   }
 })
 
-test('a quote inside of a cell cuts no row in two', () => {
+test('a quote inside a cell does not split its row', () => {
   const lines = Array.from({ length: 9000 }, (_, i) => `${i},5" pizza,"a, b"`)
   const rows = [...csvRowPieces(lines.join('\n'), ',')].flatMap((piece) => (piece.ok ? piece.value : []))
   expect(rows).toHaveLength(9000)
   expect(rows[8999]).toEqual(['8999', '5" pizza', 'a, b'])
 })
 
-test('a quote that is never closed is refused with its row of the file, however far down it opens', () => {
+test('an unclosed quote is refused with the row where it opens', () => {
   const lines = Array.from({ length: 9000 }, (_, i) => (i === 8000 ? `${i},"open` : `${i},closed`))
   const last = [...csvRowPieces(lines.join('\n'), ',')].at(-1)
   expect(last).toEqual({ ok: false, error: { kind: 'open_quote', row: 8001 } })

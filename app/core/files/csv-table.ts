@@ -4,12 +4,11 @@ import { err, ok, type Result } from '../result.ts'
 
 export type Delimiter = ',' | '\t'
 
-/** One array a spreadsheet row, blank rows included, so that `rows[i]` is row i + 1 on a spreadsheet's screen. */
+/** One array per row, blank rows included, so that `rows[i]` is row i + 1 of a spreadsheet. */
 export type CsvRows = readonly (readonly string[])[]
 
 /**
- * CSV text as cells. A quote that is never closed would swallow the rest of the file into one cell, so that is the
- * one thing refused.
+ * CSV text as cells. Only an unclosed quote is refused, since it would put the rest of the file into one cell.
  */
 export function readCsvRows(text: string, delimiter: Delimiter): Result<CsvRows, FileRefusal> {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
@@ -17,12 +16,12 @@ export function readCsvRows(text: string, delimiter: Delimiter): Result<CsvRows,
   return open ? err({ kind: 'open_quote', row: (open.row ?? 0) + 1 }) : ok(data)
 }
 
-/** About as much text as is parsed in 2 ms. */
+/** The text that is parsed in about 2 ms. */
 const PIECE_CHARACTERS = 64 * 1024
 
 /**
- * The rows of `readCsvRows`, some hundred at a time, so that a caller can let other work go on in between and need not
- * hold them all. A refusal is the last thing it yields.
+ * The rows of `readCsvRows`, some hundred at a time, so that the caller can yield to other work in between and need not
+ * hold all rows. A refusal is the last value.
  */
 export function* csvRowPieces(
   text: string,
@@ -32,10 +31,10 @@ export function* csvRowPieces(
   let rowsBefore = 0
   while (from < text.length) {
     const to = pieceEnd(text, from)
-    // The line end itself would count as the start of a further, empty row.
+    // With its line end the piece would parse as having a further, empty row.
     let read = readCsvRows(text.slice(from, to < text.length ? to - 1 : to), delimiter)
     const isMisjudged = !read.ok && to < text.length
-    // A quote inside of a cell is no quote to the parser: what follows then has to be read as one piece.
+    // The parser does not treat a quote inside a cell as a quote; from there on the rest is read as one piece.
     if (isMisjudged) read = readCsvRows(text.slice(from), delimiter)
     yield read.ok ? read : err(rowsLater(read.error, rowsBefore))
     if (!read.ok || isMisjudged) return
@@ -44,7 +43,7 @@ export function* csvRowPieces(
   }
 }
 
-/** Behind the first line end that is PIECE_CHARACTERS away and outside of quotes. */
+/** The index after the first line end that is at least PIECE_CHARACTERS away and outside quotes. */
 function pieceEnd(text: string, from: number): number {
   let isQuoted = false
   let quote = text.indexOf('"', from)
@@ -64,8 +63,8 @@ function rowsLater(refusal: FileRefusal, rows: number): FileRefusal {
 }
 
 /**
- * The text with one kind of line end and without byte order mark. NULs go as well: they are what is left between
- * the letters when a spreadsheet saved as UTF-16.
+ * The text with LF line ends and without byte order mark. NULs are removed too: a file saved as UTF-16 has one between
+ * the letters.
  */
 export function tidyText(text: string): string {
   return text

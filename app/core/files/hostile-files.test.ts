@@ -4,15 +4,15 @@ import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { wholeHistory } from '../history/testing/whole-history.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
 
-/* Files that are chosen by mistake or by malice. The browser reads a file as UTF-8, whatever it is. */
+/* Files chosen by mistake or made to do harm. The browser decodes every file as UTF-8. */
 
 type Reader = {
   header: string
-  /** A good row; its name is `Jörg Ödegård`, the last cell is open. */
+  /** A good row; its name is `Jörg Ödegård`, the last cell is not closed. */
   row: string
-  /** What a file without a good row is told. */
+  /** The refusal of a file without a good row. */
   refusal: RegExp
-  /** The names of the rows that came in, or the sentence why none did. */
+  /** The names of the rows that were read, or the refusal. */
   read: (text: string) => string[] | string
 }
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(READERS))('%s', (_, { header, row, refusal, read })
     ['of 100,000 columns', utf8(`${'a,'.repeat(100_000)}\n${'1,'.repeat(100_000)}`)],
     ['of 200,000 equal headers', utf8(`${'Name,'.repeat(200_000)}\n1,2`)],
     ['of the wrong separator', utf8(`${header}\n${row}`.replaceAll(',', '|'))],
-  ])('%s is refused in a sentence', (_what, file) => {
+  ])('%s is refused with a message', (_what, file) => {
     expect(opened(file)).toMatch(refusal)
   })
 
@@ -90,7 +90,7 @@ describe.each(Object.entries(READERS))('%s', (_, { header, row, refusal, read })
       'with names from right to left and with nothing',
       utf8(`${header}\n${row.replace('Ö', '\u202E\u200BÖ\u2066')}`),
     ],
-  ])('%s is read all the same', (_what, file) => {
+  ])('%s is read', (_what, file) => {
     expect(opened(file)).toContain('Jörg Ödegård')
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
@@ -100,7 +100,7 @@ describe.each(Object.entries(READERS))('%s', (_, { header, row, refusal, read })
     ['UTF-16 the other way round', utf16(`${header}\n${row}`, false)],
     ['Latin-1', latin1(`${header}\n${row}`)],
     ['broken UTF-8', Uint8Array.from([...utf8(`${header}\n${row},`), 0xc3, 0x28, 0xed, 0xa0, 0x80, 0xff])],
-  ])('in %s: what it has of plain letters is read, the others are shown as unreadable', (_what, file) => {
+  ])('encoded as %s: ASCII letters are read, the others become replacement characters', (_what, file) => {
     const names = opened(file)
     expect(Array.isArray(names) ? names.join() : names).toMatch(/^J.+rg .+deg.+rd/)
   })

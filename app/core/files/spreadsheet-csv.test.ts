@@ -3,18 +3,18 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { guardCell, unguardCell, writeSpreadsheetRows } from './spreadsheet-csv.ts'
 
-test('what a spreadsheet would run becomes text; numbers stay numbers', () => {
+test('formulas become text; numbers stay numbers', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x', "'=1"]
   for (const formula of formulas) expect(guardCell(formula)).toBe(`'${formula}`)
   for (const text of ['NFL $5', "O'Neill", "'quoted'", '', ' =1', '12.50']) expect(guardCell(text)).toBe(text)
   expect(writeSpreadsheetRows([['-12.5', -12.5, null, 1e3]])).toBe('"\'-12.5",-12.5,,1000\r\n')
 })
 
-test('a text is quoted whatever it holds, so that no separator of any spreadsheet cuts it', () => {
+test('every text is quoted, so that no separator of any spreadsheet splits it', () => {
   expect(writeSpreadsheetRows([['a;=1+1', 'b\t=2+2', 'plain', '']])).toBe('"a;=1+1","b\t=2+2","plain",""\r\n')
 })
 
-test('any text comes back through a CSV parser and without its guard as it was', () => {
+test('a CSV parser and unguardCell return any text unchanged', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string().map((text) => `=${text}`),

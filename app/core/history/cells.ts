@@ -1,4 +1,4 @@
-/** What a cell of a contest history says, or why it can't be read: half a sentence that follows the column's name. */
+/** Reads cells of a contest history. An error is the part of a sentence that follows the column's name. */
 
 import { unguardCell } from '../files/spreadsheet-csv.ts'
 import { withoutDust } from '../numbers/without-dust.ts'
@@ -12,12 +12,12 @@ export function textIn(cell: string): Reading<string> {
   return ok(tidyCell(unguardCell(cell)))
 }
 
-/** A word to group by; one that is missing is a group of its own. */
+/** A value to group by; a missing one gets a group of its own. */
 export function kindIn(cell: string): Reading<string> {
   return ok(tidyCell(unguardCell(cell)) || 'Unknown')
 }
 
-/** Ids are digits. A spreadsheet turns long ones into `8.24E+09`, which has lost which entry it was. */
+/** Ids are digits. A spreadsheet turns long ones into `8.24E+09`, which no longer identifies the entry. */
 export function keyIn(cell: string): Reading<string> {
   const key = cell.trim().replace(/\.0+$/, '')
   if (key === '') return err('is missing')
@@ -47,7 +47,7 @@ export function centsIn(cell: string): Reading<number | null> {
   return ok(inParentheses || minus || minusBehindDollar ? -amount || 0 : amount)
 }
 
-/** Nothing there is nothing won. */
+/** An empty cell means nothing was won. */
 export function winningsIn(cell: string): Reading<number> {
   const read = centsIn(cell)
   return read.ok ? ok(read.value ?? 0) : read
@@ -66,7 +66,7 @@ export function countIn(cell: string): Reading<number | null> {
   return err(`${quoted(cell)} is not a whole number`)
 }
 
-/** Places count from 1; a 0 stands for none. */
+/** Places start at 1; 0 means no place. */
 export function placeIn(cell: string): Reading<number | null> {
   const read = countIn(cell)
   return read.ok ? ok(read.value || null) : read
@@ -85,7 +85,7 @@ export function pointsIn(cell: string): Reading<number | null> {
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP])M)?)?$/i
 
-/** `2022-01-02 13:00:00`, or what a spreadsheet makes of it: `1/2/22 13:00`, `1/2/2022 1:00:00 PM`. */
+/** `2022-01-02 13:00:00`, or as a spreadsheet saves it: `1/2/22 13:00`, `1/2/2022 1:00:00 PM`. */
 export function contestDateIn(cell: string): Reading<string> {
   const text = cell.trim()
   if (text === '') return err('is missing')
@@ -120,7 +120,7 @@ function written([year, ...parts]: DateParts): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** The cell in a sentence: short, and on one line. */
+/** The cell for an error message: shortened, on one line. */
 function quoted(cell: string): string {
   const shown = tidyCell(cell)
   return `"${shown.length > 40 ? `${shown.slice(0, 40)}...` : shown}"`

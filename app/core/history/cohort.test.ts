@@ -34,12 +34,12 @@ test.each<[string, readonly Band[], [amount: number, label: string][]]>([
       [1_000_000, 'Over 10,000'],
     ],
   ],
-])('%s falls into the band whose label names it', (_, bands, expected) => {
+])('%s is in the band whose label contains it', (_, bands, expected) => {
   const labelOf = (amount: number) => bands.find(({ atMost }) => amount <= atMost)?.label
   expect(expected.map(([amount]) => [amount, labelOf(amount)])).toEqual(expected)
 })
 
-test('bands ascend, so that each amount falls into one', () => {
+test('bands ascend, so every amount is in exactly one', () => {
   for (const bands of [FEE_BANDS, FIELD_BANDS]) {
     const ends = bands.map(({ atMost }) => atMost)
     expect(ends).toEqual(ends.toSorted((a, b) => a - b))

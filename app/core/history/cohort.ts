@@ -1,4 +1,4 @@
-/** The ways in which a history can be read in parts. */
+/** The groupings of a history. */
 export const COHORT_KINDS = ['sport', 'gameType', 'entryFee', 'fieldSize', 'month'] as const
 export type CohortKind = (typeof COHORT_KINDS)[number]
 
@@ -15,7 +15,7 @@ export const FEE_BANDS: readonly Band[] = [
   { label: '$100 and more', atMost: Number.MAX_SAFE_INTEGER },
 ]
 
-/** Contest sizes, in entries. The provider leaves some out; those are counted as of no entries. */
+/** Contest sizes, in entries. Contests without a size from the provider count as having no entries. */
 export const FIELD_BANDS: readonly Band[] = [
   { label: 'Unknown', atMost: 0 },
   { label: 'Head to head', atMost: 2 },

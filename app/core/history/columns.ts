@@ -16,14 +16,14 @@ import {
 import type { HistoricalEntry } from './historical-entry.ts'
 
 type Column<Value> = {
-  /** As the provider heads it; compared without regard to case, spaces and underscores. */
+  /** The provider's header; compared without case, spaces and underscores. */
   header: string
-  /** Without it a file is no contest history. */
+  /** Whether the column is required. */
   required: boolean
   read: (cell: string) => Reading<Value>
 }
 
-/** The provider's columns (DOMAIN.md 4.5) in its order, and what each one gives. */
+/** The provider's columns (DOMAIN.md 4.5) in its order, and the field that each one fills. */
 export const COLUMNS: { [Field in keyof HistoricalEntry]: Column<HistoricalEntry[Field]> } = {
   sport: { header: 'Sport', required: false, read: kindIn },
   gameType: { header: 'Game_Type', required: false, read: kindIn },
@@ -43,7 +43,7 @@ export const COLUMNS: { [Field in keyof HistoricalEntry]: Column<HistoricalEntry
 
 export const FIELDS = Object.keys(COLUMNS) as (keyof HistoricalEntry)[]
 
-/** Where a file has which column. */
+/** The index of each column in a file. */
 export type ColumnPlaces = ReadonlyMap<keyof HistoricalEntry, number>
 
 export function findColumns(headerCells: readonly string[]): ColumnPlaces {
@@ -52,14 +52,14 @@ export function findColumns(headerCells: readonly string[]): ColumnPlaces {
   return new Map(places.filter(([, place]) => place >= 0))
 }
 
-/** The headers of the columns that a history can't do without and this one has not. */
+/** The headers of the required columns that are missing. */
 export function missingHeaders(places: ColumnPlaces): string[] {
   return FIELDS.filter((field) => COLUMNS[field].required && !places.has(field)).map(
     (field) => COLUMNS[field].header,
   )
 }
 
-/** Which other of the provider's files has this header; null when it is none that is known. */
+/** The other provider file that has this header; null when unknown. */
 export function otherFileOf(headerCells: readonly string[]): ProviderFile | null {
   const headers = new Set(headerCells.map(bare))
   if (headers.has('salary') && ['name', 'nickname', 'nameid'].some((header) => headers.has(header))) {

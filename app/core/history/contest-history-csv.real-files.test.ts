@@ -4,7 +4,7 @@ import { describeProviderFiles } from '../fixtures/provider-files.ts'
 import { wholeHistory } from './testing/whole-history.ts'
 
 describeProviderFiles('real histories', 'entry-history', (files) => {
-  test.each(files)('%s is read whole', (file) => {
+  test.each(files)('%s: every row is read', (file) => {
     const text = readFileSync(file, 'utf8')
     const parsed = wholeHistory(text)
     if (!parsed.ok) throw new Error(parsed.error.kind)

@@ -42,7 +42,7 @@ test('a row is read cell by cell, money to the cent', () => {
   ])
 })
 
-test('the same table in other clothes: BOM, CRLF, tabs, a title above, columns in another order, a spreadsheet', () => {
+test('other encodings of the same table: BOM, CRLF, tabs, a title above, columns in another order, a spreadsheet', () => {
   const [plain] = entriesIn(`${HEADER}\n${ROW}`).entries
   const tabs = ROW.replaceAll(/"(.*?)"/g, '$1').split(',')
   const cells = [...tabs.slice(0, 8), '$1050.00', '$2.50', '1500', '$20.00', '$5000.00', '350']
@@ -61,7 +61,7 @@ test('the same table in other clothes: BOM, CRLF, tabs, a title above, columns i
   }
 })
 
-test('ghost rows are no entries and no errors; open cells are null', () => {
+test('rows with at most one filled cell are skipped without an error; empty cells are null', () => {
   const ghosts = Array.from({ length: 608 }, () => ',,,,,,,,,,,,,0')
   const open = 'NFL,,4004,,9004,2026-06-08,-,,-,,,,-,'
   const { entries, refused } = entriesIn([HEADER, ROW, open, '', ...ghosts].join('\n'))
@@ -81,7 +81,7 @@ test('ghost rows are no entries and no errors; open cells are null', () => {
   })
 })
 
-test('bad rows are named by row, column and reason; the good ones come in', () => {
+test('bad rows are listed by row, column and reason; good rows are imported', () => {
   const bad = (place: number, cell: string) => {
     const cells = [...'NFL,Classic,5,Name,9,2026-06-07 13:00:00,1,1,$1.00,$0.00,10,$1.00,$9.00,2'.split(',')]
     cells[place] = cell
@@ -110,7 +110,7 @@ test('bad rows are named by row, column and reason; the good ones come in', () =
   ])
 })
 
-test('a file without a single entry is refused, by what it lacks or what it is instead', () => {
+test('a file without any entry is refused, with the missing columns or the kind of file it is', () => {
   const refusalOf = (text: string) => {
     const parsed = wholeHistory(text)
     return parsed.ok ? null : parsed.error
@@ -138,7 +138,7 @@ test('a file without a single entry is refused, by what it lacks or what it is i
   })
 })
 
-test('names of properties every object has are text like any other', () => {
+test('names such as constructor and __proto__ are ordinary text', () => {
   const row = ROW.replace('NFL,Showdown Captain Mode', '__proto__,constructor')
   expect(entriesIn(`${HEADER},__proto__,toString\n${row},x,y`).entries[0]).toMatchObject({
     sport: '__proto__',
@@ -147,7 +147,7 @@ test('names of properties every object has are text like any other', () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined()
 })
 
-test('every amount of cents is read as written, whatever its clothes', () => {
+test('every amount of cents is read exactly in each notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_99, max: 99_999_999_99 }), fc.nat(3), (cents, clothes) => {
       const plain = (Math.abs(cents) / 100).toFixed(2)
@@ -165,7 +165,7 @@ test('every amount of cents is read as written, whatever its clothes', () => {
   )
 })
 
-test('no text makes the parser throw, and what it takes it takes again', () => {
+test('no text makes the parser throw, and parsing again gives the same result', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('"', ',', '\n', '\r', '\t', '\0', '$1.00', '2026-01-01', '='),
@@ -178,7 +178,7 @@ test('no text makes the parser throw, and what it takes it takes again', () => {
   )
 })
 
-test('an account of thousands is read row for row', () => {
+test('every row of a large account is read', () => {
   const rows = makeHistory({ entries: 5000, seed: 3 })
   const { entries, refused } = entriesIn(historyCsv(rows))
   expect(refused).toEqual([])

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '../result.ts'
 import { COLUMNS, type ColumnPlaces, FIELDS, findColumns, missingHeaders, otherFileOf } from './columns.ts'
 import type { HistoricalEntry } from './historical-entry.ts'
 
-/** What is known of a file once all of it has been read. */
+/** The summary of a file after reading it. */
 type ReadHistory = {
-  /** How many entries it had; one that it lists twice counts twice. */
+  /** Number of entries; an entry that is listed twice counts twice. */
   count: number
   refused: BadRow[]
   /** The newest contest's date: how recent the file is. */
@@ -15,8 +15,8 @@ type ReadHistory = {
 
 /**
  * Reads the provider's "My Contests" export and yields its entries in the order of the file, some hundred at a time: a
- * file of 50,000 rows takes a second of CPU, and a caller can let other work go on in between. A row that can't be read is
- * refused by name and doesn't stop the others; a file without a single good row is refused.
+ * file of 50,000 rows takes a second of CPU, and the caller can yield to other work in between. An unreadable row is
+ * listed as refused and doesn't stop the others; a file without a single good row is refused.
  */
 export function* readContestHistory(
   text: string,
@@ -44,7 +44,7 @@ export function* readContestHistory(
   return ok(history)
 }
 
-/** The entries of some rows; what is to be known of the whole file is noted in `history`. */
+/** The entries of some rows; updates the summary `history`. */
 function readEntries(
   history: ReadHistory,
   { headerRow, places }: HistoryHeader,
@@ -63,10 +63,10 @@ function readEntries(
   return entries
 }
 
-/** Which row of the file is the header, and where it has which column. */
+/** The header's row and the index of each column. */
 type HistoryHeader = { headerRow: number; places: ColumnPlaces }
 
-// People paste a title above a table, seldom more. The first piece of a file holds more rows than these.
+// A table may have a title above it. The first piece of a file holds more rows than these.
 const HEADER_SEARCH_ROWS = 20
 
 function findHeader(rows: CsvRows): Result<HistoryHeader, FileRefusal> {
@@ -89,7 +89,7 @@ function notAHistory(rows: CsvRows, { headerRow, places }: HistoryHeader): FileR
   }
 }
 
-/** Some exports end in hundreds of rows that are empty but for one cell. */
+/** Some exports end in hundreds of rows with a single filled cell. */
 function isGhostRow(cells: readonly string[]): boolean {
   let filled = 0
   for (const cell of cells) if (cell.trim() !== '') filled += 1

@@ -1,14 +1,14 @@
 import type { FeesAndWinnings } from '../money/returns.ts'
 
-/** No fee, prize or pool comes near; the sums of a full account's entries stay whole numbers of cents. */
+/** Far above any fee, prize or pool; the sums over a full account stay exact whole numbers of cents. */
 export const MOST_ENTRY_DOLLARS = 100_000_000
 export const MOST_ENTRY_POINTS = 1_000_000
 
-/** One entry of one contest, as the provider's history lists it (SPEC.md section 3). What it leaves open is null. */
+/** One entry of one contest, as the provider's history lists it (SPEC.md section 3). Empty cells are null. */
 export type HistoricalEntry = {
   sport: string
   gameType: string
-  /** The provider's own number of the entry: the same in every file that lists it. */
+  /** The provider's id of the entry, the same in every file. */
   entryKey: string
   contestName: string
   contestKey: string
@@ -18,14 +18,14 @@ export type HistoricalEntry = {
   points: number | null
   winningsNonTicketCents: number
   winningsTicketCents: number
-  /** How many entries the contest had. */
+  /** Entries of the whole contest. */
   contestEntries: number | null
   entryFeeCents: number
   prizePoolCents: number | null
   placesPaid: number | null
 }
 
-/** Tickets are winnings too, though not cash. */
+/** The entry's fee and winnings; tickets count as winnings. */
 export function entryMoney(entry: HistoricalEntry): FeesAndWinnings {
   return {
     feesCents: entry.entryFeeCents,

@@ -2,14 +2,14 @@ import { slotAccepts } from '../formats/lookup.ts'
 import { personKey } from '../players/player.ts'
 import { type Lineup, playersOf, totalSalary } from './lineup.ts'
 
-/** Every rule a whole lineup can break, by name. */
+/** The rules that a lineup can break. */
 const BROKEN_RULES = ['empty_slot', 'wrong_slot', 'duplicate_person', 'over_budget', 'one_team'] as const
 export type BrokenRule = (typeof BROKEN_RULES)[number]
 
 /**
  * The rules a lineup breaks, in the order above; empty means legal.
  * `one_team` is the provider's, where the format says so: a lineup holds players of both teams (DOMAIN.md 4.1). It is
- * judged only where every player's team is known.
+ * checked only when every player's team is known.
  */
 export function brokenRules(lineup: Lineup): BrokenRule[] {
   const broken: BrokenRule[] = []
@@ -21,7 +21,7 @@ export function brokenRules(lineup: Lineup): BrokenRule[] {
   return broken
 }
 
-/** Is the lineup complete and of one known team, in a format that refuses such lineups? */
+/** Whether the lineup is complete and of one known team, in a format that refuses such lineups. */
 export function isOfOneTeam(lineup: Lineup): boolean {
   const players = playersOf(lineup)
   if (lineup.mode.teamRule !== 'two_teams' || players.length < lineup.mode.rosterSlots.length) return false

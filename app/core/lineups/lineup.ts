@@ -4,14 +4,14 @@ import { isCaptainRow, isSamePerson, type Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { err, ok, type Result } from '../result.ts'
 
-/** A lineup in the making: one place per roster slot, empty or filled. Never mutated. */
+/** A complete or incomplete lineup: one place per roster slot, empty or filled. Never mutated. */
 export type Lineup = {
   mode: Format
   /** As long as `mode.rosterSlots`, in the same order. */
   slots: readonly (Player | null)[]
 }
 
-/** Why a player can't go where he was asked to go. */
+/** Why a player can't be placed. */
 const PLACEMENT_ISSUES = [
   'already_in_lineup',
   'captain_slot_full',
@@ -26,7 +26,7 @@ export function emptyLineup(mode: Format): Lineup {
   return { mode, slots: mode.rosterSlots.map(() => null) }
 }
 
-/** Puts the player into the first open slot that accepts his row, or says why that isn't possible. */
+/** Puts the player into the first open slot that accepts the row, or returns why that isn't possible. */
 export function placePlayer(lineup: Lineup, player: Player): Result<Lineup, PlacementIssue> {
   if (hasPerson(lineup, player)) return err('already_in_lineup')
   const slot = openSlotFor(lineup, player)
@@ -35,7 +35,7 @@ export function placePlayer(lineup: Lineup, player: Player): Result<Lineup, Plac
   return ok(withSlot(lineup, slot.index, player))
 }
 
-/** Puts the player into that very slot, in the place of whoever holds it. */
+/** Puts the player into that slot and replaces its player. */
 export function placePlayerInSlot(
   lineup: Lineup,
   player: Player,
@@ -53,15 +53,15 @@ export function removePlayer(lineup: Lineup, slotIndex: number): Lineup {
   return withSlot(lineup, slotIndex, null)
 }
 
-/** The same lineup with every player replaced by his row in `pool`; who is not there any more leaves his slot. */
+/** The lineup with every player replaced by the row of the same id in `pool`; the slot of a missing row becomes empty. */
 export function refreshPlayers(lineup: Lineup, pool: readonly Player[]): Lineup {
   const byId = new Map(pool.map((player) => [player.id, player]))
   return { ...lineup, slots: lineup.slots.map((player) => (player ? (byId.get(player.id) ?? null) : null)) }
 }
 
 /**
- * Completes the lineup from an answer of the optimizer: empty slots in order, skipping people already in.
- * The filled slots stay as they are.
+ * Fills the empty slots, in order, from an answer of the optimizer; skips people already in the lineup. Filled slots stay
+ * unchanged.
  */
 export function fillEmptySlots(lineup: Lineup, players: readonly Player[]): Lineup {
   return players.reduce((filled, player) => {
@@ -92,7 +92,7 @@ export function hasPerson(lineup: Lineup, player: Player): boolean {
   return lineup.slots.some((other) => other !== null && isSamePerson(other, player))
 }
 
-/** Dollars, the plain sum of the rows' salaries, in whole cents so that $0.1 + $0.2 is $0.3. */
+/** Dollars: the sum of the rows' salaries, rounded to cents so that $0.1 + $0.2 is $0.3. */
 export function totalSalary(lineup: Lineup): number {
   const sum = playersOf(lineup).reduce((dollars, player) => dollars + player.salary, 0)
   return Math.round(sum * 100) / 100
@@ -106,7 +106,7 @@ export function projectedPoints(lineup: Lineup): number {
   }, 0)
 }
 
-/** What points count for in that slot. */
+/** The points multiplier of that slot. */
 export function pointsMultiplier(mode: Format, slotIndex: number): number {
   return slotIndex === captainSlotIndex(mode) ? captainPoints(mode) : 1
 }
@@ -117,7 +117,7 @@ export function captainOf(lineup: Lineup): Player | null {
 
 export type BudgetState = 'Under Budget' | 'Near Limit' | 'Over Budget'
 
-/** Under below 90% of the budget, near from there, over only when it is exceeded (SPEC.md section 4). */
+/** Under below 90% of the budget, near from there, over only above it (SPEC.md section 4). */
 export function budgetState(spent: number, budget: number): BudgetState {
   if (spent > budget) return 'Over Budget'
   return spent >= budget * 0.9 ? 'Near Limit' : 'Under Budget'

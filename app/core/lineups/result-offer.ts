@@ -1,6 +1,6 @@
 import { groupBy } from '../collections/group-by.ts'
 
-/** An imported contest entry whose contest, date and fee are those of a saved lineup, and what it would bring. */
+/** The result of an imported contest entry, offered for a saved lineup with the same contest, date and fee. */
 export type ResultOffer = {
   lineupId: number
   lineupName: string
@@ -12,12 +12,12 @@ export type ResultOffer = {
   rank: number | null
 }
 
-/** A lineup and an entry of the same contest, date and fee, whether or not there is anything to copy. */
+/** A lineup and an entry of the same contest, date and fee, including those with nothing to copy. */
 export type ResultMatch = ResultOffer & { finalized: boolean; alike: boolean }
 
 /**
- * The results of open lineups that can't be meant otherwise: neither the lineup nor the entry has a second match,
- * finished ones counted. Of several entries into one contest nobody can tell which lineup was in which.
+ * The unambiguous results for lineups that are not finalized: neither the lineup nor the entry has a second match,
+ * finalized lineups included. With several entries in one contest it is unknown which lineup was entered as which.
  */
 export function clearOffers(matches: readonly ResultMatch[]): ResultOffer[] {
   const byLineup = groupBy(matches, (match) => match.lineupId)

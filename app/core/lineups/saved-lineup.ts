@@ -4,7 +4,7 @@ export type ContestType = (typeof CONTEST_TYPES)[number]
 export const PERFORMANCE_GRADES = ['Overperformed', 'Expected', 'Underperformed'] as const
 export type PerformanceGrade = (typeof PERFORMANCE_GRADES)[number]
 
-/** A kept lineup and what came of it (SPEC.md section 3). What nobody told us is null. */
+/** A saved lineup and its result (SPEC.md section 3). Unknown values are null. */
 export type SavedLineup = {
   id: number
   /** The slate it was built from. */
@@ -36,7 +36,7 @@ export type SavedLineup = {
   createdAt: number
 }
 
-/** What lists and sums are made of. */
+/** The fields that lists and totals read. */
 export type ListedLineup = Pick<
   SavedLineup,
   | 'id'
@@ -61,7 +61,7 @@ export type SavedLineupPlayer = {
   team: string | null
   opponent: string | null
   salary: number
-  /** What was expected of the player when the lineup was saved: the projection if there was one, else the average. */
+  /** Expected points when the lineup was saved: the projection if there was one, else the average. */
   fantasyPoints: number
   ownershipPct: number | null
   leverageScore: number | null

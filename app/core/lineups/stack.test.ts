@@ -12,7 +12,7 @@ function plays(actualPosition: string, team: string | null, id = `${actualPositi
 }
 const ids = (stacks: Stack[]) => stacks.map(({ kind, players }) => [kind, ...players.map(({ id }) => id)])
 
-test('a QB stacks with receivers and tight ends of the same team, and with nobody else', () => {
+test('a QB stacks only with receivers and tight ends of the same team', () => {
   const quarterback = plays('QB', 'KC')
   const others = [
     plays('RB', 'KC'),
@@ -28,7 +28,7 @@ test('a QB stacks with receivers and tight ends of the same team, and with nobod
   ])
 })
 
-test('without a team nobody is a teammate, and a captain row stacks by its real position', () => {
+test('players without a team are not teammates, and a captain row stacks by its real position', () => {
   expect(qbStacks([plays('QB', null), plays('WR', null)])).toEqual([])
   const captain = { ...plays('QB', 'KC', 'cpt'), position: 'CPT' }
   expect(ids(qbStacks([captain, plays('WR', 'KC')]))).toEqual([['qb', 'cpt', 'WR-KC']])

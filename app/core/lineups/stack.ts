@@ -5,7 +5,7 @@ import { type Lineup, playersOf } from './lineup.ts'
 export const STACK_KINDS = ['qb', 'game', 'negative'] as const
 export type StackKind = (typeof STACK_KINDS)[number]
 
-/** Players whose scores move together (`qb`, `game`) or against each other (`negative`). */
+/** Players with positively (`qb`, `game`) or negatively (`negative`) correlated scores. */
 export type Stack = { kind: StackKind; players: Player[] }
 
 /** Every stack of the lineup, by the definitions of SPEC.md section 9. */
@@ -14,7 +14,7 @@ export function stacksOf(lineup: Lineup): Stack[] {
   return [...qbStacks(players), ...gameStacks(players), ...negativeCorrelations(players)]
 }
 
-/** A QB with at least one WR or TE of his own team. */
+/** A QB with at least one WR or TE of the same team. */
 export function qbStacks(players: readonly Player[]): Stack[] {
   return players.filter(plays('QB')).flatMap((quarterback) => {
     const targets = players.filter(
@@ -45,7 +45,7 @@ export function negativeCorrelations(players: readonly Player[]): Stack[] {
     .map(([a, b]) => ({ kind: 'negative' as const, players: [a, b] }))
 }
 
-/** The pair of teams, alike for both sides; null while team or opponent is unknown. */
+/** The two teams, in the same order for both sides; null when team or opponent is unknown. */
 function gameKey(player: Player): string | null {
   if (!player.team || !player.opponent) return null
   return [player.team, player.opponent].sort().join('@')

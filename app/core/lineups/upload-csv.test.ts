@@ -8,7 +8,7 @@ import { parseSlateCsv } from '../slate/slate-csv.ts'
 import { emptyLineup, type Lineup, placePlayer, removePlayer } from './lineup.ts'
 import { uploadCsv } from './upload-csv.ts'
 
-test('a lineup of the sample slate goes up as slot codes and ids, the captain by his captain id', () => {
+test('a lineup of the sample slate goes up as slot codes and ids, the captain by the captain row’s id', () => {
   const pool = samplePool('showdown', SHOWDOWN)
   const cheap = pool.toSorted((a, b) => a.salary - b.salary)
   const lineup = placeAll(SHOWDOWN, [

@@ -4,13 +4,13 @@ import { err, ok, type Result } from '../result.ts'
 import { type Lineup, playersOf } from './lineup.ts'
 import { isOfOneTeam } from './lineup-rules.ts'
 
-/** Why the provider would not take a lineup as a file. */
+/** Why the provider would refuse the lineup's upload file. */
 const UPLOAD_ISSUES = ['incomplete', 'one_team', 'derived_captain', 'no_provider_id'] as const
 export type UploadIssue = (typeof UPLOAD_ISSUES)[number]
 
 export type UploadProblem = {
   issue: UploadIssue
-  /** The names it is about; empty when it is the whole lineup. */
+  /** The names of the players concerned; empty for the whole lineup. */
   players: string[]
 }
 

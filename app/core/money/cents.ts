@@ -1,4 +1,4 @@
-/** Money is whole cents inside, dollars on the wire and on screens: sums of dollars as binary fractions drift. */
+/** Money is whole cents internally, dollars in the API and on screens: sums of dollars as binary fractions are inexact. */
 
 /** The nearest whole cent. */
 export function toCents(dollars: number): number {
@@ -9,12 +9,12 @@ export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** Of an amount that may be unknown. */
+/** `null` stays `null`. */
 export function toDollarsOrNull(cents: number | null): number | null {
   return cents === null ? null : toDollars(cents)
 }
 
-/** Of an amount that may be absent. */
+/** `null` and `undefined` become `null`. */
 export function toCentsOrNull(dollars: number | null | undefined): number | null {
   return dollars == null ? null : toCents(dollars)
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { formatPct } from '#app/lib/format.ts'
 import { percentOf, toTenths } from './percent.ts'
 
-test('a share of nothing is 0', () => {
+test('a share of 0 is 0', () => {
   expect(percentOf(3, 12)).toBe(25)
   expect(percentOf(0, 0)).toBe(0)
 })
 
-test('a percentage is rounded to the tenth that a screen shows, halves and negative ones too', () => {
+test('a percentage is rounded to the tenth that a screen shows, also halves and negative numbers', () => {
   expect([12.25, -12.25, 0.15, -0.15, -4.349, 1212.55].map(toTenths)).toEqual([
     12.3, -12.3, 0.2, -0.2, -4.3, 1212.6,
   ])

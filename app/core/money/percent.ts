@@ -1,4 +1,4 @@
-/** A part as a percentage of the whole, 0 to 100 for a share; 0 of nothing. */
+/** A part as a percentage of the whole, 0 to 100 for a share; 0 when the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100
 }
@@ -7,7 +7,7 @@ export function percentOf(part: number, whole: number): number {
 // `toFixed` and `Math.round` treat halves and negative numbers differently.
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false })
 
-/** A percentage with the one decimal that is shown of it (SPEC.md section 9). */
+/** A percentage rounded to the one decimal that screens show (SPEC.md section 9). */
 export function toTenths(pct: number): number {
   return Number(oneDecimal.format(pct))
 }

@@ -12,7 +12,7 @@ function steps(count: number, daysApart: number) {
   }))
 }
 
-test('few steps stand by themselves, each with what came of all so far', () => {
+test('few steps each get a point with the total so far', () => {
   const { unit, points } = profitCurve(steps(4, 1))
   expect(unit).toBe('step')
   expect(points.map(({ totalCents }) => totalCents)).toEqual([250, 149, 48, 298])
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('many steps of a single day keep their order, in bundles', () => {
+test('many steps of a single day are bundled in order', () => {
   const all = steps(250, 0)
   const { unit, points } = profitCurve(all)
   expect(unit).toBe('step')
@@ -45,6 +45,6 @@ test('many steps of a single day keep their order, in bundles', () => {
   expect(points.at(-1)!.totalCents).toBe(all.reduce((sum, { profitCents }) => sum + profitCents, 0))
 })
 
-test('nothing is an empty curve', () => {
+test('no steps give an empty curve', () => {
   expect(profitCurve([])).toEqual({ unit: 'step', points: [] })
 })

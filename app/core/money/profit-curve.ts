@@ -1,6 +1,6 @@
 import { groupBy } from '../collections/group-by.ts'
 
-/** Something that won or lost money, on its day. */
+/** A profit or loss on a day. */
 export type ProfitStep = {
   label: string
   /** `YYYY-MM-DD` */
@@ -9,19 +9,19 @@ export type ProfitStep = {
   profitCents: number
 }
 
-/** What was won since the beginning, up to and including this day, month or step. */
+/** The total profit up to and including this day, month or step. */
 type CurvePoint = ProfitStep & { totalCents: number }
 
 export type ProfitCurve = { unit: 'step' | 'day' | 'month'; points: CurvePoint[] }
 
-/** More points than this are no longer told apart on a screen. */
+/** The most points that a screen shows distinctly. */
 const MOST_POINTS = 100
-/** Fewer say little about a way of many steps. */
+/** With fewer points the curve is bundled by count instead of by day or month. */
 const FEWEST_POINTS = 12
 
 /**
- * The steps added up one after another: each by itself while a screen can show them, otherwise by day or month, or in
- * bundles of as many steps where the calendar would leave next to nothing of their order.
+ * The running total of the steps: one point for each step while a screen can show them, otherwise one for each day or
+ * month, or for bundles of equally many steps where days and months would give too few points.
  */
 export function profitCurve(steps: readonly ProfitStep[]): ProfitCurve {
   if (steps.length <= MOST_POINTS) return { unit: 'step', points: addUp(steps) }
@@ -31,7 +31,7 @@ export function profitCurve(steps: readonly ProfitStep[]): ProfitCurve {
   return { unit: 'month', points: addUp(merged(days, ({ date }) => date.slice(0, 7))) }
 }
 
-/** Steps of one day or month as one, labelled by it. */
+/** The steps of each day or month added up, labelled with it. */
 function merged(steps: readonly ProfitStep[], unitOf: (step: ProfitStep) => string): ProfitStep[] {
   return [...groupBy(steps, unitOf)].map(([unit, alike]) => asOne(alike, unit))
 }

@@ -14,7 +14,7 @@ function lineup(
   }
 }
 
-test('no lineups are no numbers to divide by', () => {
+test('without lineups every figure is 0', () => {
   expect(summarizeLineups([])).toEqual({
     totalLineups: 0,
     totalProfitCents: 0,
@@ -24,8 +24,8 @@ test('no lineups are no numbers to divide by', () => {
   expect(returnsByContestType([])).toEqual([])
 })
 
-test('the average ROI leaves out free lineups above the line and counts them below', () => {
-  // ROIs 100%, -100%, 25%, none: 25 / 4. Won more than the fee: the first, the third and the free one.
+test('the average ROI sums lineups with a fee and divides by all lineups, free ones included', () => {
+  // ROIs 100%, -100%, 25% and none for the free lineup: 25 / 4. The first, the third and the free one won more than the fee.
   const lineups = [lineup(2000, 4000), lineup(500, null), lineup(400, 500), lineup(null, 300), lineup(0, 0)]
   expect(summarizeLineups(lineups)).toEqual({
     totalLineups: 5,
@@ -35,11 +35,11 @@ test('the average ROI leaves out free lineups above the line and counts them bel
   })
 })
 
-test('winning exactly the fee is no cash', () => {
+test('a lineup that wins exactly its fee does not cash', () => {
   expect(summarizeLineups([lineup(500, 500)]).cashRatePct).toBe(0)
 })
 
-test('a type returns its money: small and large fees weigh as what they are', () => {
+test('the ROI of a contest type weighs lineups by their fees', () => {
   const lineups = [lineup(100, 300), lineup(900, 0), lineup(1000, 1500, 'Cash'), lineup(0, 700, 'Showdown')]
   expect(returnsByContestType(lineups)).toEqual([
     { contestType: 'GPP', lineups: 2, feesCents: 1000, winningsCents: 300 },
@@ -47,7 +47,7 @@ test('a type returns its money: small and large fees weigh as what they are', ()
   ])
 })
 
-test('what a free lineup of a type won belongs to the type, whose ROI and profit are of the same lineups', () => {
+test('the winnings of a free lineup count in the profit and ROI of its type', () => {
   const [gpp] = returnsByContestType([lineup(1000, 0), lineup(0, 250), lineup(null, 250)])
   expect(gpp).toEqual({ contestType: 'GPP', lineups: 3, feesCents: 1000, winningsCents: 500 })
   expect([profitCents(gpp!), roiPct(gpp!)]).toEqual([-500, -50])

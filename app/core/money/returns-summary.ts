@@ -3,14 +3,14 @@ import type { ContestType } from '../lineups/saved-lineup.ts'
 import { percentOf } from './percent.ts'
 import { type FeesAndWinnings, isCashed, profitCents, roiPct, sumOfMoney } from './returns.ts'
 
-/** What a lineup cost and brought; null where no fee or no result was given. */
+/** Fee and winnings of a lineup; null where not entered. */
 export type LineupReturn = {
   contestType: ContestType
   entryFeeTotalCents: number | null
   winningsTotalCents: number | null
 }
 
-/** An unknown fee or prize counts as none. */
+/** An unknown fee or prize counts as 0. */
 export function moneyOf(lineup: Omit<LineupReturn, 'contestType'>): FeesAndWinnings {
   return { feesCents: lineup.entryFeeTotalCents ?? 0, winningsCents: lineup.winningsTotalCents ?? 0 }
 }
@@ -19,7 +19,7 @@ export function moneyOf(lineup: Omit<LineupReturn, 'contestType'>): FeesAndWinni
 export type LineupsSummary = {
   totalLineups: number
   totalProfitCents: number
-  /** SPEC.md's mean, not a return on the money: the ROIs of lineups with a fee, divided by the count of all lineups. */
+  /** SPEC.md's mean: the ROIs of lineups with a fee, summed and divided by the number of all lineups. */
   averageRoiPct: number
   /** Lineups that won more than their fee. */
   cashRatePct: number
@@ -38,7 +38,7 @@ export function summarizeLineups(lineups: readonly LineupReturn[]): LineupsSumma
 
 export type ContestTypeReturns = FeesAndWinnings & { contestType: ContestType; lineups: number }
 
-/** What lineups returned by type of contest, most played first. A type without any fee has no ROI and is left out. */
+/** Returns by type of contest, most played first. A type without any fee has no ROI and is left out. */
 export function returnsByContestType(lineups: readonly LineupReturn[]): ContestTypeReturns[] {
   return [...groupBy(lineups, ({ contestType }) => contestType)]
     .map(([contestType, alike]) => ({

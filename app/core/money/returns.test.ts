@@ -14,7 +14,7 @@ test('ROI is profit as a percentage of the fees: doubling is 100, losing all is 
   expect(roiPct(money(0, 50_000))).toBe(0)
 })
 
-test('the ROI of many is that of their sums, and what a free one wins is in it', () => {
+test('the ROI of several entries is that of their sums, winnings of free entries included', () => {
   // $3 and $1 paid, $0 and $2 won, $1 won free: 3 - 4 = -1 of 4.
   const all = [money(300, 0), money(100, 200), money(0, 100)]
   expect(sumOfMoney(all)).toEqual({ feesCents: 400, winningsCents: 300 })
@@ -22,7 +22,7 @@ test('the ROI of many is that of their sums, and what a free one wins is in it',
   expect(sumOfMoney([])).toEqual({ feesCents: 0, winningsCents: 0 })
 })
 
-test('an entry cashes above its fee, not at it', () => {
+test('an entry cashes when it wins more than its fee, not the same', () => {
   expect([money(500, 501), money(500, 500), money(0, 1), money(0, 0)].map(isCashed)).toEqual([
     true,
     false,

@@ -1,9 +1,9 @@
 import { percentOf } from './percent.ts'
 
-/** What one entry, or many together, cost and brought, in whole cents. Tickets count as winnings. */
+/** Fees and winnings of one or several entries, in whole cents. Tickets count as winnings. */
 export type FeesAndWinnings = { feesCents: number; winningsCents: number }
 
-/** Winnings minus fees (SPEC.md section 5); what a free entry wins is profit. */
+/** Winnings minus fees (SPEC.md section 5); the winnings of a free entry are profit. */
 export function profitCents({ feesCents, winningsCents }: FeesAndWinnings): number {
   return winningsCents - feesCents
 }
@@ -21,7 +21,7 @@ export function isCashed(money: FeesAndWinnings): boolean {
   return profitCents(money) > 0
 }
 
-/** Many added up. */
+/** The sums over several entries. */
 export function sumOfMoney(all: Iterable<FeesAndWinnings>): FeesAndWinnings {
   const sum = { feesCents: 0, winningsCents: 0 }
   for (const { feesCents, winningsCents } of all) {

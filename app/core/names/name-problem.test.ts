@@ -19,7 +19,7 @@ test.each([
   ['王小明'],
   ['ａｄａ'],
   ['1st & 10 <b>'],
-])('%s is a name', (name) => {
+])('%s is allowed', (name) => {
   expect(nameProblem(name)).toBeNull()
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['Cherokee letters', '\u13aa\u13ab\u13ac', MIXED],
   ['Hiragana and Thai', 'さก', MIXED],
   ['digits of one script among letters of another', 'ada\u09ea', MIXED],
-])('%s is refused with a sentence', (_, name, sentence) => {
+])('%s is refused with a message', (_, name, sentence) => {
   expect(nameProblem(name)).toBe(sentence)
 })

@@ -5,14 +5,14 @@ export const SCRIPTS = [
   ...['Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
 ]
 
-/** Languages that are written in several of them. */
+/** Scripts that one language mixes. */
 const MIXES = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Bopomofo'],
   ['Hangul', 'Han'],
 ]
 
-/** Signs such as digits belong to every script. */
+/** Characters such as digits belong to every script. */
 const SHARED = ['Common', 'Inherited']
 
 const alphabets = [...SCRIPTS.map((script) => [script]), ...MIXES].map(
@@ -23,7 +23,7 @@ const alphabets = [...SCRIPTS.map((script) => [script]), ...MIXES].map(
     ),
 )
 
-/** Is the text written in one script, or in the few that one language mixes? (UTS 39, "single script") */
+/** Whether the text uses one script, or scripts that one language mixes (UTS 39, "single script"). */
 export function isOneAlphabet(text: string): boolean {
   return alphabets.some((alphabet) => alphabet.test(text))
 }

@@ -29,23 +29,23 @@ test.each([
   ['Дмитрий', 'Дмитрии'],
   ['王小明', '王小朋'],
   ['kai', 'kay'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s do not look alike', (one, other) => {
   expect(skeletonOf(other)).not.toBe(skeletonOf(one))
 })
 
-test('what looks like the operator is reserved, and what only contains the word is not', () => {
+test('a name that looks like the operator is reserved; one that only contains the word is not', () => {
   for (const name of ['admin', 'Admin', 'ADMlN', '4dmin'.replace('4', 'a'), 'adrnin', 'SUPPORT', 'supp0rt'])
     expect(looksReserved(name), name).toBe(true)
   for (const name of ['admin-of-the-league', 'badminton', 'ada'])
     expect(looksReserved(name), name).toBe(false)
 })
 
-test('a skeleton is its own skeleton', () => {
+test('the skeleton of a skeleton is the same', () => {
   for (const name of ['paypal', 'Paul', 'mike 10', 'José', 'Дмитрий', 'ANNA', 'Œuvre'])
     expect(skeletonOf(skeletonOf(name)), name).toBe(skeletonOf(name))
 })
 
-test('the table is what its script makes of the list today', () => {
+test('the table equals the output of its script', () => {
   const committed = readFileSync(new URL('./confusables.ts', import.meta.url), 'utf8')
   expect(committed).toBe(confusablesModule())
 })

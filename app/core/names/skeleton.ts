@@ -10,8 +10,8 @@ const LOOKS_LIKE = new Map(
 )
 
 /**
- * What a name looks like (UTS 39, section 4): two names with one skeleton can be taken for each other. Case makes no
- * difference, and neither does a longer space. A skeleton is compared, never shown.
+ * The skeleton of a name (UTS 39, section 4): names with the same skeleton look alike. Case and the number of spaces make
+ * no difference. Skeletons are compared, not shown.
  */
 export function skeletonOf(name: string): string {
   return [...name.trim().normalize('NFKD')]
@@ -21,12 +21,12 @@ export function skeletonOf(name: string): string {
     .replace(/ +/g, ' ')
 }
 
-/** Names that would pass for the operator of the site. */
+/** Names that look like the site's operator. */
 const RESERVED = new Set(
   ['admin', 'administrator', 'moderator', 'support', 'staff', 'system'].map(skeletonOf),
 )
 
-/** Does the name look like one that only the operator may give? */
+/** Whether the name looks like a reserved one. */
 export function looksReserved(name: string): boolean {
   return RESERVED.has(skeletonOf(name))
 }

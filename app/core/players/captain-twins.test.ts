@@ -19,7 +19,7 @@ const chase: Player = {
   captainPricing: null,
 }
 
-test('a file without captain rows gets one for each player, at the captain price and his plain points', () => {
+test('a file without captain rows gets one for each player, at the captain price, with points not multiplied', () => {
   const [flex, captain, ...others] = withCaptainTwins([chase], SHOWDOWN)
 
   expect(flex).toBe(chase)

@@ -2,15 +2,15 @@ import type { Captain, Format } from '../formats/format.ts'
 import { isCaptainRow, type Player } from './player.ts'
 
 /**
- * The pool with a captain row behind each player's own row, where the format has captains and the file listed none.
- * Other pools come back as they are. Salaries are dollars times the captain's multiple (DESIGN.md section 4).
+ * The pool with a captain row after each player's row, where the format has captains and the file lists none. Other pools
+ * are returned unchanged. Salaries are dollars times the captain's multiple (DESIGN.md section 4).
  */
 export function withCaptainTwins(players: Player[], { captain }: Format): Player[] {
   if (!captain || players.some(isCaptainRow)) return players
   return players.flatMap((player) => [player, captainTwin(player, captain)])
 }
 
-/** Points stay those of a flex place: what a captain's points count for is the format's business, not the row's. */
+/** Points are not multiplied: the format has the captain's multiplier. */
 function captainTwin(player: Player, captain: Captain): Player {
   return {
     ...player,

@@ -7,7 +7,7 @@ const WEIGHTS: OutlookComponents = { opponent: 0.3, points: 0.4, value: 0.3 }
 
 /**
  * Opponent (33 - oprk) / 32, points fppg / 30, value (points per $1,000) / 3, each kept within 0..1.
- * An unknown opponent rank counts as 0.5. The points are the average, as in SPEC.md's formula. `salary` is the flex price: a captain is the same person at 1.5 times of it.
+ * An unknown opponent rank counts as 0.5. The points are the average, as in SPEC.md's formula. `salary` is the flex price, for captain rows too.
  */
 export function outlookComponents(player: Pick<Player, 'oprk' | 'fppg' | 'salary'>): OutlookComponents {
   const { oprk } = player

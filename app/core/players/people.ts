@@ -3,10 +3,10 @@ import { captainSalary, type Format } from '../formats/format.ts'
 import { isCaptainRow, isOut, type Player, personKey, valuePer1k } from './player.ts'
 import { expectedPoints } from './points.ts'
 
-/** Somebody of the pool, seen by his flex row: the price and rank of a captain row are those of its person. */
+/** A person of the pool with the flex row: price and ranks are by person, for captain rows too. */
 export type Person = { row: Player; flexPrice: number; isOut: boolean }
 
-/** Everyone of the pool once, in pool order, and for each row whose it is. */
+/** Each person of the pool once, in pool order, and the person of each row. */
 export function peopleOf(rows: readonly Player[], mode: Format): { people: Person[]; personOfRow: Person[] } {
   const rowsByPerson = groupBy(rows, personKey)
   const personByKey = new Map<string, Person>()
@@ -25,7 +25,7 @@ export function personValue(person: Person): number {
   return valuePer1k({ points: expectedPoints(person.row), salary: person.flexPrice })
 }
 
-/** A person known by a captain row alone would cost this much as flex. */
+/** The flex price; computed from the captain's price for a person with a captain row only. */
 function flexPrice(row: Player, mode: Format): number {
   const isScaled = isCaptainRow(row) && row.captainPricing !== 'flex_price'
   return isScaled ? row.salary / captainSalary(mode) : row.salary

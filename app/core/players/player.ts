@@ -19,7 +19,7 @@ export const OUTLOOK_LABELS = ['Strong', 'Neutral', 'Poor'] as const
 export type OutlookLabel = (typeof OUTLOOK_LABELS)[number]
 
 /**
- * How a captain row came by its salary.
+ * The source of a captain row's salary.
  * - `scaled`: the file lists the captain's own price, a multiple of the flex price, as the provider does.
  * - `flex_price`: the file lists the flex price again; displays show the multiple of it, sums stay raw.
  * - `derived`: the file has no captain rows; this one was made from the flex row at the multiple of its price.
@@ -43,14 +43,14 @@ export type Player = {
   gameInfo: string | null
   /** Average fantasy points per game as the salary file lists it, never multiplied for captains; may be negative. */
   fppg: number
-  /** What a source of projections expects, never multiplied for captains; null where there is none (points.ts). */
+  /** The projection, never multiplied for captains; null where there is none (points.ts). */
   projectedPoints: number | null
-  /** What the player scored in this slate's game, never multiplied for captains; null while that is not known. */
+  /** The score in this slate's game, never multiplied for captains; null while unknown. */
   actualPoints: number | null
   /** Dollars, as listed on the row: captain rows are already at the captain's price. */
   salary: number
   captainPricing: CaptainPricing | null
-  /** The opponent's rank against this position, 1 (soft) to 32 (tough); null when the slate doesn't say. */
+  /** The opponent's rank against this position, 1 (soft) to 32 (tough); null when the slate has none. */
   oprk: number | null
   injuryStatus: InjuryStatus
   opponentEaseScore: number
@@ -71,7 +71,7 @@ export type Player = {
   aiInsight: string | null
 }
 
-/** What holds for a player of whom nothing but the row is known (SPEC.md section 5, player field rules). */
+/** Defaults for fields that the salary file does not have (SPEC.md section 5, player field rules). */
 export const UNKNOWN_PLAYER_SCORES = {
   projectedPoints: null,
   actualPoints: null,
@@ -131,7 +131,7 @@ export function valuePer1k({ points, salary }: { points: number; salary: number 
   return salary > 0 ? points / (salary / 1000) : 0
 }
 
-/** Dollars that a display shows; only a captain row that repeats the flex price differs from the sum's salary. */
+/** Dollars for display: the captain's price for a captain row that lists the flex price; sums use `salary`. */
 export function displaySalary(player: Player, mode: Format): number {
   return player.captainPricing === 'flex_price' ? player.salary * captainSalary(mode) : player.salary
 }

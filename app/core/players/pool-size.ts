@@ -1,5 +1,2 @@
-/**
- * Rows that a pool may have. The largest salary file seen has 824; what the search, its tables and the pairs of all its
- * players take of time and memory is bounded by this number.
- */
+/** The most rows of a pool, which bounds the time and memory of a search. The largest known salary file has 824. */
 export const MOST_POOL_ROWS = 1200

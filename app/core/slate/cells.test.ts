@@ -10,19 +10,19 @@ test.each([
   expect(codes.map(injuryStatusIn)).toEqual(codes.map(() => status))
 })
 
-test('a price is dollars, with or without its sign and commas; what is no price is none', () => {
+test('a price in dollars, with or without sign and commas; any other text is null', () => {
   expect(['5400', '$5,400', ' $1,000,000 ', '12.5', '0'].map(dollarsIn)).toEqual([
     5400, 5400, 1_000_000, 12.5, 0,
   ])
   expect(['', '-5', '5k', '5.4.0', '1234567890'].map(dollarsIn)).toEqual([null, null, null, null, null])
 })
 
-test('ranks count from 1; a 0, a blank and a sentence are no rank', () => {
+test('ranks start at 1; 0, blanks and other text are null', () => {
   expect(['1', '32', '0', '-3', '', 'n/a'].map(rankIn)).toEqual([1, 32, null, null, null, null])
   expect(['.5', '-1.25', '2000', '1999'].map(numberIn)).toEqual([0.5, -1.25, null, 1999])
 })
 
-test('an id that a spreadsheet gave decimals is the same id', () => {
+test('an id with decimals from a spreadsheet is the same id', () => {
   expect(['11896030', '11896030.0', '11896030.00', '1-2_a', '1.5', 'a b'].map(providerIdIn)).toEqual([
     '11896030',
     '11896030',

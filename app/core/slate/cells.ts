@@ -1,14 +1,14 @@
-/** What a single cell of a salary file says. Nothing here trusts its text: what can't be read is null. */
+/** Reads single cells of a salary file; a cell that can't be read is null. */
 
 import type { InjuryStatus } from '../players/player.ts'
 import { wellFormed } from '../text/well-formed.ts'
 
 const LONGEST_CELL = 255
 
-/** Nearly every cell: printable ASCII with single spaces inside. A file of hundreds of rows is read on every page load. */
+/** The fast path for nearly every cell: printable ASCII with single spaces. */
 const TIDY = /^[!-~]+(?: [!-~]+)*$/
 
-/** A cell fit to show: no control or invisible characters, single spaces, at most 255 characters. */
+/** The cell without control and invisible characters, with single spaces, at most 255 characters. */
 export function tidyCell(cell: string | undefined): string {
   if (!cell) return ''
   if (cell.length <= LONGEST_CELL && TIDY.test(cell)) return cell
@@ -29,20 +29,20 @@ export function dollarsIn(cell: string): number | null {
   return /^\d{1,9}(\.\d+)?$/.test(amount) ? Number(amount) : null
 }
 
-/** Points and ranks; 2,000 and more can be neither. */
+/** Points and ranks; a number of 2,000 or more is neither. */
 export function numberIn(cell: string): number | null {
   if (!/^[+-]?(\d{1,4}(\.\d*)?|\.\d+)$/.test(cell)) return null
   const number = Number(cell)
   return Math.abs(number) < 2000 ? number : null
 }
 
-/** Ranks count from 1; a 0 stands for an unknown one. */
+/** Ranks start at 1; 0 means unknown. */
 export function rankIn(cell: string): number | null {
   const rank = numberIn(cell)
   return rank !== null && rank >= 1 ? rank : null
 }
 
-/** `WR`, `SF/PF`, `D/ST`, `1B`, `Wide Receiver`; other tables pasted below the players have names or odds there. */
+/** `WR`, `SF/PF`, `D/ST`, `1B`, `Wide Receiver`; tables pasted below the players have other text there. */
 export function positionIn(cell: string): string | null {
   return /^(?=.*\p{L})[\p{L}\d /&.-]{1,24}$/u.test(cell) ? cell : null
 }
@@ -51,7 +51,7 @@ export function injuryStatusIn(cell: string): InjuryStatus {
   return INJURY_CODES.get(cell.toUpperCase()) ?? 'Healthy'
 }
 
-/** The providers' status codes (DESIGN.md section 4); those who can't play are Out, whatever the reason. */
+/** The providers' status codes (DESIGN.md section 4); a player who can't play is Out for any reason. */
 const INJURY_CODES = new Map<string, InjuryStatus>([
   ...['O', 'OUT', 'IR', 'IR-R', 'PUP', 'PUP-R', 'NFI', 'NFI-R', 'SUS', 'SUSP', 'NA', 'DNR', 'IL'].map(
     (code) => [code, 'Out'] as const,
@@ -66,7 +66,7 @@ export function providerIdIn(cell: string): string | null {
   return /^[\w-]{1,64}$/.test(id) ? id : null
 }
 
-/** The provider's `Name + ID`, taken apart: `DeAndre Hopkins (11896030)`. A plain name is all name. */
+/** Splits the provider's `Name + ID`: `DeAndre Hopkins (11896030)`. Without parentheses all of it is the name. */
 export function nameAndIdIn(cell: string): { name: string; id: string | null } {
   const [, name = cell, id = null] = /^(.*?)\s*\((\d+)\)$/.exec(cell) ?? []
   return { name, id }

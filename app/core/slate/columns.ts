@@ -1,4 +1,4 @@
-/** Which column of a salary file means what: the table of SPEC.md section 5 and a few headers of its own. */
+/** The columns of a salary file by their headers: the table of SPEC.md section 5 and a few more headers. */
 
 const SLATE_COLUMNS = [
   'rosterPosition',
@@ -23,7 +23,7 @@ export type ColumnPlaces = ReadonlyMap<SlateColumn, number>
 type ColumnRule = {
   /** In order of preference; an exact match anywhere beats a substring match. */
   accepts: readonly string[]
-  /** Words that tell a header apart which merely contains an accepted text. */
+  /** A header with one of these words is not the column, although it contains an accepted text. */
   never?: RegExp
   exactOnly?: true
 }
@@ -50,11 +50,11 @@ const RULES: Record<SlateColumn, ColumnRule> = {
   lastName: { accepts: ['LAST NAME'], exactOnly: true },
 }
 
-// Instructions above a header are sentences, and no header has this many columns.
+// Longer cells are instructions above the header; further columns are not read.
 const LONGEST_HEADER = 40
 const MOST_COLUMNS = 300
 
-/** Reads a row as if it were the header. Exact matches are dealt out first, for every meaning, then substrings. */
+/** Reads a row as if it were the header. Exact matches are assigned first for all columns, then substrings. */
 export function findColumns(cells: readonly string[]): ColumnPlaces {
   const headers = cells.slice(0, MOST_COLUMNS).map(readHeader)
   const places = new Map<SlateColumn, number>()
@@ -69,7 +69,7 @@ export function findColumns(cells: readonly string[]): ColumnPlaces {
   return places
 }
 
-/** Where the player's name stands: a name column, else first and last name, else the provider's `Name + ID`. */
+/** The columns of the player's name: a name column, else first and last name, else the provider's `Name + ID`. */
 export function namePlaces(places: ColumnPlaces): number[] {
   const whole = places.get('name')
   if (whole !== undefined) return [whole]
@@ -79,7 +79,7 @@ export function namePlaces(places: ColumnPlaces): number[] {
   return withId === undefined ? [] : [withId]
 }
 
-/** The required columns that are not there, in SPEC.md's words. */
+/** The missing required columns, in SPEC.md's words. */
 export function missingColumns(places: ColumnPlaces): string[] {
   const missing: string[] = []
   if (namePlaces(places).length === 0) missing.push('Name')
@@ -122,7 +122,7 @@ function firstPlace(accepts: readonly string[], placeOf: (accepted: string) => n
   return null
 }
 
-/** `Roster_Position`, `rosterPosition` and `Roster Position` read alike. */
+/** `Roster_Position`, `rosterPosition` and `Roster Position` are equal. */
 function readHeader(cell: string): Header {
   const text = cell.trim()
   if (text.length > LONGEST_HEADER) return { letters: '', words: '' }

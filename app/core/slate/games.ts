@@ -3,7 +3,7 @@ import type { SlateRow } from './rows.ts'
 
 export type Teams = { away: string; home: string }
 
-/** The games behind a salary file's rows, teams spelled as its team column spells them. */
+/** The games of a salary file's rows; teams are spelled as in its team column. */
 export type SlateGames = {
   teamCodes: string[]
   /** null unless the file is about one game. */
@@ -58,7 +58,7 @@ function opponentIn(
   return opponent && teamKey(opponent) !== own ? spell(opponent) : null
 }
 
-/** Once a game is under way Game Info says no more than that, but two teams alone can only play each other. */
+/** Once a game has started, Game Info names no teams; two teams in the file must then be opponents. */
 function otherOfTwo(teams: readonly string[], team: string | null): string | null {
   const others = teams.filter((other) => team && teamKey(other) !== teamKey(team))
   return teams.length === 2 && others.length === 1 ? others[0]! : null

@@ -11,14 +11,14 @@ import { rowPersonKey, type SlateRow } from './rows.ts'
 
 export type Sport = 'NFL' | 'Other'
 
-/** Football is told by its positions; which league it is, the calendar has to say. */
+/** NFL when a row has a football position; salary files do not name their league. */
 export function guessSport(rows: readonly SlateRow[]): Sport {
   return rows.some(({ position }) => /^(QB|RB|WR|TE)$/i.test(position)) ? 'NFL' : 'Other'
 }
 
 /**
- * The rows as players. A captain row carries its own salary, and takes from the flex row of the same person what
- * both must agree on: the outlook, and the average where the file multiplies the captains' (`captainPointsScaled`).
+ * The rows as players. A captain row has its own salary and takes from the flex row of the same person the figures that
+ * must be equal: the outlook, and the average where the file multiplies captains' averages (`captainPointsScaled`).
  */
 export function toPlayers(
   rows: readonly SlateRow[],
@@ -55,8 +55,8 @@ export function toPlayers(
 }
 
 /**
- * Do the captain rows carry the averages already multiplied? The provider's never do; re-saved files may. Every pair
- * of a captain and a flex row has to say so.
+ * Whether captain rows list multiplied averages. The provider's files never do; re-saved files may. True only if every
+ * pair of a captain and a flex row shows it.
  */
 export function areCaptainPointsScaled(rows: readonly SlateRow[], multiplier: number): boolean {
   const flexRows = flexRowsByPerson(rows)

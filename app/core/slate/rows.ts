@@ -14,15 +14,15 @@ import {
 import { namePlaces, type SlateColumn } from './columns.ts'
 import type { SlateTable } from './table.ts'
 
-/** A player's row as the file has it; nothing is derived yet. */
+/** A player's row as in the file, without derived fields. */
 export type SlateRow = {
-  /** Counted from the header, 0 being the row below it. */
+  /** The index below the header, from 0. */
   index: number
   name: string
   basePlayerId: string
   /** The code of the captain's slot on a captain row, otherwise null. */
   captainCode: string | null
-  /** As written, in upper case; empty where the file doesn't say. */
+  /** As written, in upper case; empty where the file has none. */
   rosterPosition: string
   /** The provider's code, as written. */
   position: string
@@ -36,12 +36,12 @@ export type SlateRow = {
   providerId: string | null
 }
 
-/** A row that gave no player; `row` as a spreadsheet counts, from 1. */
+/** A row without a player; `row` as numbered in a spreadsheet, from 1. */
 export type SkippedRow = { row: number; reason: string }
 
 /**
- * The players' rows of the table. A person listed twice in the same role is taken once, the first time: the
- * provider lists nobody twice, so a second row comes from a pasted file.
+ * The players' rows of the table. Of a person listed twice in the same role the first row counts: the
+ * provider lists each person once, so a second row comes from a pasted file.
  */
 export function readSlateRows(table: SlateTable): { rows: SlateRow[]; skipped: SkippedRow[] } {
   const rows: SlateRow[] = []
@@ -57,12 +57,12 @@ export function readSlateRows(table: SlateTable): { rows: SlateRow[]; skipped: S
   return { rows, skipped }
 }
 
-/** Alike for the captain and flex rows of one person. */
+/** The same for the captain and flex rows of one person. */
 export function rowPersonKey(row: SlateRow): string {
   return `${row.basePlayerId}@${row.team ?? ''}`
 }
 
-/** A blank line, or one of an entries file's own rows, which stand to the left of the players. */
+/** A blank line, or a row of an entries file without a player to its right. */
 function isBesidePlayers({ places }: SlateTable, cells: readonly string[]): boolean {
   return [...places.values()].every((place) => !cells[place]?.trim())
 }

@@ -102,14 +102,14 @@ describe('several games, one row a person', () => {
   })
 })
 
-test('of several games the first kickoff is that of the slate, wherever it stands in the file', () => {
+test('the earliest kickoff of several games is the slate’s, in any order of rows', () => {
   const late = file.classicSalaries([SLATE]).replaceAll('01:00PM', '08:20PM')
   const rows = file.classicSalaries([OTHER_SLATE]).split('\n').slice(1)
   const slate = slateOf(late + rows.join('\n'), STANDARD)
   expect(slate).toMatchObject({ gameDate: '2026-11-08', gameTime: new Date('2026-11-08T18:00:00Z') })
 })
 
-test('without a position column the roster column says the position: the first of those it lists', () => {
+test('without a position column the position is the first one in the roster column', () => {
   const rows = file.classicSalaries([SLATE]).split('\n')
   const text = rows.map((row) => row.slice(row.indexOf(',') + 1)).join('\n')
   const positions = (slate: Slate) => slate.players.map(({ position }) => position)
@@ -173,12 +173,12 @@ test.each([
   ["a pick'em", file.pickemFile(SLATE), 'Missing: Salary.'],
   ['a draft guide', file.draftGuide(SLATE), 'Missing: Salary'],
   ['JSON under a CSV name', JSON.stringify(SLATE.people), 'CSV file is empty or invalid'],
-])('a file without what is needed is refused by name: %s', (_name, text, sentence) => {
+])('a file without required columns is refused with their names: %s', (_name, text, sentence) => {
   const result = parseSlateCsv(text, { mode: BIG_LEAGUE })
   expect(!result.ok && refusalText('salaries', result.error)).toContain(sentence)
 })
 
-/** What every layout says of a person. */
+/** The fields that every layout has. */
 function listed(slate: MadeSlate, { name, team, position, average }: MadePerson) {
   const opponent = team === slate.away ? slate.home : slate.away
   return { name, actualPosition: position, team, opponent, fppg: average }

@@ -44,7 +44,7 @@ describeProviderFiles('Classic salaries', 'salaries-classic-nfl', (files) => {
     expect(slate.warnings).toEqual([])
   })
 
-  test.each(files)('%s: named as Classic wherever another format is asked for', (file) => {
+  test.each(files)('%s: recognised as Classic when another format is chosen', (file) => {
     for (const mode of [SHOWDOWN, BIG_LEAGUE]) {
       const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
       expect(!result.ok && result.error).toEqual({ kind: 'other_format', format: STANDARD, wanted: mode })
@@ -53,7 +53,7 @@ describeProviderFiles('Classic salaries', 'salaries-classic-nfl', (files) => {
 })
 
 describeProviderFiles('odd files', 'odd-inputs', (files) => {
-  /** File -> the people counted by eye or by another CSV reader, or what is missing. */
+  /** File -> the number of people, counted by hand or by another CSV reader, or the missing columns. */
   const ODD_FILES: Record<string, number | string> = {
     'dk_2016_CR_only_lineendings.csv': 'Missing: AvgPointsPerGame.',
     'dk_bom_status_nfl_fixture.csv': 27,
@@ -84,7 +84,7 @@ describeProviderFiles('odd files', 'odd-inputs', (files) => {
     'dkentries_nfl_classic_2020.csv',
   ]
 
-  test.each(files)('%s: players, or a sentence that says why not', (file) => {
+  test.each(files)('%s: players, or a refusal with the reason', (file) => {
     const expected = ODD_FILES[path.basename(file)]
     const mode = CLASSIC.includes(path.basename(file)) ? STANDARD : BIG_LEAGUE
     const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
@@ -98,7 +98,7 @@ describeProviderFiles('odd files', 'odd-inputs', (files) => {
 })
 
 describeProviderFiles('auction values', 'auction', (files) => {
-  test.each(files)('%s: no salary column, and the sentence says so', (file) => {
+  test.each(files)('%s: refused because the salary column is missing', (file) => {
     const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode: BIG_LEAGUE })
     expect(result).toMatchObject({ ok: false, error: { kind: 'missing_columns' } })
     expect(!result.ok && 'missing' in result.error && result.error.missing).toContain('Salary')
@@ -111,7 +111,7 @@ function slateOf(file: string, mode: Format): Slate {
   return result.value
 }
 
-/** The lines below the one that names a salary column; none of these files quotes a cell or holds other lines. */
+/** The lines below the one that names a salary column; none of these files has quoted cells or other lines. */
 function rowsBelowHeader(file: string): number {
   const lines = readFileSync(file, 'utf8').split(/\r?\n/)
   return lines.slice(lines.findIndex((line) => /,Salary,/.test(line)) + 1).filter((line) => /\w/.test(line))

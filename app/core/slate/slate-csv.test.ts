@@ -50,7 +50,7 @@ test('captain and flex rows share the outlook of the flex price', () => {
   for (let i = 0; i < 5; i++) expect(players[i]!.outlookScore).toBe(players[i + 5]!.outlookScore)
 })
 
-test('a file of another format is refused with the format it is of', () => {
+test('a file of another format is refused with the name of that format', () => {
   expect(refusalOf(fixture('showdown.csv'), BIG_LEAGUE)).toEqual({
     kind: 'other_format',
     format: SHOWDOWN,
@@ -63,7 +63,7 @@ test('a file of another format is refused with the format it is of', () => {
   })
 })
 
-test('a Classic file is known in every format that can be played, with its roster column and without', () => {
+test('a Classic file is recognised in every playable format, with and without its roster column', () => {
   const listed = classicSalaries([makeSlate(1), makeSlate(4)])
   const bare =
     'Position,Name,Salary,TeamAbbrev,AvgPointsPerGame\nQB,Ada B,7000,BUF,21\nRB,Bo C,6500,BUF,15\n' +
@@ -75,7 +75,7 @@ test('a Classic file is known in every format that can be played, with its roste
   }
 })
 
-test('the same players come out of every way a spreadsheet may save the file', () => {
+test('every encoding in which a spreadsheet saves the file gives the same players', () => {
   const text = fixture('showdown.csv')
   const plain = slateOf(text, SHOWDOWN).players
   const quoted = text.replace(/[^,\n]+/g, '"$&"')
@@ -97,7 +97,7 @@ test('the same players come out of every way a spreadsheet may save the file', (
   }
 })
 
-test('blank lines give no player, and skipped rows are counted as a spreadsheet counts', () => {
+test('blank lines give no player, and skipped rows have the row numbers of a spreadsheet', () => {
   const [header, ...rows] = fixture('showdown.csv').trim().split('\n')
   const text = [
     '',
@@ -119,7 +119,7 @@ test('blank lines give no player, and skipped rows are counted as a spreadsheet 
   ])
 })
 
-test('two files pasted together read as one', () => {
+test('two files pasted into one are read once', () => {
   const text = fixture('showdown.csv')
   const slate = slateOf(text + text, SHOWDOWN)
   expect(slate.players).toEqual(slateOf(text, SHOWDOWN).players)
@@ -135,7 +135,7 @@ test('an entries file is read where its player block begins, below the entries a
     ['Tam Verrin', 'QB', '601'],
   ])
   expect(slate.skipped).toEqual([])
-  // Once the game runs Game Info says no more; two teams can only play each other.
+  // Once the game has started Game Info names no teams; the two teams must be opponents.
   expect(slate.players.map((player) => player.opponent)).toEqual(['TEN', 'JAX', 'TEN'])
   expect(slate).toMatchObject({ teams: null, gameDate: null, week: null })
 })
@@ -162,7 +162,7 @@ test('a single-game file without captain rows gets derived captains, by the nick
   ])
 })
 
-test('an auction sheet fills a Big League pool: dollar prices, opponents alone, ranks', () => {
+test('an auction sheet becomes a Big League pool: prices in dollars, opponent column, ranks', () => {
   const slate = slateOf(fixture('auction.csv'), BIG_LEAGUE)
   expect(slate.players.map(({ position, salary }) => [position, salary])).toEqual([
     ['QB', 31],
@@ -179,13 +179,13 @@ test('an auction sheet fills a Big League pool: dollar prices, opponents alone, 
   expect(slate.hasProviderIds).toBe(false)
 })
 
-test('a rank beyond 32 ranks players, not opponents', () => {
+test('a rank column beyond 32 is not read as opponent rank', () => {
   const slate = slateOf('Rank,Name,Pos,Salary,FPPG\n1,Ada B,QB,9,20\n33,Cy D,WR,5,8\n', BIG_LEAGUE)
   expect(slate.players.map((player) => player.oprk)).toEqual([null, null])
   expect(slate.warnings).toContain('The rank column goes beyond 32, so it was not read as the opponent rank.')
 })
 
-test('captains that repeat the flex price are marked, and averages at 1.5x are undone', () => {
+test('captain rows with the flex price are marked, and averages multiplied by 1.5 are divided again', () => {
   const header = 'Name,Position,Roster Position,Salary,Avg,Team'
   const sameprice = [header, 'Ada B,QB,CPT,9000,20,X', 'Ada B,QB,FLEX,9000,20,X', 'Cy D,K,FLEX,500,7,Y'].join(
     '\n',
@@ -203,7 +203,7 @@ test('captains that repeat the flex price are marked, and averages at 1.5x are u
   expect(slate.warnings).toEqual(['The file lists captain averages at 1.5x; the plain averages are used.'])
 })
 
-test('a pool of one team, or of three, is warned about', () => {
+test('a pool of one team or of three teams gets a warning', () => {
   const header = 'Name,Position,Roster Position,Salary,Avg,Team\n'
   const captain = 'Ada B,QB,CPT,13500,20,X\n'
   expect(slateOf(`${header}${captain}Ada B,QB,FLEX,9000,20,X`, SHOWDOWN).warnings).toEqual([
@@ -214,7 +214,7 @@ test('a pool of one team, or of three, is warned about', () => {
   ])
 })
 
-test('a soccer defender stays a D', () => {
+test('the position D of a soccer file stays D', () => {
   const slate = slateOf(
     'Name,Position,Salary,Avg,Team,Game Info\nAda B,D,4000,5,CEL,CEL vs LGN 03:00PM ET\n',
     SHOWDOWN,

@@ -16,27 +16,27 @@ import { slateWarnings } from './warnings.ts'
 /** The games and priced players of one salary file. */
 export type Slate = {
   players: Player[]
-  /** Header texts as written, by what they were taken for. */
+  /** Header texts as written, by the column they were read as. */
   columns: Partial<Record<SlateColumn, string>>
   skipped: SkippedRow[]
   warnings: string[]
-  /** null when the file names no game, or several. */
+  /** Null when the file names no game, or several. */
   teams: Teams | null
   teamCodes: string[]
   /** The Eastern date of the first kickoff, `YYYY-MM-DD`. */
   gameDate: string | null
   /** The first kickoff. */
   gameTime: Date | null
-  /** Of the NFL's regular season. */
+  /** The week of the NFL's regular season. */
   week: number | null
   sport: Sport
-  /** Does every row of the file carry the provider's id? */
+  /** Whether every row of the file has the provider's id. */
   hasProviderIds: boolean
 }
 
 /**
- * Reads a provider's salary file for a format (SPEC.md section 5, DESIGN.md section 4). Any text gets an answer: a slate
- * with at least one player, or a refusal. A file of another format is refused by name. In a format with a captain a file
+ * Reads a provider's salary file for a format (SPEC.md section 5, DESIGN.md section 4). Any text gives a slate
+ * with at least one player, or a refusal. A file of another format is refused with the name of that format. In a format with a captain a file
  * without captain rows gets them derived.
  */
 export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<Slate, FileRefusal> {
@@ -69,7 +69,7 @@ export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<
 
 const LAST_OPPONENT_RANK = 32
 
-/** Other lists rank players, not opponents: a column that goes beyond the league's 32 teams is one of those. */
+/** A rank column with numbers above 32, the number of teams, ranks players and is ignored. */
 function withOpponentRanks(rows: SlateRow[]): { rows: SlateRow[]; rankIgnored: boolean } {
   const rankIgnored = rows.some((row) => row.oprk !== null && row.oprk > LAST_OPPONENT_RANK)
   return { rows: rankIgnored ? rows.map((row) => ({ ...row, oprk: null })) : rows, rankIgnored }

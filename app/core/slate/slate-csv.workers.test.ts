@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { parseSlateCsv } from './slate-csv.ts'
 
-test('the Worker reads a salary file as the browser does', () => {
+test('workerd reads a salary file with the same result', () => {
   const slate = parseSlateCsv(
     'Position,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame\r\n' +
       'QB,"Verrin, Tam",1,CPT,15600,JAC@TEN 11/01/2026 08:20PM ET,JAX,20.5\r\n' +

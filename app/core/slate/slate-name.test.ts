@@ -11,12 +11,12 @@ test.each([
   expect(contestId({ sport, gameDate, teams })).toBe(id)
 })
 
-test('teams read as away @ home', () => {
+test('teams are written as away @ home', () => {
   expect(teamsLabel({ away: 'MIN', home: 'LAC' })).toBe('MIN @ LAC')
   expect(teamsLabel(null)).toBe('Unknown Teams')
 })
 
-test('a lineup is named after the moment it was saved', () => {
+test('a lineup is named after the time of saving', () => {
   const now = new Date('2025-10-24T00:15:07.042Z')
   expect(defaultLineupName(now, 'America/New_York')).toBe('Lineup 10/23/2025 20:15:07.042')
   expect(defaultLineupName(now, 'UTC')).toBe('Lineup 10/24/2025 00:15:07.042')

@@ -4,8 +4,8 @@ import type { Slate } from './slate-csv.ts'
 
 /**
  * The slate's id, filled in as contest name: `nfl_{year}_{yyyymmdd}_{away}_{home}` (SPEC.md section 9). The date is
- * Eastern, the year its season's, team codes are in lower case; a slate of several games ends with its date.
- * null without a date: the year would be a guess.
+ * Eastern, the year is the season's, team codes are in lower case; the id of several games ends with the date.
+ * Null without a date, since the year is then unknown.
  */
 export function contestId({
   sport,
@@ -26,7 +26,7 @@ export function teamsLabel(teams: Teams | null): string {
   return teams ? `${teams.away} @ ${teams.home}` : 'Unknown Teams'
 }
 
-/** `Lineup 10/23/2025 20:15:07.042`, by the reader's own clock unless a zone is given (SPEC.md section 9). */
+/** `Lineup 10/23/2025 20:15:07.042`, in the local zone unless one is given (SPEC.md section 9). */
 export function defaultLineupName(now: Date, timeZone?: string): string {
   const date = now.toLocaleDateString('en-US', { timeZone })
   const time = now.toLocaleTimeString('en-US', { timeZone, hourCycle: 'h23' })

@@ -3,12 +3,11 @@ import { type FileRefusal, type HeaderRow, headerRow as headerRowOf } from '../f
 import { err, ok, type Result } from '../result.ts'
 import { type ColumnPlaces, findColumns, missingColumns } from './columns.ts'
 
-/** A salary file, its header found: `rows[headerRow]` is the header, what follows are players. */
+/** A salary file with its header found: `rows[headerRow]` is the header, what follows are players. */
 export type SlateTable = { rows: CsvRows; headerRow: number; places: ColumnPlaces }
 
 /**
- * Finds the header wherever it stands: the provider's upload templates have seven lines above it and other columns
- * to its left. The delimiter is the tab where a header can be read that way, otherwise the comma.
+ * Finds the header. The provider's upload templates have seven lines above it and other columns to its left. The delimiter is the tab where a header can be read that way, otherwise the comma.
  */
 export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
   const tidy = tidyText(text)
@@ -26,7 +25,7 @@ export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
   return table
 }
 
-// The provider's preambles have seven lines; anything further down is no header any more.
+// The provider's preambles have seven lines.
 const HEADER_SEARCH_ROWS = 50
 
 function tableWith(text: string, delimiter: Delimiter): Result<SlateTable, FileRefusal> {

@@ -3,7 +3,7 @@ import { slotAccepts } from '../formats/lookup.ts'
 import type { Player } from '../players/player.ts'
 import type { SlateRow } from './rows.ts'
 
-/** What a person should know about a slate before building on it, in whole sentences. */
+/** Warnings about a slate for the user, as sentences. */
 export function slateWarnings(
   rows: readonly SlateRow[],
   players: readonly Player[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { easternDate, formatKickoff, instantAt, parseGameInfo } from './game-time.ts'
 
-// The instants below are worked out by hand: EDT is UTC-4, EST UTC-5; summer time runs 2026-03-08 to 2026-11-01.
+// The instants below are computed by hand: EDT is UTC-4, EST UTC-5; summer time runs 2026-03-08 to 2026-11-01.
 
 test.each([
   ['MIN@LAC 10/23/2025 08:15PM ET', 'MIN', 'LAC', '2025-10-24T00:15:00.000Z'],
@@ -63,7 +63,7 @@ test.each([
   expect(easternDate(new Date(instant))).toBe(date)
 })
 
-test('a kickoff reads in any zone, London and Munich games too', () => {
+test('a kickoff is shown in any zone, also for London and Munich games', () => {
   const kickoff = parseGameInfo('JAX@LAR 10/18/2026 09:30AM ET')!.kickoff!
   expect(formatKickoff(kickoff, 'America/New_York')).toBe('Sun, Oct 18, 9:30 AM EDT')
   expect(formatKickoff(kickoff, 'Europe/London')).toBe('Sun, Oct 18, 2:30 PM GMT+1')

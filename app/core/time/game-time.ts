@@ -1,4 +1,4 @@
-/** What a salary file's Game Info says, and clocks in the zones it uses. Intl knows the daylight saving rules. */
+/** Reads a salary file's Game Info and converts its times; Intl has the daylight saving rules. */
 
 export type GameInfo = {
   away: string
@@ -8,8 +8,8 @@ export type GameInfo = {
 }
 
 /**
- * Reads `MIN@LAC 10/23/2025 08:15PM ET`, `Bal@Den 08:25PM ET` (no date) or `CEL vs LGN 03:00PM ET`; null for what
- * names no game (`In Progress`, `Final`). A `vs` doesn't tell who is at home; it is read in the order of `@`.
+ * Reads `MIN@LAC 10/23/2025 08:15PM ET`, `Bal@Den 08:25PM ET` (no date) or `CEL vs LGN 03:00PM ET`; null for a
+ * text that names no game (`In Progress`, `Final`). `vs` doesn't tell the home team; it is read in the order of `@`.
  * One side may be empty (`@NE`).
  */
 export function parseGameInfo(text: string): GameInfo | null {
@@ -40,7 +40,7 @@ function readKickoff({ date, time, zone, season }: WrittenTime): Date | null {
   const wall = Date.UTC(year, month - 1, day, hour24, Number(minute))
   const isRealDate = new Date(wall).getUTCMonth() === month - 1 && new Date(wall).getUTCDate() === day
   if (!isRealDate || Number(hour) > 12 || Number(minute) > 59) return null
-  // Many write EST all summer, so the letter only decides where the clock itself doesn't.
+  // Many files write EST all summer, so the letter decides only for times that occur twice.
   const isLater = season.toUpperCase() === 'S'
   return instantAt(wall, ZONES[zone.toUpperCase()]!, isLater)
 }
@@ -48,8 +48,8 @@ function readKickoff({ date, time, zone, season }: WrittenTime): Date | null {
 const DAY_MS = 86_400_000
 
 /**
- * The instant at which a zone's wall clock shows `wall` (written as if it were UTC). A time that comes twice is the
- * first one, or the `later` one; a time that is skipped is read with the clock before the jump, so 02:30 becomes 03:30.
+ * The instant at which a zone's wall clock shows `wall` (written as if it were UTC). Of a time that occurs twice
+ * the first is returned, or the second if `later`; a skipped time uses the offset before the change: 02:30 becomes 03:30.
  */
 export function instantAt(wall: number, timeZone: string, later = false): Date {
   const before = wall - offsetAt(wall - DAY_MS, timeZone)
@@ -64,7 +64,7 @@ export function easternDate(instant: Date): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), ZONES.E!)).toISOString().slice(0, 10)
 }
 
-/** `Thu, Oct 23, 8:15 PM EDT`, in any IANA zone; without one, in the reader's own. */
+/** `Thu, Oct 23, 8:15 PM EDT`, in any IANA zone; without one, in the local zone. */
 export function formatKickoff(instant: Date, timeZone?: string): string {
   const parts = {
     weekday: 'short',
@@ -99,7 +99,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-// Making a formatter costs far more than using it, and a slate asks hundreds of times.
+// Cached: creating a formatter is expensive, and a slate formats hundreds of times.
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known

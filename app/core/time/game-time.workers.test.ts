@@ -1,2 +1,2 @@
-// The same tables in workerd, whose own clock is always UTC.
+// The same tests in workerd, whose local zone is always UTC.
 import './game-time.test.ts'

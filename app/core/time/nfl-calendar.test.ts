@@ -21,7 +21,7 @@ test.each<[string, number | null, string]>([
   expect(nflWeek(date)).toBe(week)
 })
 
-test('January and February belong to the season before', () => {
+test('January and February belong to the season of the year before', () => {
   expect(['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'].map(seasonYear)).toEqual([
     2025, 2025, 2025, 2026,
   ])

@@ -9,7 +9,7 @@ export function seasonYear(date: string): number {
 /**
  * The week of the regular season, 1 to 18 (17 before 2021), or null outside of it. Week 1 is the one after Labor
  * Day, September's first Monday. Weeks run from Wednesday to Tuesday: openers and Christmas games are played on
- * Wednesdays, games put off on Tuesdays.
+ * Wednesdays, postponed games on Tuesdays.
  */
 export function nflWeek(date: string): number | null {
   const season = seasonYear(date)

@@ -7,8 +7,8 @@ import { formatKickoff, parseGameInfo } from './game-time.ts'
 import { nflWeek } from './nfl-calendar.ts'
 
 /*
- * Readers sit anywhere. When a game begins, on which Eastern day, in which week and under which id must not depend on
- * where; only how a moment is shown does. Every row is worked out by hand: EDT is UTC-4 and EST UTC-5, summer time of
+ * A game's start, Eastern day, week and id must not depend on the user's time zone; only the display of a moment does.
+ * Every row is computed by hand: EDT is UTC-4 and EST UTC-5, summer time of
  * 2026 runs from March 8 to November 1, and week 1 begins on Wednesday, September 9.
  */
 
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe.each(PLACES)('read in %s', (zone, minutesBehindUtc) => {
-  test('every game begins at its moment, on its day, in its week, under its id', () => {
+  test('every game has its start, Eastern day, week and id', () => {
     goTo(zone, minutesBehindUtc)
     for (const [what, game, kickoff, day, week, id] of GAMES) {
       const slate = slateOf(game)
@@ -70,7 +70,7 @@ describe.each(PLACES)('read in %s', (zone, minutesBehindUtc) => {
     }
   })
 
-  test('a day is shown as that day, a moment by the clock of whoever reads it', () => {
+  test('a day is shown unchanged, a moment in the local zone', () => {
     goTo(zone, minutesBehindUtc)
     expect(['2026-11-01', '2026-03-08', '2028-02-29', '2026-12', 'soon'].map(formatCalendar)).toEqual([
       'Nov 1, 2026',
@@ -86,7 +86,7 @@ describe.each(PLACES)('read in %s', (zone, minutesBehindUtc) => {
   })
 })
 
-test('the clocks of those who read, by hand', () => {
+test('local clocks, computed by hand', () => {
   const london = parseGameInfo('JAX@LAR 10/18/2026 09:30AM ET')!.kickoff!
   const munich = parseGameInfo('NE@DET 11/15/2026 09:30AM ET')!.kickoff!
   expect(formatKickoff(london, 'Europe/London')).toBe('Sun, Oct 18, 2:30 PM GMT+1')
@@ -99,11 +99,11 @@ test('the clocks of those who read, by hand', () => {
   expect(formatKickoff(second!, 'America/New_York')).toBe('Sun, Nov 1, 1:30 AM EST')
 })
 
-test('a day that is none names no moment', () => {
+test('an invalid day gives no moment', () => {
   expect(parseGameInfo('MIN@LAC 02/29/2026 08:00PM ET')).toEqual({ away: 'MIN', home: 'LAC', kickoff: null })
 })
 
-/** Puts the whole process there, and makes sure that it took effect. */
+/** Sets the time zone of the process and checks that it took effect. */
 function goTo(zone: string, minutesBehindUtc: number): void {
   process.env.TZ = zone
   expect(new Date(2026, 0, 15).getTimezoneOffset()).toBe(minutesBehindUtc)

@@ -10,7 +10,7 @@ import { contestLessons } from '../learning.ts'
 import { ownershipPcts } from '../ownership.ts'
 import { type Standings, StandingsReader } from '../standings-reader.ts'
 
-/** Tests of one standings file: every figure that is read from it equals one that is worked out by other means. */
+/** Tests of one standings file: every figure read from it equals one computed independently. */
 export function everyFigureAgrees(text: string): void {
   const { field, best, unreadableRows } = readStandings(text)
   const expected = recompute(text)
@@ -41,14 +41,14 @@ export function everyFigureAgrees(text: string): void {
     expect(sum(analytics.ownershipDistribution.map(({ count }) => count))).toBe(expected.entries.length)
   })
 
-  test('ownership agrees with the provider to 0.005 points, hidden slots aside', () => {
+  test('ownership agrees with the provider to 0.005 points, without hidden slots', () => {
     const pcts = ownershipPcts(field)
     const hidden = expected.entries.some(({ names }) => names.includes('LOCKED'))
     field.players.forEach(({ name }, player) => {
       const count = expected.entries.filter(({ names }) => names.includes(name)).length
       expect(pcts[player], name).toBeCloseTo((count / expected.entries.length) * 100, 9)
       const theirs = expected.players.get(name)
-      // A hand-made sample's percentages are of a contest of which it has two rows; best ball shows benches too.
+      // A hand-made sample has two rows of a larger contest, whose percentages it states; best ball also lists benches.
       if (!theirs || hidden || expected.entries.length < 10) return
       expect(Math.abs(pcts[player]! - theirs.draftedPct), name).toBeLessThan(0.00501)
     })
@@ -87,7 +87,7 @@ export function everyFigureAgrees(text: string): void {
     expect(entryNames(field)).toEqual(expected.entries.map(({ name }) => name))
   })
 
-  test('what is learned counts lineups, winners and pairs', () => {
+  test('the learned counts of lineups, winners and pairs', () => {
     const lessons = contestLessons(field, null)
     if (field.isLive) return expect(lessons.players).toEqual([])
     const lineups = expected.entries.filter(({ names }) => names.length > 0)
@@ -114,7 +114,7 @@ export function everyFigureAgrees(text: string): void {
     }
   })
 
-  test('the compact file reads back as it was written', () => {
+  test('the compact file is read back unchanged', () => {
     const pieces = encodeField(field)
     const file = new Uint8Array(pieces.reduce((bytes, piece) => bytes + piece.length, 0))
     pieces.reduce((at, piece) => {
@@ -125,7 +125,6 @@ export function everyFigureAgrees(text: string): void {
   })
 }
 
-/** The file as it arrives, in pieces. */
 /** Reads the text piece by piece; stops at the piece for which it is refused. */
 export function tryStandings(
   text: string,
@@ -139,7 +138,7 @@ export function tryStandings(
   return reader.finish()
 }
 
-/** As `tryStandings`; throws the sentence of a refusal. */
+/** Like `tryStandings`, but throws the message of a refusal. */
 export function readStandings(text: string): Standings {
   const read = tryStandings(text, { keepBest: 100 })
   if (!read.ok) throw new Error(refusalText('standings', read.error))
@@ -155,7 +154,7 @@ type Entry = {
   names: string[]
 }
 
-/** The figures once more, by other means: cells by pattern, lineups by splitting at the sport's own slot words. */
+/** An independent computation of the figures: cells by pattern, lineups split at the sport's slot codes. */
 function recompute(text: string) {
   const [header, ...lines] = text.trimEnd().split(/\r?\n/)
   const columns = cellsOf(header!)

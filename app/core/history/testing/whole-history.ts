@@ -5,7 +5,7 @@ import type { HistoricalEntry } from '../historical-entry.ts'
 
 type WholeHistory = { entries: HistoricalEntry[]; refused: BadRow[]; asOf: string }
 
-/** Everything that a "My Contests" file says, in one piece. */
+/** All entries of a "My Contests" file, read at once. */
 export function wholeHistory(text: string): Result<WholeHistory, FileRefusal> {
   const entries: HistoricalEntry[] = []
   const reading = readContestHistory(text)
