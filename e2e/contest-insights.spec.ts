@@ -59,7 +59,7 @@ test('a contest is uploaded, read card by card, paid out, and deleted', async ({
   await page.getByLabel('Screen name').fill('USER-0')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText(/^1 entry of USER-0/)).toBeVisible()
-  await expect(page.getByText('You against the field against the top 1%')).toBeVisible()
+  await expect(page.getByText('Exposure: you, the field and the top 1%')).toBeVisible()
   await page.getByLabel('Payout table').fill('1st $500\n2nd - 900th $1')
   await page.getByRole('button', { name: 'Use these payouts' }).click()
   await expect(page.getByText('Prize pool $1,399.00')).toBeVisible()

@@ -4,7 +4,7 @@ import { nameProblem } from '#core/names/name-problem.ts'
 
 const MAX_LENGTH = 255
 
-/** Letters as a person counts them: an emoji is one, whatever its bytes. */
+/** Length in Unicode code points after NFC, so that most emoji count as one. */
 const length = (text: string) => [...text.normalize('NFC')].length
 
 const password = z
@@ -15,13 +15,13 @@ export const NewPassword = password.check(
   z.refine((value) => length(value) >= 8, 'Password must be at least 8 characters'),
 )
 
-/** No "@", so that a name can't pose as an email, and nothing that would mislead a reader (name-problem.ts). */
+/** No "@", so that a name cannot look like an email, and no misleading characters (name-problem.ts). */
 export const Username = z.string('Username is required').check(
   z.trim(),
   z.refine((name) => name.length > 0, { error: 'Username is required', abort: true }),
   z.refine((name) => length(name) >= 3, 'Username must be at least 3 characters'),
   z.refine((name) => length(name) <= MAX_LENGTH, 'Username must be at most 255 characters'),
-  // In any of its Unicode forms: names are compared folded.
+  // NFKC also finds other Unicode forms of "@".
   z.refine((name) => !name.normalize('NFKC').includes('@'), 'Username must not contain @'),
   z.check((name) => {
     const problem = nameProblem(name.value)
@@ -60,7 +60,7 @@ export const ChangePasswordRequest = z.object({
 })
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
 
-/** The current user as the browser sees them. */
+/** The current user, as sent to the browser. */
 export type UserWire = {
   id: number
   username: string

@@ -18,16 +18,16 @@ export const PayoutsRequest = z.object({
 /** Answer of POST /api/contest/upload (SPEC.md section 3). */
 export type UploadAnswer = { contestId: number; entries: number; learningStats: LearningStats }
 
-/** The upload route's refusals are JSON; `belongs_to` says which other of the provider's files it is. */
+/** A refused upload; `belongs_to` is set if the file is another of the provider's files. */
 export type UploadRefusal = { error: string; belongs_to?: ProviderFile }
 
 /**
- * A line of the same route's answer where the request accepts `application/x-ndjson`: how many rows are read so far, again
- * and again, and at last the answer or the refusal with the status it came too late for.
+ * A line of the same response if the request accepts `application/x-ndjson`: repeatedly the number of rows read so far,
+ * and last the answer, or the refusal with its status, since the HTTP status is already sent.
  */
 export type UploadEvent = { rows: number } | UploadAnswer | (UploadRefusal & { status: number })
 
-/** How far the learning from a contest is. */
+/** The state of the job that learns from a contest. */
 export type LearningState = 'waiting' | 'done' | 'failed'
 
 type StoredContest = {
@@ -65,7 +65,7 @@ export function toListItem({ uploadedAt, gameId, ...contest }: Listed) {
 }
 export type ContestListItem = ReturnType<typeof toListItem>
 
-/** `lineups` are one page of the best rows; figures nobody computed are absent, not zero. */
+/** `lineups` is one page of the best entries; figures that are not computed are absent, not zero. */
 export function toContestDetail(detail: {
   contest: StoredContest
   learning: LearningState | null

@@ -1,7 +1,7 @@
 import type { PlayerExposure } from '#core/contest/exposure.ts'
 import type { SlateShapes } from '#core/contest/slate-shapes.ts'
 
-/* Answer of GET /api/contest/{id}/field: what only everyone's lineups together can tell. */
+/* Answer of GET /api/contest/{id}/field: figures that need the lineups of all entries. */
 
 export type MyEntry = {
   rank: number
@@ -9,7 +9,7 @@ export type MyEntry = {
   entryName: string
   points: number
   captain: string | null
-  /** The captain first where there is one. */
+  /** The captain first, if there is one. */
   players: string[]
   copies: number
   /** Dollars; null without a payout table. */
@@ -18,7 +18,7 @@ export type MyEntry = {
 
 export type FieldReport = {
   screenName: string | null
-  /** The entries of that name, best first; `count` may be more than are listed. */
+  /** The entries of the screen name, best first; `count` includes entries that are not listed. */
   mine: { count: number; winnings: number | null; entries: MyEntry[] } | null
   /** The worst rank of the best 1%. */
   bestRank: number
@@ -28,7 +28,7 @@ export type FieldReport = {
 }
 
 export type Hindsight = {
-  /** Captain first where there is one; `points` as they count, the captain's multiplied. */
+  /** Captain first, if there is one; `points` include the captain's multiplier. */
   players: {
     name: string
     position: string
@@ -39,10 +39,10 @@ export type Hindsight = {
     captainCode: string | null
   }[]
   points: number
-  /** Proved: no legal lineup scored more than this one by more points; 0 where none scored more at all. */
+  /** Proved upper bound on the points by which any legal lineup beats this one; 0 if it is optimal. */
   gap: number
   salary: number
-  /** Entries with exactly this lineup, how many people they are of, and some of those. */
+  /** The entries with exactly this lineup, the number of users, and some of their names. */
   entries: number
   people: number
   holders: string[]

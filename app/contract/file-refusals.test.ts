@@ -25,7 +25,7 @@ const REFUSALS: { [Kind in FileRefusal['kind']]: Extract<FileRefusal, { kind: Ki
   no_roster_slots: { kind: 'no_roster_slots' },
 }
 
-describe("a salary file is answered with SPEC.md's messages, and with what is meant", () => {
+describe('a refused salary file has the message of SPEC.md and a detail', () => {
   const NO_PLAYERS = 'CSV file is empty or invalid'
   const MISSING = 'Missing required columns. Need: Name, Salary, and AvgPointsPerGame'
 
@@ -65,7 +65,7 @@ describe("a salary file is answered with SPEC.md's messages, and with what is me
   })
 })
 
-test('a refused history or standings file is one text that names what is wrong', () => {
+test('a refused history or standings file has one text that names the problem', () => {
   expect(Object.values(REFUSALS).map((refusal) => refusalText('history', refusal))).toEqual([
     'The file is empty.',
     'This looks like a contest standings file, not your contest history. Upload it under Contest Insights.',
@@ -74,10 +74,10 @@ test('a refused history or standings file is one text that names what is wrong',
     'Row 2 was read as the header: Name;x, Salary.',
     'No row of the file can be read. Row 3, Entry_Key: is missing.',
     'A quote opens in row 3 and is never closed.',
-    'A line of the file is longer than any of a contest file.',
+    'A line of the file is too long for a contest file.',
     'The file has more than 1,000,000 entries.',
     'Entry 9 is in the file twice.',
-    'The lineups of the file can not be read: no roster slots such as FLEX or QB.',
+    'The lineups of the file cannot be read: no roster slots such as FLEX or QB.',
   ])
   expect(refusalText('standings', REFUSALS.missing_columns)).toBe(
     'This is not a contest standings file: A, B and C are not in its first row (Name;x, Salary).',
@@ -93,7 +93,7 @@ test('a refused history or standings file is one text that names what is wrong',
   )
 })
 
-test('a wide header is cut short, and says so', () => {
+test('a header with many columns is shortened with an ellipsis', () => {
   const cells = Array.from({ length: 13 }, (_, i) => `C${i}`)
   const wide: FileRefusal = { kind: 'missing_columns', missing: ['Salary'], header: { row: 1, cells } }
   expect(refusalText('salaries', wide)).toContain(
@@ -102,11 +102,11 @@ test('a wide header is cut short, and says so', () => {
   expect(refusalText('standings', wide)).toContain('(C0, C1, C2, C3, C4, C5)')
 })
 
-test.each(PROVIDER_FILES)('every kind of refusal of %s has words', (file) => {
+test.each(PROVIDER_FILES)('every kind of refusal of %s has a text', (file) => {
   for (const refusal of Object.values(REFUSALS)) expect(refusalText(file, refusal)).toMatch(/\w+.*[.\w)]$/)
 })
 
-test('a file of another format is named, with what to do', () => {
+test('a file of another format is named, with the action to take', () => {
   const words = (format: Format, wanted: Format) =>
     refusalWords('salaries', { kind: 'other_format', format, wanted })
   expect(words(STANDARD, BIG_LEAGUE)).toEqual({

@@ -1,10 +1,10 @@
 import type { BadRow, FileRefusal, FileRefusalKind, HeaderRow } from '#core/files/file-refusal.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 
-/** What is wrong with a file, and which row or column is meant where there is more to say. */
+/** Why a file was refused; `detail` names the row or column, if any. */
 export type RefusalWords = { message: string; detail: string | null }
 
-/** A refused file in words. Those of a salary file are SPEC.md's, word for word (section 5), with a detail of ours. */
+/** The text of a refusal. A salary file's messages are those of SPEC.md section 5, unchanged, plus a detail. */
 export function refusalWords(file: ProviderFile, refusal: FileRefusal): RefusalWords {
   const detail = sentenceFor(file, refusal)
   if (refusal.kind === 'other_format') return { message: otherFormatText(refusal), detail }
@@ -12,7 +12,7 @@ export function refusalWords(file: ProviderFile, refusal: FileRefusal): RefusalW
   return { message: SALARY_MESSAGES[refusal.kind], detail: refusal.kind === 'empty' ? null : detail }
 }
 
-/** The same as one text, for answers that are a sentence. */
+/** Message and detail as one text, for API answers. */
 export function refusalText(file: ProviderFile, refusal: FileRefusal): string {
   const { message, detail } = refusalWords(file, refusal)
   return detail === null ? message : `${message}. ${detail}`
@@ -56,13 +56,13 @@ function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
     case 'open_quote':
       return `A quote opens in ${refusal.row === null ? 'the file' : `row ${refusal.row}`} and is never closed.`
     case 'line_too_long':
-      return 'A line of the file is longer than any of a contest file.'
+      return 'A line of the file is too long for a contest file.'
     case 'too_many':
       return `The file has more than ${refusal.most.toLocaleString('en-US')} ${refusal.what}.`
     case 'entry_twice':
       return `Entry ${refusal.entryId} is in the file twice.`
     case 'no_roster_slots':
-      return 'The lineups of the file can not be read: no roster slots such as FLEX or QB.'
+      return 'The lineups of the file cannot be read: no roster slots such as FLEX or QB.'
   }
 }
 

@@ -8,7 +8,7 @@ import { salaryFileFacts } from '#core/formats/salary-file-facts.ts'
 /** The id of a format that can be played. */
 export const FormatId = z.enum(PLAYABLE_IDS, `must be one of ${PLAYABLE_IDS.join(', ')}`)
 
-/** The format of an id that passed `FormatId`; where a request leaves it out, SPEC.md's default. */
+/** The format of a validated id; without an id, SPEC.md's default. */
 export function formatOf(id: string | null | undefined): Format {
   if (id == null) return DEFAULT_FORMAT
   const format = findPlayableFormat(id)
@@ -20,8 +20,8 @@ type Asked = { format?: string | null | undefined; budget?: number | null | unde
 type Priced = { position: string; team: string | null; salary: number }
 
 /**
- * The format a request about a pool is for: the one it names; otherwise the one whose salary files look like the pool;
- * otherwise the one with the smallest budget that holds the request's; otherwise SPEC.md's default.
+ * The format of a request about a pool: the one it names; else the one whose salary files match the pool; else the one
+ * with the smallest budget that is at least the request's; else SPEC.md's default.
  */
 export function formatOfPool({ format, budget }: Asked, pool: readonly Priced[]): Format {
   if (format) return formatOf(format)

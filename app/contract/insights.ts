@@ -25,7 +25,7 @@ const lineup = z
 const ids = z._default(z.array(z.string()).check(z.maxLength(MOST_POOL_ROWS)), [])
 const level = z._default(z.enum(ENHANCEMENT_LEVELS, oneOf(ENHANCEMENT_LEVELS)), 'basic')
 
-/** How the lineup was made. `gameMode` is the kind of contest; `format` the id of the format. */
+/** The settings of the lineup. `gameMode` is the kind of contest (cash or gpp), `format` the id of the format. */
 const settings = {
   strategy: z._default(z.enum(STRATEGIES, oneOf(STRATEGIES)), DEFAULT_SETTINGS.strategy),
   gameMode: z._default(z.enum(CONTEST_FORMATS, oneOf(CONTEST_FORMATS)), DEFAULT_SETTINGS.contestFormat),
@@ -33,7 +33,7 @@ const settings = {
   format: z.nullish(FormatId),
 }
 
-/** With the pool the story can also say what was proved and what was passed over; without it only what is there. */
+/** With `players` (the pool) the story also covers the proof and the best players left out. */
 export const LineupStoryRequest = z.object({
   lineup,
   ...settings,
@@ -62,7 +62,7 @@ const turn = z.object({
 })
 export type ChatTurn = z.infer<typeof turn>
 
-/** `players` is the pool the names are looked up in; without it the user's latest slate. `lineup` are ids of it. */
+/** `players` is the pool in which names are looked up, by default the user's latest slate. `lineup` holds its ids. */
 export const AskRequest = z.object({
   playerNames: z
     .array(z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(255)), 'is required')
@@ -81,7 +81,7 @@ export const AskRequest = z.object({
   lineup: z._default(z.array(z.string()).check(z.maxLength(MOST_PLACES)), []),
   lockedIds: ids,
   excludedIds: ids,
-  /** What was asked and answered before, oldest first. */
+  /** Earlier questions and answers, oldest first. */
   thread: z._default(z.array(turn).check(z.maxLength(MOST_TURNS)), []),
 })
 export type AskRequest = z.infer<typeof AskRequest>
@@ -111,7 +111,7 @@ export function settingsOf(
 
 export type Source = { url: string; title: string }
 
-/** Who wrote an answer, when, from which pages; `notice` says why it isn't the one that was asked. */
+/** Author, time and sources of a text; `notice` says why it is not from the requested author. */
 export type Authorship = {
   writtenBy: 'openai' | 'built-in'
   model: string | null
@@ -120,7 +120,7 @@ export type Authorship = {
   notice: string | null
 }
 
-/** `suggestedAdjustments` are the sentences of `adjustments`, which say the same for a click. */
+/** `suggestedAdjustments` are the sentences of `adjustments`, which the screen offers as buttons. */
 export type LineupStory = Authorship & {
   story: string
   playerInsights: Record<string, string>
@@ -135,10 +135,10 @@ export type LineupStory = Authorship & {
   adjustments: { text: string; slotIndex: number; outId: string; inId: string }[]
 }
 
-/** Of stacks and of questions alike. */
+/** The answer for a stack or a question. */
 export type Insights = Authorship & { insights: string }
 
-/** `origins` names, by player id, where a researched player's values come from; the others' are derived or kept. */
+/** `origins` maps the ids of researched players to their sources; other players have derived or unchanged values. */
 export type Enriched = Authorship & {
   players: PlayerWire[]
   stats: { searchesMade: number; cacheHits: number }

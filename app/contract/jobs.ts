@@ -1,4 +1,4 @@
-/** Further jobs are found by a search. */
+/** Older jobs are found by search. */
 export const MOST_JOBS_LISTED = 200
 
 type StoredJob = {
@@ -15,7 +15,7 @@ type StoredJob = {
   updatedAt: number
 }
 
-/** A job as admins see it. */
+/** A job, as sent to admins. */
 export function toJobItem(job: StoredJob) {
   return {
     id: job.id,

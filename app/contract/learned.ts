@@ -7,9 +7,9 @@ export const LearnedRequest = z.object({
 })
 export type LearnedRequest = z.infer<typeof LearnedRequest>
 
-/** What the caller's own contests suggest for the players of a slate, to be labelled "learned from n contests". */
+/** Statistics of the slate's players from the caller's contests, shown as "learned from n contests". */
 export type LearnedAnswer = {
-  /** Contests with at least one of these players. */
+  /** The number of contests with at least one of these players. */
   contests: number
   players: {
     playerName: string
@@ -24,7 +24,7 @@ export type LearnedAnswer = {
     timesStacked: number
     /** Winning lineups among those with both, 0 to 100. */
     successRate: number
-    /** 0.9 to 1.1 (SPEC.md's multiplier): above 1 where holding both went with winning. */
+    /** 0.9 to 1.1 (SPEC.md's multiplier); above 1 if lineups with both won more often. */
     synergyMultiplier: number
   }[]
 }

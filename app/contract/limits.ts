@@ -1,7 +1,7 @@
-/** Sizes both sides go by; apart from the schemas, so that a screen can know them without those. */
+/** Size limits of server and browser, apart from the schemas, so that a screen can import them alone. */
 
-/** Of what a saved lineup says about its game: ten players with their weather need about 2 KB. */
+/** Size of a saved lineup's game data; ten players with weather need about 2 KB. */
 export const MOST_META_BYTES = 4096
 
-/** Of a salary file in the history: D1 holds 2 MB a value; a week's file has about 60 KB. */
+/** Size of a salary file in the history. D1 allows 2 MB per value; a typical file has about 60 KB. */
 export const MOST_SLATE_BYTES = 1_500_000

@@ -5,7 +5,7 @@ function read(query: string) {
   return readOutcome(new URLSearchParams(query))
 }
 
-test('what came of it is told in a sentence of ours', () => {
+test('each result of a provider sign-in has a sentence', () => {
   expect(read(outcomeQuery('discord', 'linked'))).toEqual({
     good: true,
     sentence: 'Discord is connected: from now on it signs you in',

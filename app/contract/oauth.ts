@@ -1,4 +1,4 @@
-/** Whose accounts open one here, by the word in our addresses; the value is what people call them. */
+/** The sign-in providers: the id as used in addresses, and the display name. */
 export const OAUTH_LABELS = { google: 'Google', discord: 'Discord' } as const
 export type OAuthProviderId = keyof typeof OAUTH_LABELS
 
@@ -28,12 +28,12 @@ const OUTCOMES = {
 export type OAuthOutcome = keyof typeof OUTCOMES
 export type OAuthRefusal = Exclude<OAuthOutcome, 'linked'>
 
-/** How a page is told what came of it: two words in its query, never a sentence from outside. */
+/** The result of a provider sign-in as query parameters: two ids, never text from outside. */
 export function outcomeQuery(provider: OAuthProviderId, outcome: OAuthOutcome): string {
   return `?${new URLSearchParams({ oauth: outcome, provider })}`
 }
 
-/** What the query's two words say; null when there are none, or unknown ones. */
+/** The sentence for the query parameters; null if they are missing or unknown. */
 export function readOutcome(query: URLSearchParams): { good: boolean; sentence: string } | null {
   const outcome = query.get('oauth')
   const provider = query.get('provider')

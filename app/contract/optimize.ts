@@ -29,7 +29,7 @@ export const OptimizeRequest = z.object({
     z.number().check(z.minimum(0, 'must be 0 to 100'), z.maximum(100, 'must be 0 to 100')),
     DEFAULT_SETTINGS.creativity,
   ),
-  /** Absent means the format's own. */
+  /** Default: the budget of the format. */
   budget: z.nullish(
     z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
   ),
@@ -43,7 +43,7 @@ export const OptimizeRequest = z.object({
       ),
     [],
   ),
-  /** Also say by how much the best lineup beats the second best. */
+  /** Also compute the lead of the best lineup over the second best. */
   withRunnerUp: z._default(z.boolean(), false),
 })
 export type OptimizeRequest = z.infer<typeof OptimizeRequest>

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { AppError } from '#core/result.ts'
 
 /**
- * Untrusted to typed, or `invalid_input` with one short sentence about the first thing that is wrong. `place` is where the
- * input stands in what was sent, as `['entries', 3]`.
+ * Parses untrusted input, or throws `invalid_input` with a sentence on the first problem. `place` is the path of the input
+ * in the request, such as `['entries', 3]`.
  */
 export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -19,7 +19,7 @@ export function parseInput<Schema extends z.ZodMiniType>(
   )
 }
 
-/** Our own messages are whole sentences, or a predicate such as "is required" that wants its field in front. */
+/** A message is a whole sentence or a predicate such as "is required", which gets the field's name in front. */
 function sentenceOf(issue: { path: PropertyKey[]; message: string }): string {
   const field = issue.path.map(String).join('.') || 'The input'
   if (issue.message === 'Invalid input') return `${field} is not valid`

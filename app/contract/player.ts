@@ -8,7 +8,7 @@ import {
   UNKNOWN_PLAYER_SCORES,
 } from '#core/players/player.ts'
 
-/** A season's total would fit; beyond it the optimizer's whole numbers would no longer be exact. */
+/** The largest value for which the optimizer's integers stay exact; a season's total is below it. */
 const MOST_POINTS = 2000
 
 const text = z.string().check(z.trim(), z.maxLength(255))
@@ -20,8 +20,8 @@ const points = z
 const optional = z.nullish
 
 /**
- * A player on the wire, with SPEC.md section 3's names. Only id, name, position, salary and fppg are
- * required; everything else has the spec's defaults.
+ * A player in the API, with the names of SPEC.md section 3. Only id, name, position, salary and fppg are required; other
+ * fields have SPEC.md's defaults.
  */
 export const PlayerWire = z.object({
   id: requiredText,
@@ -34,7 +34,7 @@ export const PlayerWire = z.object({
   opponent: optional(text),
   gameInfo: optional(text),
   fppg: points,
-  /** Of one flex place, like `fppg`: what a projection expects, and what was scored. Older clients send neither. */
+  /** Projected and actual points in a flex slot, like `fppg`. Older clients send neither. */
   projected_points: optional(points),
   actual_points: optional(points),
   salary: z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),

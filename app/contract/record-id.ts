@@ -1,4 +1,4 @@
-/** A record's id, or another number counted from 1, as it stands in an address: plain digits and nothing else. Null for everything that can't be one. */
+/** Parses a record id or page number from an address: a whole number from 1 in plain digits. Null if it is not one. */
 export function parseRecordId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null
 }

@@ -29,7 +29,7 @@ const LINEUP: SavedLineup = {
   finalized: true,
   createdAt: 0,
 }
-/** Kept to grade a result by; SPEC.md's answers do not have it. */
+/** Stored for the grade of a result; not part of SPEC.md's answers. */
 const NOT_ON_THE_WIRE = ['projected_points']
 
 const PLAYER: SavedLineupPlayer = {
@@ -51,7 +51,7 @@ const PLAYER: SavedLineupPlayer = {
   isCaptain: true,
 }
 
-test('every column of a saved lineup and of its players is on the wire, money in dollars', () => {
+test('the API has every column of a saved lineup and its players, money in dollars', () => {
   const wire = toLineupWire(LINEUP)
   const expected = Object.keys(LINEUP).map((field) => wireName(field).replace(/_cents$/, ''))
   expect([...Object.keys(wire), ...NOT_ON_THE_WIRE].sort()).toEqual(expected.sort())

@@ -12,7 +12,7 @@ import { withoutDust } from '#core/numbers/without-dust.ts'
 import { toHundredths } from '#core/players/shown-points.ts'
 import { MOST_META_BYTES } from './limits.ts'
 
-// Bounds keep sums of cents within whole numbers; no contest comes near.
+// Bounds that keep sums of cents exact; real contests stay far below.
 const MOST_DOLLARS = 1_000_000_000
 const MOST_POINTS = 100_000
 const MOST_ENTRIES = 100_000_000
@@ -31,10 +31,10 @@ const winnings = nonNegative(MOST_DOLLARS, 'Winnings must be non-negative')
 const points = nonNegative(MOST_POINTS, 'Points must be non-negative').check(z.overwrite(toHundredths))
 const rank = count('Rank must be a positive number', MOST_ENTRIES)
 
-/** Of a slate: temperatures, wind, totals. */
+/** A figure of the slate: temperature, wind, total. */
 const slateFigure = z.number().check(z.minimum(-1000), z.maximum(1000), z.overwrite(withoutDust))
 
-/** SPEC.md section 5, save lineup form. Averages, stacks, salaries and the grade are worked out by the server. */
+/** SPEC.md section 5, save lineup form. The server computes averages, stacks, salaries and the grade. */
 export const LineupDetails = z.object({
   lineup_name: z
     .string('Lineup name is required')
@@ -104,12 +104,12 @@ const GameMeta = z.object({
   ),
 })
 
-/** Is it no larger than what is kept of it? */
+/** True if the value fits the size limit. */
 export function fitsMeta(meta: unknown): boolean {
   return new TextEncoder().encode(JSON.stringify(meta)).length <= MOST_META_BYTES
 }
 
-/** The slate behind a lineup: `id` when it is in the user's history, the rest when it should be kept now. */
+/** The slate of a lineup: `id` if it is in the user's history, else the fields to store. */
 const Game = z.object({
   id: z.nullish(z.union([text, z.number()])),
   sport: z.nullish(text),
@@ -130,7 +130,7 @@ export const SaveLineupRequest = z.object({
 })
 export type SaveLineupRequest = z.infer<typeof SaveLineupRequest>
 
-/** An absent `rank` keeps the one there is, null clears it. */
+/** An absent `rank` keeps the stored one, null clears it. */
 export const UpdateResultRequest = z.object({
   points_total: points,
   winnings_total: winnings,
@@ -161,7 +161,7 @@ export function toListItem(lineup: ListedLineup) {
   }
 }
 
-/** What a listed lineup cost and brought, in dollars and percent; an unknown fee or prize counts as none. */
+/** Fee, winnings, profit and ROI of a listed lineup, in dollars and percent; an unknown amount counts as 0. */
 export function returnsOf(item: Pick<LineupListItem, 'entry_fee_total' | 'winnings_total'>) {
   const entryFee = item.entry_fee_total ?? 0
   const winnings = item.winnings_total ?? 0

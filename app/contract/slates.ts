@@ -13,8 +13,8 @@ export const SaveSlateRequest = z.object({
 export type SaveSlateRequest = z.infer<typeof SaveSlateRequest>
 
 /**
- * A slate as lists show it: SPEC.md section 3, CSV history item, without its text. Twenty texts of 1.5 MB are more than a
- * Worker should hold, so the text of a slate is read by its id (`SlateFileWire`).
+ * A slate in a list: the CSV history item of SPEC.md section 3 without its text. Twenty texts of 1.5 MB would be too much
+ * memory for a Worker, so the text is read by id (`SlateFileWire`).
  */
 export type SlateWire = {
   id: number

@@ -13,8 +13,8 @@ import { parseInput } from './parse-input.ts'
 import { fitsMeta, LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
 
 /*
- * What a user may carry away and back in, or into another account. Only what was put in is carried; what the program
- * works out from it (projections, grades, analytics) is worked out again. Money in dollars.
+ * The export file, which can be imported into the same or another account. It holds only what the user entered; computed
+ * values (projections, grades, analytics) are computed again on import. Money in dollars.
  */
 
 const MOST_COUNT = 1_000_000_000
@@ -46,14 +46,14 @@ const CarriedEntry = z.object({
   entry_fee: z.number().check(z.minimum(0), z.maximum(MOST_ENTRY_DOLLARS)),
   prize_pool: z.nullable(dollars),
   places_paid: z.nullable(count),
-  /** How recent the file was that told of the entry. */
+  /** The date of the file with the entry's latest state. */
   as_of: clock,
 })
 export type CarriedEntry = z.infer<typeof CarriedEntry>
 
 /**
- * Nothing that the program keeps nests deeper than players and their weather. More than is kept today, as an older export
- * may hold, is left out: no screen reads it.
+ * Stored values nest no deeper than players and their weather. Unknown fields, for example of an older export, are left
+ * out.
  */
 const DEEPEST_META = 10
 
@@ -69,7 +69,7 @@ function nestsAtMost(levels: number, value: unknown): boolean {
   return levels > 0 && Object.values(value).every((inner) => nestsAtMost(levels - 1, inner))
 }
 
-/** A week, temperatures, totals, how many players there were. */
+/** A week, temperature, total or number of players. */
 const MOST_OF_META = 1_000_000
 
 function hasPlainNumbers(value: unknown): boolean {
@@ -77,7 +77,7 @@ function hasPlainNumbers(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(hasPlainNumbers)
 }
 
-/** What is known of the slate behind a lineup. Its file is not carried along. */
+/** The slate of a lineup, without its file. */
 const CarriedSlate = z.object({
   sport: text,
   slateName: text,
@@ -97,15 +97,15 @@ const CarriedLineup = z.object({
 })
 export type CarriedLineup = z.infer<typeof CarriedLineup>
 
-/** The lists of a file that the export has made: entries, lineups, or both. */
+/** The lists in an export file: entries, lineups, or both. */
 export const CARRIED_LISTS = { entries: 'items', lineups: 'items' } as const
 
-/** A record of such a file; null where its list begins, so that an empty list is told from none. */
+/** A record of the file; null at the start of a list, so that an empty list differs from a missing one. */
 export type CarriedRecord =
   | { list: 'entries'; record: CarriedEntry | null }
   | { list: 'lineups'; record: CarriedLineup | null }
 
-/** A record as it was read, the `index`th of its list; refuses a wrong one with its place in the file. */
+/** Parses record number `index` of a list; an invalid one throws with its place in the file. */
 export function carriedRecord(field: string, index: number, input: unknown): CarriedRecord {
   const place = [field, index]
   return field === 'entries'
@@ -115,7 +115,7 @@ export function carriedRecord(field: string, index: number, input: unknown): Car
 
 export type Imported = { added: number; alreadyKnown: number }
 
-/** What became of a file. Each count is null when the file has no such list. */
+/** The result of an import. A count is null if the file has no such list. */
 export function toImportAnswer({ entries, lineups }: { entries: Imported | null; lineups: Imported | null }) {
   const parts = [entries && sentence('Entries', entries), lineups && sentence('Lineups', lineups)]
   return { message: parts.filter((part) => part !== null).join(' '), entries, lineups }
@@ -154,7 +154,7 @@ export function entryOf(carried: CarriedEntry): { entry: HistoricalEntry; asOf: 
 
 export type OwnLineup = { lineup: SavedLineup; players: SavedLineupPlayer[]; game: CarriedSlate | null }
 
-/** Parsed like an import: its keys are then in the same order, and the same lineup is the same text. */
+/** Parsed like an import, so that keys have the same order and equal lineups give equal text. */
 export function carryLineup({ lineup, players, game }: OwnLineup): CarriedLineup {
   const wire = toLineupWire(lineup)
   return CarriedLineup.parse({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '#core/accounts/role.ts'
 import { Email, Username, type UserWire, userToWire } from './auth.ts'
 
-/** SPEC.md section 5: username required after trimming, email optional, role user unless said otherwise. */
+/** SPEC.md section 5: username required after trimming, email optional, role user by default. */
 export const CreateUserRequest = z.object({
   username: Username,
   email: Email,
@@ -13,9 +13,9 @@ export const CreateUserRequest = z.object({
 })
 export type CreateUserRequest = z.infer<typeof CreateUserRequest>
 
-/** A user as admins see them. */
+/** A user, as sent to admins. */
 export type ListedUserWire = UserWire & {
-  /** Since when an admin keeps the user out, ISO 8601; null for an account that can be used. */
+  /** When an admin disabled the account, ISO 8601; null for an enabled one. */
   disabledAt: string | null
   /** The connected sign-in providers. */
   providers: string[]

@@ -4,7 +4,7 @@ import { clearedSessionCookie } from '#workers/security/session-cookie.ts'
 import { logout } from '#workers/services/auth/logout.ts'
 import type { Route } from './+types/logout'
 
-/** Leaving by a plain form, before or without hydration. */
+/** Logout by a plain form, before or without hydration. */
 export async function action({ context, url }: Route.ActionArgs) {
   await logout(context.get(serviceContext))
   return redirect('/auth', { headers: { 'Set-Cookie': clearedSessionCookie(url.href) } })

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { NotThere } from '#app/components/not-there.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 
-/** Known to be missing on the server too, so that the status says it. */
+/** A loader for unknown addresses, so that the server answers 404. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -5,7 +5,7 @@ import { isOfflineCopy } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import type { Route } from './+types/offline'
 
-/** Shown at the address of whatever page could not be loaded, where React Router would expect that page's data. */
+/** Not hydrated: it is shown at the address of another page, whose data React Router would expect. */
 export const handle = { withoutApp: true }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** Loads the wanted page as soon as the server answers; it is asked only while the browser knows of a connection. */
+/** Loads the requested page as soon as the server answers; it polls only while the browser reports a connection. */
 const COME_BACK_SCRIPT = `
 function ask(){if(navigator.onLine)fetch('/api/health').then(function(r){r.ok?location.reload():askLater()},askLater)}
 function askLater(){setTimeout(ask,5000)}
@@ -27,7 +27,7 @@ export default function Offline() {
       <OfflineNotice />
       <script
         nonce={nonce}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, on a page without the app's script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, on a page without the app's script
         dangerouslySetInnerHTML={{ __html: COME_BACK_SCRIPT }}
       />
     </>

@@ -8,7 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.client.tsx'))
 
-/** What the user can take along, and the end of the account. */
+/** Data export and account deletion. */
 export function DataCard({ username, hasPassword }: { username: string; hasPassword: boolean }) {
   const [deleting, setDeleting] = useState(false)
   return (

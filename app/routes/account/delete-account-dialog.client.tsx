@@ -8,7 +8,7 @@ import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
 import { forgetSession } from '#app/lib/session-memory.ts'
 import { AFTER_DELETION } from '#app/lib/sign-in-notice.ts'
 
-/** Names what goes, and asks for the password. */
+/** Lists what is deleted and asks for the password. */
 export default function DeleteAccountDialog({
   username,
   hasPassword,

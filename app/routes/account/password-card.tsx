@@ -8,7 +8,7 @@ import { postJson } from '#app/lib/api-client.ts'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 import { useAccountChange } from './use-account-change.ts'
 
-/** A new password, or the first one of an account that a provider made. */
+/** Changes the password, or sets the first one of an account created with a provider. */
 export function PasswordCard({
   hasPassword,
   connected,
@@ -57,7 +57,7 @@ export function PasswordCard({
           </Field>
           {hasPassword && connected.length > 0 ? (
             <p className="text-sm text-muted">
-              {namesOf(connected)} will still sign you in. Disconnect below what you do not use.
+              {namesOf(connected)} will still sign you in. Disconnect accounts that you do not use below.
             </p>
           ) : null}
           <Button type="submit" variant="primary" className="justify-self-start" disabled={pending}>

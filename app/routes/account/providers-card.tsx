@@ -11,7 +11,7 @@ import { passFocusOn } from '#app/lib/pass-focus-on.ts'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 import { useAccountChange } from './use-account-change.ts'
 
-/** The sign-in providers: those connected, also when they are no longer offered, and those that can be. */
+/** Connected sign-in providers (even if no longer offered) and those that can be connected. */
 export function ProvidersCard({
   offered,
   connected,
@@ -27,7 +27,7 @@ export function ProvidersCard({
     <Card tabIndex={-1} aria-labelledby="providers-title">
       <CardHeader>
         <CardTitle id="providers-title">Connected accounts</CardTitle>
-        <CardDescription>Each of them signs you in here without a password.</CardDescription>
+        <CardDescription>Sign in with a connected account instead of a password.</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-3">
         {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
@@ -84,7 +84,7 @@ function Connected({
   )
 }
 
-/** An account with a password is asked for it first. */
+/** Connects a provider; asks for the password first if the account has one. */
 function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; hasPassword: boolean }) {
   const [asking, setAsking] = useState(false)
   const label = OAUTH_LABELS[provider]
@@ -107,7 +107,7 @@ function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; has
       </div>
       {asking ? (
         <LinkForm provider={provider}>
-          <Field label="Your password here" hint={`${label} then asks you to agree on its own site`}>
+          <Field label="Your password here" hint={`Next, ${label} asks for your permission on its own site`}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -132,7 +132,7 @@ function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; has
   )
 }
 
-/** A plain form: it leaves for the provider's own site. */
+/** A plain form, because the browser leaves for the provider's site. */
 function LinkForm({ provider, children }: { provider: OAuthProviderId; children: ReactNode }) {
   return (
     <form method="post" action={`/api/oauth/${provider}/link`} className="grid gap-3">

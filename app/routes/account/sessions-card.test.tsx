@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import type { SessionWire } from '#contract/account.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
-test('this device comes first, whenever the others were seen; of many devices eight are drawn', () => {
+test('this device comes first; of many devices the first eight are shown', () => {
   const html = cardWith(Array.from({ length: 12 }, (_, i) => session(`${i}`, { isCurrent: i === 9 })))
   expect(html.match(/<li/g)).toHaveLength(8)
   expect(html.indexOf('This device')).toBeLessThan(html.indexOf('<button'))
   expect(html).toContain('Show all 12 devices')
 })
 
-test('the only device has nothing to sign out', () => {
+test('a single device has no sign-out button', () => {
   const html = cardWith([session('a', { isCurrent: true })])
   expect(html).toContain('Chrome on Windows')
   expect(html).not.toContain('Sign out all')

@@ -15,7 +15,7 @@ import { useAccountChange } from './use-account-change.ts'
 
 const ROWS_AT_FIRST = 8
 
-/** Where the user is signed in, this device first. */
+/** The devices on which the user is signed in, this device first. */
 export function SessionsCard({ sessions }: { sessions: SessionWire[] }) {
   const { pending, refusal, change } = useAccountChange()
   const end = (path: string, title: string) => change(() => deleteRecord(path), { title })

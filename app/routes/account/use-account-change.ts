@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { messageOf } from '#app/lib/api-client.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 
-/** Sends one change of the account and reads the page again; a refusal stays beside what was asked for. */
+/** Sends a change of the account and reloads the page's data. A refusal is returned as `refusal`. */
 export function useAccountChange() {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)

@@ -14,7 +14,7 @@ const ENTRIES: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'User Management', path: '/users', icon: Users },
 ]
 
-/** On a desktop a column of 16rem that slides away. */
+/** On a desktop: a column of 16rem that slides out. */
 export function AppSidebar({ user, open }: { user: ShellUser | null; open: boolean }) {
   return (
     <aside
@@ -29,7 +29,7 @@ export function AppSidebar({ user, open }: { user: ShellUser | null; open: boole
   )
 }
 
-/** On a phone, below the header, in place of a sheet that could not be loaded. */
+/** On a phone: shown below the header if the sheet could not be loaded. */
 export function PlainNavigation({ user, open }: { user: ShellUser | null; open: boolean }) {
   if (!open) return null
   return (
@@ -39,7 +39,7 @@ export function PlainNavigation({ user, open }: { user: ShellUser | null; open: 
   )
 }
 
-/** What the column and the phone's sheet both show. */
+/** The content of the sidebar, in the column and in the phone's sheet. */
 export function SidebarContent({ user }: { user: ShellUser | null }) {
   return (
     <div className="flex h-full flex-col">
@@ -72,7 +72,7 @@ export function SidebarContent({ user }: { user: ShellUser | null }) {
 
 function SidebarFooter({ user }: { user: ShellUser | null }) {
   const logout = useLogout()
-  // A page kept for the time offline was rendered for no user in particular.
+  // The offline copy of a page is rendered without a user.
   if (user === null)
     return (
       <p className="mt-auto border-t border-border p-4 text-[0.8125rem] text-muted">
@@ -85,7 +85,7 @@ function SidebarFooter({ user }: { user: ShellUser | null }) {
         <p className="truncate text-sm font-medium">{user.username}</p>
         <p className="text-[0.8125rem] text-muted">{user.role}</p>
       </div>
-      {/* A plain form, so that leaving works before the script has loaded. */}
+      {/* A plain form, so that logout works before the script has loaded. */}
       <form method="post" action="/logout" onSubmit={logout.submit}>
         <Button type="submit" className="w-full" disabled={logout.pending}>
           <LogOut aria-hidden />

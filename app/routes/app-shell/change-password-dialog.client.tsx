@@ -10,7 +10,7 @@ import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { useLogout } from './use-logout.ts'
 
-/** Covers every page while the password is a temporary one; the server refuses everything else meanwhile. */
+/** Shown on every page while the password is temporary; the server refuses all other requests until it is changed. */
 export default function ChangePasswordDialog() {
   const { pending, refusal, submit } = useChangePassword()
   const logout = useLogout()
@@ -72,7 +72,7 @@ export default function ChangePasswordDialog() {
   )
 }
 
-/** Radix looks for a button that cancels, and there is none. */
+/** Radix focuses the cancel button of an alert dialog, but this one has none. */
 function focusFirstField(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector('input')?.focus()

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 
-/** A spinner in the middle while the next page is on its way; only when that takes longer than 300 ms. */
+/** A centred spinner while the next page loads, after a delay of 300 ms. */
 export function NavigationProgress() {
   const navigation = useNavigation()
   if (navigation.state === 'idle') return null
@@ -18,7 +18,7 @@ export function NavigationProgress() {
   )
 }
 
-/** SPEC.md section 2 words it for the lineups. */
+/** The loading texts of SPEC.md section 2. */
 function loadingText(pathname: string): string {
   if (pathname === '/lineups') return 'Loading lineups...'
   return pathname.startsWith('/lineups/') ? 'Loading lineup details...' : 'Loading...'

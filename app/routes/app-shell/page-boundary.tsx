@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { ErrorNotice } from '#app/components/error-notice.tsx'
 import type { Route } from './+types/page-boundary'
 
-/** Around every page of the shell, so that a page that fails leaves sidebar and header. */
+/** Wraps every page of the shell, so that sidebar and header stay if a page fails. */
 export default function PageBoundary() {
   return <Outlet />
 }

@@ -16,14 +16,14 @@ const ChangePasswordDialog = lazy(() => import('./change-password-dialog.client.
 const NavigationSheet = lazy(() => import('./navigation-sheet.client.tsx'))
 const Tooltips = lazy(() => import('#app/components/ui/tooltips.client.tsx'))
 
-/** Also makes the browser ask the server before each page of the shell, so that app/page-access.ts decides again. */
+/** Because of this loader, each navigation asks the server, and app/page-access.ts checks access again. */
 export function loader({ request }: Route.LoaderArgs) {
   return { sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) }
 }
 
 type ShellData = Route.ComponentProps['loaderData']
 
-/** An unknown address has no shell for a user who is not signed in. */
+/** An unknown address is shown without the shell if no user is signed in. */
 export default function AppShell({ loaderData }: Route.ComponentProps) {
   const user = useRootData()?.user ?? null
   const isUnknownAddress = useParams()['*'] !== undefined
@@ -92,7 +92,7 @@ function Shell({ user, sidebarOpen }: { user: ShellUser | null } & ShellData) {
   )
 }
 
-/** Ctrl or Cmd + B, but never while someone is writing (where it may mean bold). */
+/** Ctrl or Cmd + B, except in a text field, where it may mean bold. */
 function isSidebarShortcut(event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== SIDEBAR_SHORTCUT_KEY) return false
   const target = event.target

@@ -1,4 +1,4 @@
-/** The sidebar's state outlives the page in a cookie, so that the server already renders the right width. */
+/** The sidebar's state is stored in a cookie, so that the server renders the right width. */
 
 export const SIDEBAR_SHORTCUT_KEY = 'b'
 

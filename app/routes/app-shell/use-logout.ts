@@ -3,7 +3,7 @@ import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { forgetSession } from '#app/lib/session-memory.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 
-/** Ends the session, drops everything this tab has read, and loads /auth anew so that nothing stays in memory. */
+/** Ends the session, clears this tab's data, and loads /auth as a document, so that nothing stays in memory. */
 export function useLogout() {
   const [pending, setPending] = useState(false)
 

@@ -10,7 +10,7 @@ import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { OAuthProviderId } from '#contract/oauth.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
 
-/** Why the form was refused; without a status where the request itself failed. */
+/** Why the form was refused; `status` is null if the request itself failed. */
 export type AuthRefusal = { status: number | null; message: string }
 
 export type AuthMode = 'login' | 'register'
@@ -36,7 +36,7 @@ const TEXTS = {
   },
 } as const
 
-/** A plain form post underneath, so that it works before (and without) hydration. */
+/** A plain form post, so that it works before and without hydration. */
 export function AuthForm({
   mode,
   providers,

@@ -18,7 +18,7 @@ const PITCHES: { icon: LucideIcon; title: string; text: string }[] = [
   },
 ]
 
-/** What the product is for; only where a large screen has room for it. */
+/** The marketing panel, shown on large screens only. */
 export function AuthPanel() {
   return (
     <aside

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 
-/** Plain forms, which leave for the provider's own site; they work without any script. */
+/** Plain forms that lead to the provider's site; they work without scripts. */
 export function OAuthButtons({ providers }: { providers: OAuthProviderId[] }) {
   return (
     <div className="grid gap-3">

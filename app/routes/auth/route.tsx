@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The same services as `/api/login` and `/api/register`; a refusal comes back as status and sentence. */
+/** Calls the same services as `/api/login` and `/api/register`; a refusal has a status and a sentence. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const fields = Object.fromEntries(await request.formData())
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** When the request itself fails the form stays, with what was typed in it. */
+/** If the request itself fails, the form keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

@@ -6,7 +6,7 @@ import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, pluralize } from '#app/lib/format.ts'
 import type { ContestListItem } from '#contract/contests.ts'
 
-/** Everything the user ever uploaded, newest first. */
+/** All contests of the user, newest first. */
 export function ContestList({ contests }: { contests: ContestListItem[] }) {
   return (
     <Card>
@@ -44,6 +44,6 @@ export function ContestList({ contests }: { contests: ContestListItem[] }) {
 }
 
 function LearningBadge({ contest }: { contest: ContestListItem }) {
-  if (contest.isLive) return <Badge tone="warn">Taken while running</Badge>
+  if (contest.isLive) return <Badge tone="warn">Live export</Badge>
   return contest.learning === 'failed' ? <Badge tone="bad">Learning failed</Badge> : null
 }

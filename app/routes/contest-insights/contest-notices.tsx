@@ -7,14 +7,14 @@ import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { SlateQuestion } from './slate-question.tsx'
 
-/** What the user should know or answer before reading the figures. */
+/** Notices and questions about a contest, shown above its figures. */
 export function ContestNotices({ contest }: { contest: ContestDetail['contest'] }) {
   return (
     <>
       {contest.isLive ? (
         <Alert tone="warn">
-          This file was taken while the contest ran: points are not final and some lineups are hidden, so
-          nothing was learned from it. Download it again when the contest is over.
+          This file was exported during the contest: points are not final and some lineups are hidden, so
+          nothing was learned from it. Upload the final file when the contest is over.
         </Alert>
       ) : null}
       {contest.unreadableRows > 0 ? (

@@ -12,7 +12,7 @@ import { OwnershipDistribution } from './ownership-distribution.tsx'
 import { TopLineups } from './top-lineups.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
 
-/** One contest, from what was just uploaded to what only the whole field can tell. */
+/** All cards about one contest. */
 export function ContestReport({ detail }: { detail: ContestDetail }) {
   const { contest, analytics, lineups } = detail
   const uploaded = uploadedJustNow(contest.id)

@@ -4,21 +4,21 @@ import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { UploadAnswer } from '#contract/contests.ts'
 import { type BytesSent, packContest, sendContest, type UploadFailure } from './send-contest.ts'
 
-/** The spec's steps: a file is chosen, half of it is sent, all of it is, it is answered. */
+/** SPEC.md's steps: file chosen, half sent, all sent, answered. */
 type UploadStep = 20 | 40 | 80 | 100
 
-/** `rows` are the entries that the server has read. */
+/** `rows` is the number of entries that the server has read. */
 export type UploadProgress = { step: UploadStep; fileName: string; bytes: BytesSent | null; rows: number }
 
-/** What was uploaded just now, for the card that confirms it. */
+/** The finished upload, for the confirmation card. */
 export type Uploaded = UploadAnswer & { fileName: string; fileBytes: number; uploadedAt: number }
 
-/** Opens the contest that was uploaded. */
+/** Opens the uploaded contest. */
 export type Opener = (contestId: number) => Promise<void>
 
 /*
- * The one upload of this tab. It belongs to the tab and not to the screen: it goes on while the user looks at other
- * screens, and does not navigate when it ends there. Only cancelling ends it, or leaving the app.
+ * The upload of this tab, at most one. It continues while the user is on other screens, and then does not navigate when it
+ * ends. It is aborted only by Cancel or by leaving the app.
  */
 export type Upload = { progress: UploadProgress | null; failure: UploadFailure | null }
 
@@ -39,7 +39,7 @@ export function onUploadChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Who opens the contest once it is there: the screen, while it is on. What it showed of a failure is read when it ends. */
+/** Registers the function that opens the uploaded contest while the screen is mounted. Unmounting clears a failure. */
 export function openUploadedBy(open: Opener): () => void {
   opener = open
   return () => {
@@ -48,12 +48,12 @@ export function openUploadedBy(open: Opener): () => void {
   }
 }
 
-/** What this tab uploaded last, when it is that contest; a reload asks for no confirmation again. */
+/** The last upload of this tab if it is the given contest, else null; lost on a reload. */
 export function uploadedJustNow(contestId: number): Uploaded | null {
   return latest?.contestId === contestId ? latest : null
 }
 
-/** Sends a contest file and tells how far it is; a second one waits for the first to end. */
+/** Uploads a contest file and reports progress. Ignored while another upload runs. */
 export async function startUpload(file: File | undefined): Promise<void> {
   if (!file || current.progress) return
   if (!/\.(csv|csv\.gz|zip)$/i.test(file.name)) {
@@ -109,7 +109,7 @@ function stepOf({ sent, total }: BytesSent): UploadStep {
   return sent * 2 >= total ? 40 : 20
 }
 
-/** SPEC.md section 8; the second form for a file that nothing could be learned from. */
+/** The text of SPEC.md section 8, or another one if nothing was learned from the file. */
 function summaryOf({ entries, learningStats: { players, stacks }, fileName }: Uploaded): string {
   if (players === 0) return `Loaded ${fileName} - ${formatCount(entries)} entries`
   return `Loaded ${formatCount(entries)} entries • ML trained: ${players} players, ${formatCount(stacks)} stacks`

@@ -5,7 +5,7 @@ import { LineupText } from './lineup-text.tsx'
 
 const SHOWN = 20
 
-/** The best entries as they stand in the file. */
+/** The best entries as listed in the file. */
 export function DataPreview({ lineups }: { lineups: ContestLineupItem[] }) {
   const shown = lineups.slice(0, SHOWN)
   return (
@@ -90,7 +90,7 @@ function ownershipText({ ownershipAvg }: ContestLineupItem): string {
   return ownershipAvg === null ? '-' : formatPct(ownershipAvg)
 }
 
-/** Entries with this very lineup, itself included; an empty lineup has none. */
+/** The number of entries with this lineup, including itself; empty for an empty lineup. */
 function copiesText({ copies }: ContestLineupItem): string {
   return copies === 0 ? '-' : formatCount(copies)
 }

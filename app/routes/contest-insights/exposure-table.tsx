@@ -6,7 +6,7 @@ import type { FieldReport } from '#contract/field-report.ts'
 
 const FEW = 15
 
-/** Who was in how many lineups: mine, everyone's, those of the best. The widest gap comes first. */
+/** Exposure per player: the user's entries, the field and the top 1%. The widest gap comes first. */
 export function ExposureTable({ report, hasCaptain }: { report: FieldReport; hasCaptain: boolean }) {
   const [all, setAll] = useState(false)
   const { exposure, mine, bestRank } = report
@@ -16,11 +16,14 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
     <Card>
       <CardHeader>
         <CardTitle>
-          {groups.length === 3 ? 'You against the field against the top 1%' : 'The field against the top 1%'}
+          {groups.length === 3
+            ? 'Exposure: you, the field and the top 1%'
+            : 'Exposure: the field and the top 1%'}
         </CardTitle>
         <CardDescription>
-          Exposure per player{hasCaptain ? ', as captain in small figures' : ''}. The top 1% are ranks 1 to{' '}
-          {formatCount(bestRank)}.{exposure[0]?.best === null ? ' The file shows none of their lineups.' : ''}
+          Share of lineups with the player{hasCaptain ? ', below it as captain' : ''}. The top 1% are ranks 1
+          to {formatCount(bestRank)}.
+          {exposure[0]?.best === null ? ' The file shows none of their lineups.' : ''}
         </CardDescription>
       </CardHeader>
       <table className="w-full border-t border-border text-sm">

@@ -10,7 +10,7 @@ import { PayoutsCard } from './payouts-card.tsx'
 import { ShapesCard } from './shapes-card.tsx'
 import { useFieldReport } from './use-field-report.ts'
 
-/** What takes everyone's lineups to say; read after the page, since the file behind it can be large. */
+/** Cards that need the lineups of all entries; loaded after the page, since the file can be large. */
 export function FieldInsights({ contest }: { contest: ContestDetail['contest'] }) {
   const [screenName, setScreenName] = useState('')
   const { report, pending, failure } = useFieldReport(contest, screenName)

@@ -5,7 +5,7 @@ import type { ContestDetail } from '#contract/contests.ts'
 import type { Hindsight } from '#contract/field-report.ts'
 import { SlateQuestion } from './slate-question.tsx'
 
-/** The best lineup there was to play, known afterwards. */
+/** The optimal lineup by actual points. */
 export function HindsightCard({
   contest,
   hindsight,
@@ -55,17 +55,18 @@ export function HindsightCard({
 }
 
 function whoHadIt({ entries, people, holders }: Hindsight): string {
-  if (entries === 0) return 'No entry had it.'
-  return `${pluralize(entries, 'entry', 'entries')} had it: ${holders.join(', ')}${holders.length < people ? ' and others' : ''}.`
+  if (entries === 0) return 'No entry had this lineup.'
+  return `${pluralize(entries, 'entry', 'entries')} had this lineup: ${holders.join(', ')}${holders.length < people ? ' and others' : ''}.`
 }
 
 function whyNot({ isLive, slateId }: ContestDetail['contest']): string {
-  if (isLive) return 'It is computed when the contest is over.'
-  if (slateId === null) return 'It needs salaries: upload the salary file of this slate, then choose it here.'
-  return 'The file does not say what every player scored.'
+  if (isLive) return 'Computed when the contest is over.'
+  if (slateId === null)
+    return 'Salaries are missing: upload the salary file of this slate, then choose it here.'
+  return 'The file does not have the points of every player.'
 }
 
-/** Fitting slates are asked for at the top of the page. */
+/** If some slates fit, the question is at the top of the page instead. */
 function offersSlates({ isLive, slateChoices }: ContestDetail['contest']): boolean {
   return !isLive && slateChoices.length > 0 && slateChoices.every(({ fits }) => !fits)
 }

@@ -9,7 +9,7 @@ export function KeyFigures({ detail: { contest, analytics } }: { detail: Contest
       <StatCard name="Winning Score" note="points">
         {winningPoints === null ? '-' : formatPoints(winningPoints)}
       </StatCard>
-      <StatCard name="Average Score" note="points, empty lineups as 0">
+      <StatCard name="Average Score" note="points; empty lineups count as 0">
         {averagePoints === null ? '-' : formatPoints(averagePoints)}
       </StatCard>
       <StatCard name="Most Common CPT" note={captainNote(analytics.mostCommonCpt, entries)}>

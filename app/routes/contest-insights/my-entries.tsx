@@ -9,7 +9,7 @@ import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/form
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport, MyEntry } from '#contract/field-report.ts'
 
-/** Finds the entries of a screen name anywhere in the field, not only among the best. */
+/** Finds all entries of a screen name in the field. */
 export function MyEntries({
   contest,
   report,
@@ -33,7 +33,7 @@ export function MyEntries({
       <CardHeader>
         <CardTitle>Your entries</CardTitle>
         <CardDescription>
-          By your screen name at the provider, among all {formatCount(contest.entries)}
+          Search all {formatCount(contest.entries)} entries by your screen name
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">

@@ -2,7 +2,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { formatCount } from '#app/lib/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 
-/** How chalky the field was: entries by the average ownership of their lineup. */
+/** The number of entries by the average ownership of their lineup. */
 export function OwnershipDistribution({
   buckets,
   entries,

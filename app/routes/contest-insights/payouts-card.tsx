@@ -9,7 +9,7 @@ import { formatMoney } from '#app/lib/format.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 
-/** The standings hold no prizes; a pasted payout table turns ranks into winnings, ties shared exactly. */
+/** Takes a pasted payout table, since the standings have no prizes. Tied ranks share their prizes exactly. */
 export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
   const { pending, refusal, change } = useRecordChange('contests', { failed: 'Payouts not saved' })
   const [text, setText] = useState('')

@@ -14,7 +14,7 @@ import { ContestList } from './contest-list.tsx'
 import { ContestReport } from './contest-report.tsx'
 import { UploadCard } from './upload-card.tsx'
 
-/** Without a contest in the address: upload one or choose an earlier one. */
+/** Shown without a contest in the address: upload one or choose an earlier one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
   const contestId = url.searchParams.get('contest')
@@ -54,8 +54,7 @@ function NoContests() {
       <Telescope aria-hidden className="mb-2 size-8 text-muted" />
       <h2 className="font-semibold">No contests yet</h2>
       <p className="max-w-sm text-muted">
-        Upload the standings of a contest to see the captains that were chosen, how chalky the field was and
-        what won.
+        Upload contest standings to see captain choices, ownership and the winning lineups.
       </p>
     </Card>
   )
@@ -71,7 +70,7 @@ function ContestNotFound() {
   )
 }
 
-/** Another user's contest counts as missing too. */
+/** Also shown for a contest of another user. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error

@@ -2,7 +2,7 @@ import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from '#app/
 import type { UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 
-/** `advice`: why and what to do, where the message does not say it. */
+/** `advice`: the cause and what to do, if the message does not say it. */
 export type UploadFailure = {
   message: string
   advice: string | null
@@ -10,13 +10,13 @@ export type UploadFailure = {
 }
 export type BytesSent = { sent: number; total: number }
 
-/** The answer, or why there is none. */
+/** The server's answer, or the failure. */
 export type UploadOutcome = { ok: true; answer: UploadAnswer } | { ok: false; failure: UploadFailure }
 
-/** From this size on the time to pack a file is less than the time it saves on the way. */
+/** From this size, compressing takes less time than it saves in the upload. */
 const PACKED_FROM_BYTES = 4 * 2 ** 20
 
-/** Packs a large CSV where the browser can; other files go as they are. Throws once the signal is aborted. */
+/** Compresses a large CSV if the browser can; other files are sent unchanged. Throws if the signal is aborted. */
 export async function packContest(file: File, signal: AbortSignal): Promise<File> {
   if (file.size < PACKED_FROM_BYTES || !/\.csv$/i.test(file.name) || !('CompressionStream' in window))
     return file
@@ -27,11 +27,11 @@ export async function packContest(file: File, signal: AbortSignal): Promise<File
 type Sending = {
   signal: AbortSignal
   onSent: (bytes: BytesSent) => void
-  /** Entries that the server has read. */
+  /** Called with the number of entries that the server has read. */
   onRows: (rows: number) => void
 }
 
-/** Sends a file and tells how far both sides are; only XMLHttpRequest can. Aborting the signal ends it. */
+/** Sends a file and reports the progress of both sides, for which fetch has no events. The signal aborts it. */
 export function sendContest(file: File, { signal, onSent, onRows }: Sending): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -57,7 +57,7 @@ export function sendContest(file: File, { signal, onSent, onRows }: Sending): Pr
   })
 }
 
-/** The answer's last line, or all of a refusal from before the first one. */
+/** The last line of the response, or the whole body if the upload was refused before any line. */
 function readAnswer(request: XMLHttpRequest): UploadOutcome {
   const event = lastEvent(request)
   if (event && 'contestId' in event) return { ok: true, answer: event }
@@ -70,7 +70,7 @@ function readAnswer(request: XMLHttpRequest): UploadOutcome {
   return { ok: false, failure: { message: `Upload failed with status ${status}`, advice, belongsTo: null } }
 }
 
-/** The last whole line of what has arrived; an answer in one piece is a line without end. */
+/** The last complete line received so far; a body without a line break counts as one line. */
 function lastEvent({
   responseText,
   readyState,

@@ -2,7 +2,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { formatPct, formatSalary } from '#app/lib/format.ts'
 import type { ShapeShare, SlateShapes } from '#core/contest/slate-shapes.ts'
 
-/** How lineups were built, the field's and those of the best. */
+/** Players per team and salary left, for the field and the top 1%. */
 export function ShapesCard({ shapes }: { shapes: SlateShapes }) {
   const { field, best } = shapes.averageSalaryLeft
   return (

@@ -6,7 +6,7 @@ import { putJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 
-/** Two teams meet twice a season, and a slate may come after its contest: which of the user's slates was it? */
+/** Asks for the contest's slate if it is ambiguous (two teams meet twice a season) or was uploaded later. */
 export function SlateQuestion({ contest }: { contest: ContestDetail['contest'] }) {
   const { pending, refusal, change } = useRecordChange('contests', { failed: 'Could not save the slate' })
   const fitting = contest.slateChoices.filter(({ fits }) => fits)
@@ -16,7 +16,7 @@ export function SlateQuestion({ contest }: { contest: ContestDetail['contest'] }
     <div className="flex flex-wrap items-end gap-3">
       <Field
         label="Which slate was this contest played on?"
-        hint={`${fitting.length > 0 ? 'Several of your slates fit. It' : 'It'} adds salaries and opponents to what is learned.`}
+        hint={`${fitting.length > 0 ? 'Several of your slates fit. ' : ''}The slate adds salaries and opponents.`}
         error={refusal}
         className="min-w-0 flex-1 basis-64"
       >

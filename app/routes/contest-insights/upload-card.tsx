@@ -10,7 +10,7 @@ import { FILE_SCREENS } from '#app/lib/file-screens.ts'
 import { UploadProgressBar } from './upload-progress-bar.tsx'
 import { useContestUpload } from './use-contest-upload.ts'
 
-/** Drop a contest's standings or browse for them; what went wrong stays readable next to it. */
+/** Uploads contest standings; a failure is shown next to the drop zone. */
 export function UploadCard() {
   const { progress, failure, start, cancel } = useContestUpload()
   return (

@@ -2,7 +2,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import type { UploadProgress } from './contest-upload.ts'
 
-/** Bytes really sent, on the spec's steps, and the entries that the server has read of them. */
+/** The bytes sent, on SPEC.md's steps, then the entries that the server has read. */
 export function UploadProgressBar({
   progress,
   onCancel,

@@ -9,7 +9,7 @@ import {
   startUpload,
 } from './contest-upload.ts'
 
-/** The tab's upload on screen: how far it is, and its contest as soon as it is answered. */
+/** Subscribes the screen to the tab's upload, and opens its contest when it is done. */
 export function useContestUpload() {
   const navigate = useNavigate()
   const upload = useSyncExternalStore(onUploadChange, currentUpload, () => NO_UPLOAD)

@@ -4,13 +4,13 @@ import { remembered } from '#app/lib/session-memory.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 
-/** Reads the report for that screen name; the last one stays on the screen until the next is there. */
+/** Loads the field report for a screen name; the previous report stays until the next is loaded. */
 export function useFieldReport(contest: ContestDetail['contest'], screenName: string) {
   const [report, setReport] = useState<FieldReport | null>(null)
   const [pending, setPending] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // A contest that was read again (a slate chosen, payouts pasted) has another report.
+  // The report changes when the contest is reloaded (a slate chosen, payouts pasted).
   useEffect(() => {
     let current = true
     const { id } = contest

@@ -13,11 +13,11 @@ import { easternDate } from '#core/time/game-time.ts'
 const RECENT_SHOWN = 5
 const MONTHS_SHOWN = 3
 
-/** What the dashboard shows. Money in dollars, rates in percent. */
+/** The figures of the dashboard. Money in dollars, rates in percent. */
 export type DashboardFigures = {
-  /** Null while no lineup is saved. */
+  /** Null if no lineup is saved. */
   lineups: LineupFigures | null
-  /** Null while no history is imported. */
+  /** Null if no history is imported. */
   history: HistoryFigures | null
 }
 
@@ -32,7 +32,7 @@ export type LineupFigures = {
 }
 
 export type HistoryFigures = Pick<AnalyticsWire, 'totalEntries' | 'cashRate' | 'bestFinish' | 'timeline'> & {
-  /** Null for a history without any fee. */
+  /** Null if no fees were paid. */
   roi: number | null
 }
 

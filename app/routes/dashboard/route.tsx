@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return dashboardFigures(lineups, history)
 }
 
-// Both what lineups change and what imports change is on this page, hence a name that either of them forgets.
+// The page depends on lineups and history; the key starts with `lineups`, which both invalidate.
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return remembered('lineups/dashboard', serverLoader)
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { useImportExport } from './use-import-export.ts'
 
-/** Exports the records as a table or as JSON, and imports that JSON. */
+/** Exports the records as CSV or JSON, and imports that JSON. */
 export function DataTransferCard() {
   const input = useRef<HTMLInputElement>(null)
   const { pending, failure, importFile } = useImportExport()

@@ -11,7 +11,7 @@ import type { EntryWire } from '#contract/history.ts'
 import type { HistoryFigures } from './history-figures.ts'
 import { useEntryPages } from './use-entry-pages.ts'
 
-/** Every entry, newest first, a page at a time; read when asked for. */
+/** All entries in pages, newest first; loaded on request. */
 export function EntryList({ history }: { history: HistoryFigures }) {
   const { answer, page, pending, failure, show } = useEntryPages(history)
   return (

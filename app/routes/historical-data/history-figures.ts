@@ -19,7 +19,7 @@ export type HistoryFigures = Omit<AnalyticsWire, 'days' | 'byGameType' | 'cohort
   months: number
 }
 
-/** Null while nothing is imported. */
+/** Null if nothing is imported. */
 export function historyFigures(analytics: HistoryAnalytics): HistoryFigures | null {
   if (analytics.all.entries === 0) return null
   const { days: _, byGameType: __, timeline, cohorts, ...figures } = toAnalyticsWire(analytics)

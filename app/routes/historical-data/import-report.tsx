@@ -3,7 +3,7 @@ import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
 import type { UploadAnswer } from '#contract/history.ts'
 
-/** What became of the file, and by number, column and reason the rows that could not be read. */
+/** The result of an import, with row number, column and reason of each refused row. */
 export function ImportReport({ report }: { report: UploadAnswer }) {
   const unnamed = report.refused - report.refused_rows.length
   return (

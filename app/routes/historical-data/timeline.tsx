@@ -11,7 +11,7 @@ import type { EveryMonth } from './use-every-month.ts'
 
 type Month = HistoryFigures['timeline'][number]
 
-/** Month by month, the newest first; a bar says how a month compares with the largest win or loss shown. */
+/** Months, newest first; each bar is relative to the largest win or loss shown. */
 export function Timeline({
   lastYear,
   months,

@@ -9,7 +9,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { ImportReport } from './import-report.tsx'
 import { useHistoryUpload } from './use-history-upload.ts'
 
-/** A file is chosen and held; Upload sends it. */
+/** Holds the chosen file until Upload sends it. */
 export function UploadHistory() {
   const { file, pending, failure, report, choose, upload } = useHistoryUpload()
   const input = useRef<HTMLInputElement>(null)

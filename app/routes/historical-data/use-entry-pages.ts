@@ -5,14 +5,14 @@ import type { HistoryFigures } from './history-figures.ts'
 
 type EntryPage = { entries: EntryWire[]; page_size: number; total: number }
 
-/** Pages of entries, read one at a time. When the history changes, what was read is put away. */
+/** Loads pages of entries, one at a time. A change of the history clears them. */
 export function useEntryPages(history: HistoryFigures) {
   const [answer, setAnswer] = useState<EntryPage | null>(null)
   const [page, setPage] = useState(1)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an import has changed the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an import changes the list
   useEffect(() => setAnswer(null), [history])
 
   async function show(wanted: number) {

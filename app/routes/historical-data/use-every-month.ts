@@ -10,12 +10,12 @@ export type EveryMonth = {
   load: () => void
 }
 
-/** A long history has hundreds of months; the page comes with a year of them, the others are read when asked for. */
+/** Loads all months on request. The page itself has the last year, since a long history has hundreds of months. */
 export function useEveryMonth(history: HistoryFigures): EveryMonth {
   const [analytics, setAnalytics] = useState<AnalyticsWire | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an import has changed the months
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an import changes the months
   useEffect(() => setAnalytics(null), [history])
 
   async function load() {

@@ -7,7 +7,7 @@ import type { UploadAnswer } from '#contract/history.ts'
 
 type HeldFile = { fileName: string; csvData: string }
 
-/** Holds the chosen file, sends it, and has the figures that depend on it read again. */
+/** Holds the chosen file, uploads it, and reloads the figures that depend on it. */
 export function useHistoryUpload() {
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<HeldFile | null>(null)
@@ -36,7 +36,7 @@ export function useHistoryUpload() {
       setFile(null)
       setReport(answer)
       invalidate('history')
-      // The dashboard shows the history, and the lineups may find their results in it.
+      // The dashboard shows the history, and lineups offer results from it.
       invalidate('lineups')
       await revalidate()
       showToast({

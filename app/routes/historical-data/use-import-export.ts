@@ -5,7 +5,7 @@ import { invalidate } from '#app/lib/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { ImportAnswer } from '#contract/transfer.ts'
 
-/** Takes an exported JSON file back in; lineups and history are read again afterwards. */
+/** Imports an exported JSON file, then reloads lineups and history. */
 export function useImportExport() {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)

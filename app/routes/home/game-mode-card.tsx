@@ -6,7 +6,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { budgetLabel, type Format } from '#core/formats/format.ts'
 
 const CARD = 'flex h-full flex-col gap-4 rounded-lg border border-border p-5'
-/* Moves only: text never fades in, so it can be read from the first frame. */
+/* The animation moves the card but does not fade it, so that the text is readable from the first frame. */
 const ENTRANCE = 'animate-in slide-in-from-bottom-2 duration-200 fill-mode-backwards'
 
 export function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number }) {

@@ -9,7 +9,7 @@ export default function Home() {
       <div className="grid gap-2">
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Pro DFS Optimizer</h1>
         <p className="text-lg text-muted">Build winning lineups with AI-powered insights</p>
-        {/* As high as the button, which some browsers allow only a moment later: nothing below may jump. */}
+        {/* Reserves the height of the Install button, which may appear later, so that nothing below moves. */}
         <div className="flex min-h-11 items-center justify-between gap-3">
           <p className="text-sm text-faint italic">“Where data meets destiny”</p>
           <InstallButton />

@@ -7,7 +7,7 @@ import { findFormat } from '#core/formats/lookup.ts'
 const CELL = 'px-3 py-2.5'
 const RIGHT = `${CELL} text-right tabular-nums whitespace-nowrap`
 
-/** Captains first; what is not known shows a dash. Team and opponent move under the name on a phone. */
+/** Captains first; unknown values show a dash. On a phone, team and opponent are below the name. */
 export function LineupPlayersTable({ gameMode, players }: { gameMode: string; players: LineupPlayerItem[] }) {
   const captainCode = findFormat(gameMode)?.captain?.code
   const captainsFirst = players.toSorted((a, b) => Number(b.is_captain) - Number(a.is_captain))

@@ -5,7 +5,7 @@ import { postJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 
-/** Not optimistic: there is no way back, so it shows as done only when the server has said so. */
+/** Not optimistic, because finalizing cannot be undone: it is shown as done after the server has confirmed. */
 export default function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
   const { pending, refusal, change } = useRecordChange('lineups', {
     done: { title: 'Lineup finalized', description: 'This lineup is now locked and cannot be edited.' },

@@ -7,7 +7,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupRequests } from './sorted-lineups.ts'
 
-/** A finalized lineup can only be looked at. */
+/** A finalized lineup has only the view link. */
 export function LineupActions({
   lineup,
   onEdit,
@@ -16,7 +16,7 @@ export function LineupActions({
 }: LineupRequests & { lineup: LineupListItem; className?: string }) {
   const name = lineup.lineup_name
   const view = useRef<HTMLAnchorElement>(null)
-  // Finalizing removes the button that has the focus: the focus goes to the link that stays.
+  // Finalizing removes the focused button; the focus moves to the view link.
   const handOver = useCallback((button: HTMLElement | null) => {
     return () => {
       if (button === document.activeElement) view.current?.focus()

@@ -16,12 +16,12 @@ const loadFinalizeDialog = () => import('./finalize-dialog.client.tsx')
 const EditResultDialog = lazy(loadEditDialog)
 const FinalizeDialog = lazy(loadFinalizeDialog)
 
-/** Hundreds of rows, twice over for table and cards, would make the page slow to come. */
+/** Rows shown at first. Hundreds of rows, rendered as table and as cards, would make the page slow. */
 const ROWS_AT_FIRST = 20
 
 /**
- * A table where there is room for one; below 640 px a card each, so that nothing scrolls sideways. A press shows at once,
- * rows that come or move follow as soon as there is time, and those that stay are not drawn again.
+ * A table, or below 640 px one card per lineup, so that nothing scrolls sideways. Sorting and searching are deferred, and
+ * unchanged rows are not rendered again.
  */
 export const LineupList = memo(function LineupList({ lineups }: { lineups: LineupListItem[] }) {
   const [order, setOrder] = useState<LineupOrder | null>(null)

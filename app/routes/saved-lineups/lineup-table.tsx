@@ -10,7 +10,7 @@ import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn, type LineupOrder } fro
 import type { LineupRequests, SortedLineups } from './sorted-lineups.ts'
 
 const FIGURE = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap xl:px-3'
-/** Stays in sight where the table is wider than its card. */
+/** A sticky column, visible when the table is wider than its card. */
 const ACTIONS = 'sticky right-0 bg-card px-3 text-right'
 
 export function LineupTable({ lineups, order, onSort, ...requests }: SortedLineups) {

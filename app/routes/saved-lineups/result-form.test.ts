@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultOf } from './result-form.ts'
 
-test('points go out whole, money to the cent, an empty rank as none', () => {
+test('points are sent as whole numbers, money in cents precision, an empty rank as null', () => {
   expect(resultOf(fields({ points: '141.52', winnings: '50.25', rank: '12' }))).toEqual({
     points_total: 142,
     winnings_total: 50.25,

@@ -1,8 +1,8 @@
 import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
 
 /**
- * The dialog's fields as the API wants them (SPEC.md section 5): points and winnings that are no number are 0, points
- * go out as whole numbers, and an empty rank clears the one there was.
+ * The dialog's fields as an API request (SPEC.md section 5): points and winnings that are not a number become 0, points
+ * are rounded, and an empty rank clears the stored one.
  */
 export function resultOf(fields: FormData): UpdateResultRequest {
   return {
@@ -17,7 +17,7 @@ function numberOr0(text: FormDataEntryValue | null): number {
   return Number.isFinite(number) ? number : 0
 }
 
-/** Number inputs take `1e3` too. */
+/** Number inputs also accept `1e3`. */
 function rankOf(text: FormDataEntryValue | null): number | null {
   const rank = Math.trunc(numberOr0(text))
   return rank === 0 ? null : rank

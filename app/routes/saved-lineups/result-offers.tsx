@@ -8,7 +8,7 @@ import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import { toDollars } from '#core/money/cents.ts'
 
-/** Results that an imported contest history already has; each is copied by hand, never silently. */
+/** Offers results found in the imported contest history; each is copied only on request. */
 export function ResultOffers({ offers }: { offers: ResultOffer[] }) {
   if (offers.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function ResultOffers({ offers }: { offers: ResultOffer[] }) {
           <History aria-hidden className="size-4 text-accent" />
           Results from your contest history
         </CardTitle>
-        <CardDescription>The same contest, date and fee. Copy what belongs to the lineup.</CardDescription>
+        <CardDescription>Same contest, date and fee. Check each result, then copy it.</CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border border-t border-border">
         {offers.map((offer) => (

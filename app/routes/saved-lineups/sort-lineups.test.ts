@@ -9,7 +9,7 @@ const LINEUPS = [
   lineup({ id: 3, lineup_name: 'Monday', contest_name: 'Double Up', points_total: 98.5 }),
 ]
 
-test('figures sort from the largest, names from A with numbers by size; unknown stands last both ways', () => {
+test('figures sort descending, names ascending with numbers by value; unknown values are last in both orders', () => {
   expect(idsBy({ column: 'profit', descending: true })).toEqual([2, 3, 1])
   expect(idsBy({ column: 'name', descending: false })).toEqual([3, 1, 2])
   expect(idsBy({ column: 'contest', descending: false })).toEqual([3, 1, 2])
@@ -18,20 +18,20 @@ test('figures sort from the largest, names from A with numbers by size; unknown 
   expect(sortLineups(LINEUPS, null)).toBe(LINEUPS)
 })
 
-test('a column clicked again turns round', () => {
+test('clicking a column again reverses its order', () => {
   const first = nextOrder(null, 'roi')
   expect(first).toEqual({ column: 'roi', descending: true })
   expect(nextOrder(first, 'roi')).toEqual({ column: 'roi', descending: false })
   expect(nextOrder(first, 'name')).toEqual({ column: 'name', descending: false })
 })
 
-test('returns are exact to the cent, and nothing paid is no return', () => {
+test('profit is exact to the cent, and a fee of 0 has no ROI', () => {
   // 15.10 - 5 = 10.10, and 10.10 / 5 = 202%
   expect(returnsOf(LINEUPS[1]!)).toEqual({ entryFee: 5, winnings: 15.1, profit: 10.1, roiPct: 202 })
   expect(returnsOf(LINEUPS[2]!)).toEqual({ entryFee: 0, winnings: 0, profit: 0, roiPct: 0 })
 })
 
-test('search looks at lineup and contest names in any case', () => {
+test('search matches lineup and contest names, ignoring case', () => {
   expect(matchingLineups(LINEUPS, 'THURS').map(({ id }) => id)).toEqual([1, 2])
   expect(matchingLineups(LINEUPS, ' double ').map(({ id }) => id)).toEqual([3])
   expect(matchingLineups(LINEUPS, 'zzz')).toEqual([])

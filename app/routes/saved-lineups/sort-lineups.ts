@@ -25,7 +25,7 @@ export const COLUMN_NAMES: Record<LineupColumn, string> = {
 
 export type LineupOrder = { column: LineupColumn; descending: boolean }
 
-/** Sorted by one column; what is unknown stands last either way, ties stay as they were. */
+/** Sorts by one column. Unknown values are last in both orders; the sort is stable. */
 export function sortLineups(
   lineups: readonly LineupListItem[],
   order: LineupOrder | null,
@@ -39,7 +39,7 @@ export function sortLineups(
   })
 }
 
-/** Names begin with A, figures with the largest; the same column again turns the order round. */
+/** The next order: names ascending, figures descending; the same column again reverses its order. */
 export function nextOrder(order: LineupOrder | null, column: LineupColumn): LineupOrder {
   if (order?.column === column) return { column, descending: !order.descending }
   return { column, descending: column !== 'name' && column !== 'contest' }

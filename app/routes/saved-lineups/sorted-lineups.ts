@@ -1,13 +1,13 @@
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupColumn, LineupOrder } from './sort-lineups.ts'
 
-/** What the rows can ask for. */
+/** Callbacks of a row. */
 export type LineupRequests = {
   onEdit: (lineup: LineupListItem) => void
   onFinalize: (lineup: LineupListItem) => void
 }
 
-/** The rows as a table or as cards show them. */
+/** Props of the table and of the cards. */
 export type SortedLineups = LineupRequests & {
   lineups: readonly LineupListItem[]
   order: LineupOrder | null

@@ -11,7 +11,7 @@ import { teamsLabel } from '#core/slate/slate-name.ts'
 
 type PreviousGame = { id: number; fileName: string; teams: Teams | null; gameDate: string | null }
 
-/** The user's earlier slates; choosing one goes straight to the optimizer. */
+/** The user's earlier slates; choosing one opens the optimizer. */
 export function PreviousGames({ mode, slates }: { mode: Format; slates: PreviousGame[] }) {
   const { loadingId, failure, load } = useLoadGame(mode.id)
   if (slates.length === 0) return null

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const mode = findPlayableFormat(params.gameMode)
   if (mode === null) return data({ slates: [] }, { status: 404 })
   const slates = await listSlates(context.get(serviceContext), mode.id)
-  // The list shows names only; a file's text is fetched when it is asked for.
+  // The list needs no file text; it is fetched when a slate is chosen.
   return { slates: slates.map(({ id, fileName, teams, gameDate }) => ({ id, fileName, teams, gameDate })) }
 }
 

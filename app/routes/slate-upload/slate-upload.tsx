@@ -14,7 +14,7 @@ import { useImportSlate } from './use-import-slate.ts'
 const loadPreview = () => import('#app/components/slate-preview.client.tsx')
 const SlatePreview = lazy(loadPreview)
 
-/** Choose, look, use: a file is previewed before it replaces anything. */
+/** Chooses a salary file and previews it before use. */
 export function SlateUpload({ mode }: { mode: Format }) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const slateImport = useImportSlate(mode)
@@ -48,7 +48,7 @@ export function SlateUpload({ mode }: { mode: Format }) {
           <>
             <CsvDropZone onFile={setFile} />
             <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
-              No file at hand?
+              No file yet?
               <Button variant="link" size="small" onClick={trySample}>
                 <FlaskConical aria-hidden />
                 Try a sample slate

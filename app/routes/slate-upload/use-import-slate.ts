@@ -5,7 +5,7 @@ import { importSlate } from '#app/lib/import-slate.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 
-/** Imports a previewed file and goes on to the optimizer. */
+/** Imports a previewed file and opens the optimizer. */
 export function useImportSlate(mode: Format) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)

@@ -9,9 +9,7 @@ export function AdminsOnly({ refusal }: { refusal: string }) {
       <ShieldAlert aria-hidden className="size-10 text-muted" />
       <h1 className="text-xl font-semibold">Admins only</h1>
       <p className="text-muted">
-        {refusal === 'Admins only'
-          ? 'Accounts are managed by admins. Ask one of them if you need help with yours.'
-          : refusal}
+        {refusal === 'Admins only' ? 'Admins manage accounts. Ask an admin for help with yours.' : refusal}
       </p>
       <Button variant="primary" asChild>
         <Link to="/">Go to Home</Link>

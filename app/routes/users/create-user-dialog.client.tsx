@@ -16,11 +16,11 @@ const ROLE_NAMES: Record<UserRole, string> = { user: 'User', admin: 'Admin' }
 
 type Created = { user: { username: string }; tempPassword: string }
 
-/** The form, then the temporary password in its place; closing forgets both. */
+/** The form, replaced by the temporary password after creation. */
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [pending, setPending] = useState(false)
   return (
-    // Closed meanwhile, the dialog could not show the password of the answer.
+    // Not closable while pending, or the temporary password would not be shown.
     <Dialog open onOpenChange={() => pending || onClose()}>
       <CreateUser onPending={setPending} onClose={onClose} />
     </Dialog>

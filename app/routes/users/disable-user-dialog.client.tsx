@@ -7,7 +7,7 @@ import { invalidate } from '#app/lib/session-memory.ts'
 import type { ListedUserWire } from '#contract/users.ts'
 import { useUserChange } from './use-user-change.ts'
 
-/** Asks before a user is kept out, or let in again. */
+/** Confirms disabling or enabling an account. */
 export default function DisableUserDialog({ user, onClose }: { user: ListedUserWire; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const { pending, refusal, change } = useUserChange()
@@ -57,7 +57,7 @@ const DISABLE = {
 const ENABLE = {
   verb: 'enable',
   title: 'Enable account',
-  description: (username: string) => `${username} can sign in again and finds everything as it was.`,
+  description: (username: string) => `${username} can sign in again. All records are kept.`,
   meanwhile: 'Enabling...',
   done: 'Account enabled',
   variant: 'primary',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { JobItem } from '#contract/jobs.ts'
 import { JobList } from './job-list.tsx'
 
-test('a failed job says whose it is, when it failed, how often it was tried and why, and can be tried again', () => {
+test('a failed job shows user, time, attempts and reason, and has a retry button', () => {
   const html = listOf([job({ status: 'failed', attempts: 4, error: 'the file is gone' })])
   expect(html).toContain('Learn from contest: contest-standings-7')
   expect(html).toContain('ada, <time dateTime="2026-11-22T04:01:30.000Z">Nov 22, 2026, 4:01 AM UTC</time>')
@@ -11,19 +11,19 @@ test('a failed job says whose it is, when it failed, how often it was tried and 
   expect(html).toContain('Try again: job 1')
 })
 
-test('a job of a user who is gone says so; a job that is done is not tried again', () => {
+test('a job of a deleted user is marked; a finished job has no retry button', () => {
   const html = listOf([job({ username: '', status: 'done' })])
   expect(html).toContain('Deleted user')
   expect(html).not.toContain('Try again')
 })
 
-test('a list as long as the server makes it says that there may be more', () => {
+test('a full page of jobs says that there may be more', () => {
   const jobs = Array.from({ length: 200 }, (_, i) => job({ id: i + 1 }))
   expect(listOf(jobs)).toContain('Only 200 jobs are listed. Search to find others.')
   expect(listOf(jobs.slice(1))).not.toContain('are listed')
 })
 
-test('an empty list says whether it was searched', () => {
+test('an empty list names the search, if there was one', () => {
   expect(listOf([])).toContain('No jobs yet')
   expect(listOf([], 'ada')).toContain('No job matches &quot;ada&quot;')
 })

@@ -10,7 +10,7 @@ import { type JobItem, MOST_JOBS_LISTED } from '#contract/jobs.ts'
 const KINDS: Record<string, string> = { learn_contest: 'Learn from contest', remove_file: 'Remove file' }
 const TONES: Record<string, 'good' | 'bad' | 'neutral'> = { done: 'good', failed: 'bad' }
 
-/** The jobs found; says so when there may be more of them than the server lists. */
+/** The listed jobs, with a note if the server may have more. */
 export function JobList({
   jobs,
   search,

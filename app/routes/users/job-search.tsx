@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 
-/** Enter or the button searches; an emptied field shows all jobs again. */
+/** Searches on Enter or by the button; clearing the field shows all jobs. */
 export function JobSearch({ onSearch }: { onSearch: (search: string) => void }) {
   const [text, setText] = useState('')
   return (

@@ -6,7 +6,7 @@ import { JobList } from './job-list.tsx'
 import { JobSearch } from './job-search.tsx'
 import { useJobs } from './use-jobs.ts'
 
-/** Work that goes on after a request was answered, and what of it failed; read when asked for. */
+/** Background jobs and their failures; loaded on request. */
 export function JobsCard() {
   const { listed, pending, failure, retrying, load, retry } = useJobs()
   return (

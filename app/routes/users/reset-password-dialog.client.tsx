@@ -7,7 +7,7 @@ import type { UserWire } from '#contract/auth.ts'
 import { TemporaryPassword } from './temporary-password.tsx'
 import { useUserChange } from './use-user-change.ts'
 
-/** Asks, then shows the temporary password. */
+/** Confirms the reset, then shows the temporary password. */
 export default function ResetPasswordDialog({ user, onClose }: { user: UserWire; onClose: () => void }) {
   const [password, setPassword] = useState<string | null>(null)
   const { pending, refusal, change } = useUserChange()
@@ -24,12 +24,12 @@ export default function ResetPasswordDialog({ user, onClose }: { user: UserWire;
   return (
     <AlertDialog
       open
-      // Closed meanwhile, the dialog could not show the password of the answer.
+      // Not closable while pending, or the temporary password would not be shown.
       onOpenChange={(open) => !open && !pending && onClose()}
       title="Reset Password"
       description={
         password
-          ? 'Give this password to the user in a way that others cannot read.'
+          ? 'Send this password to the user over a private channel.'
           : `Give ${user.username} a new temporary password? The current one stops working, every device is signed out and connected sign-in providers are disconnected.`
       }
     >

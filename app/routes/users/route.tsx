@@ -9,7 +9,7 @@ import { CreateUserButton } from './create-user-button.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { UserList } from './user-list.tsx'
 
-/** The guard in front of the Worker has decided already; a refused view still gets a page that says so. */
+/** The Worker's guard has checked access; a refused user gets the "Admins only" page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
   if (ctx.adminRefusal !== null) return data({ refusal: ctx.adminRefusal, users: [] }, { status: 403 })

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 
 const CONFIRMED_MS = 2000
 
-/** The one time a temporary password is shown. */
+/** Shows a temporary password, once. */
 export function TemporaryPassword({ username, password }: { username: string; password: string }) {
   const { state, copy } = useCopy(password)
   return (
@@ -35,12 +35,12 @@ export function TemporaryPassword({ username, password }: { username: string; pa
   )
 }
 
-/** The confirmation lasts two seconds from the latest click. */
+/** "Copied" is shown for two seconds after the last click. */
 function useCopy(text: string) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const [clicks, setClicks] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each click starts the two seconds anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click restarts the two seconds
   useEffect(() => {
     if (state !== 'copied') return
     const timer = setTimeout(() => setState('idle'), CONFIRMED_MS)

@@ -3,10 +3,10 @@ import { getJson, messageOf, postJson } from '#app/lib/api-client.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { JobItem } from '#contract/jobs.ts'
 
-/** Null until the jobs are first asked for. `search` is what the list was searched by. */
+/** The loaded jobs and the search text that found them. */
 type Listed = { jobs: JobItem[]; search: string }
 
-/** The background jobs, read when asked for. Of several questions on their way only the last one's answer is shown. */
+/** Loads the background jobs on request. If several requests are pending, only the last answer is shown. */
 export function useJobs() {
   const [listed, setListed] = useState<Listed | null>(null)
   const [pending, setPending] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '#app/lib/api-client.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 
-/** Sends one change of an account; the answer holds the temporary password. */
+/** Sends a change of an account and returns the server's answer. */
 export function useUserChange() {
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -5,20 +5,20 @@ import type { ListedUserWire } from '#contract/users.ts'
 import { matchingUsers } from './matching-users.ts'
 import { UserList } from './user-list.tsx'
 
-test('of thousands of users the first twenty are drawn, and a button offers all', () => {
+test('of many users the first twenty are shown, with a button for all', () => {
   const html = pageWith(Array.from({ length: 1234 }, (_, i) => user(i + 1, `user-${i + 1}`)))
   expect(html).toContain('Total: 1,234 user(s)')
   expect(html.match(/<tr/g)).toHaveLength(1 + 20)
   expect(html).toContain('Show all 1,234 users')
 })
 
-test('a list that fits is drawn whole, without the button', () => {
+test('a short list is shown whole, without the button', () => {
   const html = pageWith([user(1, 'ada'), user(2, 'bob')])
   expect(html.match(/<tr/g)).toHaveLength(1 + 2)
   expect(html).not.toContain('Show all')
 })
 
-test('a user is found by a part of the name or of the email, in any case', () => {
+test('a search finds part of a name or email, ignoring case', () => {
   const users = [user(1, 'Ada', 'lovelace@example.org'), user(2, 'bob'), user(3, 'Adam')]
   const found = (search: string) => matchingUsers(users, search).map(({ id }) => id)
   expect(found('')).toEqual([1, 2, 3])

@@ -19,10 +19,10 @@ const loadResetDialog = () => import('./reset-password-dialog.client.tsx')
 const ResetPasswordDialog = lazy(loadResetDialog)
 const DisableUserDialog = lazy(() => import('./disable-user-dialog.client.tsx'))
 
-/** Thousands of rows would make the page slow to come. */
+/** Rows shown at first; thousands of rows would make the page slow. */
 const ROWS_AT_FIRST = 20
 
-/** A table where there is room for one; below 640 px the same cells stacked, so that nothing scrolls sideways. */
+/** A table; below 640 px its cells are stacked, so that nothing scrolls sideways. */
 export function UserList({ users }: { users: ListedUserWire[] }) {
   const own = useRootData()?.user?.username
   const [resetting, setResetting] = useState<ListedUserWire | null>(null)

@@ -32,7 +32,7 @@ export const OBSERVER: Visitor = {
       steps: async (page) => {
         await page.getByLabel('Screen name').fill('USER-0')
         await press(page, 'Find')
-        await see(page, 'You against the field against the top 1%')
+        await see(page, 'Exposure: you, the field and the top 1%')
       },
     },
     {
