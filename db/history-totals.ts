@@ -6,7 +6,7 @@ import { cohortTotals } from './cohort-totals.ts'
 import { historicalEntries as entries } from './schema.ts'
 import { entryWinningsCents } from './winnings.ts'
 
-/** The user's history added up: in every cohort, and by day. */
+/** The user's totals in every cohort, and by day. */
 export async function totalHistory(db: Db, userId: number): Promise<HistoryTotals> {
   const date = sql<string>`substr(${entries.contestDate}, 1, 10)`
   const mine = eq(entries.userId, userId)

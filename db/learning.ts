@@ -11,14 +11,14 @@ import {
 } from './schema.ts'
 
 /*
- * The learned tables are folds over the contests' lessons: sums of whole numbers, so order and repetition don't matter
+ * The learned tables are sums of whole numbers over the contests' lessons, so order and repetition don't matter
  * and a contest can be taken out exactly. Where several contests of one user were played on the same slate, a player's
  * game counts once (`played` below). Formulas, n games with points p:
  *
  *   avg            sum p / n
  *   std dev        sqrt((n sum p^2 - (sum p)^2) / (n (n - 1))), of a sample, null below two games; variance its square
  *   value          points per $1,000 over the games with a known salary
- *   captain freq.  100 x captained lineups / lineups of his captain contests
+ *   captain freq.  100 x captained lineups / lineups of the contests with the player as captain
  *   success rate   100 x winning lineups with both / lineups with both
  *   correlation    phi between "holds both" and "wins" over all N lineups, W of them winning, P holding both, V both:
  *                  (N V - P W) / sqrt(P (N - P) W (N - W)), -1 to 1

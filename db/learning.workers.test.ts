@@ -7,7 +7,7 @@ import { replaceLessons, takeOutLessons } from './learning.ts'
 
 const db = createDb(env.DB)
 
-test('figures over contests, by hand', async () => {
+test('learned figures over several contests equal a calculation by hand', async () => {
   const userId = await makeUserId()
   // Ann scores 10, 20 and, on the second slate once more, 20 again: two games, 15 on average.
   await teach(userId, {
@@ -72,7 +72,7 @@ test('figures over contests, by hand', async () => {
   expect(matchup.points_variance).toBeCloseTo(50, 12)
 })
 
-test('a contest that is taught again or taken out leaves what the others taught', async () => {
+test('relearning or removing a contest keeps the lessons of the others', async () => {
   const userId = await makeUserId()
   const other = await makeUserId()
   const options = {

@@ -6,7 +6,7 @@ import { insertSlate, newestSlateFiles } from './slates.ts'
 
 const db = createDb(env.DB)
 
-test('files are read newest first, as many as fit into the characters asked for', async () => {
+test('files are read newest first, up to the given number of characters', async () => {
   const [ada, bob] = [await makeUserId(), await makeUserId()]
   for (const userId of [ada, bob]) {
     // The newest has 10 characters, the one before it 20, then 30 and 40.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { isField, isTidied, kept } from '#workers/testing/hostile/kept-text.ts'
+import { isField, isTidied, kept } from '#workers/testing/hostile/stored-text.ts'
 import { someHostileTexts } from '#workers/testing/hostile/texts.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open, register } from './support/accounts.ts'

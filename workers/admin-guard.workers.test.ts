@@ -24,7 +24,7 @@ const TRICKS = [
   'POST /Users/',
 ]
 
-let cookies: Record<'nobody' | 'user' | 'pending' | 'admin', string>
+let cookies: Record<'anonymous' | 'user' | 'pending' | 'admin', string>
 let token: string
 
 beforeAll(async () => {
@@ -33,12 +33,12 @@ beforeAll(async () => {
     "update users set role = 'admin' where username in ('guard-pending', 'guard-admin')",
   ).run()
   await env.DB.prepare("update users set must_change_password = 1 where username = 'guard-pending'").run()
-  cookies = { nobody: '', user: user.cookie, pending: pending.cookie, admin: admin.cookie }
+  cookies = { anonymous: '', user: user.cookie, pending: pending.cookie, admin: admin.cookie }
   token = await validToken()
 })
 
 test.each([...CALLS, ...TRICKS])('%s lets only a settled admin through', async (route) => {
-  expect(await refusalOf(route, 'nobody')).toBe('401 Please sign in')
+  expect(await refusalOf(route, 'anonymous')).toBe('401 Please sign in')
   expect(await refusalOf(route, 'pending')).toBe('403 You must change your temporary password first')
   expect(await refusalOf(route, 'user')).toBe('403 Admins only')
   expect(await refusalOf(route, 'admin')).toBeNull()
@@ -49,7 +49,7 @@ test.each([...CALLS, ...TRICKS])(
   async (route) => {
     const behind = (who: keyof typeof cookies, assertion: string | null) =>
       refusalOf(route, who, { configured: BEHIND_ACCESS, assertion })
-    expect(await behind('nobody', token)).toBe('401 Please sign in')
+    expect(await behind('anonymous', token)).toBe('401 Please sign in')
     expect(await behind('user', token)).toBe('403 Admins only')
     expect(await behind('admin', null)).toBe(`403 ${ACCESS_TEXT}`)
     expect(await behind('admin', `${token}x`)).toBe(`403 ${ACCESS_TEXT}`)
@@ -57,7 +57,7 @@ test.each([...CALLS, ...TRICKS])(
   },
 )
 
-test('when the keys cannot be had or the configuration is half, admins are shut out and nobody else is', async () => {
+test('without the keys, or with half a configuration, admin routes are refused and everything else works', async () => {
   for (const configured of [
     { ...BEHIND_ACCESS, ACCESS_TEAM_DOMAIN: 'http://127.0.0.1:9' },
     { ...BEHIND_ACCESS, ACCESS_AUD: '' },
@@ -73,10 +73,10 @@ test('when the keys cannot be had or the configuration is half, admins are shut 
   }
 })
 
-test('a refused view of a page reaches the pages, and they are told why', async () => {
+test('a refused page view reaches the page with the reason', async () => {
   expect(await toldToPages('GET /', 'admin')).toBe('Admins only')
   for (const path of ['GET /users', 'GET /users/', 'GET /Users']) {
-    expect(await toldToPages(path, 'nobody')).toBe('Please sign in')
+    expect(await toldToPages(path, 'anonymous')).toBe('Please sign in')
     expect(await toldToPages(path, 'user')).toBe('Admins only')
     expect(await toldToPages(path, 'admin')).toBeNull()
     expect(await toldToPages(path, 'admin', BEHIND_ACCESS)).toBe(ACCESS_TEXT)
@@ -85,7 +85,7 @@ test('a refused view of a page reaches the pages, and they are told why', async 
 
 type Situation = { configured?: object; assertion?: string | null }
 
-/** What the guard says; null when the request got past it, whatever the handlers then answer. */
+/** The guard's refusal; null when the request passed it, whatever the handler answers. */
 async function refusalOf(
   route: string,
   who: keyof typeof cookies,
@@ -112,7 +112,7 @@ function ask(route: string, who: keyof typeof cookies, { configured, assertion }
   )
 }
 
-/** Signed by a key that the team on loopback lists from now on. */
+/** Signed by a key that the loopback key server lists from now on. */
 async function validToken(): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(publicKey)), kid: 'team-key', alg: 'RS256', use: 'sig' }

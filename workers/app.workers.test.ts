@@ -39,7 +39,7 @@ test.each([
   expect(first.headers.get('Strict-Transport-Security')).toBeNull()
 })
 
-test('a page knows who is asking, and the nonce its response allows', async () => {
+test('a page gets the signed-in user and the nonce of its response', async () => {
   const [ada] = await signedIn('ada-page')
   const page = await ada.get('/')
   const { username, nonce } = await page.json<{ username: string; nonce: string }>()
@@ -48,7 +48,7 @@ test('a page knows who is asking, and the nonce its response allows', async () =
   expect(await (await send('/')).json()).toMatchObject({ username: null })
 })
 
-test('over https the cookie is a __Host- one and the browser is told to stay there', async () => {
+test('over https the cookie has the __Host- prefix and HSTS is sent', async () => {
   const secure = 'https://dfs.example'
   const register = await exports.default.fetch(`${secure}/api/register`, {
     method: 'POST',
@@ -105,7 +105,7 @@ test.each(elsewhere)(
   },
 )
 
-test('a host that a server in front of the Worker read out of the path does not count as our own', async () => {
+test('a host that a proxy parsed from the path is not treated as our own', async () => {
   const address = 'http://evil.example/api/logout'
   const headers = { Host: 'localhost:8787', Origin: 'http://evil.example' }
   expect((await exports.default.fetch(address, { method: 'POST', headers })).status).toBe(403)
@@ -123,7 +123,7 @@ test.each([
   expect((await send('/api/logout', { method: 'POST', headers: origin as HeadersInit })).status).toBe(200)
 })
 
-test('what is not there is said so in a sentence', async () => {
+test('unknown addresses are answered with a sentence', async () => {
   const missing = await send('/api/nope')
   expect([missing.status, await missing.text()]).toEqual([404, 'There is no such API route'])
   for (const path of ['/api', '/api/', '/api/%00', '/api/../etc/passwd', '/API/user']) {
@@ -180,7 +180,7 @@ test.each([
   'session=a; session=b',
   ';;;===; session=;',
   'session="quoted"',
-])('the cookie %j is nobody', async (cookie) => {
+])('the cookie %j is anonymous', async (cookie) => {
   expect((await send('/api/user', { headers: { Cookie: cookie } })).status).toBe(401)
 })
 

@@ -9,7 +9,7 @@ import { showdownLineup } from './testing/lineups.ts'
 import { PASSWORD } from './testing/make-user.ts'
 import { meteredDatabase, type Spent } from './testing/metered-database.ts'
 import { newPerson, type Person } from './testing/person.ts'
-import { ask, type Call, type Route, WITH_PROVIDER } from './testing/sound-calls.ts'
+import { ask, type Call, type Route, WITH_PROVIDER } from './testing/valid-calls.ts'
 
 const LINEUPS = 40
 const SLATES = 20
@@ -19,8 +19,8 @@ const ENTRIES = 10_000
 const { database, read } = meteredDatabase(env.DB)
 const bindings = { ...WITH_PROVIDER, DB: database }
 
-/** docs/operations.md counts with these figures. */
-test('what a user stores and what his actions cost, however much others have stored', async ({ task }) => {
+/** docs/operations.md uses these figures. */
+test('storage per user and cost of actions, independent of what others have stored', async ({ task }) => {
   const first = await newPerson()
   await fill(first)
   const alone = await costsOf(first)

@@ -55,7 +55,7 @@ test('a body without an end is read up to 128 MB', async () => {
   expect(read() / 2 ** 20).toBeLessThan(129)
 })
 
-/** So many pieces of 50 kB, made when asked for. */
+/** A stream of chunks of 50 kB, made on demand. */
 function countedBody(pieces = PIECES) {
   let left = pieces
   let bytes = 0

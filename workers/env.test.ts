@@ -11,7 +11,7 @@ const complete = {
   APP_ENV: 'development',
 }
 
-test('a broken configuration is named, all of it at once', () => {
+test('all errors of a configuration are named at once', () => {
   expect(() => checkEnvironment(complete as unknown as Env)).not.toThrow()
   const broken = { ...complete, DB: undefined, FILES: {}, APP_ENV: 'staging' }
   expect(() => checkEnvironment(broken as unknown as Env)).toThrow(

@@ -17,7 +17,7 @@ test.each([
       return loadKernel
     },
   ],
-])('%s that could not be started once is started for the next request', async (_, load) => {
+])('%s that failed to start is started again for the next request', async (_, load) => {
   // As in a new isolate.
   vi.resetModules()
   const use = await load()

@@ -4,7 +4,7 @@ import { describeError, summarizeError } from './log.ts'
 
 const SECRET = 'hunter2\n    at hunter2 (hunter2.ts:1:1) "hunter2"'
 
-test('a failed query is described by its statement, its cause and the places in our code, without its parameters', () => {
+test('a failed query is described by its statement, its cause and stack frames, without its parameters', () => {
   const cause = new Error('D1_ERROR: no such table: users: SQLITE_ERROR')
   const error = new DrizzleQueryError('select * from users where email = ?', [SECRET], cause)
   expect(error.stack).toContain('hunter2')
@@ -34,14 +34,14 @@ test.each([
   expect(describeError(new Error('outer', { cause: error }))).toMatch(/^Error: outer\n.* <- /s)
 })
 
-test('what an error says without quoting stays readable', () => {
+test('an error message without quotations is kept', () => {
   expect(summarizeError(new Error('DB is not bound'))).toBe('Error: DB is not bound')
   expect(summarizeError(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe(
     'TypeError: Cannot read properties of undefined (reading "...")',
   )
 })
 
-test('an error that is its own cause ends', () => {
+test('a cyclic chain of causes ends', () => {
   const error = new Error('round')
   error.cause = error
   expect(summarizeError(error)).toBe('Error: round')

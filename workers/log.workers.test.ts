@@ -8,10 +8,10 @@ import { showdownLineup } from '#workers/testing/lineups.ts'
 import { makeUserId, uploadMade } from '#workers/testing/made-contests.ts'
 import { ORIGIN, PASSWORD } from '#workers/testing/make-user.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, type Call, type Route } from '#workers/testing/sound-calls.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
+import { ask, type Call, type Route } from '#workers/testing/valid-calls.ts'
 
-/** Part of every value that the requests below bring in. */
+/** A marker in every value of the requests below. */
 const CANARY = 'kanarienvogel'
 
 let written: unknown[][]
@@ -25,13 +25,13 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Every log line so far, the text of errors that were logged as objects included. */
+/** Every log line so far, including errors that were logged as objects. */
 function log(): string {
   const textOf = (part: unknown) => (part instanceof Error ? `${part.stack} ${part.message}` : String(part))
   return written.flat().map(textOf).join('\n')
 }
 
-/** A statement that names the table fails while `work` runs. */
+/** Statements with this table name fail while `work` runs. */
 async function withoutTable(table: string, work: () => Promise<void>): Promise<void> {
   await env.DB.prepare(`alter table ${table} rename to ${table}_away`).run()
   try {
@@ -85,7 +85,7 @@ const CASES: Case[] = [
 ]
 
 describe.each(CASES)('without the table %s, %s', (table, route, call) => {
-  test('is answered without the values of the request, and logged without them', async () => {
+  test('neither answer nor log contains values of the request', async () => {
     const person = await canaryPerson()
     await withoutTable(table, async () => {
       const answer = await ask(person, route, call(person))
@@ -98,7 +98,7 @@ describe.each(CASES)('without the table %s, %s', (table, route, call) => {
   })
 })
 
-test('an insert that breaks a rule of the database is logged without what was to be inserted', async () => {
+test('a failed insert is logged without the inserted values', async () => {
   const admin = await newPerson('admin')
   await env.DB.prepare(
     "create trigger refuses_users before insert on users begin select raise(abort, 'refused here'); end",
@@ -114,7 +114,7 @@ test('an insert that breaks a rule of the database is logged without what was to
   expect(log()).not.toContain(CANARY)
 })
 
-test('a page that can not be served is logged without the values of its queries', async () => {
+test('a failed page is logged without the values of its queries', async () => {
   const person = await canaryPerson()
   await withoutTable('sessions', async () => {
     const request = new Request(`${ORIGIN}/lineups`, {
@@ -126,7 +126,7 @@ test('a page that can not be served is logged without the values of its queries'
   expect(log()).not.toContain(await sha256(person.cookie.replace('session=', '')))
 })
 
-test('an export that fails while it is being sent ends, and neither log nor platform get its values', async () => {
+test('a failing export ends early, and its values reach neither the log nor the platform', async () => {
   const person = await canaryPerson()
   await withoutTable('saved_lineups', async () => {
     const answer = await ask(person, 'GET /export/:file', { path: '/export/lineups.json' })
@@ -135,7 +135,7 @@ test('an export that fails while it is being sent ends, and neither log nor plat
   expectCauseOnly('saved_lineups')
 })
 
-test('a sweep that fails says so to the platform without the values of its queries', async () => {
+test('a failed sweep is reported to the platform without the values of its queries', async () => {
   const cron = createScheduledController({ scheduledTime: new Date(), cron: '*/5 * * * *' })
   await withoutTable('jobs', async () => {
     await expect(sweep(cron, env)).rejects.toThrow(/^The sweep failed$/)
@@ -144,7 +144,7 @@ test('a sweep that fails says so to the platform without the values of its queri
   expect(log()).not.toContain('params')
 })
 
-test('a job that is done before its turn and fails is logged and kept without the values of its queries', async () => {
+test('a job that fails when run before its turn is logged and stored without the values of its queries', async () => {
   const [busy, other] = [await makeUserId(), await makeUserId()]
   await uploadMade(busy, 60, 71)
   await uploadMade(other, 60, 72)

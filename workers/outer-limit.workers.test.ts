@@ -15,7 +15,7 @@ const DOORS = [
 /** However a minute's turn falls into the run, one of its two minutes has more than 200. */
 const MORE_THAN_TWO_MINUTES_WORTH = 401
 
-test('a flood at the sign-in routes is refused under every spelling of each; other addresses get in', async () => {
+test('a flood of sign-in requests is refused in every spelling of the path; other addresses are not affected', async () => {
   const flood = new Client()
   for (let i = 0; i < MORE_THAN_TWO_MINUTES_WORTH; i++) await flood.post('/api/login')
   const refused = await Promise.all(DOORS.map((path) => flood.post(path)))
@@ -28,7 +28,7 @@ test('a flood at the sign-in routes is refused under every spelling of each; oth
   expect((await flood.post('/api/logout')).status).toBe(200)
 })
 
-test('what a client says about its own address changes nothing', async () => {
+test('address headers sent by a client are ignored', async () => {
   const address = `flood-${crypto.randomUUID()}`
   const statuses = new Set<number>()
   for (let i = 0; i < MORE_THAN_TWO_MINUTES_WORTH; i++) {

@@ -7,7 +7,7 @@ import { madeContestCsv } from './testing/contest-csv.ts'
 import { showdownLineup } from './testing/lineups.ts'
 import { ORIGIN, PASSWORD } from './testing/make-user.ts'
 
-/** What the Worker has asked D1 to start its reads at. */
+/** The start positions that the Worker asked D1 for. */
 let startedAt: string[] = []
 
 /** A database whose replica knows only what was copied: reads without a bookmark are answered by it. */
@@ -27,7 +27,7 @@ beforeEach(() => {
   startedAt = []
 })
 
-test('who changed something reads it changed, and only the bookmark makes it so', async () => {
+test('a user reads their own change, because of the bookmark', async () => {
   const ada = await registered('ada-reads')
   await replicate('users', 'sessions')
   const saved = await ada.call('POST', '/api/saved-lineups', showdownLineup())
@@ -43,7 +43,7 @@ test('who changed something reads it changed, and only the bookmark makes it so'
   expect(startedAt.at(-1)).toBe('first-unconstrained')
 })
 
-test('a session or a role that was taken away changes nothing any more, however far behind the replica is', async () => {
+test('a revoked session or role allows no change, however far behind the replica is', async () => {
   const eve = await registered('eve-reads')
   await env.DB.prepare("update users set role = 'admin' where username = 'eve-reads'").run()
   await replicate('users', 'sessions')
@@ -63,7 +63,7 @@ test('a session or a role that was taken away changes nothing any more, however 
   expect((await stolen.call('GET', '/api/user')).status).toBe(401)
 })
 
-test('an answer that begins before its work is done sends what is read next to the primary', async () => {
+test('after a streamed answer the next reads go to the primary', async () => {
   const bob = await registered('bob-reads')
   const form = new FormData()
   form.append('file', new File([madeContestCsv(8000)], 'contest-standings-1.csv'))
@@ -74,7 +74,7 @@ test('an answer that begins before its work is done sends what is read next to t
   expect((await bob.call('GET', `/api/contest/${contestId}`)).status).toBe(200)
 })
 
-test('nothing but a change hands out a bookmark', async () => {
+test('only changes set a bookmark', async () => {
   const carl = await registered('carl-reads')
   for (const path of ['/', '/api/user', '/api/saved-lineups', '/offline/', '/api/health']) {
     expect((await carl.call('GET', path)).headers.getSetCookie(), path).toEqual([])
@@ -94,7 +94,7 @@ test.each([
   'FILES:first-primary',
   `DB:${'a'.repeat(999)}`,
   '/'.repeat(5000),
-])('a bookmark that can be none (%#) counts as none', async (value) => {
+])('a malformed bookmark (%#) is ignored', async (value) => {
   const guest = new Browser([
     ['session', newSessionToken()],
     ['bookmark', value],
@@ -145,7 +145,7 @@ async function lineupsOf(browser: Browser): Promise<unknown[]> {
   return (await (await browser.call('GET', '/api/saved-lineups')).json<{ lineups: unknown[] }>()).lineups
 }
 
-/** The replica gets as far as the primary is now with these tables. */
+/** Copies these tables from the primary to the replica. */
 async function replicate(...tables: string[]): Promise<void> {
   for (const table of tables) {
     const { results } = await env.DB.prepare(`select * from ${table}`).all()

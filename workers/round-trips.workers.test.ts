@@ -24,10 +24,10 @@ import { ORIGIN } from './testing/make-user.ts'
 import { contextOf, newPerson, type Person } from './testing/person.ts'
 import { historyCsv, salaryCsv } from './testing/uploads.ts'
 
-/** What a page's loader is called with, whatever its own type of it is. */
+/** Arguments of a loader, as an untyped value. */
 type Loader = (args: never) => unknown
 
-test('a session is one call to the database, and each page one more', async () => {
+test('identifying the session takes one database call, and each page one more', async () => {
   const person = await newPerson('admin')
   const ctx = contextOf(person)
   const { lineup: saved } = await saveLineup(ctx, showdownLineup(), null)

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The lines of the log so far, the one that every request gets aside. */
+/** The log lines so far, without the request lines. */
 function events(): Record<string, unknown>[] {
   return written.map(([line]) => JSON.parse(line as string)).filter(({ event }) => event !== 'request')
 }
@@ -28,7 +28,7 @@ async function idOf(client: Client): Promise<number> {
   return (await (await client.get('/api/user')).json<UserWire>()).id
 }
 
-test('who came in, who was refused, shut out, made or reset is in the log, and no secret is', async () => {
+test('sign-ins, refusals and account changes are logged, without secrets', async () => {
   const [admin, user] = await signedIn('log-admin', 'log-user')
   await env.DB.prepare("update users set role = 'admin' where username = 'log-admin'").run()
   const [adminId, userId] = [await idOf(admin), await idOf(user)]
@@ -75,7 +75,7 @@ test.each([
   '\\"\'`$1',
   'x\u2028\u2029\u0085\u001b[2J\u202eadmin',
   'x'.repeat(255),
-])('the name %j makes one line, which does not repeat what may be a password', async (name) => {
+])('the name %j is logged as one line without the typed text', async (name) => {
   await new Client().post('/api/login', { usernameOrEmail: name, password: 'guessed wrong' })
   const [refusal, ...others] = events()
   expect(others).toEqual([])

@@ -12,7 +12,7 @@ import { showdownLineup } from './testing/lineups.ts'
 import { Client, ORIGIN, PASSWORD } from './testing/make-user.ts'
 import { historyCsv, salaryCsv } from './testing/uploads.ts'
 
-/** What the Worker has sent to its queue; the test delivers it. */
+/** Messages that the Worker has sent; the test delivers them. */
 const sent: JobMessage[] = []
 const JOBS = {
   send: async (body: JobMessage) => void sent.push(body),
@@ -24,7 +24,7 @@ const extended = { ...alone, DB_1: env.SECOND_DB }
 
 beforeAll(() => applyD1Migrations(env.SECOND_DB, env.TEST_MIGRATIONS))
 
-test('users who come after a second database was added live there, the others stay, and nobody can tell', async () => {
+test('new users get the second database, existing ones stay, and answers are the same', async () => {
   const ada = await registered('ada', alone)
   await ada.post('/api/saved-lineups', lineupNamed('of ada'))
 
@@ -47,7 +47,7 @@ test('users who come after a second database was added live there, the others st
   expect((await bob.get('/api/health')).status).toBe(200)
 })
 
-test('work behind the answer is done where its user lives, and an admin sees and repeats all of it', async () => {
+test('jobs run in the database of their user; admins see and retry all of them', async () => {
   const admin = await registered('root', alone)
   await env.DB.prepare("update users set role = 'admin' where username = 'root'").run()
   const root = await signedInAgain('root')
@@ -75,7 +75,7 @@ test('work behind the answer is done where its user lives, and an admin sees and
   expect((await listedJobs(root))[0]).toMatchObject({ username: 'carol', status: 'done' })
 })
 
-test('the sweep looks into every database, and a message of a database that is gone is poison', async () => {
+test('the sweep covers every database; a message for an unknown database changes nothing', async () => {
   for (const d1 of [env.DB, env.SECOND_DB])
     await d1.prepare("update jobs set status = 'waiting', due_at = 1").run()
   await app.scheduled({} as ScheduledController, extended)
@@ -90,7 +90,7 @@ test('the sweep looks into every database, and a message of a database that is g
   expect(waiting).toBe('waiting')
 })
 
-test('the records of a user go with the row that stands for him', async () => {
+test('deleting the owner row deletes the records of the user', async () => {
   const { id } = (await env.DB.prepare("select id from users where username = 'bob'").first<{
     id: number
   }>())!
@@ -99,7 +99,7 @@ test('the records of a user go with the row that stands for him', async () => {
   expect(await rows(env.SECOND_DB, 'historical_entries')).toBe(0)
 })
 
-test('accounts and records are not mistaken for each other, and nobody has no records', async () => {
+test('accounts and records have different types, and anonymous requests have no records', async () => {
   const databases = openDatabases(extended)
   expect(databaseFor(databases, { database: 'DB_1' }).binding).toBe('DB_1')
   expect(() => databaseFor(databases, { database: 'DB_7' })).toThrow('DB_7 is not bound')

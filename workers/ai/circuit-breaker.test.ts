@@ -3,7 +3,7 @@ import { circuitBreaker } from './circuit-breaker.ts'
 
 const SECOND = 1000
 
-test('an hour without the server costs a handful of calls, and one probe finds it again', () => {
+test('during an outage of an hour few calls are made; one probe notices the recovery', () => {
   const breaker = circuitBreaker('down for an hour')
   let asked = 0
   for (let now = 0; now < 3600 * SECOND; now += SECOND) {
@@ -11,7 +11,7 @@ test('an hour without the server costs a handful of calls, and one probe finds i
     asked += 1
     breaker.failed(now)
   }
-  // Five until it opens, then one for each rest of thirty seconds.
+  // Five until it opens, then one per 30 seconds.
   expect(asked).toBe(5 + Math.floor((3600 - 5) / 30))
 
   const back = 3600 * SECOND + 31 * SECOND
@@ -22,7 +22,7 @@ test('an hour without the server costs a handful of calls, and one probe finds i
   expect(breaker.allows(back + 1)).toBe(true)
 })
 
-test('failures between successes open nothing, and one server says nothing about another', () => {
+test('failures with successes in between do not open the circuit; each server has its own', () => {
   const breaker = circuitBreaker('now and then')
   for (let i = 0; i < 20; i++) {
     breaker.failed(i)

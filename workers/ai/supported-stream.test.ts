@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partialString, supportedStream, UnsupportedText } from './supported-stream.ts'
 
-test('whole sentences pass, once each; an initial or a suffix ends none', () => {
+test('each whole sentence is sent once; an initial or a suffix does not end a sentence', () => {
   const sent: string[] = []
   const pass = supportedStream(
     () => [],
@@ -12,7 +12,7 @@ test('whole sentences pass, once each; an initial or a suffix ends none', () => 
   expect(sent).toEqual(['A.J. Brown Jr. scores well.', ' St. Brown does not, at $5,000.'])
 })
 
-test('what is not supported stops the stream before it is sent', () => {
+test('an unsupported sentence is not sent and stops the stream', () => {
   const sent: string[] = []
   const pass = supportedStream(
     (text) => (text.includes('99') ? ['number "99"'] : []),
@@ -23,7 +23,7 @@ test('what is not supported stops the stream before it is sent', () => {
   expect(sent).toEqual(['This is fine.'])
 })
 
-test('the story of half-written JSON is read as far as it goes', () => {
+test('the story is read from incomplete JSON', () => {
   const json = JSON.stringify({ story: 'He said "go".\nThen \u00fc \\ left.', keyFindings: [] })
   const whole = 'He said "go".\nThen \u00fc \\ left.'
   let last = ''

@@ -13,8 +13,8 @@ import { jobsDone } from '#workers/testing/jobs.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, newContest, newHistory } from '#workers/testing/sound-calls.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
+import { ask, newContest, newHistory } from '#workers/testing/valid-calls.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0'
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ async function accountOf(client: Client): Promise<AccountWire> {
   return (await client.get('/api/account')).json()
 }
 
-test('a user sees each session with its device, and ends one or all others', async () => {
+test('a user sees each session with its device and can end one or all others', async () => {
   const [laptop] = await signedIn('seer')
   const login = { usernameOrEmail: 'seer', password: PASSWORD }
   const [phone, tablet] = [new Client(), new Client()]
@@ -55,7 +55,7 @@ test('a user sees each session with its device, and ends one or all others', asy
   expect((await accountOf(laptop)).sessions).toMatchObject([{ isCurrent: true }])
 })
 
-test('when a session was last used is noted once an hour', async () => {
+test('the time of last use of a session is updated once an hour', async () => {
   const [user] = await signedIn('hourly')
   const tokenHash = await sha256(user.cookie.replace('session=', ''))
   const seen = () =>
@@ -77,7 +77,7 @@ test('when a session was last used is noted once an hour', async () => {
   }
 })
 
-test('a session does not open once the password it was proved with, or the provider, is no longer the one', async () => {
+test('no session opens when the password or provider link has changed since the check', async () => {
   const { id, ...person } = await newPerson()
   const user = { id, ...person }
   const password = (await env.DB.prepare('select password from users where id = ?')
@@ -95,7 +95,7 @@ test('a session does not open once the password it was proved with, or the provi
   await env.DB.prepare('update users set disabled_at = 1 where id = ?').bind(id).run()
   expect(await openings()).toEqual([null, null])
   await env.DB.prepare('update users set disabled_at = null where id = ?').bind(id).run()
-  // The reset of an admin that comes between the check of the password and the session.
+  // An admin resets the password between the check and the opening of the session.
   const admin = await newPerson('admin')
   const reset = await ask(admin, 'POST /admin/users/:id/reset-password', {
     path: `/admin/users/${id}/reset-password`,
@@ -108,7 +108,7 @@ test('a session does not open once the password it was proved with, or the provi
   expect(left).toBe(0)
 })
 
-test('a sign-in that is refused so leaves the session that the browser had', async () => {
+test('a sign-in refused for that reason keeps the existing session', async () => {
   const person = await newPerson()
   const tokenHash = await sha256(person.cookie.replace('session=', ''))
   const ctx = { ...contextOf(null), sessionTokenHash: tokenHash }
@@ -131,7 +131,7 @@ async function linkedPerson(hasPassword: boolean, providers: string[]): Promise<
 const unlink = (person: Person, provider: string) =>
   ask(person, 'DELETE /account/providers/:provider', { path: `/account/providers/${provider}` })
 
-test('a provider is disconnected, unless it is the only way in', async () => {
+test('a provider can be disconnected unless it is the only way to sign in', async () => {
   const both = await linkedPerson(true, ['google', 'discord'])
   expect((await unlink(both, 'google')).status).toBe(204)
   expect((await unlink(both, 'google')).status).toBe(404)
@@ -158,7 +158,7 @@ test('a provider is disconnected, unless it is the only way in', async () => {
   expect((await new Client().post('/api/login', login)).status).toBe(200)
 })
 
-test('a first password is set only just after signing in', async () => {
+test('a first password can be set only shortly after signing in', async () => {
   const person = await linkedPerson(false, ['google'])
   await env.DB.prepare('update sessions set created_at = ? where user_id = ?')
     .bind(Date.now() - 11 * 60_000, person.id)
@@ -170,7 +170,7 @@ test('a first password is set only just after signing in', async () => {
   ])
 })
 
-test('a disabled user is out at once and hears why after the right password alone; enabled, all is there again', async () => {
+test('a disabled user is signed out at once and told why only after the right password; enabling restores everything', async () => {
   const admin = await newPerson('admin')
   const user = await newPerson()
   const set = (verb: 'disable' | 'enable', id = user.id) =>
@@ -197,7 +197,7 @@ test('a disabled user is out at once and hears why after the right password alon
   expect((await set('disable', 999_999)).status).toBe(404)
 })
 
-test('admins see which providers open an account', async () => {
+test('admins see the linked providers of an account', async () => {
   const admin = await newPerson('admin')
   const person = await linkedPerson(true, ['google', 'discord'])
   const { users } = await (await ask(admin, 'GET /users', {})).json<{ users: ListedUserWire[] }>()
@@ -244,7 +244,7 @@ async function fullPerson(): Promise<Person> {
   return person
 }
 
-test('a deleted account leaves nothing: no record, file, session, name or email; others keep theirs', async () => {
+test('deleting an account removes its records, files, sessions, name and email; other accounts are unchanged', async () => {
   const [person, other] = [await fullPerson(), await fullPerson()]
   const othersRows = await rowsOf(other.id)
   expect(Object.keys(await rowsOf(person.id)).length).toBeGreaterThan(10)
@@ -272,7 +272,7 @@ test('a deleted account leaves nothing: no record, file, session, name or email;
   expect(name.status).toBe(200)
 
   const cron = createScheduledController({ scheduledTime: new Date(), cron: '*/5 * * * *' })
-  // An upload that was under way when the account was closed.
+  // An upload that was running when the account was closed.
   await env.FILES.put(`contests/${person.id}/late/standings.csv`, 'late')
   await env.DB.prepare('update users set closed_at = closed_at - 600000 where id = ?').bind(person.id).run()
   await sweep(cron, env)
@@ -285,7 +285,7 @@ test('a deleted account leaves nothing: no record, file, session, name or email;
   expect((await ask(other, 'GET /user', {})).status).toBe(200)
 })
 
-test('the only admin can neither be deleted nor, by another at the same moment, disabled', async () => {
+test('the last admin can be neither deleted nor disabled, also by concurrent requests', async () => {
   await env.DB.prepare("update users set role = 'user' where role = 'admin'").run()
   const [first, second] = [await newPerson('admin'), await newPerson('admin')]
   const remove = (person: Person) => ask(person, 'DELETE /account', { body: { password: PASSWORD } })
@@ -307,7 +307,7 @@ test('the only admin can neither be deleted nor, by another at the same moment, 
   expect(usable).toBe(1)
 })
 
-test('the export of an account holds what is kept of it, and no secret', async () => {
+test('an account export holds all account data and no secrets', async () => {
   const [user] = await signedIn('exporting')
   const answer = await user.get('/api/export/account.json')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="account.json"')
@@ -324,7 +324,7 @@ test('the export of an account holds what is kept of it, and no secret', async (
   expect(text).not.toContain(await sha256(user.cookie.replace('session=', '')))
 })
 
-test('names from before the rules get their look from the sweep; of two alike the older is compared', async () => {
+test('the sweep fills in missing name skeletons; of two similar names the older keeps it', async () => {
   const insert = (name: string) =>
     env.DB.prepare("insert into users (username, username_key, password, created_at) values (?, ?, '-', 0)")
       .bind(name, name)
@@ -347,7 +347,7 @@ test('names from before the rules get their look from the sweep; of two alike th
   ])
 })
 
-test('a name that would pass for the operator is not given', async () => {
+test('names that look like the operator are refused', async () => {
   for (const username of ['admin', 'ADMlN', 'Support', 'аdmin'.replace('а', 'a')]) {
     const answer = await new Client().post('/api/register', { username, password: PASSWORD })
     expect([username, answer.status]).toEqual([username, 409])

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { Client, PASSWORD, send, signedIn } from '#workers/testing/make-user.ts'
 
-test('someone registers, is known, signs out and in again; each time the session is a new one', async () => {
+test('register, sign out and sign in again: each time with a new session', async () => {
   const ada = new Client()
   expect((await ada.get('/api/user')).status).toBe(401)
 
@@ -42,7 +42,7 @@ test('someone registers, is known, signs out and in again; each time the session
   expect((await ada.get('/api/user')).status).toBe(200)
 })
 
-test('the cookie is for this site only, and the database can not give it away', async () => {
+test('the cookie is for this site only, and the database stores only its hash', async () => {
   const [eve] = await signedIn('eve-cookie')
   const login = await eve.post('/api/login', { usernameOrEmail: 'eve-cookie', password: PASSWORD })
   expect(login.headers.getSetCookie()[0]).toMatch(

@@ -15,14 +15,14 @@ import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { send } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, CALLS, type Call, newContest, newHistory, type Route } from '#workers/testing/sound-calls.ts'
+import { ask, CALLS, type Call, newContest, newHistory, type Route } from '#workers/testing/valid-calls.ts'
 import { BODY_LIMITS } from './body-limit.ts'
 import { api } from './index.ts'
 
-// Patient: each cell makes its own people and records.
+// Long timeout: each cell creates its own users and records.
 vi.setConfig({ testTimeout: 60_000 })
 
-const NOBODY = { cookie: '' }
+const ANONYMOUS = { cookie: '' }
 
 test('exactly the routes of the access table are mounted', () => {
   const routes = api.routes
@@ -31,7 +31,7 @@ test('exactly the routes of the access table are mounted', () => {
   expect([...new Set(routes)].sort()).toEqual(Object.keys(API_ACCESS).sort())
 })
 
-test('a route limits what it reads as its row says', async () => {
+test('each route enforces the body limit of its row', async () => {
   const admin = await newPerson('admin')
   for (const [route, [, , body]] of API_ROWS) {
     if (body === 'none' || body === 'streamed') continue
@@ -41,7 +41,7 @@ test('a route limits what it reads as its row says', async () => {
   }
 })
 
-test('a route counts its requests as its row says, before it reads anything, and for each user apart', async () => {
+test('each route counts requests per user as its row says, before reading the body', async () => {
   const most = { upload: 60, learning: 60, optimize: 60, ai: 20, report: 30 } as const
   for (const [route, [, limit]] of API_ROWS) {
     if (limit === 'none' || limit === 'sign_in') continue
@@ -58,10 +58,10 @@ test('a route counts its requests as its row says, before it reads anything, and
 describe.each(Object.entries(API) as [Route, Row][])('%s', (route, row) => {
   const [anonymous, user, othersRecord, pending, admin] = row
 
-  test('to nobody signed in', async () => {
+  test('to an anonymous request', async () => {
     const owner = await newPerson()
-    expect(await statusOf(ask(NOBODY, route, await CALLS[route](owner)))).toBe(anonymous)
-    if (isRefusal(anonymous)) expect(await statusOf(askNonsense(NOBODY, route))).toBe(anonymous)
+    expect(await statusOf(ask(ANONYMOUS, route, await CALLS[route](owner)))).toBe(anonymous)
+    if (isRefusal(anonymous)) expect(await statusOf(askNonsense(ANONYMOUS, route))).toBe(anonymous)
   })
 
   test('to a user', async () => {
@@ -89,7 +89,7 @@ describe.each(Object.entries(API) as [Route, Row][])('%s', (route, row) => {
   test("about another's record", async () => {
     const owner = await newPerson()
     const call = await CALLS[route](owner)
-    // No role opens other people's records, so an admin is answered like anybody.
+    // No role gives access to other users' records, so an admin gets the same answer.
     const askers = othersRecord === 403 ? [await newPerson()] : [await newPerson(), await newPerson('admin')]
     for (const asker of askers) {
       if (othersRecord === 'unseen') await expectUnseen(asker, owner, route, call)
@@ -98,7 +98,7 @@ describe.each(Object.entries(API) as [Route, Row][])('%s', (route, row) => {
   })
 })
 
-test("a record of somebody else's answers like one that is not there", async () => {
+test("another user's record is answered like a missing one", async () => {
   const [owner, asker] = [await newPerson(), await newPerson()]
   for (const route of ['GET /saved-lineups/:id', 'GET /csv-history/:gameMode/:id'] as const) {
     const { path = '' } = await CALLS[route](owner)
@@ -110,7 +110,7 @@ test("a record of somebody else's answers like one that is not there", async () 
   }
 })
 
-test('sums are of what is one’s own', async () => {
+test('totals cover only the own records', async () => {
   const sums: string[] = []
   for (const person of [await newPerson(), await newPerson()]) {
     await newHistory(person)
@@ -119,7 +119,7 @@ test('sums are of what is one’s own', async () => {
   expect(sums[1]).toBe(sums[0])
 })
 
-test('connected accounts are one’s own', async () => {
+test('linked providers are those of the own account', async () => {
   const [owner, other] = [await newPerson(), await newPerson()]
   await linkIdentity(
     contextOf(owner),
@@ -130,7 +130,7 @@ test('connected accounts are one’s own', async () => {
   expect((await getAccount(contextOf(other))).links).toEqual([])
 })
 
-test('what contests taught is their owner’s', async () => {
+test('learned figures come only from the own contests', async () => {
   const [owner, other] = [await newPerson(), await newPerson()]
   await newContest(owner)
   await jobsDone()
@@ -139,7 +139,7 @@ test('what contests taught is their owner’s', async () => {
   expect((await learnedOwnership(db, other.id)).size).toBe(0)
 })
 
-test('an idempotency key is its user’s own', async () => {
+test('idempotency keys are separate per user', async () => {
   const headers = { 'Idempotency-Key': 'the-same-key-for-everybody' }
   const ids: number[] = []
   for (const person of [await newPerson(), await newPerson()]) {
@@ -153,7 +153,7 @@ test('an idempotency key is its user’s own', async () => {
   expect(second).not.toBe(first)
 })
 
-test('a session that has run out is nobody', async () => {
+test('an expired session is anonymous', async () => {
   const asker = await newPerson()
   expect(await statusOf(ask(asker, 'GET /user', {}))).toBe(200)
   await env.DB.prepare('update sessions set expires_at = ? where user_id = ?')
@@ -162,7 +162,7 @@ test('a session that has run out is nobody', async () => {
   expect(await statusOf(ask(asker, 'GET /user', {}))).toBe(401)
 })
 
-test('a page for the time offline is rendered without the one who asks', async () => {
+test('pages for offline use are rendered anonymously', async () => {
   const asker = await newPerson()
   const page = await send('/', { headers: { Cookie: asker.cookie } })
   expect(await page.json()).toMatchObject({ username: asker.username })
@@ -178,7 +178,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../services/**/*.ts'
 })
 type Service = (ctx: ServiceContext, ...input: unknown[]) => unknown
 
-test('every service that asks who is calling is in the table, and serves nobody else', async () => {
+test('every service that checks its caller is in the table and refuses all others', async () => {
   const { cookie, ...user } = await newPerson()
   const asking: Record<string, string> = {}
   for (const [file, module] of Object.entries(modules)) {
@@ -187,7 +187,7 @@ test('every service that asks who is calling is in the table, and serves nobody 
       const run = service as Service
       if ((await refusalOf(run, null)) !== 'unauthenticated') continue
       const refusesPending = (await refusalOf(run, { ...user, mustChangePassword: true })) === 'forbidden'
-      // With the role, but not let through by the guard in front of the admin routes.
+      // With the role, but not admitted by the guard of the admin routes.
       const refusesUnguarded = (await refusalOf(run, { ...user, role: 'admin' })) === 'forbidden'
       const place = file.replace(/^\.\.\/services\/|\.ts$/g, '')
       asking[`${place} ${name}`] = refusesUnguarded ? 'admin' : refusesPending ? 'settled' : 'signed in'
@@ -196,7 +196,7 @@ test('every service that asks who is calling is in the table, and serves nobody 
   expect(asking).toEqual(SERVICES)
 })
 
-/** With what word a service, called with nothing sound, refuses that person. */
+/** The error code with which a service, called without valid arguments, refuses that user. */
 async function refusalOf(run: Service, user: User | null): Promise<string | null> {
   try {
     await run(contextOf(user), {})
@@ -214,12 +214,12 @@ async function statusOf(answer: Promise<Response>): Promise<number> {
   return (await answer).status
 }
 
-/** Without a body and about nothing that exists: who is refused is refused before anything is looked at. */
+/** Without a body or an existing record: refusals come before any validation. */
 function askNonsense(asker: { cookie: string }, route: Route): Promise<Response> {
   return ask(asker, route, { path: route.replace(/.* /, '').replaceAll(/:\w+/g, 'nonsense') })
 }
 
-/** Whatever others have and add, the asker's answer stays as it is; the owner's is another. */
+/** Other users' records don't change the answer; the owner's own do. */
 async function expectUnseen(asker: Person, owner: Person, route: Route, call: Call): Promise<void> {
   const before = await ask(asker, route, call)
   expect(before.status).toBe(200)

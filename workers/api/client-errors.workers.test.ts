@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The reports in the log, without the id of the request that brought each. */
+/** The logged reports, without their request ids. */
 function reports() {
   return written
     .map(([line]) => JSON.parse(line as string))
@@ -30,13 +30,13 @@ function reports() {
     .map(({ requestId: _, level: __, event: ___, ...report }) => report)
 }
 
-test('an error of a page that nobody is signed in to is one line of the log', async () => {
+test('an error report from an anonymous page is one log line', async () => {
   const answer = await new Client().post('/api/client-errors', REPORT)
   expect(answer.status).toBe(204)
   expect(reports()).toEqual([{ ...REPORT, browser: 'other' }])
 })
 
-test('what is not part of a report does not reach the log', async () => {
+test('unknown fields of a report are not logged', async () => {
   const client = new Client()
   await client.post('/api/client-errors', { ...REPORT, message: 'Kanarienvogel', stack: 'Kanarienvogel' })
   for (const bad of [
@@ -54,7 +54,7 @@ test('what is not part of a report does not reach the log', async () => {
   expect(JSON.stringify(written)).not.toContain('Kanarienvogel')
 })
 
-test('an address reports 30 errors an hour, and so does each user at it', async () => {
+test('30 reports an hour are accepted per address, and per user', async () => {
   const stranger = new Client()
   const statuses = []
   for (let i = 0; i < 31; i++) statuses.push((await stranger.post('/api/client-errors', REPORT)).status)
@@ -65,7 +65,7 @@ test('an address reports 30 errors an hour, and so does each user at it', async 
   expect(results).toHaveLength(2)
 })
 
-test('all addresses of one IPv6 network report 30 errors an hour together', async () => {
+test('all addresses of one IPv6 /64 share 30 reports an hour', async () => {
   const statuses = []
   for (let i = 0; i < 31; i++) {
     const from = { 'CF-Connecting-IP': `2001:db8:9:9::${i.toString(16)}` }

@@ -20,7 +20,7 @@ test.each([
     let isSent = false
     const body = new ReadableStream({
       pull(controller) {
-        // What workerd says of a connection that the other side closed.
+        // The error of workerd for a connection that the client closed.
         if (isSent) controller.error(new Error('Network connection lost.'))
         else controller.enqueue(new TextEncoder().encode('{"a": '))
         isSent = true

@@ -13,7 +13,7 @@ import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.
 const ENTRIES = 900
 const CSV = madeContestCsv(ENTRIES)
 
-test('a contest is uploaded, read, listed; it is the uploader’s alone, and there once', async () => {
+test('a contest is uploaded, read and listed, by its owner only; the same file again adds nothing', async () => {
   const [ada, bob] = await signedIn('ada', 'bob')
   const answer = await upload(ada, CSV)
   expect(answer.status).toBe(200)
@@ -74,7 +74,7 @@ test('a contest is uploaded, read, listed; it is the uploader’s alone, and the
   expect(bobs.contestId).not.toBe(contestId)
 })
 
-test('what is learned: salaries and matchups by the slate, deletion takes it all out', async () => {
+test('salaries and matchups are learned by the slate; deletion removes them exactly', async () => {
   const [ada] = await signedIn('ada-learns')
   const slate = await ada.post('/api/csv-history/showdown', {
     csvData: madeSlateCsv(),
@@ -137,7 +137,7 @@ test('what is learned: salaries and matchups by the slate, deletion takes it all
   expect((await ada.get(`/api/contest/${contestId}`)).status).toBe(404)
 })
 
-test('the field: my entries, exposures, winnings, and the best lineup in hindsight', async () => {
+test('the field report has my entries, exposures, winnings and the best lineup in hindsight', async () => {
   const [ada] = await signedIn('ada-field')
   await ada.post('/api/csv-history/showdown', { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' })
   const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
@@ -188,7 +188,7 @@ function bestLineupOf(people: ReturnType<typeof madePlayers>): number {
   return best
 }
 
-test('two slates that fit alike are a question', async () => {
+test('the user chooses between two slates that fit equally', async () => {
   const [ada] = await signedIn('ada-asks')
   const ids: number[] = []
   for (const csvData of [madeSlateCsv(), madeSlateCsv().replaceAll('10/23/2025', '12/01/2025')]) {
@@ -249,7 +249,7 @@ test.each<[string, Uint8Array | string, string, number, RegExp]>([
   ['a zip of two', zipSync({ 'a.csv': text(CSV), 'b.csv': text(CSV) }), 'a.zip', 400, /more than one/],
   ['a zip of a picture', zipSync({ 'a.png': text('x') }), 'a.zip', 400, /no CSV/],
   ['a zip that is none', 'PK nonsense', 'a.zip', 400, /empty|damaged/],
-])('%s is refused with a sentence and leaves nothing', async (what, body, name, status, sentence) => {
+])('%s is refused with a sentence and stores nothing', async (what, body, name, status, sentence) => {
   const ada = await hostile()
   const answer = await upload(ada, body, name)
   expect(answer.headers.get('Content-Type'), what).toMatch('application/json')
@@ -262,7 +262,7 @@ test.each<[string, Uint8Array | string, string, number, RegExp]>([
   expect((await env.FILES.list({ prefix: `contests/${id}/` })).objects).toEqual([])
 })
 
-test('unseen characters stay text, line ends of any kind end lines', async () => {
+test('invisible characters stay in texts; every kind of line end ends a line', async () => {
   const [ada] = await signedIn('ada-unseen')
   const names = [
     '\u202Ecod.exe Smith',
@@ -291,7 +291,7 @@ test('unseen characters stay text, line ends of any kind end lines', async () =>
   }
 })
 
-test('an encoded request is refused unread', async () => {
+test('a request with Content-Encoding is refused before it is read', async () => {
   const ada = await hostile()
   const answer = await send('/api/contest/upload', {
     method: 'POST',
@@ -308,7 +308,7 @@ test('an encoded request is refused unread', async () => {
   ])
 })
 
-test('who accepts lines is told the rows while they are read, and the end in the last line', async () => {
+test('with JSON lines the progress in rows is sent while reading, and the result in the last line', async () => {
   const [ada] = await signedIn('ada-waits')
   const large = madeContestCsv(4_000)
   const told = await events(await upload(ada, large, 'large.csv', LINES))
@@ -343,7 +343,7 @@ async function events(answer: Response): Promise<UploadEvent[]> {
   return lines.map((line) => JSON.parse(line))
 }
 
-test('who leaves half-way is noted as gone, not as a failure of ours', async () => {
+test('a client that disconnects during the upload is logged as client_gone, not as a failure', async () => {
   const ada = await hostile()
   const logged = [vi.spyOn(console, 'info'), vi.spyOn(console, 'error')]
   const part = 'Content-Disposition: form-data; name="file"; filename="a.csv"'
@@ -352,7 +352,7 @@ test('who leaves half-way is noted as gone, not as a failure of ours', async () 
     pull(controller) {
       const piece = sent.shift()
       if (piece) controller.enqueue(piece)
-      // What workerd says of a connection that the other side closed.
+      // The error of workerd for a connection that the client closed.
       else controller.error(new Error('Network connection lost.'))
     },
   })
@@ -364,7 +364,7 @@ test('who leaves half-way is noted as gone, not as a failure of ours', async () 
   expect([answer.status, info, error]).toEqual([400, ['client_gone', 'request'], []])
 })
 
-test('a bomb is stopped at 100 MB, packed or not', async () => {
+test('reading stops at 100 MB, packed or not', async () => {
   const ada = await hostile()
   const bomb = gzipSync(new Uint8Array(120 * 2 ** 20).fill(10), { level: 9 })
   const answer = await upload(ada, bomb, 'bomb.csv.gz')
@@ -379,7 +379,7 @@ test('a bomb is stopped at 100 MB, packed or not', async () => {
   ])
 }, 60_000)
 
-test('forms: other fields are passed over, two files are not, nor are forms without an end', async () => {
+test('other form fields are ignored; two files or an incomplete form are refused', async () => {
   const ada = await hostile()
   const part = (name: string, file: string | null, value: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${file === null ? '' : `; filename="${file}"`}\r\n\r\n${value}\r\n`
@@ -414,7 +414,7 @@ test('forms: other fields are passed over, two files are not, nor are forms with
   expect(elsewhere.status).toBe(403)
 })
 
-test('a pasted payout table is kept, refused in words, and forgotten', async () => {
+test('a pasted payout table is stored, refused with a sentence, or removed', async () => {
   const [ada] = await signedIn('ada-pays')
   const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
   const put = (table: string) => ada.put(`/api/contest/${contestId}/payouts`, { text: table })

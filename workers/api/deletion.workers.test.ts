@@ -7,7 +7,7 @@ import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 import { historyCsv } from '#workers/testing/uploads.ts'
 
-test('a lineup is deleted by its owner alone, finalized or not, and is gone from every list', async () => {
+test('only the owner can delete a lineup, finalized or not; it then disappears from every list', async () => {
   const [ada, bob] = await signedIn('ada-deletes', 'bob-deletes')
   const game = { slateName: 'MIN @ LAC', gameDate: '2025-10-23' }
   const [first, second] = [await save(ada, { game }), await save(ada, { game })]
@@ -28,7 +28,7 @@ test('a lineup is deleted by its owner alone, finalized or not, and is gone from
   expect(await players.bind(first, second).first('n')).toBe(0)
 })
 
-test('a salary file is deleted; its lineups stay, its contests are learned from again without it', async () => {
+test('deleting a salary file keeps its lineups and relearns its contests without it', async () => {
   const [ada, bob] = await signedIn('ada-unties', 'bob-unties')
   const upload = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
   const { id } = await (await ada.post('/api/csv-history/showdown', upload)).json<{ id: number }>()
@@ -54,12 +54,12 @@ test('a salary file is deleted; its lineups stay, its contests are learned from 
   expect(await matchupsOf(ada)).toBe(0)
 })
 
-test('an import of history is deleted and leaves what other imports told; so does the whole history', async () => {
+test('deleting an import keeps the entries of other imports; the whole history can be deleted too', async () => {
   const [ada, bob] = await signedIn('ada-imports', 'bob-imports')
   const upload = (client: Client, name: string) =>
     client.post('/api/historical/upload', { csvData: historyCsv(name) })
   await upload(ada, '1')
-  // An import is known by its time, so two must not share a millisecond.
+  // Imports are identified by their time, so two must not share a millisecond.
   await new Promise((resolve) => setTimeout(resolve, 5))
   await upload(ada, '2')
   await upload(bob, '1')
@@ -71,7 +71,7 @@ test('an import of history is deleted and leaves what other imports told; so doe
   expect((await ada.send('DELETE', '/api/historical/imports/x')).status).toBe(404)
   expect((await ada.send('DELETE', `/api/historical/imports/${second!.id}`)).status).toBe(204)
   expect(await importsOf(ada)).toEqual([first])
-  // The figures are those of an account that never had the other import.
+  // The figures equal those of an account without the other import.
   const figuresOf = async (client: Client) => (await client.get('/api/historical/analytics')).text()
   expect(await figuresOf(ada)).toBe(await figuresOf(bob))
 

@@ -39,7 +39,7 @@ const everybody = Array.from({ length: 8 }, (_, i) => row(`p${i + 1}`))
 const request = (more = {}) => ({ players: smallSlate().map(playerToWire), enableWebSearch: true, ...more })
 const named = (answer: Enriched, name: string) => answer.players.filter((player) => player.name === name)
 
-test('without a key the slate speaks for itself: order, ids, names and salaries stay, all six scores are there', async () => {
+test('without a key all six scores are derived from the slate; order, ids, names and salaries stay', async () => {
   const user = await AiUser.signIn([], false)
   const before = request().players
   const answer = await user.ask<Enriched>('/enrich-players', request({ clearCache: true }))
@@ -72,7 +72,7 @@ test('without a key the slate speaks for itself: order, ids, names and salaries 
   expect(answer.players[0]!.aiInsight).toContain('From the slate alone')
 })
 
-test('what uploads taught about ownership counts', async () => {
+test('learned ownership is used', async () => {
   const user = await AiUser.signIn([], false)
   const plain = await user.ask<Enriched>('/enrich-players', request())
   const { id } = (await env.DB.prepare('select id from users order by id desc limit 1').first<{
@@ -91,11 +91,11 @@ test('what uploads taught about ownership counts', async () => {
     .run()
   const taught = await user.ask<Enriched>('/enrich-players', request())
   const [before, after] = [plain, taught].map((answer) => named(answer, 'Will Reich')[0]!.ownership_pct!)
-  // One contest where everybody held him counts half as much as the model.
+  // One contest with 100% ownership weighs half as much as the model.
   expect(after).toBeCloseTo((before! * 2 + 100) / 3, 0)
 })
 
-test('with a key the figures come from a search, within their ranges and with the pages they came from', async () => {
+test('with a key the figures come from web research, within their ranges and with sources', async () => {
   const user = await AiUser.signIn([
     research(
       row('p1', {
@@ -106,7 +106,7 @@ test('with a key the figures come from a search, within their ranges and with th
         note: 'Expected to start at 61 degrees.',
         sources: [PAGE.url, 'https://elsewhere.example/never-visited', 'javascript:alert(1)'],
       }),
-      // Nobody visited a page for him: no status, no note.
+      // No visited page: no status and no note.
       row('p2', { injuryStatus: 'Out', note: 'Surely out.', sources: ['https://elsewhere.example/x'] }),
       row('p3', { note: 'He had 7 touchdowns.', sources: [PAGE.url] }),
       row('p99', { injuryStatus: 'Out', sources: [PAGE.url] }),
@@ -138,7 +138,7 @@ test('with a key the figures come from a search, within their ranges and with th
   expect(named(answer, 'Cal Sterling')[0]).toMatchObject({ injury_status: 'Healthy', ownership_pct: 33 })
   expect(named(answer, 'Cal Sterling')[0]!.aiInsight).toBeNull()
   expect(named(answer, 'Max Young')[0]!.aiInsight).toBeNull()
-  // Will Reich was asked about in vain: he keeps what he came with.
+  // Nothing was found about Will Reich: he keeps his original values.
   expect(named(answer, 'Will Reich')[0]).toMatchObject({ ownership_pct: 10, opponent_ease_score: 50 })
   expect(answer.origins[named(answer, 'Will Reich')[0]!.id]).toEqual({ from: 'kept', sources: [] })
   expect(answer.players.map(({ id, name, salary }) => [id, name, salary])).toEqual(
@@ -154,7 +154,7 @@ test('with a key the figures come from a search, within their ranges and with th
   expect(JSON.stringify(body)).not.toContain('player-')
 })
 
-test('findings are kept for half an hour, for whoever asked; clearCache asks again', async () => {
+test('findings are cached per user for half an hour; clearCache asks again', async () => {
   const user = await AiUser.signIn([research(...everybody)])
   const first = await user.ask<Enriched>('/enrich-players', request())
   const second = await user.ask<Enriched>('/enrich-players', request())
@@ -174,7 +174,7 @@ test('findings are kept for half an hour, for whoever asked; clearCache asks aga
   expect((await other.ask<Enriched>('/enrich-players', request())).stats.cacheHits).toBe(0)
 })
 
-test('a status that the file or the user has set is never lifted by a model', async () => {
+test('a model never removes an injury status that the file or the user has set', async () => {
   const fit = row('p1', { injuryStatus: 'Healthy', sources: [PAGE.url] })
   const user = await AiUser.signIn([research(fit, ...everybody.slice(1))])
   const players = request().players.map((player) =>
@@ -184,7 +184,7 @@ test('a status that the file or the user has set is never lifted by a model', as
   expect(named(answer, 'Joe Archer').map((player) => player.injury_status)).toEqual(['Doubtful', 'Doubtful'])
 })
 
-test('findings are of one opponent and of one way of asking: another question is asked anew', async () => {
+test('another opponent or another setting misses the cache', async () => {
   const user = await AiUser.signIn([research(...everybody)])
   await user.ask('/enrich-players', request())
   const elsewhere = request().players.map((player) => ({ ...player, opponent: 'SEA', gameInfo: null }))
@@ -195,7 +195,7 @@ test('findings are of one opponent and of one way of asking: another question is
   expect((await user.ask<Enriched>('/enrich-players', request())).stats.cacheHits).toBe(8)
 })
 
-test('leverage follows the ownership that was found', async () => {
+test('leverage is computed from the researched ownership', async () => {
   const owned = (pct: number) => everybody.map((each) => ({ ...each, ownershipPct: pct }))
   const [much, little] = await Promise.all(
     [60, 2].map(async (pct) => {
@@ -206,7 +206,7 @@ test('leverage follows the ownership that was found', async () => {
   expect(much).toBeLessThan(little!)
 })
 
-test('when nobody can be asked the slate speaks for all, with a notice', async () => {
+test('when research fails all values come from the slate, with a notice', async () => {
   const user = await AiUser.signIn([{ move: 'status', status: 500 }])
   const answer = await user.ask<Enriched>('/enrich-players', request())
   expect(answer.writtenBy).toBe('built-in')
@@ -214,7 +214,7 @@ test('when nobody can be asked the slate speaks for all, with a notice', async (
   expect(named(answer, 'Ed Ruiz')[0]!.opponent_ease_score).toBe(100)
 })
 
-test('many people are asked about in three calls at most, and each batch is reported', async () => {
+test('a large pool is researched in at most three calls, and each batch is reported as progress', async () => {
   const people = Array.from({ length: 70 }, (_, i) => ({
     ...request().players[0]!,
     id: `many-${i}`,

@@ -4,20 +4,20 @@ import { readFormFile } from './form-file.ts'
 const CONTENT_TYPE = 'multipart/form-data; boundary=b'
 const MB = 2 ** 20
 
-test('the file comes out as it was sent, wherever the pieces of the body end', async () => {
+test('the file is read unchanged, wherever chunks end', async () => {
   const sent = 'Rank,EntryId\r\n--c\r\n1,7\r\n--'
   const form = `${part('note', null, 'a')}${part('file', 'x.csv', sent)}${part('after', null, 'b')}--b--\r\nepilogue`
   for (let size = 1; size < 80; size++) expect(await read(form, size)).toEqual({ name: 'x.csv', text: sent })
 })
 
-test('what begins like a boundary is part of the file, wherever the blocks end that the form is read in', async () => {
+test('text that begins like a boundary is part of the file, wherever chunks end', async () => {
   for (let before = 4000; before < 4200; before++) {
     const sent = `${'x'.repeat(before)}\r\n--\r\n-\r\r\n--c\r\n--`
     expect(await read(`${part('file', 'x.csv', sent)}--b--`, 1500)).toEqual({ name: 'x.csv', text: sent })
   }
 })
 
-test('a body that fails in the middle fails with its own error', async () => {
+test('an error of the body is thrown unchanged', async () => {
   async function* body() {
     yield bytesOf(part('file', 'x.csv', 'x'))
     throw new Error('gone')
@@ -48,7 +48,7 @@ test.each([
   for (const size of [3, 64, 100_000]) await expect(read(form, size)).rejects.toThrow(sentence)
 })
 
-test('neither a large file nor a large field is held: each piece goes out before the next comes in', async () => {
+test('large files and fields are not held in memory: each chunk is passed on before the next is read', async () => {
   let sent = 0
   async function* body() {
     yield bytesOf('--b\r\nContent-Disposition: form-data; name="field"\r\n\r\n')

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the stores are asked at most once in five seconds, and an outage shows after that', async () => {
+test('the stores are checked at most once in five seconds; an outage shows after that', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   let asked = 0
   let down = false

@@ -19,7 +19,7 @@ const FILES = Object.values(
 )
 const NO_FILES = 'no provider files of entry histories'
 
-test('every figure equals one that was worked out from the file by other means', async (context) => {
+test('every figure equals an independent calculation from the file', async (context) => {
   if (FILES.length === 0) skipBecause(context, NO_FILES)
   for (const [place, load] of FILES.entries()) {
     const text = await load()
@@ -43,7 +43,7 @@ test('every screen, route and export shows the same profit and ROI, to the cent 
   }
 })
 
-test('snapshots of one account end in the same table, in either order', async (context) => {
+test('snapshots of one account give the same table in either order', async (context) => {
   if (FILES.length === 0) skipBecause(context, NO_FILES)
   const [ada, bob] = await signedIn('ada-snapshots', 'bob-snapshots')
   const texts = await Promise.all(FILES.map((load) => load()))

@@ -12,7 +12,7 @@ import { signedIn } from '#workers/testing/make-user.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('an older and a newer file of one account, in either order and again, end in the same table', async () => {
+test('an older and a newer file of one account give the same table in either order, also when repeated', async () => {
   const [ada, bob] = await signedIn('ada-history', 'bob-history')
   const all = makeHistory({ entries: 700, seed: 1 })
   // The older file ends earlier, and what it knows of the common entries has changed since.
@@ -38,7 +38,7 @@ test('an older and a newer file of one account, in either order and again, end i
   expect(await analyticsOf(bob)).toEqual(await analyticsOf(ada))
 })
 
-test('of an entry that one file lists twice the greater reading counts, in whatever order', async () => {
+test('of an entry listed twice in one file the greater reading counts, in either order', async () => {
   const [ada, bob] = await signedIn('ada-twice', 'bob-twice')
   const [row] = makeHistory({ entries: 1, seed: 2 }) as [HistoryRow]
   const settled = { ...row, Winnings_Non_Ticket: '$70.00' }
@@ -49,7 +49,7 @@ test('of an entry that one file lists twice the greater reading counts, in whate
   }
 })
 
-test('bad rows are named and the others come in; a file without a good row is refused', async () => {
+test('invalid rows are reported and the others imported; a file without a valid row is refused', async () => {
   const [ada] = await signedIn('ada-bad-rows')
   const rows = makeHistory({ entries: 5, seed: 3 })
   const broken = rows.with(2, { ...rows[2]!, Entry_Fee: 'abc' })
@@ -94,7 +94,7 @@ test('entries come newest first, a hundred a page', async () => {
   expect(new Set(pages.flat().map(({ entry_key }) => entry_key)).size).toBe(205)
 })
 
-describe('every figure equals one that was worked out from the file by other means', () => {
+describe('every figure equals an independent calculation from the file', () => {
   test.each([0, 1, 5000, 50_000])(
     '%i rows',
     async (entries) => {
@@ -107,7 +107,7 @@ describe('every figure equals one that was worked out from the file by other mea
   )
 })
 
-test('fifty thousand rows are a bounded number of statements, and so is what they add up to', async () => {
+test('50,000 rows are imported, and their totals read, in a bounded number of statements', async () => {
   const [ada] = await signedIn('ada-statements')
   const user = await (await ada.get('/api/user')).json<{ id: number }>()
   const parsed = wholeHistory(historyCsv(makeHistory({ entries: 50_000, seed: 6 })))
@@ -122,7 +122,7 @@ test('fifty thousand rows are a bounded number of statements, and so is what the
   expect(counted.statements() - before).toBe(8)
 })
 
-test('kept figures are thrown away by an import, and made anew when they broke', async () => {
+test('stored analytics are recomputed after an import and when they are corrupt', async () => {
   const [ada] = await signedIn('ada-kept')
   const rows = makeHistory({ entries: 300, seed: 7 })
   await upload(ada, historyCsv(rows.slice(100)))
@@ -133,7 +133,7 @@ test('kept figures are thrown away by an import, and made anew when they broke',
   await expectAnalytics(ada, rows)
 })
 
-test("somebody else's entry of the same key is an entry of its own", async () => {
+test("another user's entry with the same key is separate", async () => {
   const [ada, bob] = await signedIn('ada-own', 'bob-own')
   const rows = makeHistory({ entries: 20, seed: 8 })
   await upload(ada, historyCsv(rows))
@@ -141,7 +141,7 @@ test("somebody else's entry of the same key is an entry of its own", async () =>
   await expectAnalytics(ada, rows)
 })
 
-test('the history read by sport, type, fee, field or month is the sum of its own rows', async () => {
+test('each cohort (sport, type, fee, field, month) is the total of its rows', async () => {
   const [ada] = await signedIn('ada-cohorts')
   const rows = makeHistory({ entries: 3000, seed: 9 })
   await upload(ada, historyCsv(rows))
@@ -170,7 +170,7 @@ test('the history read by sport, type, fee, field or month is the sum of its own
   expect((total.roiInterval as { neededEntries: number }).neededEntries).toBeGreaterThan(3000)
 })
 
-/** A database that is the real one and counts what is asked of it. */
+/** The real database, counting its statements. */
 function countingStatements(real: D1Database) {
   let statements = 0
   const database = new Proxy(real, {

@@ -7,24 +7,24 @@ import type { AnalyticsWire } from '#contract/history.ts'
 import type { SlateFileWire } from '#contract/slates.ts'
 import type { CarriedEntry } from '#contract/transfer.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
-import { expectSound } from '#workers/testing/hostile/expect-sound.ts'
-import { isTidied, kept } from '#workers/testing/hostile/kept-text.ts'
+import { expectSafeAnswer } from '#workers/testing/hostile/expect-safe-answer.ts'
+import { asStored, isTidied } from '#workers/testing/hostile/stored-text.ts'
 import { someHostileTexts } from '#workers/testing/hostile/texts.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
 
-test('a salary file: kept to the letter, under the name that it came with', async () => {
+test('a salary file is stored unchanged, under its own name', async () => {
   const [keeper] = await signedIn('keeper-of-slates')
   for (const text of someHostileTexts(40).filter((_, i) => i % 16 === 0)) {
     const request = { csvData: salaryCsv(inCell(text)), fileName: `${text}.csv` }
     const answer = await keeper.post('/api/csv-history/showdown', request)
     const fits = request.fileName.trim().length <= 255
-    const body = await expectSound(text, answer, fits ? [201, 400] : [400])
+    const body = await expectSafeAnswer(text, answer, fits ? [201, 400] : [400])
     await env.DB.prepare('delete from rate_counters').run()
     if (answer.status === 400) continue
     const read = await keeper.get(`/api/csv-history/showdown/${JSON.parse(body).id}`)
-    const { csvData, fileName } = JSON.parse(await expectSound(text, read, [200])) as SlateFileWire
-    expect([csvData, fileName]).toEqual([request.csvData.toWellFormed(), kept(request.fileName)])
+    const { csvData, fileName } = JSON.parse(await expectSafeAnswer(text, read, [200])) as SlateFileWire
+    expect([csvData, fileName]).toEqual([request.csvData.toWellFormed(), asStored(request.fileName)])
   }
 })
 
@@ -35,7 +35,7 @@ test('a history: thousands of contest names, and as many kinds of game', async (
   const columns = ['Sport', 'Game_Type', 'Entry_Key', 'Entry', 'Contest_Key', 'Contest_Date_EST']
   const csvData = Papa.unparse([[...columns, 'Winnings_Non_Ticket', 'Entry_Fee'], ...rows])
   const answer = await player.post('/api/historical/upload', { csvData })
-  expect(JSON.parse(await expectSound('history', answer, [200]))).toMatchObject({
+  expect(JSON.parse(await expectSafeAnswer('history', answer, [200]))).toMatchObject({
     added: texts.length,
     refused: 0,
   })
@@ -43,7 +43,7 @@ test('a history: thousands of contest names, and as many kinds of game', async (
   const json = await (await player.get('/api/export/history.json')).json<{ entries: CarriedEntry[] }>()
   const names = new Map(json.entries.map(({ entry_key, contest_name }) => [entry_key, contest_name]))
   for (const [i, text] of texts.entries()) expect(names.get(`${i}`)).toSatisfy((name) => isTidied(name, text))
-  const analytics = await expectSound('analytics', await player.get('/api/historical/analytics'), [200])
+  const analytics = await expectSafeAnswer('analytics', await player.get('/api/historical/analytics'), [200])
   const { byGameType } = JSON.parse(analytics) as AnalyticsWire
   const kinds = new Set(json.entries.map(({ game_type }) => game_type))
   expect(new Set(Object.keys(byGameType))).toEqual(kinds)
@@ -69,11 +69,11 @@ test('a contest: names of entries and of players', async () => {
   const header = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
   const body = `${header}\r\n${Papa.unparse(rows)}`
   const upload = await uploadContest(reader, body, 'contest-standings-1.csv')
-  const { contestId, entries } = JSON.parse(await expectSound('contest', upload, [200]))
+  const { contestId, entries } = JSON.parse(await expectSafeAnswer('contest', upload, [200]))
   expect(entries).toBe(texts.length)
   for (let page = 1; page <= Math.ceil(texts.length / 100); page++) {
     const answer = await reader.get(`/api/contest/${contestId}?page=${page}`)
-    const { lineups } = JSON.parse(await expectSound('page', answer, [200])) as ContestDetail
+    const { lineups } = JSON.parse(await expectSafeAnswer('page', answer, [200])) as ContestDetail
     for (const { rank, lineupText } of lineups) {
       expect(lineupText).toSatisfy((line) => isTidied(line, `CPT ${texts[rank - 1]} FLEX Bo Two`))
     }
@@ -83,11 +83,11 @@ test('a contest: names of entries and of players', async () => {
     const answer = await reader.get(
       `/api/contest/${contestId}/field?name=${encodeURIComponent(text.toWellFormed())}`,
     )
-    await expectSound(text, answer, [200])
+    await expectSafeAnswer(text, answer, [200])
   }
 })
 
-test('a contest by its file name: no name leads anywhere else in the store', async () => {
+test('the file name of a contest does not affect its place in the store', async () => {
   const [reader] = await signedIn('reader-of-names-of-files')
   const { id } = await (await reader.get('/api/user')).json<UserWire>()
   for (const [i, text] of someHostileTexts(60)
@@ -95,12 +95,12 @@ test('a contest by its file name: no name leads anywhere else in the store', asy
     .entries()) {
     const answer = await uploadContest(reader, madeContestCsv(2, i), `${text}.csv`)
     // A line end may not stand in a form's header: workerd's own forms are cut off there, and the ending is gone.
-    const body = await expectSound(text, answer, [200, 400])
+    const body = await expectSafeAnswer(text, answer, [200, 400])
     await env.DB.prepare('delete from rate_counters').run()
     if (answer.status === 400) continue
     const { contestId } = JSON.parse(body)
     const read = await reader.get(`/api/contest/${contestId}`)
-    const { contest } = JSON.parse(await expectSound(text, read, [200])) as ContestDetail
+    const { contest } = JSON.parse(await expectSafeAnswer(text, read, [200])) as ContestDetail
     expect(contest.name).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}]{1,255}$/u)
     const file = await reader.get(`/api/contest/${contestId}/file`)
     expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="contest-${contestId}.csv"`)
@@ -113,7 +113,7 @@ test('a contest by its file name: no name leads anywhere else in the store', asy
   expect(objects.some(({ key }) => key.startsWith(`contests/${id}/`))).toBe(true)
 })
 
-test('a form as no browser would send it: the name is only a name, and the boundary ends only where it stands', async () => {
+test('unusual forms: the file name is only text, and the boundary ends only where it should', async () => {
   const [sender] = await signedIn('sender-of-forms')
   const csv = madeContestCsv(3, 99)
   for (const [filename, status] of [
@@ -133,10 +133,10 @@ test('a form as no browser would send it: the name is only a name, and the bound
     ['__proto__.csv', 200],
   ] as const) {
     const answer = await sendForm(sender, 'b', part(filename, 'text/html', csv))
-    const body = await expectSound(filename, answer, [status])
+    const body = await expectSafeAnswer(filename, answer, [status])
     if (status === 400) continue
     const detail = await sender.get(`/api/contest/${JSON.parse(body).contestId}`)
-    const { contest } = JSON.parse(await expectSound(filename, detail, [200])) as ContestDetail
+    const { contest } = JSON.parse(await expectSafeAnswer(filename, detail, [200])) as ContestDetail
     expect(contest.fileName.length).toBeLessThanOrEqual(255)
   }
   const tricks: [boundary: string, body: string, status: number][] = [
@@ -151,7 +151,7 @@ test('a form as no browser would send it: the name is only a name, and the bound
     ['.*', part('x.csv', 'text/csv', csv).replaceAll('--b', '--.*'), 200],
   ]
   for (const [boundary, form, status] of tricks) {
-    await expectSound(form.slice(0, 60), await sendForm(sender, boundary, form), [status])
+    await expectSafeAnswer(form.slice(0, 60), await sendForm(sender, boundary, form), [status])
   }
 })
 

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { API_ACCESS, API_ROWS, type ApiRoute } from '#workers/access-table.ts'
 import { BODY_LIMITS } from '#workers/api/body-limit.ts'
 import { answerProblems } from '#workers/testing/hostile/answer-problems.ts'
-import { expectSound } from '#workers/testing/hostile/expect-sound.ts'
+import { expectSafeAnswer } from '#workers/testing/hostile/expect-safe-answer.ts'
 import { hugeJsonBodies, type JsonBody, jsonBodies } from '#workers/testing/hostile/json-bodies.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 
-/** They take a form, or read no body at all. */
+/** Routes that take a form or read no body. */
 const TAKE_A_FORM: readonly ApiRoute[] = [
   'POST /oauth/:provider/start',
   'POST /oauth/:provider/link',
@@ -21,7 +21,7 @@ const WITHOUT_JSON = CHANGING.filter(
 ).map(([route]) => route)
 const WITH_JSON = CHANGING.map(([route]) => route).filter((route) => !WITHOUT_JSON.includes(route))
 
-/** The one door that is open wider than 10 MB. */
+/** The only route that accepts more than 10 MB. */
 const TAKES_MORE = 'POST /import'
 
 let admin: Client
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await env.DB.prepare("update users set role = 'admin'").run()
 })
 
-test.each(WITH_JSON)('%s: no body is more than refused, and in words', async (route) => {
+test.each(WITH_JSON)('%s: every invalid body is refused with a sentence', async (route) => {
   const ask = asking(route)
   const wrong: unknown[] = []
   for (const body of jsonBodies()) {
@@ -43,7 +43,7 @@ test.each(WITH_JSON)('%s: no body is more than refused, and in words', async (ro
   expect(wrong).toEqual([])
 })
 
-test('what reads no JSON is not impressed by it', async () => {
+test('routes without a JSON body ignore any body', async () => {
   const wrong: unknown[] = []
   for (const route of WITHOUT_JSON) {
     const ask = asking(route)
@@ -56,7 +56,7 @@ test('what reads no JSON is not impressed by it', async () => {
   expect(wrong).toEqual([])
 })
 
-test('10 MB of JSON are too large, announced or not, and where they are not they are refused in words', async () => {
+test('10 MB of JSON are refused as too large, with or without Content-Length', async () => {
   const bodies = hugeJsonBodies()
   for (const body of bodies) {
     const bytes = new TextEncoder().encode(body.text)
@@ -71,7 +71,7 @@ test('10 MB of JSON are too large, announced or not, and where they are not they
   }
 })
 
-test('what an import says of a game is kept as it is, left out when it is long, refused when it nests too deep', async () => {
+test('game data of an import is stored unchanged, left out when long, refused when nested too deeply', async () => {
   const ask = asking('POST /import')
   const importOf = (meta: string) => {
     const { players } = showdownLineup()
@@ -87,7 +87,7 @@ test('what an import says of a game is kept as it is, left out when it is long, 
     [`{"long":"${'x'.repeat(1_000_000)}"}`, 200],
     [`{"long":"${'x'.repeat(3_000_000)}"}`, 400],
   ] as const) {
-    await expectSound(meta.slice(0, 30), await ask(importOf(meta)), [status])
+    await expectSafeAnswer(meta.slice(0, 30), await ask(importOf(meta)), [status])
   }
   const { results } = await env.DB.prepare(
     "select meta from games where slate_name = 'a' and source = 'x' order by id",
@@ -123,7 +123,7 @@ function refusalProblems(body: JsonBody, { status }: Response, text: string): st
   return body.isJson === null || saysBroken === !body.isJson ? [] : ['mistaken about the JSON']
 }
 
-/** Asks as an admin within every limit: everything but the body is in order. */
+/** As an admin and within every limit, so that only the body is wrong. */
 function asking(route: ApiRoute) {
   const [method = '', path = ''] = route.split(' ')
   const place = path.replace(':gameMode', 'showdown').replace(':provider', 'google').replace(':id', '999999')

@@ -5,7 +5,7 @@ import type { AccountWire } from '#contract/account.ts'
 import worker from '#workers/app.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { API, PAGES } from '#workers/testing/expected-access.ts'
-import { expectSound } from '#workers/testing/hostile/expect-sound.ts'
+import { expectSafeAnswer } from '#workers/testing/hostile/expect-safe-answer.ts'
 import { NO_RECORD_IDS, traversalStrings } from '#workers/testing/hostile/path-strings.ts'
 import { redirectStrings } from '#workers/testing/hostile/redirect-strings.ts'
 import { sqlStrings } from '#workers/testing/hostile/sql-strings.ts'
@@ -18,7 +18,7 @@ import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
 
 const every = (step: number, texts: readonly string[]) => texts.filter((_, i) => i % step === 0)
 
-/** What stands where a name or a number is expected in an address; the ids in full. */
+/** Values in the place of a name or number in a path; all ids. */
 const PLACES = [
   ...NO_RECORD_IDS,
   ...every(8, unseenStrings()),
@@ -51,7 +51,7 @@ test.each(WITH_PLACE)(
     const digest = await storeDigest()
     for (const place of PLACES) {
       await forgetAllTries()
-      const text = await expectSound(place, await ask(place), [404])
+      const text = await expectSafeAnswer(place, await ask(place), [404])
       // A dot or a slash may lead to another address, where there is nothing either.
       expect([absent, NO_ROUTE]).toContain(text)
     }
@@ -59,7 +59,7 @@ test.each(WITH_PLACE)(
   },
 )
 
-test("another's record answers like one that is not there, byte for byte, whatever is done to it", async () => {
+test("another user's record is answered exactly like a missing one, by every route", async () => {
   const { lineup } = await (await owner.post('/api/saved-lineups', showdownLineup())).json<{
     lineup: { id: number }
   }>()
@@ -87,7 +87,7 @@ test("another's record answers like one that is not there, byte for byte, whatev
   }
 })
 
-test('queries are read as what they are: a page, a name, or nothing', async () => {
+test('query parameters are read as a page or a name, or ignored', async () => {
   const [reader] = await signedIn('reader-of-pages')
   const [lineups, entries] = await Promise.all(
     ['/api/saved-lineups', '/api/historical/entries'].map(async (path) => (await reader.get(path)).text()),
@@ -96,22 +96,24 @@ test('queries are read as what they are: a page, a name, or nothing', async () =
     const query = ['page', 'sort', 'order', 'filter', 'search', 'limit', 'user_id', 'name']
       .map((name) => `${name}=${encodeURIComponent(value)}`)
       .join('&')
-    expect(await expectSound(value, await reader.get(`/api/saved-lineups?${query}`), [200])).toBe(lineups)
-    expect(await expectSound(value, await reader.get(`/api/historical/entries?${query}`), [200])).toBe(
+    expect(await expectSafeAnswer(value, await reader.get(`/api/saved-lineups?${query}`), [200])).toBe(
+      lineups,
+    )
+    expect(await expectSafeAnswer(value, await reader.get(`/api/historical/entries?${query}`), [200])).toBe(
       entries,
     )
   }
 })
 
-test('a contest is asked for pages and for people, in any words', async () => {
+test('the pages and names asked of a contest may be any text', async () => {
   const contestId = await newContest()
   const first = await (await owner.get(`/api/contest/${contestId}`)).text()
   for (const value of [...NO_RECORD_IDS, ...every(40, sqlStrings())]) {
     const query = encodeURIComponent(value)
-    expect(await expectSound(value, await owner.get(`/api/contest/${contestId}?page=${query}`), [200])).toBe(
-      first,
-    )
-    const report = await expectSound(
+    expect(
+      await expectSafeAnswer(value, await owner.get(`/api/contest/${contestId}?page=${query}`), [200]),
+    ).toBe(first)
+    const report = await expectSafeAnswer(
       value,
       await owner.get(`/api/contest/${contestId}/field?name=${query}`),
       [200],
@@ -120,7 +122,7 @@ test('a contest is asked for pages and for people, in any words', async () => {
   }
 })
 
-test('no query, body, header or path leads a browser elsewhere', async () => {
+test('no query, body, header or path redirects to another site', async () => {
   const provider = { ...env, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret }
   const ours = ['/', '/auth', '/account', '/auth?oauth=google&outcome=expired', null]
   for (const address of redirectStrings()) {
@@ -171,18 +173,18 @@ const GARBAGE_COOKIES = [
   'sidebar_state=<script>',
 ]
 
-test('a cookie of garbage is nobody, on every route and page', async () => {
+test('an invalid cookie is anonymous on every route and page', async () => {
   const pages = Object.keys(PAGES).map((path) => [addressOf(path, '1', ''), null] as const)
   const routes = Object.entries(API).flatMap(([route, [anonymous]]) => {
     const [method, path = ''] = route.split(' ')
-    // No provider is set up here, so there is no way back from one.
+    // No provider is configured here, so there is no callback.
     const expected = path.startsWith('/oauth/') ? 404 : anonymous
     return method === 'GET' ? [[addressOf(path, '1'), expected] as const] : []
   })
   for (const Cookie of GARBAGE_COOKIES) {
     for (const [path, expected] of [...routes, ...pages]) {
       const answer = await send(path, { headers: { Cookie } })
-      await expectSound(`${path} ${Cookie}`, answer, [expected ?? (path === '/' ? 200 : 404)])
+      await expectSafeAnswer(`${path} ${Cookie}`, answer, [expected ?? (path === '/' ? 200 : 404)])
     }
   }
 })
@@ -209,7 +211,7 @@ function namesOfHeaders(answer: Response): string[] {
   return [...answer.headers.keys()].sort()
 }
 
-/** How the tables are defined, how many rows each has, and which files there are. */
+/** Table definitions, row counts and the list of files. */
 async function storeDigest(): Promise<string> {
   const { results } = await env.DB.prepare(
     "select name, sql from sqlite_master where name not like 'rate_%'",

@@ -7,8 +7,8 @@ import type { SaveLineupRequest, toDetail } from '#contract/saved-lineups.ts'
 import type { CarriedLineup } from '#contract/transfer.ts'
 import { unguardCell } from '#core/files/spreadsheet-csv.ts'
 import { emailKey, usernameKey } from '#db/users.ts'
-import { expectSound } from '#workers/testing/hostile/expect-sound.ts'
-import { isField, kept } from '#workers/testing/hostile/kept-text.ts'
+import { expectSafeAnswer } from '#workers/testing/hostile/expect-safe-answer.ts'
+import { asStored, isField } from '#workers/testing/hostile/stored-text.ts'
 import { hostileTexts, NAUGHTY, someHostileTexts } from '#workers/testing/hostile/texts.ts'
 import { unseenStrings } from '#workers/testing/hostile/unseen-strings.ts'
 import { showdownPlayers } from '#workers/testing/lineups.ts'
@@ -36,20 +36,20 @@ afterAll(async () => {
   expect(await othersRecords()).toBe(before)
 })
 
-test('names of people: kept or refused in a sentence, and known by them afterwards', async () => {
+test('user names are accepted or refused with a sentence, and sign in afterwards', async () => {
   // Every account costs a hash; the rest of the texts meets the same schema and the same table in the next test.
   for (const text of [...NAUGHTY, ...unseenStrings()].filter((_, i) => i % 12 === 0)) {
     const client = new Client()
     const body = { username: text, email: `${text}@example.com`, password: PASSWORD }
     const answer = await client.post('/api/register', body)
-    await expectSound(text, answer, [200, 400, 409])
+    await expectSafeAnswer(text, answer, [200, 400, 409])
     if (answer.status !== 200) continue
     const user = await (await client.get('/api/user')).json()
-    expect(user).toMatchObject({ username: kept(text), email: emailKey(kept(body.email)) })
+    expect(user).toMatchObject({ username: asStored(text), email: emailKey(asStored(body.email)) })
   }
 })
 
-test('names of people: every one that may be is kept, and listed among the others', async () => {
+test('every valid user name is stored unchanged and listed', async () => {
   const names = new Map<string, string>()
   for (const username of TEXTS.map((text) => `${text}-2`)) {
     const read = RegisterRequest.safeParse({ username, password: PASSWORD })
@@ -64,25 +64,25 @@ test('names of people: every one that may be is kept, and listed among the other
 
   const [admin] = await signedIn('reader-of-names')
   await env.DB.prepare("update users set role = 'admin' where username = 'reader-of-names'").run()
-  const answer = await expectSound('all users', await admin.get('/api/users'), [200])
+  const answer = await expectSafeAnswer('all users', await admin.get('/api/users'), [200])
   const { users } = JSON.parse(answer) as { users: UserWire[] }
   const listed = new Set(users.map(({ username }) => username))
   expect([...names.values()].filter((username) => !listed.has(username))).toEqual([])
 })
 
-test('a saved lineup: every text of it comes back', async () => {
+test('every text of a saved lineup is returned', async () => {
   for (const text of [...NAUGHTY, ...unseenStrings()].filter((_, i) => i % 9 === 0)) {
     const answer = await mallory.post('/api/saved-lineups', lineupWith(text))
-    const body = await expectSound(text, answer, isField(text) ? [201] : [400])
+    const body = await expectSafeAnswer(text, answer, isField(text) ? [201] : [400])
     if (answer.status !== 201) continue
     const saved = JSON.parse(body) as Detail
     expectTexts(saved, text)
     const read = await mallory.get(`/api/saved-lineups/${saved.lineup.id}`)
-    expect(JSON.parse(await expectSound(text, read, [200]))).toEqual(saved)
+    expect(JSON.parse(await expectSafeAnswer(text, read, [200]))).toEqual(saved)
   }
 })
 
-test('thousands of lineups: carried in, listed, carried out as JSON and as a spreadsheet', async () => {
+test('thousands of lineups are imported, listed, and exported as JSON and CSV', async () => {
   const [carrier] = await signedIn('carrier-of-lineups')
   const texts = [
     ...new Set(
@@ -93,10 +93,10 @@ test('thousands of lineups: carried in, listed, carried out as JSON and as a spr
   ]
   const lineups = texts.map((text, i) => carriedLineup(text, i))
   const answer = await carrier.post('/api/import', { lineups })
-  expect(JSON.parse(await expectSound('import', answer, [200]))).toMatchObject({
+  expect(JSON.parse(await expectSafeAnswer('import', answer, [200]))).toMatchObject({
     lineups: { added: texts.length, alreadyKnown: 0 },
   })
-  const listed = await expectSound('list', await carrier.get('/api/saved-lineups'), [200])
+  const listed = await expectSafeAnswer('list', await carrier.get('/api/saved-lineups'), [200])
   expect(namesIn(JSON.parse(listed).lineups)).toEqual(sorted(texts.map(kept)))
 
   const json = await (await carrier.get('/api/export/lineups.json')).json<{ lineups: CarriedLineup[] }>()
@@ -142,7 +142,7 @@ function sorted(texts: string[]): string[] {
 
 type Detail = ReturnType<typeof toDetail>
 
-test('the analyst: asked about anybody, with any words, it answers in plain and short text', async () => {
+test('the analyst answers any question about any name in plain and short text', async () => {
   const [asker] = await signedIn('asker')
   for (const text of someHostileTexts(40).filter((_, i) => i % 16 === 0)) {
     const players = showdownPool().map((player) => ({
@@ -152,7 +152,7 @@ test('the analyst: asked about anybody, with any words, it answers in plain and 
     }))
     const request = { playerNames: [players[0]!.name], question: text, players }
     const answer = await asker.post('/api/ai-insights', request)
-    const body = await expectSound(text, answer, text.trim() === '' ? [400] : [200, 400])
+    const body = await expectSafeAnswer(text, answer, text.trim() === '' ? [400] : [200, 400])
     await env.DB.prepare('delete from rate_counters').run()
     if (answer.status === 400) continue
     const { insights } = JSON.parse(body) as Insights
@@ -161,11 +161,11 @@ test('the analyst: asked about anybody, with any words, it answers in plain and 
   }
 })
 
-test('what was learned about anybody, by any name, is nothing here', async () => {
+test('without contests nothing is learned about any name', async () => {
   for (let at = 0; at < TEXTS.length; at += 1_000) {
     const playerNames = TEXTS.slice(at, at + 1_000).map((text) => text.slice(0, 255))
     const answer = await mallory.post('/api/contest/learned', { playerNames })
-    expect(JSON.parse(await expectSound('learned', answer, [200]))).toEqual({
+    expect(JSON.parse(await expectSafeAnswer('learned', answer, [200]))).toEqual({
       contests: 0,
       players: [],
       stacks: [],
@@ -175,9 +175,13 @@ test('what was learned about anybody, by any name, is nothing here', async () =>
 
 function expectTexts({ lineup, players }: Detail, text: string): void {
   const { lineup_name, contest_name, model_version } = lineup
-  expect([lineup_name, contest_name, model_version]).toEqual(Array(3).fill(kept(text)))
-  expect(players.map(({ player_name }) => player_name)).toEqual(players.map((_, i) => kept(`${text} ${i}`)))
-  expect(new Set(players.flatMap(({ team, opponent }) => [team, opponent]))).toEqual(new Set([kept(text)]))
+  expect([lineup_name, contest_name, model_version]).toEqual(Array(3).fill(asStored(text)))
+  expect(players.map(({ player_name }) => player_name)).toEqual(
+    players.map((_, i) => asStored(`${text} ${i}`)),
+  )
+  expect(new Set(players.flatMap(({ team, opponent }) => [team, opponent]))).toEqual(
+    new Set([asStored(text)]),
+  )
 }
 
 function lineupWith(text: string): SaveLineupRequest {
@@ -193,7 +197,7 @@ function lineupWith(text: string): SaveLineupRequest {
   }
 }
 
-/** The tables as they are defined, and all that is there of the bystander. */
+/** Table definitions and all records of the bystander. */
 async function othersRecords(): Promise<string> {
   const tables = await env.DB.prepare('select * from sqlite_master order by name').all()
   const user = await env.DB.prepare("select * from users where username = 'bystander'").all()

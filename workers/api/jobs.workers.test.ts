@@ -4,7 +4,7 @@ import type { JobItem } from '#contract/jobs.ts'
 import { uploadMade } from '#workers/testing/made-contests.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 
-test('an admin finds jobs by user, contest, kind and status; what is not done comes first', async () => {
+test('an admin finds jobs by user, contest, kind and status; unfinished ones come first', async () => {
   const [admin, ada, grace] = await signedIn('searcher', 'ada-lovelace', 'grace-hopper')
   await env.DB.prepare("update users set role = 'admin' where username = 'searcher'").run()
   await jobOf(ada, 1, 'failed')

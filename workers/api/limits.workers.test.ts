@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { Client, PASSWORD, send, signedIn } from '#workers/testing/make-user.ts'
 
-test('ten wrong passwords close an account to that address; the owner still gets in from another', async () => {
+test('after ten wrong passwords an address is refused for that account; the owner can sign in from another', async () => {
   await signedIn('owner')
   const attacker = new Client()
   const wrong = () => attacker.post('/api/login', { usernameOrEmail: 'owner', password: 'guessed wrong' })
@@ -20,7 +20,7 @@ test('ten wrong passwords close an account to that address; the owner still gets
   expect(owner.status).toBe(200)
 })
 
-test('whoever found an open session gets ten tries at its password', async () => {
+test('an open session allows ten attempts at its password', async () => {
   const [found] = await signedIn('left-open')
   const guess = { currentPassword: 'guessed wrong', newPassword: 'a password of the finder' }
   for (let i = 0; i < 10; i++) expect((await found.post('/api/change-password', guess)).status).toBe(400)
@@ -28,7 +28,7 @@ test('whoever found an open session gets ten tries at its password', async () =>
   expect((await found.post('/api/change-password', right)).status).toBe(429)
 })
 
-test('X-Forwarded-For changes nothing, and tries at the same moment are counted one by one', async () => {
+test('X-Forwarded-For is ignored, and concurrent attempts are all counted', async () => {
   await signedIn('crowded')
   const attacker = new Client()
   const statuses = await Promise.all(
@@ -41,7 +41,7 @@ test('X-Forwarded-For changes nothing, and tries at the same moment are counted 
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
-test('a right password is no try against the account, however often', async () => {
+test('sign-ins with the right password are not counted', async () => {
   const [regular] = await signedIn('regular')
   for (let i = 0; i < 12; i++) {
     const answer = await regular.post('/api/login', { usernameOrEmail: 'regular', password: PASSWORD })
@@ -49,7 +49,7 @@ test('a right password is no try against the account, however often', async () =
   }
 })
 
-test('a window ends, and the door is open again', async () => {
+test('after its window a limit allows attempts again', async () => {
   const client = new Client()
   for (let i = 0; i < 11; i++) {
     await client.post('/api/login', { usernameOrEmail: 'patient', password: 'guessed wrong' })
@@ -62,7 +62,7 @@ test('a window ends, and the door is open again', async () => {
   expect((await client.post('/api/login', body)).status).toBe(401)
 })
 
-test('a hundred failures from one address close it to every account', async () => {
+test('after 100 failures an address is refused for every account', async () => {
   const address = `spray-${crypto.randomUUID()}`
   await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 99, ?)')
     .bind(`loginFromAddress:${address}`, Date.now() + 60_000)
@@ -79,7 +79,7 @@ test('a hundred failures from one address close it to every account', async () =
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
 })
 
-test('thirty accounts an hour from one address, and no more', async () => {
+test('at most 30 registrations an hour from one address', async () => {
   const client = new Client()
   await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 29, ?)')
     .bind(`registerFromAddress:${client.address}`, Date.now() + 3_600_000)
@@ -90,7 +90,7 @@ test('thirty accounts an hour from one address, and no more', async () => {
   expect(made).toBe(0)
 })
 
-test('sixty uploads an hour for one user, from whatever address', async () => {
+test('at most 60 uploads an hour per user, from any address', async () => {
   const [uploader] = await signedIn('uploader')
   const id = await env.DB.prepare("select id from users where username = 'uploader'").first('id')
   await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 60, ?)')
@@ -109,7 +109,7 @@ test('sixty uploads an hour for one user, from whatever address', async () => {
   expect(await refused[0]!.text()).toBe('Too many uploads, please wait 60 minutes')
 })
 
-test('the optimizer answers a user sixty times a minute', async () => {
+test('at most 60 optimizer requests a minute per user', async () => {
   const [player] = await signedIn('optimizing')
   const id = await env.DB.prepare("select id from users where username = 'optimizing'").first('id')
   await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 59, ?)')
@@ -124,7 +124,7 @@ test('the optimizer answers a user sixty times a minute', async () => {
   expect(seconds).toBeLessThanOrEqual(50)
 })
 
-test('a user may ask for learning, by either route, sixty times an hour', async () => {
+test('at most 60 learning requests an hour per user, by both routes together', async () => {
   const [learner] = await signedIn('learner')
   const id = await env.DB.prepare("select id from users where username = 'learner'").first('id')
   await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 59, ?)')
@@ -138,19 +138,19 @@ test('a user may ask for learning, by either route, sixty times an hour', async 
   expect(answers.map(({ status }) => status)).toEqual([404, 429, 429])
 })
 
-/** All that a guesser can see of an answer, but for what is random in each. */
+/** Everything in an answer that an attacker sees, without the random parts. */
 async function seenOf(answer: Response) {
   const headers = [...answer.headers]
     .filter(([name]) => !/request-id|security-policy/.test(name))
-    // The seconds that are left: they pass while the test asks.
+    // The remaining seconds change while the test runs.
     .map(([name, value]) => [name, name === 'retry-after' ? Math.ceil(Number(value) / 60) : value] as const)
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-test('the limits do not tell which name and which email are one account, nor which emails exist', async () => {
+test('the limits do not reveal which name and email belong to one account, nor which emails exist', async () => {
   const body = { username: 'two-names', email: 'j\u00f6rg@example.com', password: PASSWORD }
   expect((await new Client().post('/api/register', body)).status).toBe(200)
-  // A name of the account, its email, and one that no account has: tried alike, answered alike.
+  // The account's name, its email, and an email without account get the same answers.
   const attacker = new Client()
   const tried = async (usernameOrEmail: string) =>
     seenOf(await attacker.post('/api/login', { usernameOrEmail, password: 'guessed wrong' }))
@@ -189,7 +189,7 @@ test('registering with an email that another account has is answered as with any
   expect(await register('third-holder', 'other@example.com')).toEqual(first)
 })
 
-test('by one email each of its accounts is opened by its own password, and a verified one comes first', async () => {
+test('with a shared email each account opens by its own password, the verified one first', async () => {
   const passwords = ['first password', 'second password', 'third password', 'fourth password']
   for (const [i, password] of passwords.entries()) {
     const answer = await new Client().post('/api/register', {
@@ -208,7 +208,7 @@ test('by one email each of its accounts is opened by its own password, and a ver
   expect(await Promise.all(passwords.map(opened))).toEqual(['crowd-0', 'crowd-1', 401, 'crowd-3'])
 })
 
-/** Any address of one customer's /64; the numbers are hexadecimal. */
+/** An address of one customer's /64; the numbers are hexadecimal. */
 function addressIn(network: string): string {
   const words = crypto.getRandomValues(new Uint16Array(4))
   return `${network}:${[...words].map((word) => word.toString(16)).join(':')}`
@@ -219,7 +219,7 @@ function sendFrom(address: string, path: string, body: object): Promise<Response
   return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-test('a /64 of IPv6 is one address to the limits of signing in, however many of its addresses are used', async () => {
+test('the sign-in limits count an IPv6 /64 as one address', async () => {
   await signedIn('six-owner')
   const body = { usernameOrEmail: 'six-owner', password: 'guessed wrong' }
   for (let i = 0; i < 10; i++) {
@@ -230,7 +230,7 @@ test('a /64 of IPv6 is one address to the limits of signing in, however many of 
   expect((await sendFrom(addressIn('2001:db8:64:2'), '/api/login', right)).status).toBe(200)
 })
 
-test('an IPv4 address is the same one when it is written as IPv6', async () => {
+test('an IPv4-mapped IPv6 address counts as the IPv4 address', async () => {
   const body = { usernameOrEmail: 'mapped', password: 'guessed wrong' }
   for (const address of ['203.0.113.77', '::ffff:203.0.113.77', '::FFFF:CB00:714D']) {
     for (let i = 0; i < 3; i++) expect((await sendFrom(address, '/api/login', body)).status).toBe(401)
@@ -239,7 +239,7 @@ test('an IPv4 address is the same one when it is written as IPv6', async () => {
   expect((await sendFrom('::ffff:cb00:714d', '/api/login', body)).status).toBe(429)
 })
 
-test('a /48 has a limit of its own: new /64s do not go on for ever', async () => {
+test('a /48 has its own limit, which stops attempts from ever new /64s', async () => {
   const spend = (key: string, count: number) =>
     env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, ?, ?)')
       .bind(key, count, Date.now() + 3_600_000)
@@ -257,7 +257,7 @@ test('a /48 has a limit of its own: new /64s do not go on for ever', async () =>
   expect((await sendFrom(addressIn('2001:db8:48:4'), '/api/register', newcomer('past-48'))).status).toBe(429)
 })
 
-test('guesses spread over many addresses end after a hundred a day; browsers that the owner used keep working', async () => {
+test('100 failures a day from all addresses together are allowed; known browsers of the owner keep access', async () => {
   const [owner] = await signedIn('spread')
   const known = await owner.post('/api/login', { usernameOrEmail: 'spread', password: PASSWORD })
   expect(known.status).toBe(200)
@@ -296,25 +296,25 @@ async function registered(username: string, email: string, password: string) {
   return { client, enter }
 }
 
-/** Guesses at the other accounts of the email, and between them the thief's own password. */
+/** Guesses at the other accounts with this email, alternating with the attacker's own right password. */
 async function courseOfThief(enter: (tried: string) => Promise<number>): Promise<number[]> {
   const statuses = []
   for (let i = 1; i <= 24; i++) {
     statuses.push(await enter(i % 6 === 0 ? 'password of the thief' : `guess number ${i}`))
-    // The browser's own limit would end this sooner; a thief has as many browsers as they like.
+    // A new browser each time, to stay below the limit per device.
     await env.DB.prepare("delete from rate_counters where key like 'loginByKnownDevice%'").run()
   }
   return statuses
 }
 
-test('who registers with the email of another user gets no further guesses at their password', async () => {
+test('registering with the email of another user gives no extra guesses at their password', async () => {
   const victim = await registered('shared-victim', 'victim@example.com', PASSWORD)
   const thief = await registered('shared-thief', 'Victim@example.com', 'password of the thief')
   const alone = await registered('unshared-thief', 'unshared@example.com', 'password of the thief')
   const course = await courseOfThief(thief.enter)
   expect(await thief.enter(PASSWORD)).toBe(401)
   expect(await thief.enter('password of the thief')).toBe(200)
-  // Nothing in the answers tells that the email has another account.
+  // The answers don't reveal that another account has the email.
   expect(await courseOfThief(alone.enter)).toEqual(course)
 
   expect(await victim.enter(PASSWORD)).toBe(200)
@@ -325,20 +325,20 @@ test('who registers with the email of another user gets no further guesses at th
   expect(elsewhere.status).toBe(200)
 })
 
-test('a right password by email does not forget the guesses made by that email', async () => {
+test('a right password by email does not clear the counters of that email', async () => {
   await registered('counted-victim', 'counted@example.com', PASSWORD)
   await registered('counted-thief', 'counted@example.com', 'password of the thief')
   const address = addressIn('2001:db8:77:1')
   const enter = async (password: string) =>
     (await sendFrom(address, '/api/login', { usernameOrEmail: 'counted@example.com', password })).status
-  // Each time as a browser that was never seen before.
+  // Each time as an unknown browser.
   for (let i = 1; i <= 9; i++) expect(await enter(`guess number ${i}`)).toBe(401)
   expect(await enter('password of the thief')).toBe(200)
   expect(await enter('guess number 10')).toBe(401)
   expect(await enter(PASSWORD)).toBe(429)
 })
 
-test('one address can not use up the limit that all addresses share', async () => {
+test('one address alone can not exhaust the limit shared by all addresses', async () => {
   await signedIn('one-guesser')
   const guesser = new Client()
   const wrong = { usernameOrEmail: 'one-guesser', password: 'guessed wrong' }
@@ -356,7 +356,7 @@ test('one address can not use up the limit that all addresses share', async () =
   expect(owner.status).toBe(200)
 })
 
-test('a sign-in that succeeds counts against no limit', async () => {
+test('a successful sign-in counts against no limit', async () => {
   const [regular] = await signedIn('uncounted')
   const anonymous = new Client()
   for (const client of [regular, anonymous]) {

@@ -9,7 +9,7 @@ import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
 
 /*
  * Each write is sent twice by two people: once as it should be, once with every column of the table added, under both of
- * its names and with a value of somebody else's choice. The rows may differ in nothing but what is one's own.
+ * its names and with a chosen value. The stored rows may differ only in OWN and OF_A_PERSON.
  */
 
 const OWN = ['id', 'user_id', 'lineup_id', 'contest_id', 'game_id', 'created_at', 'uploaded_at', 'file_key']
@@ -66,7 +66,7 @@ test('the result of a lineup, and its end', async () => {
   await expectAlike('saved_lineups')
 })
 
-test('a slate, a history, a contest with its slate and its payouts', async () => {
+test('slate, history and contest with its slate and payouts', async () => {
   const slate = { csvData: salaryCsv('x'), fileName: 'a.csv' }
   await honest.post('/api/csv-history/showdown', slate)
   const greedySlate = { ...everyColumn(games), ...slate }
@@ -119,7 +119,7 @@ test('an import: of entries, of lineups and of their games', async () => {
 
 type Carried = { lineup: object; players: object[]; game: object }
 
-test('an account: made by oneself, made by an admin, its password', async () => {
+test('an account by registration, by an admin, and its password', async () => {
   const more = everyColumn(users)
   const made = [new Client(), new Client()]
   for (const [i, client] of made.entries()) {
@@ -156,7 +156,7 @@ test('an account: made by oneself, made by an admin, its password', async () => 
 
 type Row = Record<string, unknown>
 
-/** Every column by the name in the code and in the database, with a value that would be worth something. */
+/** Every column by its name in the code and in the database, with a plausible value. */
 function everyColumn(table: Table, sayable: ReadonlySet<string> = new Set()): Row {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(
@@ -167,7 +167,7 @@ function everyColumn(table: Table, sayable: ReadonlySet<string> = new Set()): Ro
   )
 }
 
-/** What may be said of a lineup, a player and a game when they are saved: no trespass, and it would differ. */
+/** Columns that requests may set for a lineup, player or game. */
 const SAYABLE = new Set([
   ...[
     'contest_name',

@@ -16,16 +16,16 @@ const configuration = {
 
 let people = 0
 
-/** Somebody new at Google, as its userinfo endpoint tells. */
+/** A new user at Google, in the form of its userinfo endpoint. */
 function googlePerson(): { sub: string; email: string; email_verified: boolean } {
   people++
   return { sub: `google-${people}`, email: `Person.${people}@Example.com`, email_verified: true }
 }
 
-/** A browser that may leave for the provider and come back; keeps the cookies of both of our servers' answers. */
+/** A browser that can visit the provider and return; keeps the cookies of both servers. */
 class Traveller {
   cookies = new Map<string, string>()
-  /** Each has an address of its own: limits of one address are not met by accident. */
+  /** Each client has its own address, so that tests don't share limits. */
   readonly address = `test-${crypto.randomUUID()}`
 
   async visit(path: string, init: RequestInit = {}, configured: object = configuration): Promise<Response> {
@@ -40,7 +40,7 @@ class Traveller {
     return answer
   }
 
-  /** Posts the form and returns the provider's address that it leads to. */
+  /** Posts the form and returns the provider's URL of the redirect. */
   async leave(provider: string, door: 'start' | 'link' = 'start'): Promise<URL> {
     const answer = await this.visit(
       `/api/oauth/${provider}/${door}`,
@@ -50,7 +50,7 @@ class Traveller {
     return new URL(answer.headers.get('Location') ?? '')
   }
 
-  /** Where we send the browser once it comes back to us. */
+  /** Where the callback redirects to. */
   async arrive(path: string): Promise<string | null> {
     const answer = await this.visit(path)
     expect(answer.status).toBe(303)
@@ -73,12 +73,12 @@ class Traveller {
   }
 }
 
-/** As the form of the account page sends it. */
+/** Like the form of the account page. */
 function withPassword(password: string): RequestInit {
   return { method: 'POST', body: new URLSearchParams({ password }) }
 }
 
-/** The person agrees at the provider; the path it sends the browser back to. */
+/** The user consents at the provider; returns the callback path. */
 async function agree(address: URL, profile: Profile): Promise<string> {
   const page = await fetch(address)
   expect(page.status).toBe(200)
@@ -103,7 +103,7 @@ beforeEach(async () => {
   for (const { name } of await waitingFlows()) await env.FLOWS.delete(name)
 })
 
-test('somebody new comes in by Google and gets an account; next time the same account, whatever the email says', async () => {
+test('a new Google user gets an account, and the same one next time even with another email', async () => {
   const person = googlePerson()
   const first = new Traveller()
   expect(await first.travel('google', person)).toBe('/')
@@ -123,7 +123,7 @@ test('somebody new comes in by Google and gets an account; next time the same ac
   expect(await later.user()).toEqual(account)
 })
 
-test('Discord people come in too, and a taken name gets a number', async () => {
+test('Discord users can sign in, and a taken name gets a number', async () => {
   await signedIn('quarterback')
   const traveller = new Traveller()
   const person = { id: '80351110224678912', username: 'quarterback', email: 'qb@example.com', verified: true }
@@ -134,7 +134,7 @@ test('Discord people come in too, and a taken name gets a number', async () => {
   })
 })
 
-test('no password opens an account that was made without one', async () => {
+test('no password opens an account created by a provider', async () => {
   const person = googlePerson()
   await new Traveller().travel('google', person)
   const stored = await env.DB.prepare('select password from users where email = ?')
@@ -147,7 +147,7 @@ test('no password opens an account that was made without one', async () => {
   }
 })
 
-test('an email is not enough: an account that is there is not opened by it, nor does it keep the owner of the email out', async () => {
+test('a verified email opens no existing account, and an account with the unverified email does not block its owner', async () => {
   const person = googlePerson()
   const squatter = new Client()
   await squatter.post('/api/register', { username: 'squatter', email: person.email, password: PASSWORD })
@@ -163,7 +163,7 @@ test('an email is not enough: an account that is there is not opened by it, nor 
   expect(await new Traveller().travel('google', twin)).toBe('/auth?oauth=email_in_use&provider=google')
 })
 
-test('connecting a provider proves the email that the user had typed', async () => {
+test('linking a provider verifies the email of the account', async () => {
   const person = googlePerson()
   const owner = new Client()
   await owner.post('/api/register', { username: 'typed-email', email: person.email, password: PASSWORD })
@@ -182,7 +182,7 @@ function verified(username: string): Promise<number | null> {
     .first('email_verified')
 }
 
-test('connecting asks for the password, ten times, and leaves for the provider only after the right one', async () => {
+test('linking requires the password, with ten attempts, before the redirect to the provider', async () => {
   const [owner] = await signedIn('asked-again')
   const browser = travellerOf(owner)
   const link = async (init: RequestInit) =>
@@ -197,7 +197,7 @@ test('connecting asks for the password, ten times, and leaves for the provider o
   expect(await waitingFlows()).toEqual([])
 })
 
-test('an account without a password connects another provider only just after signing in', async () => {
+test('an account without a password can link another provider only shortly after signing in', async () => {
   const browser = new Traveller()
   await browser.travel('google', googlePerson())
   const discord = { id: '80351110224678913', username: 'second', email: 'second@example.com', verified: true }
@@ -207,7 +207,7 @@ test('an account without a password connects another provider only just after si
   expect(late.headers.get('Location')).toBe('/account?oauth=sign_in_again&provider=discord')
 })
 
-test('a disabled account is not opened by its provider either, and says why', async () => {
+test('a disabled account is refused by its provider sign-in too, with the reason', async () => {
   const person = googlePerson()
   const browser = new Traveller()
   await browser.travel('google', person)
@@ -218,7 +218,7 @@ test('a disabled account is not opened by its provider either, and says why', as
   expect(await new Traveller().travel('google', person)).toBe('/auth?oauth=disabled&provider=google')
 })
 
-test('a reset by an admin disconnects the providers', async () => {
+test('a password reset by an admin unlinks the providers', async () => {
   const person = googlePerson()
   const [owner, admin] = await signedIn('reset-links', 'reset-links-admin')
   await env.DB.prepare("update users set role = 'admin' where username = 'reset-links-admin'").run()
@@ -230,7 +230,7 @@ test('a reset by an admin disconnects the providers', async () => {
   expect((await later.user())?.username).not.toBe('reset-links')
 })
 
-test('its owner connects it from his own session, and then comes in by it', async () => {
+test('a linked provider signs in to the account that linked it', async () => {
   const person = googlePerson()
   const [owner, stranger] = await signedIn('connecting', 'stranger')
   const browser = travellerOf(owner)
@@ -246,7 +246,7 @@ test('its owner connects it from his own session, and then comes in by it', asyn
   )
 })
 
-test('connecting needs a session at both ends of the way, and the same person in it', async () => {
+test('linking requires a session of the same user at start and callback', async () => {
   const [owner, stranger] = await signedIn('leaving', 'arriving')
   expect((await new Traveller().visit('/api/oauth/google/link', { method: 'POST' })).status).toBe(401)
 
@@ -283,7 +283,7 @@ test('without a verified email there is no account', async () => {
   )
 })
 
-test('only the browser that left can come back, once, with its own state, to the provider it left for', async () => {
+test('a callback works once, only in the same browser, with its state and for the same provider', async () => {
   const expired = '/auth?oauth=expired&provider=google'
   const traveller = new Traveller()
   const path = await agree(await traveller.leave('google'), googlePerson())
@@ -309,7 +309,7 @@ test('only the browser that left can come back, once, with its own state, to the
   )
 })
 
-test('the browser can not choose its flow: the cookie is signed', async () => {
+test('the flow cookie is signed, so a browser can not choose its flow', async () => {
   const victim = new Traveller()
   const path = await agree(await victim.leave('google'), googlePerson())
   const [{ name: flowId } = { name: '' }] = await waitingFlows()
@@ -327,7 +327,7 @@ test('the browser can not choose its flow: the cookie is signed', async () => {
   expect(await victim.arrive(path)).toBe('/')
 })
 
-test('a flow lives ten minutes, on the server; the browser keeps a name it can not read', async () => {
+test('a flow is stored on the server for ten minutes; the cookie holds only its id', async () => {
   const traveller = new Traveller()
   const answer = await traveller.visit('/api/oauth/google/start', { method: 'POST' })
   expect(answer.headers.getSetCookie().join()).toMatch(
@@ -345,7 +345,7 @@ test('a flow lives ten minutes, on the server; the browser keeps a name it can n
   expect(await traveller.arrive(path)).toBe('/auth?oauth=expired&provider=google')
 })
 
-test('the verifier proves who asked: the provider gives nothing for a code alone', async () => {
+test('without the PKCE verifier the provider refuses a code', async () => {
   const traveller = new Traveller()
   const mine = await traveller.leave('google')
   const foreign = await new Traveller().leave('google')
@@ -355,7 +355,7 @@ test('the verifier proves who asked: the provider gives nothing for a code alone
   expect(await traveller.user()).toBeNull()
 })
 
-test('who says no at the provider, and a provider that fails, end on the sign-in page', async () => {
+test('a refusal or a failure at the provider leads to the sign-in page', async () => {
   const cancelling = new Traveller()
   expect(
     await cancelling.arrive(await wayBack(await cancelling.leave('google'), { decision: 'cancel' })),
@@ -371,7 +371,7 @@ test('who says no at the provider, and a provider that fails, end on the sign-in
   expect(await traveller.arrive(path)).toBe('/auth?oauth=provider_failed&provider=google')
 })
 
-test('a second browser of somebody new lands in the one account that the first has made', async () => {
+test('two concurrent first sign-ins create one account', async () => {
   const person = googlePerson()
   const twins = [new Traveller(), new Traveller()]
   const paths = await Promise.all(twins.map(async (twin) => agree(await twin.leave('google'), person)))
@@ -389,7 +389,7 @@ test('new accounts count as registrations: at most 30 an hour from one address',
   expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/^Too many tries/)])
 })
 
-test('a provider that is not set up is not there, and another site can not start a sign-in', async () => {
+test('an unconfigured provider is not found, and another site can not start a sign-in', async () => {
   const traveller = new Traveller()
   const half = { ...configuration, GOOGLE_CLIENT_SECRET: '' }
   for (const [path, configured] of [
@@ -408,7 +408,7 @@ test('a provider that is not set up is not there, and another site can not start
   expect((await traveller.visit('/api/oauth/google/start')).status).toBe(404)
 })
 
-test('forms may lead to the providers that are set up, and nowhere else', async () => {
+test('form-action lists the configured providers and nothing else', async () => {
   const policy = (await new Traveller().visit('/auth')).headers.get('Content-Security-Policy')
   const base = inject('loopbackUrl')
   expect(policy).toContain(`form-action 'self' ${base}/google/authorize ${base}/discord/authorize;`)
@@ -416,7 +416,7 @@ test('forms may lead to the providers that are set up, and nowhere else', async 
   expect(unset.headers.get('Content-Security-Policy')).toContain("form-action 'self';")
 })
 
-test('secrets travel over https only: another address is refused when the Worker starts', async () => {
+test('provider addresses without https are refused when the Worker starts', async () => {
   const configured = { ...configuration, GOOGLE_BASE_URL: 'http://accounts.example' }
   const answer = await new Traveller().visit('/api/health', {}, configured)
   expect(answer.status).toBe(500)

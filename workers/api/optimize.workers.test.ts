@@ -73,7 +73,7 @@ test('the best Showdown lineup comes back in slot order, with its figures', asyn
   expect(kept.projectedPoints).toBe(13 * 1.5 + 14 + 20 + 19 + 18 + 17)
 })
 
-test('without a word on the format a budget of $100 means Big League', async () => {
+test('without a format a budget of $100 means Big League', async () => {
   const [ada] = await signedIn('ada-league')
   const players = bigLeaguePlayers().map((player, i) => ({
     id: `player-${i}`,
@@ -90,7 +90,7 @@ test('without a word on the format a budget of $100 means Big League', async () 
   expect(named.lineup).toHaveLength(10)
 })
 
-test('no lineup is an answer with a reason, bad input is not', async () => {
+test('no valid lineup is a 200 answer with a reason; invalid input is refused', async () => {
   const [ada] = await signedIn('ada-none')
   for (const request of [
     { players: showdownPool(), budget: 48_749 },
@@ -127,7 +127,7 @@ test('no lineup is an answer with a reason, bad input is not', async () => {
   }
 })
 
-test('a pool made to be hard is proved; one that is hopeless is answered with its gap and no claim', async () => {
+test('a hard pool is solved with proof; a hopeless one is answered with its gap', async () => {
   const [ada] = await signedIn('ada-hard')
   const wide = (request: OptimizeRequest) => ({
     players: request.playerPool.map(playerToWire),
@@ -151,7 +151,7 @@ test('a pool made to be hard is proved; one that is hopeless is answered with it
   expect(early.gap).toBeGreaterThan(0)
 })
 
-test('prices in cents under a huge budget are counted in part, and said to be', async () => {
+test('with prices in cents under a huge budget the number of lineups is a partial count, marked as such', async () => {
   const [ada] = await signedIn('ada-cents')
   const players = showdownPool().map((player, i) => ({
     ...player,
@@ -163,7 +163,7 @@ test('prices in cents under a huge budget are counted in part, and said to be', 
   expect(found.examined).toBeLessThanOrEqual(8 * 21)
 })
 
-test('twenty requests at once do not get in each other’s way', async () => {
+test('twenty concurrent requests are answered independently', async () => {
   const [ada] = await signedIn('ada-parallel')
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>

@@ -4,7 +4,7 @@ import { Client, PASSWORD, send, signedIn } from '#workers/testing/make-user.ts'
 
 const NEW_PASSWORD = 'staple battery horse'
 
-test('a new password ends every other session of the user, and the old one opens nothing', async () => {
+test('changing the password ends every other session, and the old password no longer works', async () => {
   const [laptop] = await signedIn('ada-password')
   const phone = new Client()
   await phone.post('/api/login', { usernameOrEmail: 'ada-password', password: PASSWORD })
@@ -34,7 +34,7 @@ test('a new password ends every other session of the user, and the old one opens
   expect(good.status).toBe(200)
 })
 
-test('of two password changes at once one wins, and only its session lives', async () => {
+test('of two concurrent password changes one succeeds, and only its session stays open', async () => {
   const [laptop] = await signedIn('ada-two-devices')
   const phone = new Client()
   await phone.post('/api/login', { usernameOrEmail: 'ada-two-devices', password: PASSWORD })
@@ -49,7 +49,7 @@ test('of two password changes at once one wins, and only its session lives', asy
   expect(alive.map((answer) => answer.status).sort()).toEqual([200, 401])
 })
 
-test('a temporary password must be changed before anything else, and opens nothing once it is out of date', async () => {
+test('a temporary password must be changed before anything else and does not work after its expiry', async () => {
   const [ada] = await signedIn('ada-temporary')
   const hold = env.DB.prepare(
     'update users set must_change_password = 1, temporary_password_expires_at = ? where username = ?',
@@ -71,7 +71,7 @@ test('a temporary password must be changed before anything else, and opens nothi
   expect((await ada.get('/api/saved-lineups')).status).toBe(200)
 })
 
-test('a hash of older parameters still opens, and is replaced at that sign-in', async () => {
+test('a hash with older parameters still works and is replaced at sign-in', async () => {
   const [ada] = await signedIn('ada-rehash')
   const older =
     '$argon2id$v=19$m=4096,t=1,p=1$YCQ5TkNCLTSUlqUjDBUmXw$vvpT01bPBvy0vqdTuZagFvRpoKSLvRmLLDNUbDbUisU'
@@ -111,7 +111,7 @@ test.each([
   expect(trimmed.status).toBe(password === password.trim() ? 200 : 401)
 })
 
-test('a megabyte of password is turned away unread', async () => {
+test('a password of a megabyte is refused by the body limit', async () => {
   const answer = await new Client().post('/api/register', {
     username: 'mega',
     password: 'x'.repeat(1_000_000),
@@ -119,7 +119,7 @@ test('a megabyte of password is turned away unread', async () => {
   expect(answer.status).toBe(413)
 })
 
-test('login never says which part was wrong', async () => {
+test('a refused sign-in does not reveal which part was wrong', async () => {
   await new Client().post('/api/register', {
     username: 'known',
     email: 'known@example.com',
@@ -136,7 +136,7 @@ test('login never says which part was wrong', async () => {
   expect(answers[0]).toMatchObject({ status: 401, body: 'Wrong username, email or password' })
 })
 
-test('twenty people register one name at once: one gets it', { timeout: 60_000 }, async () => {
+test('of twenty concurrent registrations of one name one succeeds', { timeout: 60_000 }, async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       new Client().post('/api/register', {
@@ -152,7 +152,7 @@ test('twenty people register one name at once: one gets it', { timeout: 60_000 }
   expect(rows).toEqual({ n: 1 })
 })
 
-test('an account can neither take a name in another spelling nor make itself more than a user', async () => {
+test('registration refuses other spellings of a taken name and can not set a role', async () => {
   const eve = new Client()
   const answer = await eve.post('/api/register', {
     username: 'Eve',

@@ -154,7 +154,7 @@ test.each<[string, object, string | RegExp]>([
   expect(await (await ada.get('/api/saved-lineups')).json()).toEqual({ lineups: [] })
 })
 
-test('what is legal though it looks odd: negative averages, one name in two teams, six of one team', async () => {
+test('unusual but valid lineups are saved: negative averages, one name in two teams, six of one team', async () => {
   const [ada] = await signedIn('ada-odd')
   const odd = [
     playersWith(4, { fantasy_points: -2.4 }),
@@ -193,7 +193,7 @@ test.each([
   expect(detail.players.map((player) => player.player_name)).toContain(name)
 })
 
-test('only what a client may say is stored, whatever else it sends', async () => {
+test('only fields that a client may set are stored', async () => {
   const [ada, bob] = await signedIn('ada-mass', 'bob-mass')
   const { id: bobsId } = await (await bob.get('/api/user')).json<{ id: number }>()
   const extra = {
@@ -230,7 +230,7 @@ test('only what a client may say is stored, whatever else it sends', async () =>
   })
 })
 
-test('an id that is not one of my lineups is not there, in the same words', async () => {
+test('an id of no own lineup is answered with the same "not found"', async () => {
   const [ada, bob] = await signedIn('ada-ids', 'bob-ids')
   const { lineup } = await (await bob.post('/api/saved-lineups', showdownLineup())).json<Saved>()
   const ids = [
@@ -262,7 +262,7 @@ test('an id that is not one of my lineups is not there, in the same words', asyn
   }
 })
 
-test('however edits and finalizes race, one finalize wins and nothing changes after it', {
+test('of racing edits and finalizes one finalize wins, and nothing changes after it', {
   timeout: 60_000,
 }, async () => {
   const [ada] = await signedIn('ada-races')
@@ -299,7 +299,7 @@ test('the database refuses any change to a finalized lineup and its players, col
     expect(env.DB.prepare(statement).bind(lineup.id).run(), statement).rejects.toThrow(
       'a finalized lineup cannot change',
     )
-  // A column that a later migration adds is covered without being named.
+  // Columns added by later migrations are covered too.
   await env.DB.exec('alter table saved_lineups add column added_later text')
   await env.DB.exec('alter table saved_lineup_players add column added_later text')
   const lineupColumns = await columnsOf('saved_lineups')
@@ -320,7 +320,7 @@ test('the database refuses any change to a finalized lineup and its players, col
     `insert into saved_lineup_players (lineup_id, player_name, position, salary) values (?, 'Late', 'QB', 1)`,
   )
 
-  // Its slate may go, which clears the reference and nothing else; closing the account takes everything along.
+  // Its slate may be deleted, which clears only the reference; closing the account deletes everything.
   const rowOf = () => env.DB.prepare('select * from saved_lineups where id = ?').bind(lineup.id).first()
   const before = await rowOf()
   expect(before!.game_id).toEqual(expect.any(Number))
@@ -340,7 +340,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-test('a repeated request is answered once: same key, same lineup', async () => {
+test('a repeated idempotency key returns the same lineup', async () => {
   const [ada, bob] = await signedIn('ada-retry', 'bob-retry')
   const key = { 'Idempotency-Key': 'a3f1' }
   const answers = await Promise.all(
@@ -360,7 +360,7 @@ test('a repeated request is answered once: same key, same lineup', async () => {
   expect(bobs).not.toBe(bodies[0])
 })
 
-test('the game behind a lineup is kept once, and never anybody else’s', async () => {
+test('the game of a lineup is stored once per user', async () => {
   const [ada, bob] = await signedIn('ada-game', 'bob-game')
   const game = {
     id: 'nfl_2025_20251023_min_lac',

@@ -6,7 +6,7 @@ import { type Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
 
 const DAY_S = 24 * 60 * 60
 
-test('a session that is used lives on: cookie and record say the same, and only once in half a life', async () => {
+test('a session in use is prolonged in cookie and database, at most once per half lifetime', async () => {
   const [ada] = await signedIn('ada-daily')
   await age(ada, { createdDaysAgo: 20, endsInDays: 10 })
   const prolonged = await ada.get('/api/user')
@@ -15,7 +15,7 @@ test('a session that is used lives on: cookie and record say the same, and only 
   expect((await ada.get('/api/user')).headers.get('Set-Cookie')).toBeNull()
 })
 
-test('ninety days after signing in a session ends, however often it was used', async () => {
+test('a session ends 90 days after signing in, however often it was used', async () => {
   const [ada] = await signedIn('ada-always')
   await age(ada, { createdDaysAgo: 88, endsInDays: 1 })
   expect(maxAge(await ada.get('/api/user'))).toBeCloseTo(2 * DAY_S, -2)
@@ -29,7 +29,7 @@ test('ninety days after signing in a session ends, however often it was used', a
   expect((await ada.get('/api/user')).status).toBe(401)
 })
 
-test('prolonging never brings an old session back: a sign-in, a change of password and a logout set their own cookie alone', async () => {
+test('a sign-in, password change or logout sets only its own cookie, never a prolonged old one', async () => {
   const [ada] = await signedIn('ada-prolonged')
   const cookiesOf = (answer: Response) =>
     answer.headers.getSetCookie().filter((line) => line.startsWith('session='))
@@ -49,7 +49,7 @@ test('prolonging never brings an old session back: a sign-in, a change of passwo
   }
 })
 
-test('prolonging is told beside other cookies of an answer', async () => {
+test('the prolonged cookie is sent beside other cookies', async () => {
   const [ada] = await signedIn('ada-writes')
   await age(ada, { createdDaysAgo: 20, endsInDays: 10 })
   const answer = await ada.post('/api/saved-lineups', showdownLineup())

@@ -24,7 +24,7 @@ async function history(client: Client, mode = 'showdown'): Promise<SlateWire[]> 
   return (await client.get(`/api/csv-history/${mode}`)).json()
 }
 
-test('a file is kept once, listed with its game, and for its owner alone', async () => {
+test('a file is stored once and listed with its game, for its owner only', async () => {
   const [ada, bob] = await signedIn('ada', 'bob')
   const first = await upload(ada, showdownCsv())
   expect(first.status).toBe(201)
@@ -62,7 +62,7 @@ test('the list shows the twenty newest, newest first', { timeout: 60_000 }, asyn
   expect((await history(ada)).map((slate) => slate.id)).toEqual(ids.toReversed().slice(0, 20))
 })
 
-test('a list of large files carries none of their text', { timeout: 60_000 }, async () => {
+test('the list does not contain the text of the files', { timeout: 60_000 }, async () => {
   const [ada] = await signedIn('ada-large')
   for (let number = 1; number <= 3; number += 1) {
     // One letter outside Latin-1 doubles what a text takes in memory.
@@ -100,7 +100,7 @@ test.each(['standard', 'unknown', 'SHOWDOWN', '__proto__'])(
   },
 )
 
-test('a file of more lines than any salary file has is refused; blank lines are none', async () => {
+test('a file of more than 5,000 lines is refused; blank lines do not count', async () => {
   const [ada] = await signedIn('ada-many-lines')
   const save = async (csvData: string) => {
     const answer = await ada.post('/api/csv-history/showdown', { csvData, fileName: 'lines.csv' })

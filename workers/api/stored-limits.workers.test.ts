@@ -6,7 +6,7 @@ import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
 
-test('an account holds 5,000 lineups, also when two are saved at once; one that is deleted makes room', async () => {
+test('an account holds 5,000 lineups, also with concurrent saves; deleting one makes room', async () => {
   const [ada] = await signedIn('ada-full')
   const saved = await ada.post('/api/saved-lineups', showdownLineup())
   const { lineup } = await saved.json<{ lineup: { id: number } }>()
@@ -30,7 +30,7 @@ test('an account holds 5,000 lineups, also when two are saved at once; one that 
   expect(await stored('saved_lineups', ada)).toBe(5_000)
 })
 
-test('an account holds 500 salary files and 100 MB of them; the same file again is not one more', async () => {
+test('an account holds 500 salary files and 100 MB of them; the same file again does not count', async () => {
   const [ada] = await signedIn('ada-slates')
   const upload = (name: string) =>
     ada.post('/api/csv-history/showdown', { csvData: salaryCsv(name), fileName: `${name}.csv` })
@@ -63,7 +63,7 @@ test('an account holds 500 salary files and 100 MB of them; the same file again 
   expect(csv_bytes).toBe(n)
 })
 
-test('an account holds 200 contests and 2 GB of their files; a refused one leaves no file', async () => {
+test('an account holds 200 contests and 2 GB of files; a refused contest leaves no file', async () => {
   const [ada] = await signedIn('ada-contests')
   const upload = (seed: number) => {
     const form = new FormData()
@@ -92,7 +92,7 @@ test('an account holds 200 contests and 2 GB of their files; a refused one leave
   expect(objects.map(({ key }) => key.replace(/.*\//, ''))).toEqual(['standings.csv'])
 })
 
-test('an account holds 200,000 history entries; importing what is there already is not refused', async () => {
+test('an account holds 200,000 history entries; importing existing ones again is not refused', async () => {
   const [ada] = await signedIn('ada-history')
   const upload = (name: string) => ada.post('/api/historical/upload', { csvData: historyCsv(name) })
   await upload('1')
@@ -112,7 +112,7 @@ test('an account holds 200,000 history entries; importing what is there already 
   expect(await stored('historical_entries', ada)).toBe(1)
 })
 
-test('what a lineup says about its game is at most 4 KB', async () => {
+test('the game data of a lineup is at most 4 KB', async () => {
   const [ada] = await signedIn('ada-meta')
   const save = (players: object[]) =>
     ada.post('/api/saved-lineups', {

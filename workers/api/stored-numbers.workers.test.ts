@@ -8,8 +8,8 @@ import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 /*
- * Whatever number a user sends through whichever door, it is refused or stored as one that sums, averages and screens can
- * bear: no larger than a moment in milliseconds, and not so small that it is only a name for 0.
+ * Every number that a request can contain is refused or stored within a safe range: at most as large as a timestamp in
+ * milliseconds, and not so small that sums and averages fail.
  */
 const EXTREMES = [5e-324, -1e-300, 1e15, -1e15, 2 ** 53, 1e308]
 const MOST = 1e13
@@ -17,7 +17,7 @@ const LEAST = 1e-9
 
 type Path = readonly (string | number)[]
 
-/** Every number in what is sent, by the way to it; of a list those of its first item. */
+/** Every number in the request, by its path; of a list those of its first item. */
 function pathsOfNumbers(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'number') return [path]
   if (typeof value !== 'object' || value === null) return []
@@ -35,7 +35,7 @@ function withNumber(value: unknown, [key, ...rest]: Path, number: number): unkno
   return copy
 }
 
-/** Each number of the body replaced by each extreme, one at a time; says how often it was taken and how often refused. */
+/** Replaces each number of the body by each extreme, one at a time; counts accepted and refused requests. */
 async function tryEachNumber(body: object, ask: (body: object) => Promise<Response>) {
   const counts = { paths: 0, taken: 0, refused: 0 }
   for (const path of pathsOfNumbers(body)) {
@@ -58,18 +58,18 @@ async function expectSoundStore(): Promise<void> {
   for (const { name } of tables.results) {
     const { results } = await env.DB.prepare(`select * from ${name}`).all<Record<string, unknown>>()
     for (const row of results) {
-      for (const [column, value] of Object.entries(row)) expectSound(value, `${name}.${column}`)
+      for (const [column, value] of Object.entries(row)) expectSafeNumbers(value, `${name}.${column}`)
     }
   }
 }
 
-function expectSound(value: unknown, place: string): void {
-  if (typeof value === 'string' && /^[[{]/.test(value)) expectSound(JSON.parse(value), place)
+function expectSafeNumbers(value: unknown, place: string): void {
+  if (typeof value === 'string' && /^[[{]/.test(value)) expectSafeNumbers(JSON.parse(value), place)
   else if (typeof value === 'number') {
     const isSound = value === 0 || (Math.abs(value) <= MOST && Math.abs(value) >= LEAST)
     expect(isSound, `${place} holds ${value}`).toBe(true)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) expectSound(inner, `${place}.${key}`)
+    for (const [key, inner] of Object.entries(value)) expectSafeNumbers(inner, `${place}.${key}`)
   }
 }
 
@@ -134,7 +134,7 @@ test('lineups and entries that are imported', async () => {
   await expectOwnExportsTaken(ada)
 })
 
-test('moments that no calendar has are not imported', async () => {
+test('invalid dates are not imported', async () => {
   const [ada] = await signedIn('ada-imports-moments')
   await ada.post('/api/historical/upload', { csvData: historyCsv(makeHistory({ entries: 1, seed: 4 })) })
   const { entries } = await (await ada.get('/api/export/history.json')).json<{ entries: object[] }>()
@@ -231,7 +231,7 @@ test('cells of a standings file, and a pasted payout table that is kept as it wa
 
 type Carried = { lineup: object }
 
-/** What the account holds can be carried: no door lets in what another keeps out. */
+/** Whatever the account stores can be exported and imported. */
 async function expectOwnExportsTaken(client: Client): Promise<void> {
   for (const file of ['lineups.json', 'history.json']) {
     const answer = await client.post('/api/import', await (await client.get(`/api/export/${file}`)).json())

@@ -6,7 +6,7 @@ import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-test('lineups and history are carried into another account and are the same there, to the letter', async () => {
+test('lineups and history imported into another account are identical to the exported ones', async () => {
   const [ada, bob] = await signedIn('ada-carries', 'bob-receives')
   await saveLineups(ada)
   await ada.post('/api/historical/upload', {
@@ -32,7 +32,7 @@ test('lineups and history are carried into another account and are the same ther
   expect(ours.map(({ players }) => players.length)).toEqual([6, 10, 6, 6])
 })
 
-test('what is there already is not added again, into its own account nor twice into another', async () => {
+test('existing records are not duplicated, in the same account or in another', async () => {
   const [ada, bob] = await signedIn('ada-again', 'bob-again')
   await saveLineups(ada)
   const lineups = await exported(ada, 'lineups.json')
@@ -51,7 +51,7 @@ test('what is there already is not added again, into its own account nor twice i
   expect(await imported(ada, lineups)).toMatchObject({ lineups: { added: 0, alreadyKnown: 4 } })
 })
 
-test('a finalized lineup is final where it arrives', async () => {
+test('a finalized lineup stays finalized when imported', async () => {
   const [ada, bob] = await signedIn('ada-final', 'bob-final')
   await saveLineups(ada)
   await imported(bob, await exported(ada, 'lineups.json'))
@@ -63,7 +63,7 @@ test('a finalized lineup is final where it arrives', async () => {
   expect(answer.status).toBe(409)
 })
 
-test('a file that breaks the rules of the game, or is none of ours, is refused whole', async () => {
+test('a file with an invalid lineup, or that is not an export, is refused as a whole', async () => {
   const [ada] = await signedIn('ada-refused')
   await saveLineups(ada)
   const { lineups } = JSON.parse(await exported(ada, 'lineups.json'))
@@ -88,7 +88,7 @@ test('a file that breaks the rules of the game, or is none of ours, is refused w
   expect(await whole(ada)).toHaveLength(4)
 })
 
-test('spreadsheets get tables that run nothing, and the history one can be uploaded again', async () => {
+test('exported tables contain no formulas, and the history table can be imported again', async () => {
   const [ada, bob] = await signedIn('ada-sheets', 'bob-sheets')
   await saveLineups(ada)
   const [header, ...rows] = Papa.parse<string[]>((await exported(ada, 'lineups.csv')).trimEnd()).data
@@ -131,7 +131,7 @@ test('spreadsheets get tables that run nothing, and the history one can be uploa
   }
 })
 
-test('an export says what it is, is empty for a newcomer, and there are no others', async () => {
+test('each export has a name and type and is empty for a new user; other exports are not found', async () => {
   const [ada] = await signedIn('ada-empty')
   const answer = await ada.get('/api/export/history.csv')
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -213,7 +213,7 @@ function withoutIds(lineups: Whole[]) {
   }))
 }
 
-test('what an import does not need is read past, however much it is', { timeout: 60_000 }, async () => {
+test('an import skips unknown data of any size', { timeout: 60_000 }, async () => {
   const [ada] = await signedIn('ada-reads-past')
   const csvData = historyCsv(makeHistory({ entries: 3, seed: 9 }))
   await ada.post('/api/historical/upload', { csvData })
@@ -232,7 +232,7 @@ test('what an import does not need is read past, however much it is', { timeout:
   ])
 })
 
-test('a wrong record anywhere in a file is named with its place, and nothing of the file is kept', async () => {
+test('an invalid record is named with its position, and nothing of the file is stored', async () => {
   const [ada] = await signedIn('ada-wrong-record')
   await ada.post('/api/historical/upload', { csvData: historyCsv(makeHistory({ entries: 3, seed: 9 })) })
   const exported = await (await ada.get('/api/export/history.json')).json<{ entries: object[] }>()

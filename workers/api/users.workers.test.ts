@@ -35,7 +35,7 @@ async function signIn(usernameOrEmail: string, password: string): Promise<Client
   return client
 }
 
-test('a created account opens by its temporary password, serves nothing until that is changed, then works', async () => {
+test('a created account signs in with its temporary password and must change it before anything else', async () => {
   const admin = await newAdmin('creator')
   const before = Date.now()
   const { user, tempPassword } = await create(admin, { username: ' Newcomer ', email: 'New@Example.com' })
@@ -72,7 +72,7 @@ test('a created account opens by its temporary password, serves nothing until th
   })
 })
 
-test('a reset ends every session, voids the password and any temporary one before it', async () => {
+test('a reset ends every session and replaces the password and any earlier temporary one', async () => {
   const admin = await newAdmin('resetter')
   const [laptop] = await signedIn('forgetful')
   const phone = await signIn('forgetful', PASSWORD)
@@ -99,7 +99,7 @@ test('a reset ends every session, voids the password and any temporary one befor
   )
 })
 
-test('admins see everybody, in the order they came, and nothing that could open an account', async () => {
+test('admins see all users in order of registration, without any credentials', async () => {
   const admin = await newAdmin('reader')
   const { tempPassword } = await create(admin, { username: 'latest', role: 'admin' })
   const answer = await admin.get('/api/users')
@@ -131,13 +131,13 @@ test('admins see everybody, in the order they came, and nothing that could open 
   }
 })
 
-test('of a request only name, email and role are taken', async () => {
+test('only name, email and role of the request are used', async () => {
   const admin = await newAdmin('assigner')
   const { user, tempPassword } = await create(admin, {
     username: 'assigned',
     id: 1_000_000,
-    password: 'chosen by somebody else',
-    tempPassword: 'chosen by somebody else',
+    password: 'chosen by another user',
+    tempPassword: 'chosen by another user',
     usernameKey: 'assigner',
     mustChangePassword: false,
     temporaryPasswordExpiresAt: null,
@@ -174,7 +174,7 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, sentence])
 })
 
-test('an account that is not there cannot be reset', async () => {
+test('resetting a missing account is not found', async () => {
   const admin = await newAdmin('seeker')
   for (const id of [
     '999999',
@@ -192,7 +192,7 @@ test('an account that is not there cannot be reset', async () => {
   }
 })
 
-test('twenty admins create one name at once: one gets it', { timeout: 60_000 }, async () => {
+test('of twenty concurrent creations of one name one succeeds', { timeout: 60_000 }, async () => {
   const admin = await newAdmin('crowd-admin')
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -204,13 +204,13 @@ test('twenty admins create one name at once: one gets it', { timeout: 60_000 }, 
   expect(rows).toEqual({ n: 1 })
 })
 
-test('a role counts from the next request on, given or taken', async () => {
-  const [somebody] = await signedIn('promoted')
+test('a changed role applies from the next request on', async () => {
+  const [user] = await signedIn('promoted')
   const setRole = (role: string) =>
     env.DB.prepare('update users set role = ? where username = ?').bind(role, 'promoted').run()
-  expect((await somebody.get('/api/users')).status).toBe(403)
+  expect((await user.get('/api/users')).status).toBe(403)
   await setRole('admin')
-  expect((await somebody.get('/api/users')).status).toBe(200)
+  expect((await user.get('/api/users')).status).toBe(200)
   await setRole('user')
-  expect((await somebody.get('/api/users')).status).toBe(403)
+  expect((await user.get('/api/users')).status).toBe(403)
 })

@@ -29,7 +29,7 @@ export function enrichWithKey(): Promise<Scene> {
   return withKey({ players, enableWebSearch: false }, JSON.stringify({ players: found }))
 }
 
-/** A Worker with a key of its own, whose server answers this whenever it is asked. */
+/** A Worker with its own AI key, whose server always gives this answer. */
 async function withKey(body: object, text: string): Promise<Scene> {
   const key = `key-${crypto.randomUUID()}`
   const moves = JSON.stringify([{ move: 'answer', text }])

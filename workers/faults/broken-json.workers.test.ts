@@ -7,7 +7,7 @@ import * as schema from '#db/schema.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, CALLS, newContest, type Route, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
+import { ask, CALLS, newContest, type Route, WITH_PROVIDER } from '#workers/testing/valid-calls.ts'
 import { enrichWithKey } from './ai-scenes.ts'
 
 /*
@@ -36,7 +36,7 @@ const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads:
 /** Answered by asking anew; its own test is below. */
 const CACHED = 'enrichment_cache.finding'
 
-test('every json column is looked at', () => {
+test('every json column is covered', () => {
   const columns = Object.values<unknown>(schema)
     .filter((each) => is(each, SQLiteTable))
     .flatMap((table) =>
@@ -48,7 +48,7 @@ test('every json column is looked at', () => {
 })
 
 describe.each(Object.entries(COLUMNS))('%s', (name, { make, reads }) => {
-  test('broken in any way, and every list still stands', async () => {
+  test('with any broken value every list is still answered', async () => {
     const owner = await newPerson()
     const id = await make(owner)
     for (const text of BROKEN) {
@@ -63,7 +63,7 @@ describe.each(Object.entries(COLUMNS))('%s', (name, { make, reads }) => {
   })
 })
 
-test('a finding that broke is found out anew', async () => {
+test('a broken cached finding is researched again', async () => {
   const owner = await newPerson()
   const { settings, ...call } = await enrichWithKey()
   const enriched = async () => {

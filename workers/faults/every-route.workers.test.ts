@@ -5,15 +5,15 @@ import { API } from '#workers/testing/expected-access.ts'
 import { type Fault, faultyBindings } from '#workers/testing/faulty-bindings.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
+import { ask, WITH_PROVIDER } from '#workers/testing/valid-calls.ts'
 import { expectTellingAnswer, type Heard } from './answers.ts'
 import { FLOWS, type Flow } from './flows.ts'
 import { halfLineupsOf, lineupRows, recordsOf } from './records.ts'
 
 /*
- * Every call that a request makes to a store or to somebody else's server fails once, before its effect or after it, and
+ * Every call that a request makes to a store or to an external server fails once, before its effect or after it, and
  * the request is sent again. QUALITY.md 2.2 by name: what was acknowledged is there (I1), no lineup is half written (I2),
- * nothing is there twice (I3), what is finalized stays (I4), and every answer is one that the door is known for (I6).
+ * nothing is there twice (I3), what is finalized stays (I4), and every answer is one that the route documents (I6).
  */
 
 const failed = { flows: 0, calls: 0 }
@@ -34,7 +34,7 @@ describe.each(FLOWS)('$route, $name', (flow) => {
   })
 })
 
-test('how much was tried', ({ task }) => {
+test('number of faults tried', ({ task }) => {
   expect(failed.flows).toBe(2 * FLOWS.length)
   // Were a binding not to be heard any more, there would be far fewer.
   expect(failed.calls).toBeGreaterThan(250)

@@ -5,7 +5,7 @@ import { jobsDone } from '#workers/testing/jobs.ts'
 import { bigLeaguePlayers, showdownLineup } from '#workers/testing/lineups.ts'
 import { PASSWORD } from '#workers/testing/make-user.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, CALLS, type Call, newContest, type Route } from '#workers/testing/sound-calls.ts'
+import { ask, CALLS, type Call, newContest, type Route } from '#workers/testing/valid-calls.ts'
 import { enrichWithKey, questionWithKey, stackWithKey, storyWithKey } from './ai-scenes.ts'
 import { linkingTrip, signInTrip } from './oauth-scenes.ts'
 import { recordsOf } from './records.ts'
@@ -16,17 +16,17 @@ export type Flow = {
   route: Route
   name: string
   scene: (owner: Person) => Scene | Promise<Scene>
-  /** What a second request may be told beside the usual: that the first one has done it. */
+  /** Further statuses that a repeated request may get, because the first one has succeeded. */
   told: readonly number[]
-  /** Written in more than one step: what is kept between them is neither the old nor the new. */
+  /** Written in several steps, so an intermediate state may be stored. */
   inSteps: boolean
-  /** Once the record is there the answer still needs a session, and fails without. */
+  /** The answer needs a new session after the record is stored, and fails without it. */
   opensSession: boolean
 }
 
 type Special = Partial<Omit<Flow, 'route'>>
 
-/** Where the sound request of a route (sound-calls.ts) doesn't say enough. */
+/** Where the valid request of a route (valid-calls.ts) is not enough. */
 const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
   'POST /login': {
     scene: async (owner) => ({ ...(await sound('POST /login', owner)), state: () => openDoors(owner) }),
@@ -34,7 +34,7 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
   },
   'POST /register': {
     scene: () => newAccount(),
-    // The first request has made the account, and an answer with its cookie is lost: there is the password.
+    // The first request created the account and its answer was lost; the password works.
     told: [409],
     opensSession: true,
   },
@@ -44,18 +44,18 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
       body: { currentPassword: PASSWORD, newPassword: 'another password' },
       state: () => openDoors(owner, [PASSWORD, 'another password']),
     }),
-    // Every session has ended with the old password, and the new password opens the door.
+    // Every session has ended with the old password; the new one works.
     told: [401],
   },
 
   'DELETE /account': {
-    // An account of its own: what is said of the owner's lineups holds for accounts that stay.
+    // Uses its own account, because the owner's must stay.
     scene: async () => {
-      const somebody = await newPerson()
+      const person = await newPerson()
       return {
-        ...(await sound('DELETE /account', somebody)),
-        cookie: somebody.cookie,
-        state: () => openDoors(somebody, [PASSWORD]),
+        ...(await sound('DELETE /account', person)),
+        cookie: person.cookie,
+        state: () => openDoors(person, [PASSWORD]),
       }
     },
     told: [401],
@@ -65,7 +65,7 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
       ...(await sound('POST /account/password', owner)),
       state: () => openDoors(owner, [PASSWORD, 'another password']),
     }),
-    // As after a change: the session has ended, and the password opens the door.
+    // The session has ended; the password works.
     told: [401],
   },
   'DELETE /account/sessions/:id': { told: [404] },
@@ -83,7 +83,7 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
 
   'POST /saved-lineups': {
     scene: () => ({ body: lineupWithGame(), headers: { 'Idempotency-Key': 'a key of the browser' } }),
-    // The slate behind a lineup is kept before it; without a lineup nothing shows it.
+    // The slate is stored before its lineup; without a lineup it is not shown.
     inSteps: true,
   },
   'POST /saved-lineups/finalize': { told: [409] },
@@ -105,24 +105,24 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
 
   'POST /import': {
     scene: importOfBoth,
-    // First the entries, then the slates, then the lineups: each all or nothing, and known when they come again.
+    // Entries, then slates, then lineups, each in one batch and deduplicated on retry.
     inSteps: true,
   },
 
   'POST /admin/users': { scene: () => newAccount(), told: [409] },
   'POST /admin/users/:id/reset-password': {
     scene: async () => {
-      const somebody = await newPerson()
+      const person = await newPerson()
       return {
-        path: `/admin/users/${somebody.id}/reset-password`,
-        state: async () => (await openDoors(somebody, [PASSWORD])) + (await recordsOf(somebody)),
+        path: `/admin/users/${person.id}/reset-password`,
+        state: async () => (await openDoors(person, [PASSWORD])) + (await recordsOf(person)),
       }
     },
   },
   'POST /admin/users/:id/disable': {
     scene: async () => {
-      const somebody = await newPerson()
-      return { path: `/admin/users/${somebody.id}/disable`, state: () => openDoors(somebody) }
+      const person = await newPerson()
+      return { path: `/admin/users/${person.id}/disable`, state: () => openDoors(person) }
     },
   },
   'POST /admin/jobs/:id/retry': {
@@ -134,7 +134,7 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
   },
 }
 
-/** Every door of the API, by its sound request or by what is said above: a new one is here by itself. */
+/** Every route of the API, by its valid request or the special case above; new routes are included. */
 export const FLOWS: Flow[] = (Object.keys(API) as Route[]).flatMap((route) =>
   [SPECIAL[route] ?? {}].flat().map((special) => ({
     route,
@@ -150,7 +150,7 @@ async function sound(route: Route, owner: Person): Promise<Call> {
   return CALLS[route](owner)
 }
 
-/** For contests: what was learned counts once the queue has been through. */
+/** For contests: compares what was learned after the queue is empty. */
 function settled(scene: Flow['scene']): Flow['scene'] {
   return async (owner) => {
     const state = async () => {
@@ -184,12 +184,12 @@ async function newSlate(owner: Person): Promise<number> {
 let carried: Promise<object> | null = null
 
 async function importOfBoth(): Promise<Scene> {
-  carried ??= exportOfSomebody()
+  carried ??= exportOfNewUser()
   return { body: await carried }
 }
 
-/** Lineups of both modes, one of them finalized, and a hundred entries. */
-async function exportOfSomebody(): Promise<object> {
+/** Lineups of both formats, one finalized, and a hundred entries. */
+async function exportOfNewUser(): Promise<object> {
   const other = await newPerson()
   const csvData = historyCsv(makeHistory({ entries: 100, seed: 5 }))
   await ask(other, 'POST /historical/upload', { body: { csvData } })

@@ -1,15 +1,15 @@
-/** A call that was answered, when it began and ended by a clock that counts events, and what it would do to a state. */
+/** An answered call: its start and end on a logical clock, and its effect on the state. */
 export type Happened<State> = {
   name: string
   began: number
   ended: number
-  /** The state after it, or null when its answer can't have been given in this state. */
+  /** The state after the call, or null if its answer is impossible in this state. */
   step: (state: State) => State | null
 }
 
 /**
- * Is there an order of the calls in which one after another explains every answer, and in which a call that ended before
- * another began comes first? (Wing and Gong's search: try each call that may come next, deepest first.)
+ * Is there a sequential order of the calls that explains every answer and respects real time? (Wing and Gong's search:
+ * depth first over the calls that may come next.)
  */
 export function isLinearizable<State>(calls: readonly Happened<State>[], initial: State): boolean {
   const deadEnds = new Set<string>()

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import type { Person } from '#workers/testing/person.ts'
-import { ask, passwordForm, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
+import { ask, passwordForm, WITH_PROVIDER } from '#workers/testing/valid-calls.ts'
 import { recordsOf } from './records.ts'
 import type { Scene } from './scene.ts'
 
-const NOBODY = { cookie: '' }
+const ANONYMOUS = { cookie: '' }
 
-/** Somebody new comes back from Google. */
+/** A new user returns from Google. */
 export async function signInTrip({ username }: Person): Promise<Scene> {
   const subject = `new-${username}`
-  const trip = () => tripTo('start', NOBODY, subject)
+  const trip = () => tripTo('start', ANONYMOUS, subject)
   const state = async () => {
     const { results } = await env.DB.prepare(
       `select role, must_change_password, (select count(*) from linked_accounts where user_id = users.id) as links
@@ -23,13 +23,13 @@ export async function signInTrip({ username }: Person): Promise<Scene> {
   return { ...(await trip()), state, again: trip }
 }
 
-/** Somebody signed in comes back from Google with an account to connect. */
+/** A signed-in user returns from Google to link the account. */
 export async function linkingTrip(owner: Person): Promise<Scene> {
   const trip = () => tripTo('link', owner, owner.username)
   return { ...(await trip()), state: () => recordsOf(owner), again: trip }
 }
 
-/** To Google and to the way back, not yet taken. The code that it carries works once. */
+/** Goes to Google and returns the callback request, unsent. Its code works once. */
 async function tripTo(door: 'start' | 'link', asker: { cookie: string }, subject: string) {
   const settings = { GOOGLE_BASE_URL: `${inject('loopbackUrl')}/google` }
   const call = { path: `/oauth/google/${door}`, ...(door === 'link' ? { form: passwordForm() } : {}) }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import worker from '#workers/app.ts'
 import { type Fault, faultyBindings } from '#workers/testing/faulty-bindings.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, CALLS } from '#workers/testing/sound-calls.ts'
+import { ask, CALLS } from '#workers/testing/valid-calls.ts'
 import { recordsOf } from './records.ts'
 
 /*
@@ -55,7 +55,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('nothing is learned from standings that are not those that were uploaded, even if they can be read', async () => {
+test('stored standings that differ from the uploaded ones are not learned from', async () => {
   const owner = await newPerson()
   const jobId = await waitingJob(owner)
   const before = await recordsOf(owner)
@@ -110,7 +110,7 @@ async function sweep(bindings: object): Promise<void> {
   await worker.scheduled(controller, { ...env, ...bindings })
 }
 
-/** A contest that was just uploaded, its message lost. */
+/** A newly uploaded contest whose message was lost. */
 async function waitingJob(owner: Person): Promise<number> {
   const silent = { ...env, JOBS: { send: async () => {} } as unknown as Queue }
   await ask(owner, 'POST /contest/upload', await CALLS['POST /contest/upload'](owner), silent)

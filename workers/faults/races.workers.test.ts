@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { ask } from '#workers/testing/sound-calls.ts'
+import { ask } from '#workers/testing/valid-calls.ts'
 import { type Happened, isLinearizable } from './linearizable.ts'
 import { halfLineupsOf } from './records.ts'
 
@@ -49,7 +49,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 )
 const client = fc.array(deed, { minLength: 1, maxLength: 3 })
 
-test(`${ROUNDS} rounds of ${CLIENTS} clients on one lineup read like one client after another`, async () => {
+test(`${ROUNDS} rounds of ${CLIENTS} concurrent clients on one lineup are linearizable`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(client, { minLength: CLIENTS, maxLength: CLIENTS }), async (clients) => {
       const owner = await newPerson()
@@ -67,7 +67,7 @@ test(`${ROUNDS} rounds of ${CLIENTS} clients on one lineup read like one client 
   )
 })
 
-test('an answer that no order explains is found', () => {
+test('an answer that no order explains is detected', () => {
   const set = (value: number, began: number, ended: number): Happened<number> => {
     return { name: `set ${value}`, began, ended, step: () => value }
   }

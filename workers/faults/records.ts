@@ -7,10 +7,10 @@ import type { Person } from '#workers/testing/person.ts'
 
 const { contests, contestLineups, savedLineupPlayers, savedLineups, users } = schema
 
-/** What comes and goes by itself: sessions, work to be done, and answers kept only to be quick. */
+/** Temporary records: sessions, jobs and caches. */
 const PASSING = new Set(['sessions', 'known_devices', 'jobs', 'enrichment_cache', 'history_analytics'])
 
-/** In which two accounts differ that did the same. */
+/** Columns that differ between two accounts with the same history. */
 const OWN = new Set([
   ...['id', 'userId', 'gameId', 'contestId', 'lineupId', 'fileKey'],
   ...['contentHash', 'payloadHash', 'idempotencyKey'],
@@ -25,8 +25,8 @@ const OWNED = Object.values<unknown>(schema).filter(
 )
 
 /**
- * All that is kept of a person, every table that has an owner, as one text: the same for two people who did the same.
- * A table that is added to the schema is in it by itself.
+ * All records of a user as one text, from every table with an owner: equal for two users who did the same. New tables
+ * are included automatically.
  */
 export async function recordsOf({ id, username }: Person): Promise<string> {
   const db = createDb(env.DB)
@@ -59,7 +59,7 @@ function columnsOf(table: SQLiteTable): Record<string, SQLiteColumn> {
   ) as Record<string, SQLiteColumn>
 }
 
-/** A lineup and its players, to the byte. */
+/** A lineup and its players, all columns. */
 export async function lineupRows(lineupId: number): Promise<string> {
   const [lineup, players] = await env.DB.batch([
     env.DB.prepare('select * from saved_lineups where id = ?').bind(lineupId),
@@ -68,7 +68,7 @@ export async function lineupRows(lineupId: number): Promise<string> {
   return JSON.stringify([lineup!.results, players!.results])
 }
 
-/** Lineups of the person that have not exactly the players of their mode. */
+/** The user's lineups with a wrong number of players. */
 export async function halfLineupsOf({ id }: Person): Promise<number> {
   const row = await env.DB.prepare(
     `select count(*) as n from saved_lineups l where user_id = ?

@@ -1,13 +1,13 @@
-import type { Call } from '#workers/testing/sound-calls.ts'
+import type { Call } from '#workers/testing/valid-calls.ts'
 
-/** A request about to be sent, and how to see what came of it. */
+/** A request, and how to observe its effect. */
 export type Scene = Call & {
-  /** Instead of the owner's. */
+  /** Replaces the owner's cookie. */
   cookie?: string
-  /** What the Worker is set up with besides. */
+  /** Additional bindings and settings. */
   settings?: object
-  /** What is kept, as one text; the owner's records unless told otherwise. */
+  /** The stored state as text; by default the owner's records. */
   state?: () => Promise<string>
-  /** A person who tries again begins here, where it is not the same request once more. */
+  /** The request of a retry, where it is not the same one. */
   again?: () => Promise<Call & { cookie?: string }>
 }

@@ -4,7 +4,7 @@ import { hashSessionToken } from '#workers/security/session-token.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import type { Person } from '#workers/testing/person.ts'
 
-/** Does the session that the person came with live, and which of the passwords open the account? */
+/** Is the session still valid, and which passwords work? */
 export async function openDoors({ id, cookie }: Person, passwords: readonly string[] = []): Promise<string> {
   const tokenHash = await hashSessionToken(cookie.replace('session=', ''))
   const session = await env.DB.prepare('select user_id from sessions where token_hash = ?')
@@ -18,7 +18,7 @@ export async function openDoors({ id, cookie }: Person, passwords: readonly stri
   return JSON.stringify({ session: session !== null, opening })
 }
 
-/** The accounts of that name: never two, and none that is more than was asked for. */
+/** Role and pending password change of the accounts with this name. */
 export async function accountNamed(username: string): Promise<string> {
   const { results } = await env.DB.prepare('select role, must_change_password from users where username = ?')
     .bind(username)
@@ -26,7 +26,7 @@ export async function accountNamed(username: string): Promise<string> {
   return JSON.stringify(results)
 }
 
-/** Of the job that the path names, once the queue has been through. */
+/** Status of the job in the path, after the queue is empty. */
 export async function jobStatus(path: string): Promise<string> {
   await jobsDone()
   const jobId = /\d+/.exec(path)?.[0]

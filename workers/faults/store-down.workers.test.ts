@@ -7,8 +7,8 @@ import worker from '#workers/app.ts'
 import { CONNECTION_LOST, faultyBindings } from '#workers/testing/faulty-bindings.ts'
 import { ORIGIN, PASSWORD } from '#workers/testing/make-user.ts'
 import { newPerson } from '#workers/testing/person.ts'
-import { ask, CALLS, WITH_PROVIDER } from '#workers/testing/sound-calls.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
+import { ask, CALLS, WITH_PROVIDER } from '#workers/testing/valid-calls.ts'
 import { enrichWithKey, storyWithKey } from './ai-scenes.ts'
 import { openDoors } from './states.ts'
 
@@ -37,7 +37,7 @@ test.each([
   expect(text).not.toContain(message)
 })
 
-test('a person who asked for a page is told on a page, with a way to try again', async () => {
+test('a page request is answered with an error page that offers a retry', async () => {
   const owner = await newPerson()
   const asked = new Request(`${ORIGIN}/lineups`, {
     headers: { Cookie: owner.cookie, Accept: 'text/html,application/xhtml+xml' },
@@ -51,7 +51,7 @@ test('a person who asked for a page is told on a page, with a way to try again',
   expect(text).toContain('<a href="">Try again</a>')
 })
 
-test('what a value says about a connection makes no broken query worth another try', async () => {
+test('the text of a query value does not make an error count as a lost connection', async () => {
   const owner = await newPerson()
   await env.DB.prepare('alter table games rename to games_away').run()
   try {
@@ -63,7 +63,7 @@ test('what a value says about a connection makes no broken query worth another t
   }
 })
 
-test('without the session table nobody is let in, and nobody is sent away as a stranger either', async () => {
+test('without the session table requests with a session get 503 and keep it; anonymous pages still work', async () => {
   const owner = await newPerson()
   for (const route of ['GET /user', 'GET /saved-lineups', 'GET /users', 'POST /logout'] as const) {
     const answer = await ask(owner, route, {}, { ...WITH_PROVIDER, ...without('DB') })
@@ -71,14 +71,14 @@ test('without the session table nobody is let in, and nobody is sent away as a s
     expect(answer.headers.get('Set-Cookie'), route).toBeNull()
   }
   expect(JSON.parse(await openDoors(owner))).toMatchObject({ session: true })
-  // What needs no session needs no database: the sign-in page and the shell that browsers keep for offline.
+  // Pages without a session need no database: the sign-in page and the offline shell.
   for (const path of ['/', ...OFFLINE_PAGES.map(offlineCopyOf)]) {
     const answer = await worker.fetch(
       new Request(ORIGIN + path),
       { ...env, ...without('DB') },
       createExecutionContext(),
     )
-    // (The test's own build has no pages and says instead for whom it was asked.)
+    // The test build has no pages; it answers with the user of the request.
     expect(await answer.json(), path).toMatchObject({ username: null })
   }
   const health = await ask({ cookie: '' }, 'GET /health', {}, { ...WITH_PROVIDER, ...without('DB') })
@@ -88,7 +88,7 @@ test('without the session table nobody is let in, and nobody is sent away as a s
   ])
 })
 
-test('without the rate limiter nobody can try passwords, and whoever is signed in notices nothing', async () => {
+test('without the rate limiter sign-in is refused and signed-in users are not affected', async () => {
   const owner = await newPerson()
   const bindings = { ...WITH_PROVIDER, ...without('SIGN_IN_LIMIT') }
   const credentials = { body: { usernameOrEmail: owner.username, password: PASSWORD } }
@@ -99,7 +99,7 @@ test('without the rate limiter nobody can try passwords, and whoever is signed i
   ).toBe(201)
 })
 
-test('without its counters in the database a password is not even looked at', async () => {
+test('without the counters in the database no password is checked', async () => {
   const owner = await newPerson()
   await env.DB.prepare('alter table rate_counters rename to rate_counters_away').run()
   try {
@@ -110,7 +110,7 @@ test('without its counters in the database a password is not even looked at', as
   }
 })
 
-test('without the key store nobody leaves for a provider, and passwords still open', async () => {
+test('without KV provider sign-in is refused and passwords still work', async () => {
   const owner = await newPerson()
   const bindings = { ...WITH_PROVIDER, ...without('FLOWS') }
   expect(
@@ -121,7 +121,7 @@ test('without the key store nobody leaves for a provider, and passwords still op
   expect((await ask({ cookie: '' }, 'POST /login', credentials, bindings)).status).toBe(200)
 })
 
-test('a session that can not be prolonged is used as it is, and prolonged next time', async () => {
+test('a session that can not be prolonged stays valid and is prolonged next time', async () => {
   const owner = await newPerson()
   const DAY_MS = 86_400_000
   await env.DB.prepare('update sessions set expires_at = ? where user_id = ?')
@@ -133,7 +133,7 @@ test('a session that can not be prolonged is used as it is, and prolonged next t
   expect(next.headers.get('Set-Cookie')).toContain(owner.cookie)
 })
 
-test('what was found out is told even when it can not be kept', async () => {
+test('findings are returned even when they can not be stored', async () => {
   const { settings, ...call } = await enrichWithKey()
   const tell = async (at: number) => {
     const owner = await newPerson()
@@ -147,7 +147,7 @@ test('what was found out is told even when it can not be kept', async () => {
     vi.unstubAllGlobals()
     return { calls: calls(), answer }
   }
-  // Ends the turn, keeps the findings: the last two calls.
+  // Releases the lock, stores the findings: the last two calls.
   const { calls } = await tell(Number.POSITIVE_INFINITY)
   for (const at of [calls - 1, calls]) {
     const { answer } = await tell(at)
@@ -156,7 +156,7 @@ test('what was found out is told even when it can not be kept', async () => {
   }
 })
 
-test('where nobody listens at the address of the AI the built-in analyst writes, and nothing else notices', async () => {
+test('when the AI server is unreachable the built-in analyst writes and nothing else is affected', async () => {
   const owner = await newPerson()
   const { settings, ...call } = await storyWithKey()
   const nowhere = { ...WITH_PROVIDER, ...settings, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }
@@ -171,7 +171,7 @@ test('where nobody listens at the address of the AI the built-in analyst writes,
   ).toBe(201)
 })
 
-test('a Worker without one of its stores names it, to the log alone', async () => {
+test('a missing binding is named in the log only', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const name of ['DB', 'FILES', 'JOBS', 'FLOWS', 'SIGN_IN_LIMIT', 'SIGN_IN_NETWORK_LIMIT'] as const) {
     const { [name]: _, ...rest } = env

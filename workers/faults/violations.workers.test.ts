@@ -8,12 +8,12 @@ import { insertSavedLineup } from '#db/saved-lineups.ts'
 import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { ask } from '#workers/testing/sound-calls.ts'
+import { ask } from '#workers/testing/valid-calls.ts'
 import { halfLineupsOf, recordsOf } from './records.ts'
 
 /* What the database refuses in the middle of a batch takes the whole batch back. */
 
-test('a player without a name leaves no lineup behind', async () => {
+test('a lineup with an unnamed player is not stored at all', async () => {
   const owner = await newPerson()
   const before = await recordsOf(owner)
   for (let broken = 0; broken < 6; broken += 1) {
@@ -24,7 +24,7 @@ test('a player without a name leaves no lineup behind', async () => {
   }
 })
 
-test('an entry without a date leaves none of its file behind, and the file counts as never read', async () => {
+test('a history with an undated entry is not stored at all', async () => {
   const owner = await newPerson()
   const before = await recordsOf(owner)
   const entry = {
@@ -44,7 +44,7 @@ test('an entry without a date leaves none of its file behind, and the file count
   expect(await recordsOf(owner)).toBe(before)
 })
 
-test('twenty twins of one save, under one key, are one lineup; under another content the key is refused', async () => {
+test('twenty concurrent saves with one key make one lineup; other content with the key is refused', async () => {
   const owner = await newPerson()
   const save = (name: string) => {
     const { lineup, players } = showdownLineup()

@@ -5,7 +5,7 @@ import { JsonFieldReader, type JsonPart } from './json-field-reader.ts'
 
 const WANTED = { csv: 'value', entries: 'items', lineups: 'items' } as const
 
-test('it takes for JSON what JSON.parse takes, in pieces of any size', () => {
+test('it accepts exactly the JSON that JSON.parse accepts, in chunks of any size', () => {
   const texts = parsing.map(({ input }: { input: string }) => input)
   for (const text of [
     ...texts,
@@ -26,7 +26,7 @@ test('it takes for JSON what JSON.parse takes, in pieces of any size', () => {
   }
 })
 
-test('it gives out values and items as JSON.parse would, wherever the pieces end', () => {
+test('it returns values and items as JSON.parse does, wherever chunks end', () => {
   const records = fc.record({
     csv: fc.string({ unit: 'binary' }),
     entries: fc.array(fc.jsonValue()),
@@ -58,7 +58,7 @@ test('it gives out values and items as JSON.parse would, wherever the pieces end
   )
 })
 
-test('a field of a nested object, or of a list at the top, is not a wanted one', () => {
+test('fields of nested objects, or of a top-level list, are not returned', () => {
   expect(read('{"a":{"entries":[1],"csv":"x"},"b":[{"entries":[2]}]}', 3)).toEqual([])
   expect(read('[{"entries":[1]}]', 3)).toEqual([])
   expect(read('[["entries",[1]]]', 3)).toEqual([])
@@ -72,7 +72,7 @@ test('a wanted list must be a list, and no item may be larger than allowed', () 
   expect(read(`{"other":["${'x'.repeat(2_000)}"]}`, 9, 1_000)).toEqual([])
 })
 
-test('what is not wanted is not held: 30 MB of empty lists in half a second of work and no memory to speak of', () => {
+test('unwanted values are not held: 30 MB of empty lists take half a second and little memory', () => {
   const piece = '[],'.repeat(20_000)
   const reader = new JsonFieldReader(WANTED, { mostCharacters: 1_000 })
   const push = (text: string) => Array.from(reader.push(text))

@@ -7,7 +7,7 @@ import { configuredProvider } from './providers.ts'
 const GRANT = { code: 'code', codeVerifier: 'verifier', redirectUri: 'http://localhost/callback' }
 const TOKEN = JSON.stringify({ access_token: 'the-token', token_type: 'Bearer' })
 
-/** Asks a provider on loopback that answers `/token` and `/userinfo` in its own way. */
+/** Fetches an identity from a loopback provider with these answers. */
 async function ask(listener: RequestListener, deadlineMs?: number) {
   const server = createServer(listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -27,7 +27,7 @@ async function ask(listener: RequestListener, deadlineMs?: number) {
   }
 }
 
-test('a provider that stays silent, at the first or the second question, is given up', async () => {
+test('a provider that does not answer, to the token or the profile request, is given up at the deadline', async () => {
   await expect(ask(() => {}, 50)).rejects.toThrow(/timeout/i)
   const silentLater: RequestListener = (request, response) => {
     if (request.url === '/token') response.setHeader('Content-Type', 'application/json').end(TOKEN)
@@ -40,7 +40,7 @@ test('a provider that stays silent, at the first or the second question, is give
   await expect(ask(neverFinished, 200)).rejects.toThrow(/timeout/i)
 })
 
-test('a token is never carried on to another address', async () => {
+test('a token is not sent along a redirect', async () => {
   const visited: string[] = []
   const listener: RequestListener = (request, response) => {
     visited.push(request.url ?? '')
@@ -60,7 +60,7 @@ test.each([
   await expect(ask((_, response) => response.writeHead(status).end(body))).rejects.toThrow(reason)
 })
 
-test('both providers tell who a person is in their own words', () => {
+test('the profiles of both providers are read', () => {
   const env = {
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',

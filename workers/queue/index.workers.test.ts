@@ -18,7 +18,7 @@ import { consume, sweep } from './index.ts'
 
 const QUEUE = 'dfs-lineup-optimizer-jobs'
 
-test('poison among good ones: the good are done once, the poison comes back and ends in the dead letters', async () => {
+test('a failing message is retried and ends in the dead-letter queue; the others are done once', async () => {
   const userId = await makeUserId()
   const contests = [await uploadMade(userId, 300, 1), await uploadMade(userId, 300, 2)]
   const jobIds = await waitingJobs(userId)
@@ -49,7 +49,7 @@ test('poison among good ones: the good are done once, the poison comes back and 
   expect(contests[0]).not.toBe(contests[1])
 })
 
-test('messages doubled, reordered, late: the learned tables are the same', async () => {
+test('duplicate, reordered and late messages give the same learned tables', async () => {
   const once = await makeUserId()
   const often = await makeUserId()
   for (const seed of [1, 2, 3]) await uploadMade(once, 200, seed)
@@ -65,7 +65,7 @@ test('messages doubled, reordered, late: the learned tables are the same', async
   expect(await learnedDigest(often)).toEqual(await learnedDigest(once))
 })
 
-test('the sweep sends again what waits too long, and cleans up after an upload that was cut off', async () => {
+test('the sweep sends overdue jobs again and removes the file of an aborted upload', async () => {
   const userId = await makeUserId()
   await uploadMade(userId, 60, 4)
   const [jobId] = await waitingJobs(userId)
@@ -97,7 +97,7 @@ test('the sweep sends again what waits too long, and cleans up after an upload t
   expect(sent).toEqual([])
 })
 
-test('a user with many waiting jobs does not keep another waiting: their jobs take turns', async () => {
+test('jobs of two users alternate, however many one user has waiting', async () => {
   const [busy, patient] = [await makeUserId(), await makeUserId()]
   for (const seed of [21, 22, 23, 24]) await uploadMade(busy, 60, seed)
   const busyJobs = await waitingJobs(busy)
@@ -110,7 +110,7 @@ test('a user with many waiting jobs does not keep another waiting: their jobs ta
   expect(await waitingJobs(busy)).toEqual(busyJobs.slice(2))
 })
 
-test('a job taken before its turn that fails is tried again by its own message, and the other one is done', async () => {
+test('a job that fails when run before its turn is retried by its own message; the current job is done', async () => {
   const [busy, poisoned] = [await makeUserId(), await makeUserId()]
   for (const seed of [31, 32]) await uploadMade(busy, 60, seed)
   const [first, second] = await waitingJobs(busy)
@@ -127,7 +127,7 @@ test('a job taken before its turn that fails is tried again by its own message, 
   expect(result.retryMessages).toHaveLength(1)
 })
 
-test('the sweep leaves the file of an upload alone for 24 hours', async () => {
+test('the sweep removes the file of an upload after 24 hours, not before', async () => {
   const userId = await makeUserId()
   const fileKey = `contests/${userId}/slow-upload`
   const begun = Date.now()
@@ -143,7 +143,7 @@ test('the sweep leaves the file of an upload alone for 24 hours', async () => {
   expect(await swept(24.1)).toBe(true)
 })
 
-test('the file of a contest is not removed while the contest is there', async () => {
+test('the file of an existing contest is not removed', async () => {
   const userId = await makeUserId()
   await uploadMade(userId, 60, 41)
   const [fileKey] = await fileKeys(userId)
@@ -160,7 +160,7 @@ test('the file of a contest is not removed while the contest is there', async ()
   expect(await env.FILES.head(standingsKey(fileKey!))).toBeNull()
 })
 
-test('every queue that gets dead letters has a consumer, and the sweep a time', () => {
+test('every dead-letter queue has a consumer, and the sweep has a cron schedule', () => {
   const deadLetters = [...wrangler.matchAll(/dead_letter_queue = "([^"]+)"/g)].map(([, name]) => name)
   const consumed = [...wrangler.matchAll(/\[\[queues\.consumers\]\]\nqueue = "([^"]+)"/g)].map(
     ([, name]) => name,

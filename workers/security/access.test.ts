@@ -35,7 +35,7 @@ afterEach(() => {
   team.stop()
 })
 
-test('a valid token passes, by the key that its id names', async () => {
+test('a valid token passes, checked with the key of its key id', async () => {
   expect(await refusalOf(await token())).toBeNull()
   expect(await refusalOf(await token({ signedBy: previous }))).toBeNull()
   expect(team.fetches()).toBe(1)
@@ -55,7 +55,7 @@ test.each<[string, () => Promise<string | null> | string | null, string]>([
   ['expired', () => token({ expiresInS: -11 }), 'ERR_JWT_EXPIRED'],
   ['never expiring', () => token({ expiresInS: null }), 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
   ['not valid yet', () => token({ notBeforeS: 11 }), 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-  ['a key nobody knows', () => token({ signedBy: stranger }), 'ERR_JWKS_NO_MATCHING_KEY'],
+  ['an unknown key', () => token({ signedBy: stranger }), 'ERR_JWKS_NO_MATCHING_KEY'],
   [
     "a stranger's signature under a known key's name",
     () => token({ signedBy: stranger, kid: 'current' }),
@@ -66,7 +66,7 @@ test.each<[string, () => Promise<string | null> | string | null, string]>([
   expect(await refusalOf(await make())).toBe(reason)
 })
 
-test('a clock that is a few seconds off does no harm', async () => {
+test('a clock difference of a few seconds is tolerated', async () => {
   expect(await refusalOf(await token({ expiresInS: -9 }))).toBeNull()
   expect(await refusalOf(await token({ notBeforeS: 9 }))).toBeNull()
 })
@@ -78,7 +78,7 @@ test('a valid token that is only in the cookie is refused: Access forwards it in
   expect(await accessRefusal(request, application, Date.now())).toBe('no_token')
 })
 
-test('after a rotation the new key is fetched at once, and the old one ends with its seven days', async () => {
+test('after a rotation the new key is fetched at once, and the old one is valid for seven days', async () => {
   const next = await newKeyPair('next')
   expect(await refusalOf(await token())).toBeNull()
 
@@ -96,14 +96,14 @@ test('after a rotation the new key is fetched at once, and the old one ends with
   expect(await refusalOf(await token({ signedBy: next }))).toBeNull()
 })
 
-test('made-up key ids cost one look at the keys, not one each', async () => {
+test('unknown key ids cause one fetch of the keys, not one each', async () => {
   expect(await refusalOf(await token())).toBeNull()
   vi.setSystemTime(START + 31_000)
   for (let i = 0; i < 20; i++) expect(await refusalOf(await token({ kid: `made-up-${i}` }))).not.toBeNull()
   expect(team.fetches()).toBe(2)
 })
 
-test('keys are kept for ten minutes; when they cannot be had after that, nobody passes', async () => {
+test('keys are cached for ten minutes; if they cannot be fetched then, every request is refused', async () => {
   expect(await refusalOf(await token())).toBeNull()
   team.stop()
   vi.setSystemTime(START + 9 * 60_000)
@@ -112,7 +112,7 @@ test('keys are kept for ten minutes; when they cannot be had after that, nobody 
   expect(await refusalOf(await token())).toBe('keys_unreachable')
 })
 
-test('the configuration is both values or neither, over https', () => {
+test('both settings or neither are required, over https', () => {
   expect(accessApplication({})).toBeNull()
   expect(accessApplication({ ACCESS_TEAM_DOMAIN: '', ACCESS_AUD: '' })).toBeNull()
   const expected = { issuer: 'https://team.cloudflareaccess.com', audience: 'a' }
@@ -139,7 +139,7 @@ type TokenChoices = {
   notBeforeS?: number
 }
 
-/** Valid but for what is chosen otherwise. */
+/** A valid token but for the given options. */
 function token(choices: TokenChoices = {}): Promise<string> {
   const signedBy = choices.signedBy ?? current
   const kid = choices.kid === undefined ? signedBy.kid : choices.kid
@@ -184,7 +184,7 @@ async function newKeyPair(kid: string) {
 
 type Team = Awaited<ReturnType<typeof startTeam>>
 
-/** The team's key server on loopback: lists what was published last and counts how often it was asked. */
+/** The team's key server on loopback: lists the last published keys and counts requests. */
 async function startTeam(keys: KeyPair[]) {
   let published = keys
   let asked = 0

@@ -4,7 +4,7 @@ import { hashWith, isOutdated, verifyWith } from './password-hash.ts'
 
 const argon2 = await openArgon2()
 
-test('a hash carries its parameters and a salt of its own, and opens for its password alone', () => {
+test('a hash has its parameters and a random salt, and matches only its password', () => {
   const hash = hashWith(argon2, 'correct horse battery')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(hashWith(argon2, 'correct horse battery')).not.toBe(hash)
@@ -25,11 +25,11 @@ test.each([
   expect(verifyWith(argon2, hash, other)).toBe(false)
 })
 
-test('one letter in two Unicode spellings is one password', () => {
+test('a letter in two Unicode spellings is the same password', () => {
   expect(verifyWith(argon2, hashWith(argon2, 'caf\u00e9 touchdown'), 'cafe\u0301 touchdown')).toBe(true)
 })
 
-test('a hash of weaker parameters is known as outdated', () => {
+test('a hash with weaker parameters is outdated', () => {
   expect(isOutdated(hashWith(argon2, 'touchdown'))).toBe(false)
   expect(
     isOutdated(argon2.hash('touchdown', { memoryCost: 4096, timeCost: 1, parallelism: 1 }).encoded),

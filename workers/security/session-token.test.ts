@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashSessionToken, newSessionToken, prolongedUntil } from './session-token.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
-test('ten thousand tokens: all different, and their bits balanced', () => {
+test('ten thousand tokens are distinct, and their bits balanced', () => {
   const tokens = Array.from({ length: 10_000 }, newSessionToken)
   expect(new Set(tokens).size).toBe(10_000)
   const bytes = Buffer.concat(tokens.map((token) => Buffer.from(token, 'base64url')))
@@ -19,7 +19,7 @@ test('the stored form is a digest of the token, not the token', async () => {
   )
 })
 
-test('a session is prolonged from the middle of its life on, and ends after 90 days for good', () => {
+test('a session is prolonged in the second half of its life, up to 90 days in total', () => {
   const day = 24 * 60 * 60 * 1000
   const session = { createdAt: 0, expiresAt: 30 * day }
   expect(prolongedUntil(session, 14 * day)).toBeNull()
@@ -28,7 +28,7 @@ test('a session is prolonged from the middle of its life on, and ends after 90 d
   expect(prolongedUntil({ createdAt: 0, expiresAt: 90 * day }, 80 * day)).toBeNull()
 })
 
-test('temporary passwords are 16 letters nobody confuses, and never the same', () => {
+test('temporary passwords are 16 unambiguous characters, and never repeat', () => {
   const passwords = Array.from({ length: 10_000 }, temporaryPassword)
   expect(new Set(passwords).size).toBe(10_000)
   for (const password of passwords) expect(password).toMatch(/^[2-9A-HJ-NP-Z]{16}$/)

@@ -17,13 +17,13 @@ import { showdownLineup } from './lineups.ts'
 import type { Client } from './make-user.ts'
 
 /*
- * Every figure about money is read from every screen, route and export that shows it, as it is shown, and compared with
- * one that is worked out here from the file's own cells in whole numbers.
+ * Compares every money figure on every screen, route and export with an independent calculation from the file's cells
+ * in whole numbers.
  */
 
 export type Money = { fees: bigint; won: bigint }
 
-/** An entry's fee and winnings in cents, from the letters of its row. */
+/** An entry's fee and winnings in cents, parsed from the text of its row. */
 export function moneyIn(row: HistoryRow): Money {
   return {
     fees: cents(row.Entry_Fee),
@@ -55,7 +55,7 @@ function sumOf(all: readonly Money[]): Money {
   })
 }
 
-/** Dashboard, Historical Data, its cohorts, chart and curve, and the JSON route, of a history that is imported. */
+/** Checks Dashboard, Historical Data with cohorts, chart and curve, and the JSON route, of an imported history. */
 export async function expectHistoryFigures(client: Client, rows: readonly HistoryRow[]): Promise<void> {
   const total = sumOf(rows.map(moneyIn))
   const analytics = historyAnalytics(await totalHistory(createDb(env.DB), await idOf(client)))
@@ -101,7 +101,7 @@ export async function expectHistoryFigures(client: Client, rows: readonly Histor
   }
 }
 
-/** Saves a lineup for each, as it would have been entered there. */
+/** Saves one lineup per result, as a user would enter it. */
 export async function saveLineups(client: Client, all: readonly Money[]): Promise<void> {
   for (const [place, { fees, won }] of all.entries()) {
     const request = showdownLineup()
@@ -119,7 +119,7 @@ export async function saveLineups(client: Client, all: readonly Money[]): Promis
   }
 }
 
-/** Dashboard, Saved Lineups, the lineup's page, the JSON routes and both exports, of lineups that `saveLineups` saved. */
+/** Checks Dashboard, Saved Lineups, the lineup page, the JSON routes and both exports, for lineups of `saveLineups`. */
 export async function expectLineupFigures(client: Client, all: readonly Money[]): Promise<void> {
   const lineups = await listSavedLineups(createDb(env.DB), await idOf(client))
   const noHistory = { all: { entries: 0 } } as Parameters<typeof dashboardFigures>[1]

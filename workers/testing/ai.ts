@@ -10,7 +10,7 @@ import { type Client, ORIGIN, signedIn } from './make-user.ts'
 
 const PLAIN = { strategy: 'max_points', gameMode: 'cash', creativity: 50 }
 
-/** A user of a Worker that has a key of its own, whose server does as it is told. */
+/** A user of a Worker with its own AI key, whose loopback server follows a script. */
 export class AiUser {
   readonly key = `key-${crypto.randomUUID()}`
 
@@ -31,7 +31,7 @@ export class AiUser {
     await fetch(`${inject('openAiUrl')}/script/${this.key}`, { method: 'POST', body: JSON.stringify(moves) })
   }
 
-  /** What the server was asked so far. */
+  /** The requests that the server has received. */
   async calls(): Promise<Calls> {
     return (await fetch(`${inject('openAiUrl')}/calls/${this.key}`)).json()
   }
@@ -66,7 +66,7 @@ export function storyRequest(pool: readonly Player[] = smallSlate()) {
   }
 }
 
-/** What a well-behaved model might answer to it; `p2` is Joe Archer, the second of the lineup. */
+/** A valid answer of a model; `p2` is Joe Archer, the second of the lineup. */
 export function goodStory(
   story = 'Cal Sterling captains and counts 24 points. The lineup projects 82 points.',
 ) {

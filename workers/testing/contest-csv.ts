@@ -1,4 +1,4 @@
-/** Contest files as the provider writes them, of any size and the same for the same seed. */
+/** Contest files in the provider's format, of any size, deterministic per seed. */
 
 const TEAMS = ['MIN', 'LAC'] as const
 const NAMES = ['Abel', 'Bond', 'Cruz', 'Dunn', 'Ezra', "O'Fee", 'Gore Jr.', 'Hale', 'Defense'] as const
@@ -6,7 +6,7 @@ const POSITIONS = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'K', 'DST'] as cons
 
 export type MadePlayer = { name: string; position: string; team: string; salary: number; points: number }
 
-/** Two teams of nine, in a fixed order; points are multiples of a fifth, so the captain's are exact. */
+/** Two teams of nine in a fixed order; points are multiples of 0.2, so the captain's are exact. */
 export function madePlayers(seed = 1): MadePlayer[] {
   const random = randomNumbers(seed)
   return TEAMS.flatMap((team) =>
@@ -33,7 +33,7 @@ export function madeSlateCsv(players: readonly MadePlayer[] = madePlayers()): st
 
 export type MadeEntry = { id: number; name: string; points: number; captain: string; flex: string[] }
 
-/** Lineups whose captain and flex lean to the players that scored; one in 300 has none. */
+/** Lineups weighted towards players with more points; one in 300 is empty. */
 export function madeEntries(entries: number, seed = 1): MadeEntry[] {
   const random = randomNumbers(seed + 1)
   const players = madePlayers(seed)
@@ -73,7 +73,7 @@ function playerCells(player: MadePlayer | undefined, entries: readonly MadeEntry
   return `${player.name},FLEX,${((drafted.length / entries.length) * 100).toFixed(2)}%,${player.points}`
 }
 
-/** Six different players, likelier the heavier they weigh. */
+/** Six different players, drawn by weight. */
 function drawn(
   players: readonly MadePlayer[],
   weights: readonly number[],
@@ -91,7 +91,7 @@ function drawn(
   })
 }
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32, a small deterministic generator. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -2,8 +2,8 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { cspNonce, serviceContext } from '#app/context.ts'
 
 /*
- * Stands where the built pages would be: no page but `/`, and instead of HTML every document says what the Worker
- * put into its context.
+ * Replaces the built pages in tests: `/` is the only page, and every document answers with the context of the request
+ * as JSON.
  */
 function handleDocument(
   _request: Request,

@@ -1,18 +1,17 @@
 /*
- * What every route and page answers to each kind of user, written down a second time and in other words than the tables that decide
- * (workers/access-table.ts, app/pages.ts): the tests ask each of them as each of these users and compare.
+ * The expected status of every route and page for each kind of user, written independently of the tables that decide
+ * (workers/access-table.ts, app/pages.ts). Tests send each request as each user and compare.
  */
 
 import type { PagePath } from '#app/pages.ts'
 import type { ApiRoute } from '#workers/access-table.ts'
 
-/** 401, 200 and the like; an address is a redirect to it; `unseen`: another's records leave no trace in the answer. */
+/** A status; a path is a redirect to it; `unseen`: another user's records leave no trace in the answer. */
 export type Expected = number | `/${string}` | 'unseen'
 
 /**
- * What a sound request is answered, by who sends it: nobody signed in; a user, about what is his own; a user or an admin
- * about another's record (null where no record is asked for); a user whose temporary password is still to be changed;
- * an admin.
+ * The answer to a valid request by its sender: anonymous; a user, about own records; a user or admin about another
+ * user's record (null where no record is named); a user with a temporary password; an admin.
  */
 export type Row = readonly [
   anonymous: Expected,
@@ -92,7 +91,7 @@ export const API = {
   'POST /admin/jobs/:id/retry':           [401,        403,     403,      403,    204],
 } as const satisfies Record<ApiRoute, Row>
 
-/** A document and its `.data` answer alike. */
+/** Documents and their `.data` answer alike. */
 // biome-ignore format: a table is read along its columns
 export const PAGES = {
   //                       anonymous   user     other's  pending  admin
@@ -114,8 +113,8 @@ export const PAGES = {
 } as const satisfies Record<PagePath, Row>
 
 /**
- * The services that check for themselves who is calling, beside the tables: `settled` is a signed-in user without a
- * pending password change.
+ * Services that check the caller themselves, besides the tables: `settled` is a signed-in user without a pending
+ * password change.
  */
 export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'account/close-account closeAccount': 'settled',

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '#core/fixtures/contest-history.ts'
 
-/** What SPEC.md's analytics must be, worked out from the file's own cells and in whole cents. */
+/** SPEC.md's analytics, computed independently from the file's cells in whole cents. */
 export function expectedAnalytics(rows: readonly HistoryRow[]) {
   const entries = rows.map(readRow)
   return {
@@ -26,7 +26,7 @@ export function expectedAnalytics(rows: readonly HistoryRow[]) {
 
 type Read = ReturnType<typeof readRow>
 
-/** The same for every way to read the history in parts: label by label. */
+/** The same for every cohort, by label. */
 export function expectedCohorts(rows: readonly HistoryRow[]) {
   const entries = rows.map(readRow)
   const partsBy = (labelOf: (entry: Read) => string) =>

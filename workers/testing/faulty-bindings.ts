@@ -2,16 +2,15 @@ import { env } from 'cloudflare:workers'
 
 type Bindings = Pick<Env, 'DB' | 'FILES' | 'JOBS' | 'FLOWS' | 'SIGN_IN_LIMIT' | 'SIGN_IN_NETWORK_LIMIT'>
 
-/** Which call to the outside goes wrong: the n-th, before it has an effect or after (its answer is lost). */
+/** Which outside call fails: the n-th, before its effect or after it (the answer is lost). */
 export type Fault = { at: number; when: 'before' | 'after'; message?: string }
 
-/** What D1 and a broken socket say. */
+/** The message of D1 and of a broken socket. */
 export const CONNECTION_LOST = 'Network connection lost.'
 
 /**
- * The real database, file store, queue, key store and rate limiter, and the real `fetch` to others' servers, one of
- * whose calls fails. `calls` says afterwards how many there were, so that a test can fail each in turn until a flow
- * runs through.
+ * Real D1, R2, Queue, KV, rate limiter and `fetch`, with one failing call. `calls` returns their number, so that a test
+ * can fail each call in turn.
  */
 export function faultyBindings(fault: Fault | null): {
   bindings: Bindings
@@ -66,7 +65,7 @@ function lost({ message = CONNECTION_LOST }: Fault): Error {
   return new Error(message)
 }
 
-/** Build a call, and are none themselves. */
+/** Methods that only build a call. */
 const STEPS = new Set(['withSession', 'prepare', 'bind'])
 
 const CALLS = new Set([

@@ -21,7 +21,7 @@ export async function analyticsOf(client: Client): Promise<Analytics> {
   return (await client.get('/api/historical/analytics')).json()
 }
 
-/** Shares may differ in the last bits of their fractions; money and counts may not differ at all. */
+/** Compares analytics: ratios may differ in the last bits, money and counts must be equal. */
 export async function expectAnalytics(client: Client, rows: readonly HistoryRow[]): Promise<void> {
   const expected = expectedAnalytics(rows)
   const analytics = await analyticsOf(client)

@@ -2,7 +2,7 @@ import { createMessageBatch } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { consume } from '#workers/queue/index.ts'
 
-/** Does every waiting job here and now, beside the queue that would get to it within a second. */
+/** Runs every waiting job now, without waiting for the queue. */
 export async function jobsDone(bindings: Env = env): Promise<void> {
   const { results } = await env.DB.prepare(
     "select id from jobs where status = 'waiting' and not (kind = 'remove_file' and due_at > ?)",

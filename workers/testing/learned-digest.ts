@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/** Everything learned for a user, byte by byte; the numbers of rows and the contests behind them aside. */
+/** All learned rows of a user as one text, without row and contest ids. */
 export async function learnedDigest(userId: number): Promise<string> {
   const tables = [
     `select player_name, position, games_played, avg_points, points_std_dev, avg_salary, value_score, captain_frequency,

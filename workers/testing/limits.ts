@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/** Starts every counted limit anew, for tests that send more than a user may. */
+/** Clears every counter, for tests that send more than a user may. */
 export async function forgetAllTries(): Promise<void> {
   await env.DB.prepare('delete from rate_counters').run()
 }

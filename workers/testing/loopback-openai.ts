@@ -2,9 +2,9 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { listenOnLoopback, readBody, sendJson } from './loopback.ts'
 
 /*
- * A server that speaks as much of the Responses API as we use, on this machine, in every mood a server can have. What it
- * does next is scripted for each API key, so that tests don't meet: POST /script/{key} takes a list of moves, one a call,
- * the last one again and again; GET /calls/{key} tells what was asked.
+ * A server for the part of the Responses API that we use, with scripted faults. Each API key has its own script, so
+ * tests don't interfere: POST /script/{key} takes a list of moves, one per call, the last one repeated; GET
+ * /calls/{key} returns the received requests.
  */
 
 export type Move =
@@ -139,7 +139,7 @@ function incomplete(response: ServerResponse, isStream: boolean) {
   response.end()
 }
 
-/** Five megabytes of a text that never gets anywhere. */
+/** Five megabytes of endless text. */
 function flood(response: ServerResponse) {
   response.writeHead(200, headersOf(false))
   response.write('{"output":[{"type":"message","content":[{"type":"output_text","text":"')

@@ -3,13 +3,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { listenOnLoopback, readBody, sendJson } from './loopback.ts'
 
 /*
- * What stands outside in production, on this machine: a sign-in provider under /google and /discord, and the key list
- * of a Cloudflare Access team. Runs in Node; the tests of the Worker and of the browser start it.
+ * External services of production on loopback: a sign-in provider under /google and /discord, and the key list of a
+ * Cloudflare Access team. Runs in Node; Worker tests and browser tests start it.
  */
 
 export const CLIENT = { id: 'loopback-client', secret: 'loopback-secret' }
 
-/** Who signs in, in the provider's own words, and how the provider then misbehaves. */
+/** The profile of the user who signs in, in the provider's format, and how the provider misbehaves. */
 export type Profile = Record<string, unknown> & { misbehaves?: 'token' | 'userinfo' | 'nonsense' }
 
 type Grant = { profile: Profile; challenge: string; redirectUri: string }
@@ -33,7 +33,7 @@ export async function startLoopbackProvider(port?: number) {
     sendJson(response, 404, {})
   }
 
-  /** The page where a person agrees; with the form's answer, the way back. */
+  /** The consent page; after its form, the redirect back. */
   function authorize({ searchParams: query }: URL, response: ServerResponse) {
     const answer = query.get('profile')
     if (answer === null && query.get('decision') !== 'cancel') return agreementPage(query, response)
@@ -53,7 +53,7 @@ export async function startLoopbackProvider(port?: number) {
     response.writeHead(302, { Location: back.href }).end()
   }
 
-  /** A code works once, for our client, with the address it was made for and the verifier behind its challenge. */
+  /** A code works once, for our client, its redirect URI and the verifier of its challenge. */
   function token(request: IncomingMessage, body: URLSearchParams, response: ServerResponse) {
     const code = body.get('code') ?? ''
     const grant = grants.get(code)
@@ -82,7 +82,7 @@ export async function startLoopbackProvider(port?: number) {
   return listenOnLoopback(listener, port)
 }
 
-/** Refuses what a real provider refuses: a request without state or without a SHA-256 challenge. */
+/** Refuses requests without state or without a SHA-256 challenge, as real providers do. */
 function agreementPage(query: URLSearchParams, response: ServerResponse) {
   const sound =
     query.get('response_type') === 'code' &&

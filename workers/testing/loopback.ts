@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens on this machine alone, on any free port unless told which. `stop` also ends what is still open. */
+/** Listens on loopback, on any free port by default. `stop` also closes open connections. */
 export async function listenOnLoopback(listener: RequestListener, port = 0) {
-  // Left to itself it ends an idle connection after 5 s, and a busy machine sends the next request just then.
+  // The default closes idle connections after 5 s, just when a slow machine may send the next request.
   const server = createServer({ keepAliveTimeout: 600_000 }, listener)
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {

@@ -4,7 +4,7 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { madeContestCsv } from './contest-csv.ts'
 
-/** A user without a browser, for tests of what happens behind an answer. */
+/** Inserts a user directly, for tests of background work. */
 export async function makeUserId(): Promise<number> {
   const name = `user-${crypto.randomUUID()}`
   const row = await env.DB.prepare(
@@ -15,7 +15,7 @@ export async function makeUserId(): Promise<number> {
   return row!.id
 }
 
-/** Messages go nowhere: tests deliver what they want delivered. */
+/** Drops messages: tests deliver what they need. */
 const SILENT_QUEUE = { send: async () => {}, sendBatch: async () => {} } as unknown as Queue
 
 export function contextOf(
@@ -62,10 +62,10 @@ export async function uploadMade(
   return contestId
 }
 
-/** Text as it comes over a network; `cutOff` is the share after which the client is gone. */
+/** Text in network chunks; `cutOff` is the share after which the client disconnects. */
 export async function* piecesOf(text: string, cutOff = 1): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   const end = Math.floor(bytes.length * cutOff)
   for (let at = 0; at < end; at += 4096) yield bytes.subarray(at, Math.min(end, at + 4096))
-  if (cutOff < 1) throw new Error('the client is gone')
+  if (cutOff < 1) throw new Error('the client disconnected')
 }

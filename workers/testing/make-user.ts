@@ -3,21 +3,21 @@ import { exports } from 'cloudflare:workers'
 export const ORIGIN = 'http://localhost:8787'
 export const PASSWORD = 'correct horse battery'
 
-/** The Worker as a browser meets it. */
+/** Sends a request to the Worker as a browser would. */
 export function send(path: string, init?: RequestInit): Promise<Response> {
   return exports.default.fetch(new Request(ORIGIN + path, { redirect: 'manual', ...init }))
 }
 
-/** A browser of its own: keeps its cookie and speaks JSON. */
+/** A browser with its own cookies, sending JSON. */
 export class Client {
   cookie = ''
-  /** The cookie by which the browser is known after its first sign-in; sent along with the session. */
+  /** The known-device cookie of the first sign-in, sent along with the session. */
   device = ''
   readonly serve: typeof send
-  /** Each has an address of its own: limits of one address are not met by accident. */
+  /** Each client has its own address, so that tests don't share limits. */
   readonly address = `test-${crypto.randomUUID()}`
 
-  /** `serve` may be the Worker under other bindings. */
+  /** `serve` may be the Worker with other bindings. */
   constructor(serve = send) {
     this.serve = serve
   }

@@ -1,7 +1,7 @@
-/** What D1 bills and what a person waits for. */
+/** What D1 bills, and round trips and bytes, which cost time. */
 export type Spent = { rowsRead: number; rowsWritten: number; trips: number; bytes: number }
 
-/** The database, and a meter of what is asked of it; `read` says what was spent since it was read before. */
+/** The database with a meter; `read` returns what was spent since the last `read`. */
 export function meteredDatabase(d1: D1Database): { database: D1Database; read: () => Spent } {
   let spent: Spent = { rowsRead: 0, rowsWritten: 0, trips: 0, bytes: 0 }
   const count = (meta: D1Meta) => {

@@ -11,7 +11,7 @@ export type Person = User & { cookie: string }
 
 const passwordHash = hashPassword(PASSWORD)
 
-/** Somebody of his own with `PASSWORD` and a session, made past the doors: quicker than registering. */
+/** A new user with `PASSWORD` and a session, inserted directly: faster than registering. */
 export async function newPerson(role: User['role'] = 'user'): Promise<Person> {
   const password = await passwordHash
   const made = await insertUser(createDirectory(env.DB), {
@@ -32,7 +32,7 @@ export async function newPerson(role: User['role'] = 'user'): Promise<Person> {
   return { ...user, cookie: `session=${signedIn!.token}` }
 }
 
-/** What services know of a request of his. */
+/** The context of a request by this user. */
 export function contextOf(user: User | null): ServiceContext {
   const databases = openDatabases(env)
   return {

@@ -3,12 +3,12 @@ import { startLoopbackOpenAi } from './loopback-openai.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server of loopback-openai.ts listens during the run. */
+    /** Address of the server of loopback-openai.ts during the run. */
     openAiUrl: string
   }
 }
 
-/** vitest's global setup, beside start-loopback-provider.ts. */
+/** A vitest global setup, like start-loopback-provider.ts. */
 export default async function start(project: TestProject) {
   const server = await startLoopbackOpenAi()
   project.provide('openAiUrl', server.url)

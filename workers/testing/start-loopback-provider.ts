@@ -3,12 +3,12 @@ import { startLoopbackProvider } from './loopback-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the provider of loopback-provider.ts listens during the run. */
+    /** Address of the provider of loopback-provider.ts during the run. */
     loopbackUrl: string
   }
 }
 
-/** vitest's global setup: tests in workerd can't listen themselves, so the provider runs beside them. */
+/** A vitest global setup: tests in workerd can't listen, so the provider runs in Node. */
 export default async function start(project: TestProject) {
   const provider = await startLoopbackProvider()
   project.provide('loopbackUrl', provider.url)

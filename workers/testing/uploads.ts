@@ -1,4 +1,4 @@
-/** A salary file of two teams with two passers each; `name` makes its content its own. */
+/** A salary file of two teams with two passers each; `name` makes its content unique. */
 export function salaryCsv(name: string): string {
   const header = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
   const rows = ['CPT', 'FLEX'].flatMap((slot) =>
@@ -10,7 +10,7 @@ export function salaryCsv(name: string): string {
   return [header, ...rows].join('\n')
 }
 
-/** A contest history of one entry, $20 in and $50 out; `key` makes it its own. */
+/** A contest history of one entry, $20 in and $50 out; `key` makes it unique. */
 export function historyCsv(key: string): string {
   return [
     'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Winnings_Non_Ticket,Winnings_Ticket,Contest_Entries,Entry_Fee,Prize_Pool,Places_Paid',
@@ -18,7 +18,7 @@ export function historyCsv(key: string): string {
   ].join('\n')
 }
 
-/** Eight people at $7,500, of two teams in turn; each as captain and as flex row. */
+/** Eight players at $7,500, of two alternating teams; each as captain and as flex row. */
 export function showdownPool() {
   return Array.from({ length: 8 }, (_, i) => {
     const [team, opponent] = i % 2 ? ['MIN', 'LAC'] : ['LAC', 'MIN']

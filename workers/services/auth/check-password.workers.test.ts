@@ -14,7 +14,7 @@ test('an unknown name is answered like a wrong password, after the same work', {
   await signedIn('measured')
   const times = { unknown: [] as number[], wrong: [] as number[] }
   for (let i = 0; i < SAMPLES; i++) {
-    // In turns, so that whatever else the machine does falls on both alike.
+    // Alternating, so that other load on the machine affects both equally.
     const order = i % 2 ? (['unknown', 'wrong'] as const) : (['wrong', 'unknown'] as const)
     for (const kind of order) {
       const usernameOrEmail = kind === 'wrong' ? 'measured' : `nobody-${i}`
@@ -27,7 +27,7 @@ test('an unknown name is answered like a wrong password, after the same work', {
     }
   }
   const [unknown, wrong] = [median(times.unknown), median(times.wrong)]
-  // A hash takes twenty times as long as the rest: without one the unknown would be far below this.
+  // A hash takes twenty times as long as the rest: without one, the unknown name would be far faster.
   expect(unknown).toBeGreaterThan(wrong / 2)
   task.meta.figures =
     `Login, ${SAMPLES} samples each: unknown user ${unknown.toFixed(1)} ms, ` +

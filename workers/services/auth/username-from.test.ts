@@ -22,7 +22,7 @@ test.each([
   expect(usernameFrom(name)).toBe(expected)
 })
 
-test('whatever somebody is called elsewhere, the name is allowed here', () => {
+test('any name at a provider gives a valid user name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const username = usernameFrom(name)

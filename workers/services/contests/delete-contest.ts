@@ -3,7 +3,7 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { requireContest } from './require-contest.ts'
 
-/** Removes the contest, and out of everything learned exactly its share. */
+/** Deletes the contest and its share of the learned figures. */
 export async function deleteContest(ctx: ServiceContext, contestId: string | undefined): Promise<void> {
   const { id, userId, fileKey } = await requireContest(ctx, contestId)
   const { jobId } = await remove(ctx.db, { contestId: id, userId, fileKey }, ctx.now)

@@ -135,7 +135,7 @@ test.each(['before', 'after'] as const)(
   120_000,
 )
 
-test('a deleted contest takes its share out exactly; rebuilding from the files gives the same bytes', async () => {
+test('deleting a contest removes its share exactly; rebuilding from the files gives the same bytes', async () => {
   const userId = await makeUserId()
   await upload(userId, LARGE)
   const small = await upload(userId, SMALL)
@@ -173,7 +173,7 @@ test.each([0.1, 0.5, 0.99])(
   60_000,
 )
 
-test('one file from one user five times at once is one contest', async () => {
+test('five concurrent uploads of one file by one user make one contest', async () => {
   const userId = await makeUserId()
   const ids = await Promise.all([1, 2, 3, 4, 5].map(() => upload(userId, SMALL)))
   expect(new Set(ids).size).toBe(1)
@@ -183,7 +183,7 @@ test('one file from one user five times at once is one contest', async () => {
   expect(await learnedDigest(userId)).toBe(expected.small)
 })
 
-/** Runs the flow with its first call failing, then its second ..., until none is left to fail. */
+/** Runs the flow with the first call failing, then the second, and so on, until no call is left to fail. */
 async function eachCall(when: Fault['when'], flow: (fault: Fault) => Promise<number>): Promise<number> {
   for (let at = 1; ; at += 1) {
     const calls = await flow({ at, when })
@@ -200,7 +200,7 @@ async function upload(
   return (await uploadContest(contextOf(userId, bindings), file)).contestId
 }
 
-/** As if days had passed: every job that waits, the removals noted in case among them, is done. */
+/** As after several days: runs every waiting job, including scheduled removals. */
 async function settle(): Promise<void> {
   const { results } = await env.DB.prepare("select id from jobs where status = 'waiting'").all<{
     id: number

@@ -11,7 +11,7 @@ export type SlateChoice = { id: number; label: string; fits: boolean }
 export const LINEUPS_A_PAGE = 100
 
 export type ContestPage = Omit<ContestWithRows, 'slates'> & {
-  /** Those that fit where several do; `fits` is false for the others, which are offered while none is known. */
+  /** The slates to choose from while none is set; `fits` marks those that fit the field. */
   slateChoices: SlateChoice[]
   page: number
   pages: number
@@ -32,7 +32,6 @@ export async function getContest(
   return { ...shown, slateChoices: nameSlates(found), page, pages }
 }
 
-/** The slates to choose from while none is known, those that fit the field marked. */
 function nameSlates({ contest, slates }: ContestWithRows): SlateChoice[] {
   if (contest.gameId !== null) return []
   const fitting = contest.meta?.slateChoices ?? []

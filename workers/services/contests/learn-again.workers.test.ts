@@ -13,7 +13,7 @@ import { learnFromContest } from './learn-from-contest.ts'
 
 const db = createDb(env.DB)
 
-test('however often learning is asked for, one job of the contest waits and one message is sent', async () => {
+test('repeated learning requests give one waiting job and one message', async () => {
   const { userId, contestId, ctx, sent } = await uploaded()
   expect(await jobsOf(userId)).toEqual(['waiting'])
   for (let i = 0; i < 5; i++) await learnAgain(ctx, contestId)
@@ -27,7 +27,7 @@ test('however often learning is asked for, one job of the contest waits and one 
   expect(sent).toHaveLength(2)
 })
 
-test('a slate that is chosen while the job runs is learned from all the same', async () => {
+test('a slate that is chosen while the job runs is learned from too', async () => {
   const { userId, contestId, ctx, sent } = await uploaded()
   const slateId = await insertSlate(db, {
     userId,
@@ -50,7 +50,7 @@ test('a slate that is chosen while the job runs is learned from all the same', a
     .bind(userId)
     .first('n')
   expect(matchups).toBeGreaterThan(0)
-  // The same choice again is no change, and no work.
+  // Choosing the same slate again schedules no job.
   await chooseSlate(ctx, contestId, slateId)
   expect(await jobsOf(userId)).toEqual(['done'])
 })

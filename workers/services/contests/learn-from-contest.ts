@@ -13,9 +13,9 @@ import { readStoredStandings } from './read-standings.ts'
 import { slateFacts, slatePlayers } from './slates.ts'
 
 /**
- * Reads the stored standings again, writes the compact field and merges the contest's lessons. Whatever was there is
- * replaced, so it may run twice, late, or after a crash at any point. A contest that is gone has nothing to teach. When it
- * was asked for again while it ran, after a change of the slate perhaps, the job waits on and gets another message.
+ * Reads the stored standings, writes the compact field and replaces the contest's lessons. It may run twice, late, or
+ * after a crash at any point. A deleted contest is skipped. If the job was requested again while it ran (for example
+ * after a change of the slate), it stays waiting and gets another message.
  */
 export async function learnFromContest(ctx: JobContext, job: Job): Promise<void> {
   const owned: OwnedContest = { contestId: job.contestId ?? 0, userId: job.userId }
@@ -27,7 +27,7 @@ export async function learnFromContest(ctx: JobContext, job: Job): Promise<void>
   const file = await ctx.files.get(standingsKey(contest.fileKey))
   if (!file) throw new Error('the standings are not in the file store')
   const { field, fileHash } = await readStoredStandings(file.body)
-  if (fileHash !== contest.fileHash) throw new Error('the stored standings are not those that were uploaded')
+  if (fileHash !== contest.fileHash) throw new Error('the stored standings differ from the uploaded ones')
   await writeField(ctx.files, fieldKey(contest.fileKey), field)
   const players = await slatePlayers(ctx.db, {
     userId: owned.userId,

@@ -8,7 +8,7 @@ const PIECE_BYTES = 64 * 1024
 test.each([
   ['bare', ''],
   ['quoted', '"'],
-])('of a %s cell of 60 MB no more is read than shows that it is none', async (_, quote) => {
+])('reading stops as soon as a %s cell is too long, not after its 60 MB', async (_, quote) => {
   let sent = 0
   async function* cell(): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(`Rank,EntryId,EntryName,Points,Lineup\n1,2,${quote}`)
@@ -19,7 +19,7 @@ test.each([
   expect(sent).toBeLessThan(2 ** 20)
 })
 
-test('while a large file is read, others get their turn', { timeout: 20_000 }, async () => {
+test('reading a large file yields to other requests', { timeout: 20_000 }, async () => {
   let isRead = false
   let turns = 0
   const other = async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#core/result.ts'
 import { type Contest, findContest } from '#db/contests.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** The contest when it is the caller's; for others it is not there. */
+/** The caller's contest; not found for other users' contests. */
 export async function requireContest(ctx: ServiceContext, contestId: string | undefined): Promise<Contest> {
   const user = requireUser(ctx)
   const id = parseRecordId(contestId)
@@ -12,7 +12,7 @@ export async function requireContest(ctx: ServiceContext, contestId: string | un
   return contest
 }
 
-/** Somebody else's reads exactly like none. */
+/** The same refusal for a missing contest and for another user's. */
 export function contestNotFound(): AppError {
   return new AppError('not_found', 'Contest not found')
 }

@@ -11,7 +11,7 @@ const CSV = new TextEncoder().encode('Rank,EntryId\n1,7\n')
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-test('the bytes of a member that is skipped are not held in memory', async () => {
+test('the bytes of a skipped member are not held in memory', async () => {
   collectGarbage()
   const before = process.memoryUsage().arrayBuffers
   let most = 0
@@ -25,7 +25,7 @@ test('the bytes of a member that is skipped are not held in memory', async () =>
       if (sent < measuredAt + 10 * MB) return
       measuredAt = sent
       collectGarbage()
-      // Buffers that nothing refers to are given back by another thread.
+      // Unreferenced buffers are freed by another thread.
       await setTimeout(50)
       most = Math.max(most, process.memoryUsage().arrayBuffers - before)
     },
@@ -35,7 +35,7 @@ test('the bytes of a member that is skipped are not held in memory', async () =>
   expect(most).toBeLessThan(8 * MB)
 })
 
-test('a member that is skipped is not inflated, so a bomb in it costs nothing', async () => {
+test('a skipped member is not inflated, so a zip bomb in it costs nothing', async () => {
   const packed = zipStream([
     { name: '__MACOSX/._contest.csv', pieces: randomPieces(1), compression: DEFLATED },
     { name: 'contest.csv', pieces: [CSV] },
@@ -50,7 +50,7 @@ test('a zip of more than 100 members is refused', async () => {
   await expect(bytesOf(unpack(zipStream(shadows), 'zip'))).rejects.toThrow('The zip holds too many files.')
 })
 
-/** Says that the bytes are deflated, which random ones are not: whatever inflates them fails. */
+/** Marks random bytes as deflated: inflating them fails. */
 const DEFLATED = 8
 
 type Member = { name: string; pieces: Iterable<Uint8Array>; compression?: number }

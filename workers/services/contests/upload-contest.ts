@@ -22,9 +22,9 @@ export type UploadedFile = { name: string; bytes: AsyncIterable<Uint8Array> }
 export type UploadOutcome = { contestId: number; entries: number; learningStats: LearningStats }
 
 /**
- * Takes a contest file in as it arrives: the CSV goes to R2 while it is read. Contest, analytics and best rows are
- * committed at once; the job that learns from them follows. The same file again is the same contest and adds nothing.
- * `onRows` hears how many entries are read so far.
+ * Uploads a contest file as a stream: the CSV goes to R2 while it is parsed. Contest, analytics and best rows are
+ * committed in one batch together with the learning job. The same file again is the same contest and adds nothing.
+ * `onRows` receives the number of entries read so far.
  */
 export async function uploadContest(
   ctx: ServiceContext,
@@ -51,14 +51,14 @@ export async function uploadContest(
     await sendJob(ctx, jobId)
     return outcomeOf(contestId, contest)
   } finally {
-    // Only what was not finished; R2 forgets abandoned parts by itself when even this fails.
+    // Aborts an unfinished upload; if this fails too, R2 removes its parts by itself.
     await writer
       .close()
       .catch((error) => ctx.log('upload_not_aborted', { fileKey, error: summarizeError(error) }))
   }
 }
 
-/** A contest that the account has no room for leaves no file behind. */
+/** A contest that exceeds the storage limit leaves no file. */
 async function insertOrRemove(
   ctx: ServiceContext,
   created: { contest: NewContest; lineups: NewContestLineup[] },
@@ -85,14 +85,14 @@ async function findKnown(
   return contest && outcomeOf(contest.id, contest)
 }
 
-/** The same file was uploaded at the same time and stored first: its contest is the answer, this upload's file goes. */
+/** The same file was uploaded concurrently and stored first: returns that contest and removes this upload's file. */
 async function returnExistingContest(
   ctx: ServiceContext,
   { userId, fileHash, fileKey }: NewContest,
 ): Promise<UploadOutcome> {
   await removeSoon(ctx, fileKey)
   const known = await findKnown(ctx, userId, fileHash)
-  if (!known) throw new Error('a contest was there a moment ago and is gone')
+  if (!known) throw new Error('the contest of the same file was deleted meanwhile')
   return known
 }
 
@@ -164,7 +164,7 @@ function bestLineups({ field, best }: ReadStandings, copies: Uint32Array): NewCo
   })
 }
 
-/** The file's name without its endings, as far as it can be shown on one line. */
+/** The file's name without extensions, shortened to one line. */
 function contestNameOf(fileName: string): string {
   const name = fileName
     .replace(/(\.csv)?(\.gz|\.zip)?$/i, '')

@@ -34,7 +34,7 @@ const HALVES: Money[] = [
   { fees: 0n, won: 500n },
 ]
 
-test('what free entries win is in the ROI as it is in the profit', async () => {
+test('winnings of free entries count in ROI and profit', async () => {
   const [ada] = await signedIn('ada-free-wins')
   const [first, second] = makeHistory({ entries: 2, seed: 22 }) as [HistoryRow, HistoryRow]
   const rows = [

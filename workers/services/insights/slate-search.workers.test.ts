@@ -30,7 +30,7 @@ async function found(constraints: Partial<SearchSpace>, kept: string[] = []) {
   return answer.players?.map(({ id }) => id) ?? null
 }
 
-test('every search keeps the locked and leaves the excluded out', async () => {
+test('every search keeps locked players and leaves out excluded ones', async () => {
   const best = await found({})
   expect(best).toContain(idOf('Joe Archer', 'CPT'))
   const reich = playerPool.find(({ name, position }) => name === 'Will Reich' && position !== 'CPT')!.id
@@ -39,16 +39,16 @@ test('every search keeps the locked and leaves the excluded out', async () => {
   const archer = playerPool.filter(({ name }) => name === 'Joe Archer').map(({ id }) => id)
   const without = await found({ excludedIds: archer })
   expect(archer.some((id) => without!.includes(id))).toBe(false)
-  // Who is asked about comes in, excluded or not.
+  // The player in question is included, excluded or not.
   expect(await found({ excludedIds: [reich] }, [reich])).toContain(reich)
 })
 
-test('that no lineup is there is proved too', async () => {
+test('infeasibility is proved too', async () => {
   const dear = playerPool.map((player) => ({ ...player, salary: 20_000 }))
   expect(await found({ playerPool: dear })).toBeNull()
 })
 
-test('a lineup is proved only when it is whole and none is better', async () => {
+test('a lineup is proved optimal only when it is complete and none is better', async () => {
   const { proofOf, searchWith } = await searching()
   const answer = await searchWith([])
   if (!answer.isProved || !answer.players) throw new Error('no lineup')

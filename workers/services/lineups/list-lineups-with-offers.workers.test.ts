@@ -9,7 +9,7 @@ import { type Client, signedIn } from '#workers/testing/make-user.ts'
 const HEADER =
   'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Winnings_Non_Ticket,Winnings_Ticket,Contest_Entries,Entry_Fee,Prize_Pool,Places_Paid'
 
-test('a lineup meets its row of the history, and only the one that is clearly its own', async () => {
+test('a lineup is offered its row of the history only when the match is unique', async () => {
   const [ada, bob] = await signedIn('ada-offers', 'bob-offers')
   const mine = await save(ada, 'Mine', 'NFL $20 Thursday Kickoff', 20)
   await save(ada, 'Other fee', 'NFL $20 Thursday Kickoff', 5)

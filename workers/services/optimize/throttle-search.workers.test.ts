@@ -23,7 +23,7 @@ test('searches that would wait longer than ten seconds are refused, with the tim
   await expect(throttleSearch(one)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 13 })
 })
 
-test('searches that arrive together take their turns one by one', async () => {
+test('concurrent searches of a user run one after another', async () => {
   const one = contextOf(await newPerson())
   const starts: number[] = []
   await Promise.all(

@@ -3,7 +3,7 @@ import { inPieces, jsonList } from './pieces.ts'
 
 type Row = { id: number }
 
-/** Records with ids that have gaps, read as the database reads them: those behind an id, so many of them. */
+/** Records with gaps between their ids, paged like the database pages them. */
 function readerOf(count: number) {
   const rows = Array.from({ length: count }, (_, i): Row => ({ id: 3 * i + 2 }))
   const reads: number[] = []
@@ -31,15 +31,18 @@ test.each([0, 1, 1999, 2000, 2001, 4000, 5003])(
   },
 )
 
-test.each([0, 1, 2001, 4000])('a list of %i records is one JSON value, a record a line', async (count) => {
-  const { rows, read } = readerOf(count)
-  let text = ''
-  for await (const piece of jsonList(
-    'rows',
-    inPieces(read, ({ id }) => id),
-    (row) => row,
-  ))
-    text += piece
-  expect(JSON.parse(text)).toEqual({ rows })
-  if (count > 0) expect(text.trim().split('\n')).toHaveLength(count + 2)
-})
+test.each([0, 1, 2001, 4000])(
+  'a list of %i records is one JSON value, one record per line',
+  async (count) => {
+    const { rows, read } = readerOf(count)
+    let text = ''
+    for await (const piece of jsonList(
+      'rows',
+      inPieces(read, ({ id }) => id),
+      (row) => row,
+    ))
+      text += piece
+    expect(JSON.parse(text)).toEqual({ rows })
+    if (count > 0) expect(text.trim().split('\n')).toHaveLength(count + 2)
+  },
+)

@@ -10,15 +10,15 @@ const EVERY_ANSWER: Record<string, RegExp> = {
   'X-Request-Id': /^[0-9a-f-]{36}$/,
 }
 
-/** Words of the database, of a stack trace and of our own folders; no sentence of ours has them. */
+/** Internal details: database errors, stack traces, source paths. */
 const INSIDES = /D1_ERROR|SQLITE_|drizzle|near "|no such (table|column)|\.ts:\d|\bat \S+ \(|node_modules|<- /i
 
-/** A refusal is one or two sentences; what it quotes is short. */
+/** A refusal is one or two sentences, with short quotations. */
 const LONGEST_REFUSAL = 700
 
 /**
- * What is wrong with an answer, whatever was asked: a failure of ours, a missing header, a body that is not what its
- * type says, a refusal that is no sentence or tells how we are built.
+ * Problems of any answer: a 5xx status, a missing header, a body that does not match its type, a refusal that is not a
+ * sentence or exposes internals.
  */
 export function answerProblems(answer: Response, text: string): string[] {
   const problems: string[] = []

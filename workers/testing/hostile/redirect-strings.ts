@@ -1,4 +1,4 @@
-/** Addresses elsewhere in every spelling that some browser, proxy or router has taken for one. */
+/** External addresses in every spelling that some browser, proxy or router accepts. */
 
 const ELSEWHERE = ['evil.example', 'evil.example/auth', 'evil.example%2f@localhost', 'localhost@evil.example']
 
@@ -55,7 +55,7 @@ const LEADS = [
   '/\u00A0/',
 ]
 
-/** 300 of them, half with the first letters of a path of ours in front. */
+/** 300 addresses, half of them prefixed with one of our paths. */
 export function redirectStrings(): string[] {
   const plain = LEADS.flatMap((lead) => ELSEWHERE.map((host) => lead + host))
   const behindOurs = LEADS.flatMap((lead) => [`/lineups${lead}evil.example`, `/${lead}evil.example`])

@@ -1,6 +1,6 @@
 /*
- * Texts that run as a script where a page takes them for HTML, an attribute, an address or a part of its own script: each
- * sets `window.__xss`. Made from parts, so that every handler meets every element in every spelling.
+ * Texts that run as a script if inserted as HTML, attribute, URL or script: each sets `window.__xss`. Generated from
+ * parts, so that every handler is combined with every element and spelling.
  */
 
 const RUNS = '__xss=1'
@@ -53,7 +53,7 @@ const SPELLINGS: Spelling[] = [
   (element, attribute) => `"'><${element}\t\n${attribute} //`,
 ]
 
-/** What closes whatever the text stands in. */
+/** Prefixes that close the surrounding context. */
 const BREAKS = [
   '',
   '">',
@@ -92,7 +92,7 @@ const ENCODINGS: ((text: string) => string)[] = [
   (text) => encodeURIComponent(text),
   (text) => [...text].map((letter) => `&#${letter.codePointAt(0)};`).join(''),
   (text) => text.replace(/[<>"']/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`),
-  // A fold to plain letters, or a cut to seven bits, would make angle brackets of these.
+  // Unicode normalization, or a cut to seven bits, would turn these into angle brackets.
   (text) => text.replaceAll('<', '\uFF1C').replaceAll('>', '\uFF1E'),
   (text) => text.replaceAll('<', '\u013C').replaceAll('>', '\u013E'),
 ]
@@ -111,7 +111,7 @@ const SCHEMES = [
   'view-source:javascript:',
 ]
 
-/** About four thousand, none longer than a text field takes. */
+/** About 4,000, each within the length of a text field. */
 export function scriptStrings(): string[] {
   const handled = ELEMENTS.flatMap((element) =>
     HANDLERS.flatMap((handler) =>

@@ -1,4 +1,4 @@
-/** Texts that say something of their own where they are pasted into SQL, in every quoting that might stand around them. */
+/** SQL injections for every kind of quoting. */
 
 const CLOSINGS = ['', "'", '"', '`', ')', "')", "'))", '")', ']', '%', "\\'", "''", '\u02BC', '\uFF07']
 

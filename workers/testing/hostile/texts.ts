@@ -7,14 +7,14 @@ import { unseenStrings } from './unseen-strings.ts'
 /** The Big List of Naughty Strings. */
 export const NAUGHTY: readonly string[] = naughtyStrings
 
-/** Everything that somebody may put where a text is asked for: about 7,000. */
+/** All hostile texts, about 7,000. */
 export function hostileTexts(): string[] {
   return [
     ...new Set([...NAUGHTY, ...unseenStrings(), ...scriptStrings(), ...sqlStrings(), ...traversalStrings()]),
   ]
 }
 
-/** All of what breaks a text itself, and every n-th of the generated families: for where each one costs a while. */
+/** All unusual characters and every n-th generated text, for slow tests. */
 export function someHostileTexts(step: number): string[] {
   const families = [scriptStrings(), sqlStrings(), traversalStrings()]
   const sample = families.flatMap((family) => family.filter((_, i) => i % step === 0))

@@ -1,4 +1,4 @@
-/** Characters that are not seen, turn what is seen around, end a line, or are half of one. */
+/** Invisible, bidirectional and line-ending characters, and lone surrogates. */
 const UNSEEN = [
   '\0',
   '\u0001',
@@ -50,7 +50,7 @@ const HEADER_LINES = ['\r\nSet-Cookie: session=x', '\nLocation: https://evil.exa
 
 const PROPERTIES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__']
 
-/** About 160: the unseen in front, inside and behind; formulas; lines of a header; what every object has. */
+/** About 160: invisible characters at start, inside and end; formulas; header lines; property names of every object. */
 export function unseenStrings(): string[] {
   return [
     ...UNSEEN.flatMap((unseen) => [`${unseen}Ann Able`, `Ann${unseen}Able`, `Ann Able${unseen}`]),

@@ -1,16 +1,16 @@
-/** How a text field keeps a text: blanks around it go, and half of a surrogate pair becomes U+FFFD. */
-export function kept(text: string): string {
+/** A text as a field stores it: trimmed, with lone surrogates replaced by U+FFFD. */
+export function asStored(text: string): string {
   return text.trim().toWellFormed()
 }
 
-/** Does a required text field take it, with a number behind it? */
+/** Is the text valid in a required field, with a number appended? */
 export function isField(text: string): boolean {
   return text.trim() !== '' && text.length <= 253
 }
 
 /**
- * How a cell of a file is shown: the same letters in the same order. Only blanks and what is not seen may have gone, an
- * apostrophe that keeps a spreadsheet from counting, and what is too long.
+ * Is `shown` a valid rendering of a file's cell: the same characters in the same order, without only blanks, invisible
+ * characters, an apostrophe against spreadsheet formulas, and excess length?
  */
 export function isTidied(shown: string | undefined, text: string): boolean {
   if (shown === undefined || /\p{Cs}/u.test(shown)) return false

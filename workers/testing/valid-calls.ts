@@ -12,14 +12,14 @@ import { ORIGIN, PASSWORD } from './make-user.ts'
 import { newPerson, type Person } from './person.ts'
 import { historyCsv, salaryCsv, showdownPool } from './uploads.ts'
 
-/** A door of the API, as `POST /saved-lineups`. */
+/** A route of the API, as `POST /saved-lineups`. */
 export type Route = keyof typeof API
-/** What a request to it carries; the path where it names a record. */
+/** The content of a request; `path` where it names a record. */
 export type Call = { path?: string; body?: unknown; form?: FormData; headers?: Record<string, string> }
 
 export const WITH_PROVIDER = { ...env, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret }
 
-/** A sound request for each route, about a record of `owner` where it is about a record. */
+/** A valid request for each route, about a record of `owner` where it names one. */
 export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'GET /health': () => ({}),
   'GET /user': () => ({}),
@@ -149,7 +149,7 @@ async function newSessionOf({ username }: Person): Promise<string> {
   return hashSessionToken(token)
 }
 
-/** Sends it through the Worker, as that person; from an address of its own, so that no limit is met by accident. */
+/** Sends the request as that user, from a new address, so that tests don't share limits. */
 export function ask(
   { cookie }: { cookie: string },
   route: Route,
@@ -182,7 +182,7 @@ export async function newContest(owner: Person): Promise<number> {
   return (await answer.json<{ contestId: number }>()).contestId
 }
 
-/** The password of every person that the tests make. */
+/** The password of every test user. */
 export function passwordForm(): FormData {
   const form = new FormData()
   form.append('password', PASSWORD)
