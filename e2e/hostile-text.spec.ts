@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { isField, isTidied, kept } from '#workers/testing/hostile/stored-text.ts'
+import { asStored, isField, isTidied } from '#workers/testing/hostile/stored-text.ts'
 import { someHostileTexts } from '#workers/testing/hostile/texts.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open, register } from './support/accounts.ts'
@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
  * that, a dialog or a broken content security policy fails the journey (support/test.ts hears the console).
  */
 
-const TEXTS = [...new Set(someHostileTexts(50).filter(isField).map(kept))]
+const TEXTS = [...new Set(someHostileTexts(50).filter(isField).map(asStored))]
 
 /** The ones that have closed a script, a comment, an attribute or a line somewhere before. */
 const WORST = [

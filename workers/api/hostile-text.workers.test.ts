@@ -97,7 +97,7 @@ test('thousands of lineups are imported, listed, and exported as JSON and CSV', 
     lineups: { added: texts.length, alreadyKnown: 0 },
   })
   const listed = await expectSafeAnswer('list', await carrier.get('/api/saved-lineups'), [200])
-  expect(namesIn(JSON.parse(listed).lineups)).toEqual(sorted(texts.map(kept)))
+  expect(namesIn(JSON.parse(listed).lineups)).toEqual(sorted(texts.map(asStored)))
 
   const json = await (await carrier.get('/api/export/lineups.json')).json<{ lineups: CarriedLineup[] }>()
   expect(namesIn(json.lineups.map(({ lineup }) => lineup))).toEqual(sorted(texts.map(kept)))
