@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import {
+  equalSlates,
+  factorForFewSlates,
+  haveOwnSlates,
+  type SlateSums,
+  timesForSlates,
+  varianceBetweenSlates,
+} from './slate-sums.ts'
+
+/** The sums of slates, each given as what was won and what it cost. */
+function sumsOf(slates: readonly (readonly [won: number, cost: number])[]): SlateSums {
+  const total = (value: (won: number, cost: number) => number) =>
+    slates.reduce((sum, [won, cost]) => sum + value(won, cost), 0)
+  return {
+    numerator: total((won) => won),
+    denominator: total((_, cost) => cost),
+    numeratorsBySlate: total((won) => won * won),
+    productsBySlate: total((won, cost) => won * cost),
+    denominatorsBySlate: total((_, cost) => cost * cost),
+  }
+}
+
+describe('how many slates of equal weight tell as much', () => {
+  test('four slates at the same cost count as four', () => {
+    const slates = [0, 2, 4, 2].map((won) => [won, 25] as const)
+    expect(equalSlates(sumsOf(slates))).toBe(4)
+  })
+
+  test('slates that cost 1, 2 and 3 count as 36 / 14', () => {
+    const slates = [1, 2, 3].map((cost) => [0, cost] as const)
+    expect(equalSlates(sumsOf(slates))).toBeCloseTo(36 / 14, 12)
+  })
+
+  test('no slates count as none', () => {
+    expect(equalSlates(sumsOf([]))).toBe(0)
+  })
+})
+
+describe('the variance between slates', () => {
+  test('at equal cost it is that of a mean: the sample variance divided by the number of slates', () => {
+    // Won 0, 2, 4 and 2 at a cost of 1 each: the mean is 2, the sample variance 8 / 3.
+    expect(varianceBetweenSlates(sumsOf([0, 2, 4, 2].map((won) => [won, 1])))).toBeCloseTo(8 / 3 / 4, 12)
+  })
+
+  test('a slate counts by how far its winnings are from what the ratio gives at its cost', () => {
+    // 6 of 6 in all. At 1, 2 and 3 the slates are 1 above, 0 off and 1 below: 2 / 36, times 18/7 of 11/7 slates.
+    const variance = varianceBetweenSlates(
+      sumsOf([
+        [2, 1],
+        [2, 2],
+        [2, 3],
+      ]),
+    )
+    expect(variance).toBeCloseTo((2 / 36) * (18 / 11), 12)
+  })
+
+  test('it does not depend on the unit of money', () => {
+    const [dollars, cents] = [1, 100].map((unit) =>
+      varianceBetweenSlates(sumsOf([0, 2, 4].map((won) => [won * unit, unit]))),
+    )
+    expect(cents).toBeCloseTo(dollars!, 12)
+  })
+
+  test('a single slate differs from none', () => {
+    expect(varianceBetweenSlates(sumsOf([[3, 6]]))).toBe(0)
+  })
+
+  test('slates that are all alike have none, and no rounding makes it negative', () => {
+    const alike = Array.from({ length: 7 }, () => [0.1, 0.3] as const)
+    expect(varianceBetweenSlates(sumsOf(alike))).toBeGreaterThanOrEqual(0)
+    expect(varianceBetweenSlates(sumsOf(alike))).toBeLessThan(1e-15)
+  })
+})
+
+describe('the factor for few slates', () => {
+  // Student's t at 0.975 from a table: 12.706 for 1 degree of freedom, 2.262 for 9, 2.023 for 39, 1.984 for 99.
+  test.each([
+    { slates: 10, entries: 40, factor: (2.2622 / 2.0227) ** 2 },
+    { slates: 10, entries: 100, factor: (2.2622 / 1.9842) ** 2 },
+  ])('$slates slates of $entries entries: the squared ratio of their t', ({ factor, ...played }) => {
+    expect(factorForFewSlates(played)).toBeCloseTo(factor, 3)
+  })
+
+  test('a single slate counts as two, since one alone tells nothing', () => {
+    expect(factorForFewSlates({ slates: 1, entries: 10 })).toBeCloseTo((12.7062 / 2.26216) ** 2, 2)
+  })
+
+  test('it is 1 where every entry has a slate of its own', () => {
+    expect(factorForFewSlates({ slates: 12, entries: 12 })).toBe(1)
+  })
+})
+
+test('entries have slates of their own unless one in a thousand shares one', () => {
+  expect(haveOwnSlates({ entries: 2000, slates: 2000 })).toBe(true)
+  expect(haveOwnSlates({ entries: 2000, slates: 1999 })).toBe(true)
+  expect(haveOwnSlates({ entries: 2000, slates: 1998 })).toBe(false)
+})
+
+test.each([
+  { slates: 4, times: 2.5 },
+  { slates: 5, times: 2 },
+  { slates: 9.99, times: 10 / 9.99 },
+  { slates: 10, times: 1 },
+  { slates: 9.9999999, times: 1 },
+  { slates: 20, times: 1 },
+])('ten slates are enough: $slates need $times times as many', ({ slates, times }) => {
+  expect(timesForSlates(slates)).toBeCloseTo(times, 12)
+})
