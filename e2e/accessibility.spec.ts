@@ -11,7 +11,7 @@ import { ADMIN_STATES } from './support/states/users.ts'
 import { expect, test } from './support/test.ts'
 
 const VISITORS = {
-  'somebody who is not signed in': GUEST,
+  'a guest': GUEST,
   'a newcomer': NEWCOMER,
   'a builder of Showdown lineups': SHOWDOWN_BUILDER,
   'a builder who has learned': LEARNED_BUILDER,
@@ -23,7 +23,7 @@ test.describe('with less motion asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [who, { arrive, states, noise: provoked }] of Object.entries(VISITORS)) {
-    test(`every state that ${who} can come to is accessible`, async ({ page, noise }) => {
+    test(`every state of ${who} is accessible`, async ({ page, noise }) => {
       test.setTimeout(states.length * 60_000)
       if (provoked) noise.allow(provoked)
       await expectEveryStateSound(page, states, await arrive(page))
@@ -31,7 +31,7 @@ test.describe('with less motion asked for', () => {
   }
 })
 
-test('every page of the app has a state that is looked at', () => {
+test('every page of the app has a checked state', () => {
   const states = [...Object.values(VISITORS).flatMap(({ states }) => states), ...ADMIN_STATES]
   const tree = (routes as RouteConfigEntry[]).map(asRouteObject)
   const seen = new Set(
@@ -41,7 +41,7 @@ test('every page of the app has a state that is looked at', () => {
   expect(pages.filter((file) => !seen.has(file))).toEqual([])
 })
 
-/** What stands around the others, and a form's target. */
+/** Routes without a screen of their own: layouts and form targets. */
 const WITHOUT_A_PAGE = [
   'routes/app-shell/route.tsx',
   'routes/app-shell/page-boundary.tsx',
@@ -57,7 +57,7 @@ function filesOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])])
 }
 
-/** A page's copy for the offline store is the same page. */
+/** The offline copy of a page counts as the page itself. */
 function withoutCopy(path: string): string {
   return path.replace('/offline-copy', '').replace(/\?.*/, '')
 }

@@ -3,7 +3,7 @@ import { type Account, open, register, signIn } from './support/accounts.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-test('a user changes the password: this device stays, the others are out, the old password opens nothing', async ({
+test('changing the password keeps this device signed in, signs out others and invalidates the old password', async ({
   page,
   browser,
   noise,
@@ -33,10 +33,7 @@ test('a user changes the password: this device stays, the others are out, the ol
   await expect(page).toHaveURL('/lineups')
 })
 
-test('a user sees the devices that are signed in, and signs out one, then all others', async ({
-  page,
-  browser,
-}) => {
+test('a user lists the signed-in devices and signs out one, then all others', async ({ page, browser }) => {
   const account = await register(page, 'devices')
   const [second, third] = [await secondDevice(browser, account), await secondDevice(browser, account)]
   await open(page, '/account')
@@ -62,7 +59,7 @@ test('a user sees the devices that are signed in, and signs out one, then all ot
   }
 })
 
-test('a user takes the data along and deletes the account; it is gone everywhere', async ({
+test('a user exports the data and deletes the account, which ends every session', async ({
   page,
   browser,
   noise,
@@ -95,7 +92,7 @@ test('a user takes the data along and deletes the account; it is gone everywhere
   await other.context().close()
 })
 
-test('by keyboard: sign out a device, change the password, delete the account; the focus is never lost', async ({
+test('by keyboard: sign out a device, change the password, delete the account without losing the focus', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'a password of my own'
 
-test('the first admin changes the password that came with the start, and nothing is served before', async ({
+test('the first admin must change the initial password before anything else is served', async ({
   page,
   noise,
 }) => {
@@ -38,10 +38,7 @@ test('the first admin changes the password that came with the start, and nothing
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
 })
 
-test('an admin makes a user, who signs in, works, and is out as soon as the password is reset', async ({
-  page,
-  browser,
-}) => {
+test('an admin creates a user; a password reset ends all sessions of the user', async ({ page, browser }) => {
   await enterUserManagement(page)
   const username = `made-${crypto.randomUUID().slice(0, 8)}`
   await page.getByRole('button', { name: 'Create User' }).click()
@@ -74,7 +71,7 @@ test('an admin makes a user, who signs in, works, and is out as soon as the pass
   await expect(forcedDialog(madeUser)).toBeVisible()
 })
 
-test('an admin who lost his password gets back in by the command of the operator', async ({ page }) => {
+test('the operator command resets the password of an admin', async ({ page }) => {
   const { username, password } = await newAdmin('lost')
   await expect(admin('create', username.toUpperCase())).rejects.toThrow('That username is already taken')
   await expect(admin('create', 'not@aname')).rejects.toThrow('Username must not contain @')
@@ -84,7 +81,7 @@ test('an admin who lost his password gets back in by the command of the operator
   await expect(forcedDialog(page)).toBeVisible()
 })
 
-test('who is no admin is told so, and keeps the entry in the sidebar', async ({ page, noise }) => {
+test('a user who is not an admin sees "Admins only" and keeps the sidebar entry', async ({ page, noise }) => {
   noise.allow(/status of 403/)
   await register(page)
   await page.getByRole('link', { name: 'User Management' }).click()
@@ -95,7 +92,7 @@ test('who is no admin is told so, and keeps the entry in the sidebar', async ({ 
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
 })
 
-test('names of any kind stand in the list and its dialogs as they are', async ({ page }) => {
+test('the list and its dialogs show names of any script unchanged', async ({ page }) => {
   await enterUserManagement(page)
   const names = [
     '<img src=x onerror=__xss=1>',
@@ -121,7 +118,7 @@ test('names of any kind stand in the list and its dialogs as they are', async ({
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
 })
 
-/** As an admin of the test's own, whom the operator has made. */
+/** Signs in as a new admin created by the operator command. */
 async function enterUserManagement(page: Page): Promise<void> {
   const { username, password } = await newAdmin('boss')
   await signIn(page, { username, password })
@@ -148,7 +145,7 @@ function temporaryPassword(page: Page) {
   return page.getByRole('status', { name: 'Temporary password' })
 }
 
-/** Presses Copy, which says so for two seconds, and reads the clipboard as the next program would. */
+/** Presses Copy, expects its confirmation for two seconds, and reads the clipboard. */
 async function copyTemporaryPassword(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()

@@ -13,7 +13,7 @@ async function optimize(page: Page) {
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()
 }
 
-test('without a key: a story with findings, a change that can be made, insights for each player', async ({
+test('without a key: the story has findings, an applicable adjustment and insights for each player', async ({
   page,
 }) => {
   await register(page)
@@ -44,12 +44,12 @@ test('without a key: a story with findings, a change that can be made, insights 
     .first()
     .click()
   await expect.poll(() => slots(page)).not.toEqual(before)
-  // Another lineup: its story is yet to be told.
+  // The lineup changed, so there is no story.
   await story(page).getByRole('button', { name: 'Explain this lineup' }).click()
   await expect(story(page)).toContainText('points projected')
 })
 
-test('without a key: questions, with the exact cost of playing somebody else', async ({ page }) => {
+test('without a key: answers state the exact cost of playing another player', async ({ page }) => {
   await register(page)
   await load(page, 'showdown')
   await expect(chat(page).getByRole('button', { name: 'Ask' })).toBeDisabled()
@@ -69,14 +69,14 @@ test('without a key: questions, with the exact cost of playing somebody else', a
   await expect(log).toContainText('The slate has no weather')
   await expect(chat(page).getByLabel('Your question')).toBeFocused()
 
-  // Another lineup has a thread of its own; the first one is there again with its lineup.
+  // Each lineup has its own thread; restoring the lineup restores its thread.
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(chat(page)).not.toContainText('The slate has no weather')
   await optimize(page)
   await expect(log).toContainText('The slate has no weather')
 })
 
-test('without a key: what a stack means, and figures from the slate itself', async ({ page }) => {
+test('without a key: stacks are explained and enrichment uses the slate alone', async ({ page }) => {
   await register(page)
   await load(page, 'showdown')
   await optimize(page)
@@ -98,7 +98,11 @@ test('without a key: what a stack means, and figures from the slate itself', asy
   await expect(chat(page).getByRole('log')).toContainText(/About \d+% of the field/)
 })
 
-test('offline the built-in analyst still tells, explains and answers', async ({ page, context, noise }) => {
+test('offline the built-in analyst writes stories, stack insights and answers', async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await register(page)
   await load(page, 'showdown')
@@ -122,9 +126,7 @@ test.describe('with a key', () => {
   })
   test.afterAll(() => server.stop())
 
-  test('OpenAI writes, is named, is checked, and fails without taking anything along', async ({
-    browser,
-  }) => {
+  test('OpenAI texts are labelled and checked; a failure keeps the built-in text', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await register(page)
@@ -151,7 +153,7 @@ test.describe('with a key', () => {
     await expect(dialog).toContainText('They share a budget of $50,000.')
     await page.keyboard.press('Escape')
 
-    // A figure that nobody has computed never shows.
+    // A figure that was not computed is not shown.
     await server.script({ move: 'answer', text: 'He will score 61.8 points.' })
     await chat(page).getByLabel('Your question').fill('How many points?')
     await chat(page).getByRole('button', { name: 'Ask' }).click()
@@ -166,9 +168,7 @@ test.describe('with a key', () => {
     await context.close()
   })
 
-  test('enrichment asks for the players, counts them, names its pages and can be cancelled', async ({
-    browser,
-  }) => {
+  test('enrichment shows its progress and sources and can be cancelled', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await register(page)

@@ -12,15 +12,15 @@ type Page = keyof typeof PAGES
 type Visitor = { http: APIRequestContext; lineupId: number; contestId: number }
 
 const PASSWORD = 'a long enough password'
-/** In the name of everything that the owner has. */
+/** Part of the name of every record of the owner. */
 const MARK = `mark-${crypto.randomUUID()}`
 
-test('every page is in the table, and the table has no page that is gone', () => {
+test('the table lists exactly the pages of the app', () => {
   const pages = siteMap.flatMap((entry) => pagesIn(entry)).map(({ path }) => path)
   expect(Object.keys(PAGES).sort()).toEqual(pages.sort())
 })
 
-test('each page answers each person as the table says, as a document and as data', async ({ baseURL }) => {
+test('each page answers each audience as the table says, as a document and as data', async ({ baseURL }) => {
   const [nobody, user, admin] = [await browser(baseURL), await newUser(baseURL), await settledAdmin(baseURL)]
   const pending = await userWithTemporaryPassword(baseURL, admin)
   const owner = await withRecords(await newUser(baseURL))
@@ -40,7 +40,7 @@ test('each page answers each person as the table says, as a document and as data
   }
 })
 
-test("a contest is named in a page's query, and another's is not there", async ({ baseURL }) => {
+test('a contest of another user is not found by its id in the query', async ({ baseURL }) => {
   const [owner, other] = [await withRecords(await newUser(baseURL)), await newUser(baseURL)]
   const query = `?contest=${owner.contestId}`
   for (const address of [`/contest-insights${query}`, `/contest-insights.data${query}`]) {
@@ -49,7 +49,7 @@ test("a contest is named in a page's query, and another's is not there", async (
   }
 })
 
-test('only the pages made for it take what is posted to them', async ({ baseURL }) => {
+test('only pages with a form accept posts', async ({ baseURL }) => {
   const visitor = { http: await newUser(baseURL), lineupId: 1, contestId: 1 }
   for (const [page] of rows()) {
     const answer = await visitor.http.post(addressOf(page, visitor), { maxRedirects: 0, form: {} })
@@ -58,7 +58,7 @@ test('only the pages made for it take what is posted to them', async ({ baseURL 
   }
 })
 
-/** The document; the data of all the page's loaders; and that of its own alone, past the loader of the shell. */
+/** The document, the data of all loaders of the page, and the data of its own loader without the shell's. */
 async function expectAnswers(page: Page, who: string, visitor: Visitor, expected: Expected): Promise<void> {
   const address = addressOf(page, visitor)
   const document = await visitor.http.get(address, { maxRedirects: 0 })
@@ -70,7 +70,7 @@ async function expectAnswers(page: Page, who: string, visitor: Visitor, expected
   }
 }
 
-/** What the owner has is in his page, and in nobody else's. */
+/** The owner's records are in the owner's page only. */
 async function expectUnseen(page: Page, others: APIRequestContext[], owner: Visitor): Promise<void> {
   const address = addressOf(page, owner)
   const owners = await textOf(owner.http, ownDataOf(page, address))
@@ -86,7 +86,7 @@ function verdictOf(answer: APIResponse): Expected {
   return answer.status() === 302 ? (answer.headers().location as `/${string}`) : answer.status()
 }
 
-/** React Router tells its own browser side of a redirect in the body of a 202, and of nothing else with it. */
+/** React Router answers a data request with a redirect as status 202 with the address in the body. */
 async function verdictOfData(answer: APIResponse): Promise<Expected> {
   if (answer.status() !== 202) return answer.status()
   const [, location] = /"redirect","([^"]*)"/.exec(await answer.text()) ?? []
@@ -117,14 +117,14 @@ function ownDataOf(page: Page, address: string): string {
   return `${dataOf(address)}?_routes=${encodeURIComponent(id)}`
 }
 
-/** The site map's pages with their whole path and React Router's id of them. */
+/** The pages of the table with their full path and React Router id. */
 function pagesIn(entry: RouteConfigEntry, parent = ''): { path: string; id: string }[] {
   const path = entry.path ? `${parent}/${entry.path}` : parent
   if (entry.children) return entry.children.flatMap((child) => pagesIn(child, path))
   return [{ path: path || '/', id: entry.id ?? entry.file.replace(/\.tsx?$/, '') }]
 }
 
-/** Keeps its own cookies and comes from an address of its own. */
+/** A client with its own cookies and IP address. */
 function browser(baseURL: string | undefined): Promise<APIRequestContext> {
   return request.newContext({ baseURL, extraHTTPHeaders: { 'CF-Connecting-IP': crypto.randomUUID() } })
 }

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const HEADER = 'Position,Name,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
 
-test('every unreadable file gets its sentence, and another one can be chosen', async ({ page }) => {
+test('each unreadable file has its message, and another file can be chosen', async ({ page }) => {
   await register(page)
   await open(page, '/showdown/upload')
   const files: [string, string | Buffer, string][] = [
@@ -40,7 +40,7 @@ test('every unreadable file gets its sentence, and another one can be chosen', a
   await expect(page.getByRole('alert')).toContainText('Please upload a CSV file')
 })
 
-test('a file of 5 MB is read, used, and too large only for the history', async ({ page }) => {
+test('a 5 MB file is imported but not kept in the history', async ({ page }) => {
   await register(page)
   const filler = 'x'.repeat(120)
   const rows = Array.from(
@@ -56,7 +56,9 @@ test('a file of 5 MB is read, used, and too large only for the history', async (
   await expect(page.getByText('60,000 players', { exact: true })).toBeVisible()
 })
 
-test('a file without captain rows gets captains, and one team is said to be one', async ({ page }) => {
+test('captain rows are added to a file without them, and a one-team lineup has a warning', async ({
+  page,
+}) => {
   await register(page)
   await open(page, '/showdown/upload')
   const flexOnly = Array.from(
@@ -69,7 +71,7 @@ test('a file without captain rows gets captains, and one team is said to be one'
   await expect(page.getByRole('note').filter({ hasText: /one team/i })).toBeVisible()
 })
 
-test('by hand nothing illegal gets in: twice, wrong slot, over budget; what stands there stays', async ({
+test('illegal additions (twice, wrong slot, over budget) are refused and the lineup stays', async ({
   page,
 }) => {
   await register(page)
@@ -100,7 +102,7 @@ test('by hand nothing illegal gets in: twice, wrong slot, over budget; what stan
   await expect(toast(page, 'Over budget')).toBeVisible()
   await expect(builder.getByRole('button', { name: /^Remove / })).toHaveCount(2)
 
-  // No lineup of these eight rows costs at most $50,000 with Ann as captain and Cy beside her.
+  // No lineup of these eight rows costs at most $50,000 with Ann as captain and Cy as flex.
   await builder.getByRole('button', { name: 'Fill Lineup' }).click()
   await expect(toast(page, 'Could not fill lineup')).toBeVisible()
   await expect(toast(page, 'No valid players found to fill remaining slots')).toBeVisible()
@@ -118,7 +120,7 @@ function escaped(message: string): string {
   return message.includes('|') ? message : message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-test('a salary file of another format is named at the preview, with where it belongs', async ({ page }) => {
+test('the preview of a salary file of another format names the format and links to it', async ({ page }) => {
   await register(page)
   await open(page, '/bigleague/upload')
   await drop(page, 'classic.csv', classicSalaries([makeSlate(1), makeSlate(4)]))

@@ -6,7 +6,7 @@ type CsvRow = Parameters<typeof showdownCsv>[0][number]
 
 const teamOf = (number: number) => (number % 2 === 0 ? 'AAA' : 'BBB')
 
-/** A hundred quarterbacks who average alike: each pair of them moves together or against each other. */
+/** A hundred quarterbacks with equal averages, so that each pair is correlated. */
 function quarterbacks(): string {
   return showdownCsv(
     Array.from({ length: 100 }, (_, number): CsvRow => {
@@ -16,7 +16,7 @@ function quarterbacks(): string {
   )
 }
 
-/** Three hundred receivers, a point for every $1,000 of prices without a common unit. */
+/** Three hundred receivers with one point per $1,000, and salaries without a common unit. */
 function pointsAreThePrice(): string {
   return showdownCsv(
     Array.from({ length: 300 }, (_, number): CsvRow => {
@@ -26,9 +26,7 @@ function pointsAreThePrice(): string {
   )
 }
 
-test('a search that ends early shows how close it is; it can be taken further, and stopped', async ({
-  page,
-}) => {
+test('a search that stops early shows its gap and can be continued and stopped', async ({ page }) => {
   await register(page)
   await load(page, 'showdown', quarterbacks())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
@@ -46,7 +44,7 @@ test('a search that ends early shows how close it is; it can be taken further, a
 
   await builder.getByRole('button', { name: 'Keep searching' }).click()
   await expect(builder.getByText('Searching on this device; this can take a minute.')).toBeVisible()
-  // The page stays alive meanwhile, and the lineup is still the one found.
+  // The page stays responsive during the search, and the lineup does not change.
   await page.getByRole('searchbox').first().fill('Passer 77')
   await expect(page.getByText('Passer 77').first()).toBeVisible()
   await expect(builder.getByRole('button', { name: 'Optimize' })).toBeDisabled()
@@ -59,9 +57,7 @@ test('a search that ends early shows how close it is; it can be taken further, a
   await expect(builder.getByRole('button', { name: 'Optimize' })).toBeEnabled()
 })
 
-test('prices and points made to be hard are still proved, out of more lineups than are counted', async ({
-  page,
-}) => {
+test('a hard slate is still proved optimal, with a lower bound of the lineup count', async ({ page }) => {
   await register(page)
   await load(page, 'showdown', pointsAreThePrice())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })

@@ -8,9 +8,9 @@ import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const ENTRIES = 900
-/** Large enough to be packed by the browser and sent in many pieces. */
+/** Large enough to be compressed by the browser and sent in many chunks. */
 const LARGE = madeContestCsv(40_000)
-/** Of the CSV: the server reads as much at a time. */
+/** Bytes of CSV that the server reads at a time. */
 const PIECE_BYTES = 128 * 1024
 const LINE_FEED = 10
 const CONTEST = {
@@ -77,7 +77,7 @@ test('a contest is uploaded, read card by card, paid out, and deleted', async ({
   await expect(page.getByText('No contests yet')).toBeVisible()
 })
 
-test('a large contest is packed and sent; whoever leaves half-way leaves nothing', async ({ page }) => {
+test('a large contest is compressed and sent; leaving during the upload stores nothing', async ({ page }) => {
   await register(page)
   const { host, hostname, port } = new URL(page.url())
   const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${LARGE}\r\n--b--`
@@ -113,9 +113,7 @@ test('a large contest is packed and sent; whoever leaves half-way leaves nothing
   await expectNoSidewaysScroll(page)
 })
 
-test('the bar tells the bytes that are sent, then the entries that are read, and nothing else', async ({
-  page,
-}) => {
+test('the progress bar shows the bytes sent, then the entries read', async ({ page }) => {
   await register(page)
   await open(page, '/contest-insights')
   const network = await page.context().newCDPSession(page)
@@ -162,7 +160,7 @@ test('the bar tells the bytes that are sent, then the entries that are read, and
   expect(told.at(-1)).toBe('100: 40,000 entries read. Opening the contest...')
 })
 
-/** The server tells how many it has read between two pieces of 128 KB. */
+/** The server reports the entries read after each chunk of 128 KB. */
 function entriesAfterEachPiece(csv: string): number[] {
   const bytes = Buffer.from(csv)
   const pieces = Array.from(
@@ -172,11 +170,11 @@ function entriesAfterEachPiece(csv: string): number[] {
   return pieces.map((end) => bytes.subarray(0, end).filter((byte) => byte === LINE_FEED).length - 1)
 }
 
-test('an upload is cancelled while the browser still packs it; another goes on while its owner looks elsewhere', async ({
+test('an upload can be cancelled during compression; another continues while the user is on another screen', async ({
   page,
 }) => {
   await register(page)
-  // A machine on which packing takes long.
+  // Simulates a machine on which compression takes long.
   await page.addInitScript(() => {
     window.CompressionStream = class extends TransformStream {
       constructor() {
@@ -218,7 +216,7 @@ test('an upload is cancelled while the browser still packs it; another goes on w
   expect(uploads).toBe(1)
 })
 
-test('files that are no contest are refused with the way to go', async ({ page, noise }) => {
+test('files that are not contests are refused with what to do', async ({ page, noise }) => {
   noise.allow(/400/)
   await register(page)
   await open(page, '/contest-insights')

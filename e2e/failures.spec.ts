@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE))
 
-test('a page that can not be loaded is told in our words inside the shell, and comes when tried again', async ({
+test('a page that cannot be loaded shows a message inside the shell, and loads on retry', async ({
   page,
 }) => {
   test.slow()
@@ -36,7 +36,7 @@ test('a page that can not be loaded is told in our words inside the shell, and c
   await expectAccessible(page)
 })
 
-test('a change that is made stays on its page when that can not be read again', async ({ page }) => {
+test('a page stays after a change if its data cannot be reloaded', async ({ page }) => {
   test.slow()
   await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Kept in sight', points_total: 80 })
@@ -71,9 +71,7 @@ test('a change that is made stays on its page when that can not be read again', 
   }
 })
 
-test('a lineup that can not be saved keeps what was typed, whatever the answer; then it is saved', async ({
-  page,
-}) => {
+test('the save form keeps its fields after any failure, and saves on retry', async ({ page }) => {
   test.slow()
   await register(page)
   await load(page, 'showdown', showdownCsv(ROWS))
@@ -102,7 +100,7 @@ test('a lineup that can not be saved keeps what was typed, whatever the answer; 
   await expect(toast(page, 'Lineup saved!')).toBeVisible()
 })
 
-test('a sentence of the API is shown as it is', async ({ page }) => {
+test('a sentence of the API is shown unchanged', async ({ page }) => {
   await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Refused' })
   await open(page, '/lineups')
@@ -116,7 +114,7 @@ test('a sentence of the API is shown as it is', async ({ page }) => {
   )
 })
 
-test('an upload that fails says why and what to do, for contests and for the history', async ({ page }) => {
+test('a failed upload shows the reason and what to do, for contests and history', async ({ page }) => {
   test.slow()
   await registerByApi(page)
   for (const fault of CHIEF_FAULTS) {
@@ -148,7 +146,7 @@ test('an upload that fails says why and what to do, for contests and for the his
   }
 })
 
-test('a sign-in that fails keeps what was typed and says why', async ({ page, context }) => {
+test('a failed sign-in keeps its fields and shows the reason', async ({ page, context }) => {
   test.slow()
   await context.clearCookies()
   await open(page, '/auth')
@@ -166,7 +164,9 @@ test('a sign-in that fails keeps what was typed and says why', async ({ page, co
   }
 })
 
-test('what is not there keeps the shell, with a sentence, one next step and its status', async ({ page }) => {
+test('a missing record shows a sentence and a next step inside the shell, with its status', async ({
+  page,
+}) => {
   await registerByApi(page)
   for (const [path, title] of [
     ['/no/such/page', '404 Page Not Found'],
@@ -189,7 +189,7 @@ test('what is not there keeps the shell, with a sentence, one next step and its 
   }
 })
 
-test('a contest that was deleted elsewhere is missed inside the shell', async ({ page }) => {
+test('a contest deleted in another tab shows "Contest not found" inside the shell', async ({ page }) => {
   await registerByApi(page)
   const contest = await uploadContest(page, 20)
   await open(page, '/contest-insights')
@@ -203,7 +203,9 @@ test('a contest that was deleted elsewhere is missed inside the shell', async ({
   await expect(page.getByRole('complementary')).toBeVisible()
 })
 
-test('signed out an unknown address is a simple page with status 404', async ({ page }) => {
+test('an unknown address without a session is a page without the shell, with status 404', async ({
+  page,
+}) => {
   const answer = await page.goto('/no/such/page')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')

@@ -1,21 +1,19 @@
 import { expect, test } from './support/test.ts'
 
-test('the server says that its stores answer, to anyone', async ({ request }) => {
+test('the health check reports the stores without a session', async ({ request }) => {
   const answer = await request.get('/api/health')
   expect(answer.status()).toBe(200)
   expect(await answer.json()).toMatchObject({ status: 'ok', checks: { db: 'ok', files: 'ok' } })
 })
 
-test('every file of the app, and what is none, comes with the headers that keep it in its place', async ({
-  request,
-}) => {
+test('every file of the app, and any other address, has the security headers', async ({ request }) => {
   const page = await (await request.get('/auth')).text()
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
   const files = ['/sw.js', '/favicon.svg', '/manifest.webmanifest', '/samples/showdown.csv', script]
   const there = [...files, '/auth']
   for (const path of [...there, '/assets/none.js', '/api/nope', '/wrangler.toml', '/.dev.vars']) {
     const answer = await request.get(path, { maxRedirects: 0 })
-    // What might be the name of a game leads to the sign-in page first.
+    // A path that may be a game mode redirects to the sign-in page.
     expect([path, answer.status()]).toEqual([
       path,
       there.includes(path) ? 200 : path.startsWith('/a') ? 404 : 302,
@@ -32,7 +30,7 @@ test('every file of the app, and what is none, comes with the headers that keep 
   }
 })
 
-test('an unknown page is a 404 that leads back', async ({ page, noise }) => {
+test('an unknown page is a 404 with a link home', async ({ page, noise }) => {
   noise.allow(/status of 404/)
   const answer = await page.goto('/no/such/page/anywhere')
   expect(answer?.status()).toBe(404)

@@ -8,7 +8,9 @@ import { expect, test } from './support/test.ts'
 const NEWER = makeHistory({ entries: 330, seed: 21 })
 const OLDER = NEWER.slice(130)
 
-test('a history is imported in two snapshots and read from every side', async ({ page }) => {
+test('a history imported from two files is shown in summary, timeline, cohorts and entries', async ({
+  page,
+}) => {
   test.slow()
   await register(page)
   await open(page, '/historical-data')
@@ -47,7 +49,7 @@ test('a history is imported in two snapshots and read from every side', async ({
   await expect(page.getByRole('button', { name: 'Older' })).toBeDisabled()
 })
 
-test('a wrong file is refused in words, a bad row by its place', async ({ page, noise }) => {
+test('a wrong file is refused with a sentence, a bad row with its number', async ({ page, noise }) => {
   noise.allow(/status of 400/)
   await register(page)
   await open(page, '/historical-data')
@@ -67,7 +69,7 @@ test('a wrong file is refused in words, a bad row by its place', async ({ page, 
   await expectSummary(page, rows.toSpliced(4, 1))
 })
 
-test('the dashboard adds up lineups, and shows the history when there is one', async ({ page }) => {
+test('the dashboard sums the lineups, and shows the history if there is one', async ({ page }) => {
   await register(page)
   await open(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
@@ -119,7 +121,7 @@ test('the dashboard adds up lineups, and shows the history when there is one', a
   await expect(page).toHaveURL('/historical-data')
 })
 
-test('what one account exports another imports', async ({ page, browser }) => {
+test('an export of one account can be imported into another', async ({ page, browser }) => {
   await register(page)
   await open(page, '/historical-data')
   await upload(page, 'history.csv', historyCsv(OLDER))
@@ -173,7 +175,7 @@ async function expectSummary(page: Page, rows: typeof NEWER): Promise<void> {
   }
 }
 
-/** The chart is drawn once it is on the screen, and its figures are a table as well. */
+/** Expects the chart, drawn when visible, and its table. */
 async function expectChart(page: Page, title: string, label: RegExp): Promise<void> {
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   await card.scrollIntoViewIfNeeded()

@@ -7,13 +7,13 @@ import { open, register } from './support/accounts.ts'
 import { expect, test } from './support/test.ts'
 
 /*
- * What others wrote stands on every screen as the text it is. Each of these texts would set `window.__xss` if it ran;
- * that, a dialog or a broken content security policy fails the journey (support/test.ts hears the console).
+ * Text from files and users is shown as text on every screen. Each of these texts would set `window.__xss` if it ran;
+ * that, a dialog or a CSP violation fails the test (support/test.ts listens to the console).
  */
 
 const TEXTS = [...new Set(someHostileTexts(50).filter(isField).map(asStored))]
 
-/** The ones that have closed a script, a comment, an attribute or a line somewhere before. */
+/** Texts that could close a script, a comment, an attribute or a line. */
 const WORST = [
   '</script><script>__xss=1</script>',
   '<!--<script>__xss=1</script>',
@@ -105,7 +105,7 @@ async function expectDetail(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText(`${text} 0`)
 }
 
-/** As an HTML parser hands a text on: line ends are one, NULs and what stands for the unreadable are dropped. */
+/** The text as an HTML parser returns it: line ends normalized, NUL and replacement characters dropped. */
 function parsed(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[\0\uFFFD]/g, '')
 }

@@ -6,8 +6,8 @@ import { open, register } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('in a profile of its own, as only there an app can be installed', () => {
-  test('Chromium finds nothing that stands against installing, and its offer becomes the button', async ({
+test.describe('in a separate profile, where an app can be installed', () => {
+  test('Chromium considers the app installable, and its prompt enables the Install button', async ({
     baseURL,
     launchOptions,
   }) => {
@@ -34,8 +34,8 @@ test.describe('in a profile of its own, as only there an app can be installed', 
   })
 })
 
-test('the offer is taken once: prompted, logged, gone', async ({ page }) => {
-  // Before any script of the page but the one in its head.
+test('the install prompt is used once, logged, and the button is then hidden', async ({ page }) => {
+  // Runs before the scripts of the page.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive' || location.pathname !== '/') return
@@ -54,7 +54,7 @@ test('the offer is taken once: prompted, logged, gone', async ({ page }) => {
   await expect(install).toBeHidden()
 })
 
-test('a browser that offers nothing, and an installed app, show no button', async ({ page }) => {
+test('without an install prompt, and in the installed app, there is no button', async ({ page }) => {
   await register(page)
   await expect(page.getByRole('button', { name: 'Install App' })).toBeHidden()
 
@@ -70,7 +70,7 @@ const IOS = {
     hasTouch: true,
     viewport: { width: 360, height: 740 },
   },
-  // It says Macintosh; only the touch screen gives it away.
+  // Its user agent says Macintosh; only the touch screen differs.
   iPad: { userAgent: devices['Desktop Safari'].userAgent, hasTouch: true },
 }
 
@@ -96,7 +96,7 @@ for (const [device, settings] of Object.entries(IOS)) {
   })
 }
 
-/** Loads every icon and screenshot that the manifest names and compares it with the size it claims. */
+/** Loads every icon and screenshot of the manifest and compares its size with the declared one. */
 async function everyPictureIsThere(page: Page, manifest: string): Promise<void> {
   await hydrated(page)
   const { icons, screenshots } = JSON.parse(manifest) as Record<string, { src: string; sizes: string }[]>

@@ -7,7 +7,7 @@ import { registerByApi, saveLineup } from './support/seeds.ts'
 import { slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-/* Nothing below touches a mouse or a selector to act: every step is a key, and every Tab stop must be seen. */
+/* Every step below is a key press, and every Tab stop must have a visible focus. */
 
 test('by keyboard: register, load a slate, build and save a lineup', async ({ page }) => {
   test.slow()
@@ -35,7 +35,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await hydrated(page)
   })
 
-  await test.step('find a player and add him', async () => {
+  await test.step('find and add a player', async () => {
     await keys.write('Search players', 'Corwin', 'searchbox')
     await keys.press('ArrowDown')
     await keys.expectFocus('row', /Corwin/)
@@ -86,14 +86,14 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await expect.poll(async () => (await slots(page)).join()).not.toContain(excluded)
   })
 
-  await test.step('take somebody out and choose another', async () => {
+  await test.step('remove a player and choose another', async () => {
     await keys.enter('button', /^Remove .* from Flex 1$/)
     await keys.expectFocus('button', 'Choose Flex 1')
     await keys.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Choose Flex 1' })
     await dialog.waitFor()
     await keys.tabTo('row', /./)
-    // Faster than the far end of the list can be drawn.
+    // Keys come faster than the end of the list is rendered.
     await keys.press('End', 'ArrowUp')
     const rows = Number(await dialog.getByRole('grid').getAttribute('aria-rowcount'))
     await expect.poll(() => rowWithFocus(page)).toBe(rows - 1)
@@ -170,7 +170,7 @@ test('by keyboard: the frame of the app', async ({ page }) => {
   await registerByApi(page)
   await open(page, '/')
 
-  await test.step('skip what every page has', async () => {
+  await test.step('skip to the content', async () => {
     await keys.enter('link', 'Skip to content')
     await keys.press('Tab')
     await keys.expectFocus('link', /^Showdown/)
@@ -210,7 +210,7 @@ test('by keyboard: the frame of the app', async ({ page }) => {
 test('by keyboard: import a contest history', async ({ page }) => {
   const keys = keyboardAt(page)
   await registerByApi(page)
-  // Asked for early: a chooser that opens meanwhile would be the browser's own.
+  // Wait before opening it, or the browser shows its own file chooser.
   const chooser = page.waitForEvent('filechooser')
   await open(page, '/historical-data')
   await keys.tabTo('button', 'Select File (CSV)')
@@ -226,13 +226,13 @@ test('by keyboard: import a contest history', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Performance by Entry Fee' })).toBeVisible()
 })
 
-/** The address is there a moment before its page is, and what has the focus then goes away with the old one. */
+/** The address changes before the page does; the focus must be moved after the old page is gone. */
 async function shown(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await hydrated(page)
 }
 
-/** Somebody of the pool who is not in the lineup and leaves money for five others. */
+/** A player who is not in the lineup and leaves enough salary for five others. */
 async function cheapestOutside(page: Page): Promise<string> {
   const inLineup = (await slots(page)).join()
   const names = await page
@@ -248,7 +248,7 @@ function rowWithFocus(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.activeElement?.getAttribute('aria-rowindex')))
 }
 
-/** The name stands on the line after the position chips. */
+/** The name is the line after the position chips. */
 function nameIn(slot: string): string {
   return slot.split('\n').find((line) => line && !/^(CPT|QB|RB|WR|TE|K|DST)$/.test(line))!
 }

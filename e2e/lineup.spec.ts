@@ -38,7 +38,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   expect(spent).toBeLessThanOrEqual(50_000)
   await expect(page.getByText(`$${spent.toLocaleString('en-US')} / $50,000`).first()).toBeVisible()
 
-  // One flex player out by hand, another one in his place.
+  // Replace one flex player by hand.
   const removed = nameIn(best[5]!)
   await builder.getByRole('button', { name: `Remove ${removed} from Flex 5` }).click()
   await expect(builder.getByRole('button', { name: 'Fill Lineup' })).toBeVisible()
@@ -50,7 +50,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(toast(page, 'Player added')).toBeVisible()
   await expect(builder.getByText(chosen)).toBeVisible()
 
-  // Somebody of the lineup is hurt: he stays until he is taken out, and Fill does not bring him back.
+  // A player ruled Out stays until removed, and Fill does not add the player again.
   const hurt = nameIn((await slots(page))[1]!)
   await page.getByLabel('Search players').fill(hurt)
   await page.getByLabel(`Injury status of ${hurt}`).first().selectOption('Out')
@@ -98,7 +98,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(page).toHaveURL('/showdown/optimizer')
   await expect(page.getByText('80 players', { exact: true })).toBeVisible()
 
-  // What was still being asked for when the session ended is refused.
+  // Requests that were pending when the session ended are refused.
   noise.allow(/401.*\/api\/contest\/learned/)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
@@ -124,7 +124,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
   const best = await slots(page)
   expect(best.map((slot) => slot.split('\n')[0]).join(' ')).toBe('QB RB RB RB WR WR WR TE K DST')
 
-  // The best quarterback may not play, the most expensive one must.
+  // Exclude the best quarterback, lock the most expensive one.
   const unwanted = nameIn(best[0]!)
   await page.getByLabel('Search players').fill(unwanted)
   await page
@@ -164,7 +164,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
   await expect(page.getByRole('row', { name: /Ten for a hundred.*Big League/ })).toBeVisible()
 })
 
-test('a captain exports with the id of his captain row', async ({ page }) => {
+test('the export has the id of the captain row for the captain', async ({ page }) => {
   await register(page)
   await load(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
@@ -183,7 +183,7 @@ test('a captain exports with the id of his captain row', async ({ page }) => {
   for (const id of flex) expect(rowOf(id).split(',')[4]).toBe('FLEX')
 })
 
-/** The name stands on the line after the position chips. */
+/** The name is the line after the position chips. */
 function nameIn(slot: string): string {
   return slot.split('\n').find((line) => line && !/^(CPT|QB|RB|WR|TE|K|DST)$/.test(line))!
 }

@@ -9,8 +9,8 @@ import { expect, test } from './support/test.ts'
 import { hiddenTexts } from './support/text-in-view.ts'
 
 /*
- * Whatever can be named is named with 80 characters, in words and in one piece, and every screen, dialog, sheet and toast is
- * looked at as a phone shows it. Layout is the same in both themes, so one of them is enough.
+ * Every name has 80 characters, with and without spaces, and every screen, dialog, sheet and toast is checked at phone
+ * widths. Both themes have the same layout, so one is checked.
  */
 
 const LENGTH = 80
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, noise }) => {
   expect(answer.status()).toBe(200)
 })
 
-test('home, navigation, account and what is not there', async ({ page }) => {
+test('home, navigation, account and missing pages', async ({ page }) => {
   await open(page, '/')
   await expectInView(page, 'home')
   await press(page, 'Toggle sidebar')

@@ -3,12 +3,12 @@ import { open, register } from './support/accounts.ts'
 import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-/* One file that does not arrive takes away its part of the page and nothing else. */
+/* If a file cannot be loaded, only its part of the page is missing. */
 
 const OPTIONAL =
   /\/(toaster|tooltips|navigation-sheet|install-steps|story-card|chat-card|learned-card|enrichment-banner|profit-chart|roi-chart)[.-][^/]*\.js$/
 
-test('without any optional part a lineup is made, saved and read', async ({ page, noise }) => {
+test('a lineup is built, saved and viewed without any optional part', async ({ page, noise }) => {
   const missed = await lose(page, OPTIONAL)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
   await register(page)
@@ -31,10 +31,7 @@ test('without any optional part a lineup is made, saved and read', async ({ page
     ).toBe(true)
 })
 
-test('what fails in the page is reported by file and page, without a word of its message', async ({
-  page,
-  noise,
-}) => {
+test('an error report has the file and page but not the message', async ({ page, noise }) => {
   noise.allow(/Failed to load resource|dynamically imported module|error: |thrown: /)
   await lose(page, /\/tooltips[.-]/)
   const reports: Record<string, unknown>[] = []
@@ -70,7 +67,7 @@ test('what fails in the page is reported by file and page, without a word of its
       pageRequestId,
     })
   expect(JSON.stringify(reports)).not.toContain('Kanarienvogel')
-  // Nor does an error of something that is not ours.
+  // An error outside the app's files is not reported.
   const before = reports.length
   await page.evaluate(() => {
     setTimeout(() => {
@@ -92,7 +89,7 @@ test('on a phone the menu opens without its sheet', async ({ page, noise }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
-test('a dialog that does not arrive says so, and the page stays', async ({ page, noise }) => {
+test('a dialog that cannot be loaded shows a message, and the page stays', async ({ page, noise }) => {
   await lose(page, /\/settings-dialog[.-]/)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
   await register(page)
@@ -102,17 +99,14 @@ test('a dialog that does not arrive says so, and the page stays', async ({ page,
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
 })
 
-test('a file that is missing after a deployment is there after one reload by itself', async ({
-  page,
-  noise,
-}) => {
+test('a file missing after a deployment causes one automatic reload', async ({ page, noise }) => {
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
   await page.route(/\/toaster[.-]/, (route) => route.abort(), { times: 1 })
   await page.goto('/auth')
   await expect(page.getByRole('region', { name: /^Notification/, includeHidden: true })).toBeAttached()
 })
 
-/** Aborts the requests for these files, in a tab that has just been reloaded for one; the answer lists those asked for. */
+/** Aborts requests for these files in a tab that was just reloaded for one; returns the list of requested files. */
 async function lose(page: Page, files: RegExp): Promise<string[]> {
   const missed: string[] = []
   await page.addInitScript(() => sessionStorage.setItem('reloaded for a missing file', String(Date.now())))

@@ -4,7 +4,7 @@ import { open, register, signIn } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
-// One after the other in one process: the provider has one port, which the server was told before it started.
+// Serial, because the server is configured with the one port of the provider.
 test.describe.configure({ mode: 'serial' })
 
 let provider: Awaited<ReturnType<typeof startLoopbackProvider>>
@@ -15,7 +15,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => provider.stop())
 
-test('somebody new continues with Google and has an account, this time and the next', async ({ page }) => {
+test('a new user signs in with Google and gets an account, which a second sign-in opens', async ({
+  page,
+}) => {
   const person = newPerson()
   await open(page, '/auth')
   await expect(page.getByRole('button', { name: 'Continue with Discord' })).toHaveCount(0)
@@ -32,7 +34,7 @@ test('somebody new continues with Google and has an account, this time and the n
   await expect(page.getByRole('complementary').getByText(person.sub)).toBeVisible()
 })
 
-test('a user connects Google with the password, comes in by it, and disconnects it', async ({ page }) => {
+test('a user connects Google with the password, signs in with it, and disconnects it', async ({ page }) => {
   const person = newPerson()
   const account = await register(page, 'owner')
   await page.getByRole('link', { name: `Your account, ${account.username}` }).click()
@@ -65,7 +67,7 @@ test('a user connects Google with the password, comes in by it, and disconnects 
   await expect(page.getByRole('complementary').getByText(person.sub)).toBeVisible()
 })
 
-test('an account that Google made keeps Google until it has a password of its own', async ({
+test('an account created with Google cannot disconnect it before a password is set', async ({
   page,
   noise,
 }) => {
@@ -89,7 +91,7 @@ test('an account that Google made keeps Google until it has a password of its ow
   await signIn(page, { username: person.sub, password: 'a password of my own' })
 })
 
-test('it works without any script, and who says no comes back to the sign-in page', async ({ browser }) => {
+test('it works without scripts, and a refusal leads back to the sign-in page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/auth')
@@ -117,7 +119,7 @@ async function continueWithGoogle(page: Page, person: object): Promise<void> {
   await agree(page, person)
 }
 
-/** On the provider's own page. */
+/** Answers on the provider's page. */
 async function agree(page: Page, person: object): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Loopback provider' })).toBeVisible()
   await page.getByLabel('Profile').fill(JSON.stringify(person))

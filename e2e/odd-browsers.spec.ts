@@ -3,15 +3,15 @@ import { open, register, signIn } from './support/accounts.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-/* Browsers that keep nothing, and clocks that are wrong: what the app needs of both is little. */
+/* Browsers with blocked or full storage, and devices with a wrong clock. */
 
 const DAY_MS = 86_400_000
 
-test('where storage is blocked a lineup is made and saved all the same, in the dark', async ({
+test('with blocked storage a lineup can be built and saved, in the default dark theme', async ({
   page,
   noise,
 }) => {
-  // React Router's script that restores scroll positions complains, and nothing follows from it.
+  // React Router's scroll restoration logs an error, which has no effect.
   noise.allow(/^error: SecurityError|^thrown: $/)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -26,9 +26,7 @@ test('where storage is blocked a lineup is made and saved all the same, in the d
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('where storage is full the slate lasts as long as the page, and nothing is lost on the way', async ({
-  page,
-}) => {
+test('with full storage the slate lasts until a reload', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -40,7 +38,7 @@ test('where storage is full the slate lasts as long as the page, and nothing is 
 })
 
 for (const days of [-1, 1]) {
-  test(`a clock that is ${days < 0 ? 'a day behind' : 'a day ahead'} signs nobody out and dates nothing wrong`, async ({
+  test(`a clock that is ${days < 0 ? 'a day behind' : 'a day ahead'} keeps the session and shows correct dates`, async ({
     page,
   }) => {
     const now = Date.now()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ noise }) => {
-  // The browser's own line for each request that a closed network refuses.
+  // The browser logs each request that fails offline.
   noise.allow(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/)
 })
 
@@ -42,7 +42,7 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
   await expect(page.getByText('Built on a train').first()).toBeVisible()
 })
 
-test('offline, every other page says so at its own address and comes by itself when the server answers', async ({
+test('offline, every other page shows the notice at its own address and loads when the server answers', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('offline, every other page says so at its own address and comes by itself w
   await expect(page.getByText('No saved lineups yet', { exact: false })).toBeVisible()
 })
 
-test('nothing personal is stored, and after logout the last user is not there, online or off', async ({
+test('nothing personal is stored, and nothing of the user is shown after logout, online or offline', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('nothing personal is stored, and after logout the last user is not there, o
   const kept = /^\/(assets|icons|samples|offline-copy)\/|^\/(favicon\.\w+|manifest\.webmanifest)$/
   expect(stored.map(({ path }) => path).filter((path) => !kept.test(path))).toEqual([])
   expect(stored.filter(({ body }) => body.includes(username))).toEqual([])
-  // The worker was installed before anyone had signed in; an update fetches the copies with the user's cookie.
+  // The worker was installed before sign-in; an update fetches the copies with the user's cookie.
   const copy = await page.request.get('/offline-copy/showdown/optimizer')
   expect(await copy.text()).toContain('This page was opened offline.')
   expect(await copy.text()).not.toContain(username)
@@ -106,7 +106,7 @@ test('nothing personal is stored, and after logout the last user is not there, o
   await expect(page.getByText('Build Your Winning Lineup')).toBeVisible()
 })
 
-test('a new version asks, waits while a form is open, and reloads only the tab that says so', async ({
+test('a new version waits for consent and reloads only the tab that accepts it', async ({
   page,
   context,
   baseURL,
@@ -133,20 +133,20 @@ test('a new version asks, waits while a form is open, and reloads only the tab t
   await hydrated(other)
   await expect(other.getByText('A new version is ready')).toBeHidden()
 
-  // The other tab has put the new version in charge; this one still keeps its form.
+  // The other tab has activated the new version; this one keeps its form.
   await expect(page.getByLabel('Username or Email')).toHaveValue('half-written')
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(prompt).toBeHidden()
 })
 
-test.describe('without a service worker, which would have the file', () => {
+test.describe('without a service worker, which would still have the file', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a file of the former build that is gone brings one reload, and the lineup survives it', async ({
+  test('a missing file of the former build causes one reload, which keeps the lineup', async ({
     page,
     noise,
   }) => {
-    // The second is what is left of the chunk in the moment before the reload.
+    // The second error comes from the missing chunk before the reload.
     noise.allow(/404|dynamically imported module|reading 'default'/)
     await register(page)
     await loadSampleSlate(page)
@@ -163,7 +163,7 @@ test.describe('without a service worker, which would have the file', () => {
     await reloaded
     await hydrated(page)
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-    // It is still gone: a second reload would be the first turn of a loop.
+    // The file is still missing: a second reload would start a loop.
     await options.click()
     await expect(page.getByText('The dialog could not be loaded.')).toBeVisible()
   })

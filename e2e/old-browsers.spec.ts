@@ -3,9 +3,9 @@ import { type Account, open, register } from './support/accounts.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-/* Below the oldest supported version, and without script, records can be read and a session begun and ended. */
+/* In an unsupported browser, and without scripts, a user can sign in, read records and sign out. */
 
-test('a browser that is too old is told so, and signs in, reads its records and leaves without our script', async ({
+test('an unsupported browser shows a notice, and sign-in, records and logout work without scripts', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -20,7 +20,7 @@ test('a browser that is too old is told so, and signs in, reads its records and 
   await context.close()
 })
 
-test('without scripts the same can be done', async ({ page, browser, extraHTTPHeaders }) => {
+test('the same works with scripts disabled', async ({ page, browser, extraHTTPHeaders }) => {
   const account = await withSavedLineup(page)
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders })
   const plain = await context.newPage()
@@ -53,7 +53,7 @@ for (const [agent, name] of [
   })
 }
 
-test('a supported browser sees no such notice', async ({ page }) => {
+test('a supported browser shows no notice', async ({ page }) => {
   await open(page, '/auth')
   await expect(page.getByText('too old')).toBeHidden()
   await expect(page.getByText('JavaScript is off.')).toBeHidden()

@@ -7,7 +7,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { ADMIN_TEMPORARY_PASSWORD } from './support/accounts.ts'
 
-// Playwright loads this file again in each of its processes; what is set here is inherited by them and stays the same.
+// Playwright loads this file in each of its processes, which inherit the environment set here.
 process.env.CHROMIUM ??= execFileSync('sh', ['scripts/ensure-chromium.sh'], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,11 +19,11 @@ const port = process.env.E2E_PORT ?? '8790'
 const baseURL = `http://localhost:${port}`
 
 // Every variable of the Worker, empty: a developer's own keys stay out of the tests.
-const noOneElsesKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
+const emptyKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
 
 /**
- * These call the operator's command, which opens the store beside the server. A local store that two processes write
- * to at one moment refuses one of them, so nothing else may be going on.
+ * These specs run the operator command, which opens the local store beside the server. Two processes that write at the
+ * same time make one fail, so they run alone.
  */
 const BESIDE_A_COMMAND = /(accounts|authorization|user-management)\.spec\.ts$/
 
@@ -31,7 +31,7 @@ const desktop = {
   ...devices['Desktop Chrome'],
   launchOptions: {
     executablePath: process.env.CHROMIUM,
-    // Without these Chromium keeps asking for its maker's hosts, which a closed network refuses.
+    // Without these flags Chromium requests Google's hosts, which fails without network.
     args: [
       '--disable-gpu',
       '--disable-quic',
@@ -42,16 +42,16 @@ const desktop = {
   },
 }
 
-/** The journeys in a browser, against the built app that `npm start` serves from an empty store of its own. */
+/** Browser tests against the built app, served by `npm start` with an empty store. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Never tried again: a request that is lost now and then is a defect of the app, and must be seen.
+  // No retries: an occasional failure is a defect and must be visible.
   retries: 0,
-  // Machines are shared: a test is over when it is, not when a busy one ran out of patience.
+  // A long timeout, because the machine may be busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
@@ -59,7 +59,7 @@ export default defineConfig({
     // A trace costs as much as the test: `npx playwright test --trace retain-on-failure` where a picture is not enough.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Only where it is the subject (offline.spec.ts): it loads every file of the app and hides requests from a test.
+    // Allowed only in offline.spec.ts: a service worker loads every file and hides requests from the test.
     serviceWorkers: 'block',
   },
   projects: [
@@ -77,7 +77,7 @@ export default defineConfig({
     cwd: '..',
     url: `${baseURL}/api/health`,
     env: {
-      ...noOneElsesKeys,
+      ...emptyKeys,
       PORT: port,
       STATE_DIR: process.env.E2E_STATE_DIR,
       ADMIN_PASSWORD: ADMIN_TEMPORARY_PASSWORD,
@@ -88,12 +88,12 @@ export default defineConfig({
     },
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // Its failures and the Worker's errors come on stderr, which is shown.
+    // Errors are written to stderr, which is shown.
     stdout: 'ignore',
   },
 })
 
-/** An empty folder that is gone when the run is: later than any teardown, as the server still writes to it then. */
+/** An empty folder, deleted on process exit; a teardown would be too early, as the server still writes to it. */
 function storeOfThisRun(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-state-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -5,7 +5,7 @@ import { registerByApi, saveLineup } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 for (const atATime of [1, 16]) {
-  test(`of 300 requests, every second one refused, ${atATime} at a time, none is lost and no connection closed`, async ({
+  test(`of 300 requests, every second one refused, ${atATime} at a time, none fails and connections are reused`, async ({
     page,
     baseURL,
   }) => {
@@ -15,14 +15,12 @@ for (const atATime of [1, 16]) {
     const account = { cookie: cookies.join('; '), lineupId }
     const { outcomes, connections } = await sendMixed(numeric(baseURL!), account, 300, atATime)
     expect(wrongOnes(outcomes)).toEqual([])
-    // A machine that stands still for seconds lets some go; a refusal that closes its connection would need 150.
+    // A busy machine may drop some connections; if each refusal closed its connection, there would be 150.
     expect(connections).toBeLessThan(50)
   })
 }
 
-test('a path that looks like an address of another site does not make that site our own', async ({
-  baseURL,
-}) => {
+test('a path that looks like another origin is not trusted as the origin of the app', async ({ baseURL }) => {
   for (const path of [
     '//evil.example/api/logout',
     '/\\evil.example/api/logout',
@@ -33,7 +31,7 @@ test('a path that looks like an address of another site does not make that site 
   }
 })
 
-test('TRACE is refused, without a word about how the server is made', async ({ baseURL }) => {
+test('TRACE is refused without server details', async ({ baseURL }) => {
   for (const [path, status] of [
     ['/', 405],
     ['/auth', 405],
@@ -46,9 +44,7 @@ test('TRACE is refused, without a word about how the server is made', async ({ b
   }
 })
 
-test('of the tools of development nothing answers: no explorer of the database, no trigger', async ({
-  baseURL,
-}) => {
+test('development endpoints (database explorer, triggers) do not answer', async ({ baseURL }) => {
   for (const path of [
     '/cdn-cgi/explorer',
     '/cdn-cgi/local/explorer',
@@ -67,7 +63,7 @@ test('of the tools of development nothing answers: no explorer of the database, 
   }
 })
 
-/** Sends a path as it stands, which a URL would tidy up first. */
+/** Sends a path unchanged; the URL class would normalize it. */
 async function ask(baseURL: string, path: string, options = {}): Promise<IncomingMessage> {
   const { hostname, port } = new URL(numeric(baseURL))
   const sending = request({ hostname, port, path, ...options }).end()
@@ -82,7 +78,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The server listens at this address; a name may mean another one first. */
+/** The address on which the server listens; `localhost` may resolve to another one first. */
 function numeric(baseURL: string): string {
   return baseURL.replace('localhost', '127.0.0.1')
 }

@@ -4,7 +4,7 @@ import { hydrated } from './support/page-checks.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-test('a result is recorded, the lineup finalized; a second tab that comes late is told, and shows it', async ({
+test('a result is recorded and the lineup finalized; a second tab gets the refusal and shows the new state', async ({
   page,
   noise,
 }) => {
@@ -86,7 +86,7 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   await expect(page.getByRole('heading', { name: 'Big win' })).toBeVisible()
 })
 
-test('a result of the imported history is offered, and copied only on request', async ({ page }) => {
+test('a result in the imported history is offered and copied only on request', async ({ page }) => {
   await register(page)
   await saveLineups(page, [{ lineup_name: 'Kickoff', contest_name: 'NFL $20 Kickoff', entry_fee_total: 20 }])
   const csv = [
@@ -104,7 +104,7 @@ test('a result of the imported history is offered, and copied only on request', 
   await expect(page.getByRole('row', { name: /Kickoff/ }).getByText('160.50')).toBeVisible()
 })
 
-test('at 1280 px every column of the table is in sight, with names of 80 characters too', async ({
+test('at 1280 px every column of the table is visible, even with names of 80 characters', async ({
   page,
 }) => {
   await register(page)
@@ -124,7 +124,7 @@ test('at 1280 px every column of the table is in sight, with names of 80 charact
   expect(hidden).toBeLessThanOrEqual(0)
 })
 
-test('a lineup that is not there says so', async ({ page, noise }) => {
+test('a missing lineup shows "Lineup not found"', async ({ page, noise }) => {
   noise.allow(/404/)
   await register(page)
   const answer = await page.goto('/lineups/987654321')
@@ -135,7 +135,7 @@ test('a lineup that is not there says so', async ({ page, noise }) => {
   await expect(page).toHaveURL('/lineups')
 })
 
-/** Through the API, as the optimizer's dialog would: six players of one game. */
+/** Saves a lineup of six players of one game through the API. */
 async function saveLineups(page: Page, lineups: Record<string, unknown>[]): Promise<void> {
   const players = [
     ['Ann Able', 'QB', 'AAA', 15_000, 20, true],

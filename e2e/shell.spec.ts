@@ -27,9 +27,7 @@ test('the sidebar opens and closes by button and key, and the server remembers i
   await expect(sidebar).toBeInViewport()
 })
 
-test('a tooltip comes to the mouse and to the keyboard, stays under the mouse and goes by Escape', async ({
-  page,
-}) => {
+test('a tooltip shows on hover and focus, stays while hovered, and closes with Escape', async ({ page }) => {
   await register(page)
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   const tooltip = page.getByRole('tooltip', { name: 'Toggle sidebar (Ctrl or Cmd + B)' })
@@ -64,7 +62,7 @@ test('on a phone the sidebar is a sheet that keeps the focus and closes on the w
   await page.getByRole('button', { name: 'Toggle sidebar' }).click()
   const sheet = page.getByRole('dialog', { name: 'Navigation' })
   await expect(sheet).toBeVisible()
-  // 18rem, give or take what its slide rounds.
+  // 18rem, up to rounding of the animation.
   expect((await sheet.boundingBox())!.width).toBeCloseTo(288, 0)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -75,14 +73,14 @@ test('on a phone the sidebar is a sheet that keeps the focus and closes on the w
   await expect(sheet).toBeHidden()
 })
 
-test('the theme is dark at first, light by choice, and stays so without a flash', async ({ page }) => {
+test('the theme is dark by default, and a chosen light theme persists without a flash', async ({ page }) => {
   await register(page)
   const html = page.locator('html')
   await expect(html).toHaveClass('dark')
   await page.getByRole('button', { name: 'Use light theme' }).first().click()
   await expect(html).toHaveClass('light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
-  // Seen by a script in the head, before anything is painted.
+  // Recorded before the first paint.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       sessionStorage.setItem(`theme at ${document.readyState}`, document.documentElement.className)
@@ -92,7 +90,7 @@ test('the theme is dark at first, light by choice, and stays so without a flash'
   expect(await page.evaluate(() => sessionStorage.getItem('theme at interactive'))).toBe('light')
 })
 
-test('home shows every mode, the closed ones locked', async ({ page }) => {
+test('home shows every mode, the disabled ones locked', async ({ page }) => {
   await register(page)
   await expect(page.getByText('Build winning lineups with AI-powered insights')).toBeVisible()
   await expect(page.getByText('Where data meets destiny')).toBeVisible()
@@ -108,7 +106,7 @@ test('home shows every mode, the closed ones locked', async ({ page }) => {
   await expect(page.getByText('Coming soon - Unleash the monsters')).toBeVisible()
 })
 
-test('unknown addresses say so', async ({ page, noise }) => {
+test('unknown addresses show a 404 page', async ({ page, noise }) => {
   noise.allow(/404/)
   const missing = await page.goto('/no/such/page')
   expect(missing?.status()).toBe(404)
@@ -136,10 +134,10 @@ test('selected text is readable in both themes', async ({ page }) => {
   }
 })
 
-test('a page that the browser kept shows nothing once its user has left', async ({ page }) => {
+test('a page in the back-forward cache shows nothing after logout', async ({ page }) => {
   await register(page)
   await open(page, '/lineups')
-  // As after a logout, in this tab or another, that led to the sign-in page.
+  // As after a logout in this or another tab.
   await page.context().clearCookies()
   const other = await page.context().newPage()
   await other.goto('/auth')
@@ -148,7 +146,7 @@ test('a page that the browser kept shows nothing once its user has left', async 
   await expect(page).toHaveURL('/auth')
 })
 
-test('a page that the browser kept stays as it was for the same user', async ({ page }) => {
+test('a page in the back-forward cache is kept for the same user', async ({ page }) => {
   await register(page)
   await open(page, '/lineups')
   await page.evaluate(() => {

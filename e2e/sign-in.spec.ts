@@ -2,7 +2,9 @@ import { open, registerByForm, signIn } from './support/accounts.ts'
 import { browse, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-test('a new user registers, leaves, comes back; closed pages lead to the sign-in page', async ({ page }) => {
+test('a new user registers, logs out and signs in; protected pages redirect to the sign-in page', async ({
+  page,
+}) => {
   await page.goto('/lineups')
   await expect(page).toHaveURL('/auth')
 
@@ -23,7 +25,7 @@ test('a new user registers, leaves, comes back; closed pages lead to the sign-in
   await signIn(page, account)
 })
 
-test('a wrong password is told in a toast and beside the form, and what was typed stays', async ({
+test('a wrong password is reported in a toast and next to the form, which keeps its fields', async ({
   page,
   noise,
 }) => {
@@ -57,7 +59,7 @@ test('the page works without any script', async ({ browser }) => {
   await context.close()
 })
 
-test('what one user has read and built is gone when another signs in, in whatever tab', async ({ page }) => {
+test('the data of a user is cleared in every tab when another user signs in', async ({ page }) => {
   const first = await registerByForm(page, 'first')
   await open(page, '/showdown/upload')
   await browse(page, 'mine.csv', sampleCsv('showdown'))
@@ -66,7 +68,7 @@ test('what one user has read and built is gone when another signs in, in whateve
   await open(page, '/showdown/upload')
   await expect(page.getByText('mine.csv')).toBeVisible()
 
-  // Signed out and in again elsewhere, while this tab still shows the first user's page.
+  // Another user signs in in another tab, while this tab shows the first user's page.
   const other = await page.context().newPage()
   await open(other, '/')
   await other.getByRole('button', { name: 'Logout' }).click()

@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'a password of my own'
 test.describe('with less motion asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('every state that an admin can come to is accessible', async ({ page, noise }) => {
+  test('every state of an admin is accessible', async ({ page, noise }) => {
     test.setTimeout(600_000)
     noise.allow(/status of 400/)
     const admin = await newAdmin('boss')
@@ -25,9 +25,7 @@ test.describe('with less motion asked for', () => {
   })
 })
 
-test('by keyboard: change the temporary password, create a user, hand out another password', async ({
-  page,
-}) => {
+test('by keyboard: change the temporary password, create a user, reset a password', async ({ page }) => {
   const keys = keyboardAt(page)
   const admin = await newAdmin('keys')
   await signInByApi(page, admin)
@@ -60,7 +58,7 @@ test('by keyboard: change the temporary password, create a user, hand out anothe
     await expect(page.getByRole('row', { name: new RegExp(`${username}.*admin`) })).toBeVisible()
   })
 
-  await test.step('hand out another password', async () => {
+  await test.step('reset a password', async () => {
     await keys.enter('button', `Reset Password of ${username}`)
     await page.getByRole('alertdialog').waitFor()
     await keys.enter('button', 'Reset Password')
@@ -71,7 +69,7 @@ test('by keyboard: change the temporary password, create a user, hand out anothe
   })
 })
 
-test('an admin disables a user, who is out at once and told so, and enables them again', async ({
+test('disabling a user ends the session with a message; enabling allows sign-in again', async ({
   page,
   browser,
   noise,

@@ -2,25 +2,25 @@ import { expect, type Page } from '@playwright/test'
 import { hydrated } from './page-checks.ts'
 import { registerByApi } from './seeds.ts'
 
-/** What the first admin of a browser-test run signs in with, and must then change. */
+/** The initial password of the first admin, who must change it. */
 export const ADMIN_TEMPORARY_PASSWORD = 'first-start-of-the-browser-tests'
 
 export type Account = { username: string; password: string }
 
-/** Opens `path` and waits until it can be used. */
+/** Opens `path` and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Makes a new user and ends on the home page, signed in, without the form that sign-in.spec.ts is about. */
+/** Creates a new user through the API and opens the home page, signed in. */
 export async function register(page: Page, name = 'player'): Promise<Account> {
   const account = await registerByApi(page, name)
   await open(page, '/')
   return account
 }
 
-/** Registers as a user does and ends on the home page, signed in. */
+/** Registers with the form and ends on the home page, signed in. */
 export async function registerByForm(page: Page, name = 'player'): Promise<Account> {
   const username = `${name}-${crypto.randomUUID().slice(0, 8)}`
   const account = { username, password: 'a long enough password' }

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The app's server at an address of its own, where a test can deploy: from then on the service worker's script
- * differs, as it does after any build with other files.
+ * The app's server at a separate address, where a test can simulate a deployment: the service worker's script then
+ * differs, as after a build with other files.
  */
 export async function deployableServer(target: string) {
   let deployed = false

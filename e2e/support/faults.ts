@@ -4,7 +4,7 @@ const SECRET_PATH = `/srv/releases/${'deeply-nested-folder/'.repeat(12)}server.j
 const PAGE = `<!DOCTYPE html><html><head><title>Bad gateway</title></head><body><h1>TypeError: fetch failed</h1>
 <pre>at ${SECRET_PATH}</pre></body></html>`
 
-/** A few that differ most, for where every one would be said the same. */
+/** The most different faults, for screens that treat all alike. */
 export const CHIEF_FAULTS = [
   'a page of the edge, with a stack',
   'a sign-in page of a network',
@@ -12,7 +12,7 @@ export const CHIEF_FAULTS = [
   'no connection',
 ] as const
 
-/** What can come in place of an answer of the server, at the worst moment. */
+/** Failures that can replace an answer of the server. */
 export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'a page of the edge, with a stack': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: PAGE }),
@@ -31,15 +31,15 @@ export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'no connection': (route) => route.abort('connectionfailed'),
 }
 
-/** Nothing of any of them may reach the screen. */
+/** Texts of these faults that must not be shown. */
 export const FOREIGN_WORDS =
   /<html|<pre|srv|TypeError|Bad gateway|error code|"cause"|turbo-stream|failed to fetch/i
 
-/** The browser's own lines about them. */
+/** Console messages of the browser about them. */
 export const FAULT_NOISE =
   /status of (302|4\d\d|5\d\d)|net::ERR_|CORS policy|sign-in\.invalid|Unable to decode|Failed to fetch/
 
-/** Lets one kind of request fail in that way until `page.unrouteAll`. */
+/** Makes matching requests fail with the fault until `page.unrouteAll`. */
 export async function breakRequests(page: Page, fault: string, address: string): Promise<void> {
   await page.route(address, FAULTS[fault]!)
 }

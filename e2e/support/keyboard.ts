@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 
-/** More stops than any page has; a target that does not come by then cannot be reached. */
+/** The maximum of Tab presses, more than any page has stops. */
 const MOST_STOPS = 150
 
-/** What has the focus, as its browser sees it. */
+/** The focused element. */
 type Stop = {
   lost: boolean
-  /** An outline of two pixels or more, around it or around the label or mark that stands for it. */
+  /** It, or the label or mark that represents it, has an outline of at least 2 px. */
   outlined: boolean
-  /** Something else lies over all of it, such as a header that stays in place. */
+  /** Another element covers it completely, such as a sticky header. */
   covered: boolean
 }
 
-/** A person at a keyboard: Tab, keys and typing, nothing else. */
+/** Drives the page by Tab, keys and typing only. */
 export function keyboardAt(page: Page) {
   const { keyboard } = page
 
-  /** Goes on by Tab until what has this role and name has the focus; each stop on the way must show that it has it. */
+  /** Presses Tab until the element with this role and name is focused; every stop must have a visible focus. */
   async function tabTo(role: string, name: string | RegExp, { back = false } = {}): Promise<void> {
     const passed: string[] = []
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await keyboard.press(back ? 'Shift+Tab' : 'Tab')
       if ((await stopOf(page)).lost) continue // from the end of the page back to its start
       const focus = await nameOfFocus(page)
-      // In a moment at most: what slides in is not yet where it will be.
+      // Polled, because an element that slides in may still be moving.
       await expect
         .poll(() => stopOf(page), { message: `the focus on ${focus.role} "${focus.name}"` })
         .toEqual(SHOWN)
@@ -39,20 +39,20 @@ export function keyboardAt(page: Page) {
       keys.reduce((before, key) => before.then(() => keyboard.press(key)), nothing()),
     type: (text: string) => keyboard.type(text),
 
-    /** Goes there and presses Enter. */
+    /** Tabs to the element and presses Enter. */
     async enter(role: string, name: string | RegExp): Promise<void> {
       await tabTo(role, name)
       await keyboard.press('Enter')
     },
 
-    /** Goes there and replaces what stands in it. */
+    /** Tabs to the field and replaces its text. */
     async write(name: string | RegExp, text: string, role = 'textbox'): Promise<void> {
       await tabTo(role, name)
       await keyboard.press('ControlOrMeta+a')
       await keyboard.type(text)
     },
 
-    /** Asserts that the focus came to rest here, as after a dialog has closed. */
+    /** Asserts that this element has the focus, for example after a dialog has closed. */
     async expectFocus(role: string, name: string | RegExp): Promise<void> {
       await expect(async () => {
         const focus = await nameOfFocus(page)
@@ -61,7 +61,7 @@ export function keyboardAt(page: Page) {
       }).toPass({ timeout: 30_000 })
     },
 
-    /** Asserts that whatever has it, the focus is not lost: who tabs on would start at the top of the page. */
+    /** Asserts that some element has the focus; otherwise Tab would start at the top of the page. */
     async expectFocusKept(): Promise<void> {
       await expect.poll(async () => (await stopOf(page)).lost, { message: 'the focus is lost' }).toBe(false)
     },
@@ -76,7 +76,7 @@ function matches(name: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? name === wanted : wanted.test(name)
 }
 
-/** Role and name as a screen reader is told them. */
+/** The accessible role and name. */
 async function nameOfFocus(page: Page): Promise<{ role: string; name: string }> {
   const [first = ''] = (await page.locator(':focus').first().ariaSnapshot()).split('\n')
   const [, role = '', quoted] = /^-? ?'?(\w+)(?: ("(?:[^"\\]|\\.)*"))?/.exec(first) ?? []

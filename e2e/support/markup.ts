@@ -1,6 +1,6 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** How React and Radix write what the standard leaves open, or what no class can hold. */
+/** Rules that do not apply to the markup of React and Radix. */
 const WRITTEN_BY_REACT: ConfigData['rules'] = {
   'attr-case': 'off', // charSet
   'attribute-boolean-style': 'off', // required=""
@@ -8,24 +8,23 @@ const WRITTEN_BY_REACT: ConfigData['rules'] = {
   'void-style': 'off', // <br/>
   'valid-id': ['error', { relaxed: true }], // _R_1_
   'no-inline-style': 'off', // widths of bars, places of a virtual list's rows
-  // A grid of which only some rows exist, progress as we draw it, the toasts' region of Radix.
+  // The virtualized grid, the custom progress bar, and Radix' toast region.
   'prefer-native-element': ['error', { exclude: ['grid', 'row', 'gridcell', 'progressbar', 'region'] }],
 }
 
 const source = validatorWith({})
 const rendered = validatorWith({
-  // Both need what only a browser knows, and axe asks it there: what is hidden by a style, and that an open dialog
-  // keeps the focus from everything behind it.
+  // Both depend on computed styles and focus, so axe checks them in the browser.
   'hidden-focusable': 'off',
   'unique-landmark': 'off',
 })
 
-/** What html-validate holds against a document as the server sends it, a line each. */
+/** The problems that html-validate finds in a server-rendered document, one line each. */
 export function sourceFindings(html: string): Promise<string[]> {
   return findingsOf(source, html)
 }
 
-/** The same for a document as it stands in a browser. */
+/** The same for the document in the browser. */
 export function renderedFindings(html: string): Promise<string[]> {
   return findingsOf(rendered, html)
 }

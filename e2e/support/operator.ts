@@ -4,20 +4,20 @@ import type { Account } from './accounts.ts'
 
 const run = promisify(execFile)
 
-/** What the operator types into a terminal beside the running server; resolves with what the command says. */
+/** Runs the operator command beside the running server; resolves with its output. */
 export async function admin(...args: string[]): Promise<string> {
   const STATE_DIR = process.env.E2E_STATE_DIR
   const { stdout } = await run('node', ['scripts/admin.ts', ...args], { env: { ...process.env, STATE_DIR } })
   return stdout.trim()
 }
 
-/** A new admin, who signs in with a temporary password and must then change it. */
+/** Creates an admin with a temporary password. */
 export async function newAdmin(name: string): Promise<Account> {
   const username = `${name}-${crypto.randomUUID().slice(0, 8)}`
   return { username, password: temporaryPasswordIn(await admin('create', username)) }
 }
 
-/** The one in a sentence that the command printed. */
+/** The temporary password in the command's output. */
 export function temporaryPasswordIn(told: string): string {
   return /[2-9A-HJ-NP-Z]{16}$/.exec(told)![0]
 }

@@ -12,9 +12,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page), `axe on ${page.url()}`).toEqual([])
 }
 
-/** What axe holds against the page, a line each. */
+/** The violations that axe finds, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // In the page alone, which has no frames; the other mode opens a blank page each time to put frames together.
+  // Legacy mode checks the page alone; it has no frames, and the default mode opens a blank page for each check.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, help, nodes: [first, ...others] }) => {
     const more = others.length > 0 ? ` and ${others.length} more` : ''
@@ -37,8 +37,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has taken over what the server sent: before that a click is lost and a filled field may be reset.
- * React marks every element that it drives with a key of its own.
+ * Waits for hydration: before it, clicks are lost and filled fields may be reset. React marks hydrated elements with an
+ * internal key.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -4,9 +4,9 @@ import { madeContestCsv, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import type { Account } from './accounts.ts'
 
-/* Records by way of the API, for journeys that are about something else than making them. */
+/* Creates records through the API, for tests of other features. */
 
-/** A new account whose session the page's browser then holds. */
+/** Creates an account and signs the page's browser in. */
 export async function registerByApi(page: Page, name = 'seeded'): Promise<Account> {
   const username = `${name}-${crypto.randomUUID().slice(0, 8)}`
   const account = { username, password: 'a long enough password' }
@@ -14,12 +14,12 @@ export async function registerByApi(page: Page, name = 'seeded'): Promise<Accoun
   return account
 }
 
-/** The page's browser then holds the session. */
+/** Signs the page's browser in. */
 export async function signInByApi(page: Page, { username, password }: Account): Promise<void> {
   await post(page, '/api/login', { usernameOrEmail: username, password })
 }
 
-/** Saves the lineup of the fixtures under other details; its id. */
+/** Saves the fixture lineup with the given details; returns its id. */
 export async function saveLineup(page: Page, details: Record<string, unknown>): Promise<number> {
   const { lineup, players } = showdownLineup()
   const game = { sport: 'NFL', slateName: 'LAC @ MIN', gameDate: '2026-12-13', source: 'manual' }
@@ -31,18 +31,18 @@ export async function finalizeLineup(page: Page, id: number): Promise<void> {
   await post(page, '/api/saved-lineups/finalize', { lineup_id: id })
 }
 
-/** An invented account, its newest entry in the given contest. */
+/** A generated contest history whose newest entry is in the given contest. */
 export async function importHistory(page: Page, entries: number, newest = {}): Promise<void> {
   const [first, ...others] = makeHistory({ entries, seed: 21 })
   await post(page, '/api/historical/upload', { csvData: historyCsv([{ ...first!, ...newest }, ...others]) })
 }
 
-/** The slate on which the contests below were played. */
+/** The slate of the contests below. */
 export async function importMadeSlate(page: Page): Promise<void> {
   await post(page, '/api/csv-history/showdown', { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' })
 }
 
-/** Uploads a made contest of so many entries; its id. */
+/** Uploads a generated contest with this number of entries; returns its id. */
 export async function uploadContest(page: Page, entries: number, name = 'contest-standings-96210734.csv') {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(madeContestCsv(entries)) }
   const answer = await page.request.post('/api/contest/upload', { multipart: { file } })

@@ -9,7 +9,7 @@ import { type Move, startLoopbackOpenAi } from '#workers/testing/loopback-openai
 
 const KEY = 'key-of-the-browser-tests'
 
-/** A second server of the app, with an API key, whose model is on this machine and does as it is told. */
+/** A second server of the app with an API key and a local, scripted model endpoint. */
 export async function serverWithKey() {
   const openAi = await startLoopbackOpenAi()
   const port = await freePort()
@@ -19,7 +19,7 @@ export async function serverWithKey() {
       ...process.env,
       PORT: String(port),
       STATE_DIR: store,
-      ADMIN_PASSWORD: 'nobody signs in with this',
+      ADMIN_PASSWORD: 'unused-admin-password',
       OPENAI_API_KEY: KEY,
       OPENAI_BASE_URL: `${openAi.url}/v1`,
       OPENAI_MODEL: 'loopback-1',

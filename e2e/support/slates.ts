@@ -28,7 +28,7 @@ export async function drop(page: Page, name: string, content: string): Promise<v
   await page.getByTestId('csv-drop-zone').dispatchEvent('drop', { dataTransfer })
 }
 
-/** From the upload screen to the optimizer with that file. */
+/** Imports a file on the upload screen and opens the optimizer. */
 export async function load(page: Page, mode: ModeId, csv = sampleCsv(mode)): Promise<void> {
   await open(page, `/${mode}/upload`)
   await browse(page, `${mode}.csv`, csv)
@@ -37,7 +37,7 @@ export async function load(page: Page, mode: ModeId, csv = sampleCsv(mode)): Pro
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
 }
 
-/** A toast's title or text; the same words may stand elsewhere on the page, and a dialog hides toasts from roles. */
+/** A toast by its title or text. Not found by role, because an open dialog hides toasts from the accessibility tree. */
 export function toast(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: /^Notification/, includeHidden: true })

@@ -13,15 +13,15 @@ const SCREENS = {
 type Screen = keyof typeof SCREENS
 type Theme = 'dark' | 'light'
 
-/** For fingers; WCAG 2.5.8 asks for 24. */
+/** The least size of touch targets in CSS pixels; WCAG 2.5.8 requires 24. */
 const LEAST_TARGET_PX = 44
 
-/** Every theme on every screen takes minutes; a run in CI sees each state once in either, the themes in turn. */
+/** Both themes for every state take minutes; a CI run checks each state in one theme, alternating. */
 const EVERYTHING = process.env.E2E_ACCESSIBILITY === 'all'
 
 /**
- * Goes through the states one after the other and collects what axe, html-validate and our own rules find in each:
- * sideways scrolling at 320 px and at 200 %, small targets, motion that was asked not to be.
+ * Visits the states in order and collects the findings of axe, html-validate and further rules: sideways scrolling at
+ * 320 px and 200 %, small targets, and motion despite `prefers-reduced-motion`.
  */
 export async function expectEveryStateSound(
   page: Page,
@@ -62,7 +62,7 @@ async function reach(page: Page, state: PageState, records: Record<string, numbe
   await state.steps?.(page)
 }
 
-/** The document as the server sends it, before any script. */
+/** The server-rendered document. */
 async function sourceOf(page: Page): Promise<string> {
   return (await page.request.get(page.url())).text()
 }
@@ -74,21 +74,21 @@ function looksAt({ only }: PageState, place: number): { screen: Screen; theme: T
   return screens.map((screen, i) => ({ screen, theme: themes[(place + i) % 2]! }))
 }
 
-/** The window of a screen, and whether fingers or a mouse point at it. */
+/** Window size and pointer type of a screen. */
 async function turnTo(page: Page, devtools: CDPSession, screen: Screen): Promise<void> {
   const { width, height, touch } = SCREENS[screen]
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
   await page.setViewportSize({ width, height })
 }
 
-/** By the class that the theme button sets: the button itself lies behind an open dialog. */
+/** Sets the theme's class directly, because an open dialog covers the theme button. */
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.className = name
   }, theme)
 }
 
-/** Whatever still moves although less motion was asked for. */
+/** Running animations despite `prefers-reduced-motion`. */
 async function motionFindings(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {

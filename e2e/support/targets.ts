@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Controls that are smaller than `least` CSS pixels in either direction, a line each. A control counts as large as
- * what answers to it: a label around it, or a larger area that it lays over its surroundings. Links within a sentence
- * are excepted, as in WCAG 2.5.8.
+ * Controls smaller than `least` CSS pixels in width or height, one line each. The size includes a label around the control
+ * and a larger pressable area. Links within a sentence are exempt, as in WCAG 2.5.8.
  */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {
@@ -27,7 +26,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
       )
     }
 
-    /** A radio button that cannot be seen is pressed by its label. */
+    /** A hidden radio button is pressed by its label. */
     function areaOf(control: HTMLElement): HTMLElement {
       return control.closest('label') ?? control
     }
@@ -46,7 +45,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
     function answersAround(control: HTMLElement): boolean {
       control.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = control.getBoundingClientRect()
-      /** How far from its middle in one direction a press still comes to it. */
+      /** The distance from its centre in one direction at which a press still reaches it. */
       const reach = (dx: number, dy: number) => {
         for (let step = 1; step < size; step += 1) {
           const hit = document.elementFromPoint(left + width / 2 + dx * step, top + height / 2 + dy * step)

@@ -1,13 +1,13 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
 type Noise = {
-  /** Says that a journey provokes this on purpose, such as the browser's own line about a 404 answer. */
+  /** Allows console messages that the test causes on purpose, such as the one about a 404. */
   allow(pattern: RegExp): void
 }
 
-/** Playwright's `test`, which also fails when the page throws, logs an error or breaks its content security policy. */
+/** Playwright's `test`, which also fails if the page throws, logs an error or violates its CSP. */
 export const test = base.extend<{ noise: Noise }>({
-  /** Each test comes from an address of its own, as the server counts sign-ins and registrations by address. */
+  /** Each test has its own client address, because the server limits sign-ins and registrations by address. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` }),
   noise: [

@@ -4,15 +4,14 @@ import type { Page } from '@playwright/test'
 const PHONE_WIDTHS = [320, 360, 390] as const
 
 /**
- * What of a page a phone of these widths does not show: a page wider than its window, and texts that are cut off without an
- * ellipsis or stand beside the window. What scrolls sideways within itself may be wider. A line each; the
- * window keeps the last width.
+ * Layout problems at these phone widths, one line each: a page wider than the window, and text that is cut off without an
+ * ellipsis or outside the window. Elements that scroll sideways may be wider. The window keeps the last width.
  */
 export async function hiddenTexts(page: Page, widths: readonly number[] = PHONE_WIDTHS): Promise<string[]> {
   const findings: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
-    // Charts are drawn again for the new width.
+    // Wait for charts to be redrawn at the new width.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -41,7 +40,7 @@ function findHiddenTexts(): string[] {
   function isShown(element: Element): boolean {
     if (element.closest('script, style, title, select, option, [inert]')) return false
     if (!element.checkVisibility({ visibilityProperty: true })) return false
-    // For screen readers only.
+    // Visually hidden text for screen readers.
     for (let each: Element | null = element; each; each = each.parentElement) {
       if (each.getBoundingClientRect().width <= 1) return false
     }
@@ -57,7 +56,7 @@ function findHiddenTexts(): string[] {
       const style = getComputedStyle(each)
       if (style.overflowX === 'visible') continue
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
-        // A page or list that was not meant to scroll sideways is a finding too.
+        // A page or list that should not scroll sideways is a finding.
         if (mayScroll(each)) return false
         if (right > each.getBoundingClientRect().left + each.clientWidth + 1) return true
         continue
@@ -69,7 +68,7 @@ function findHiddenTexts(): string[] {
     return right > window.innerWidth + 1 || left < -1
   }
 
-  /** A table, or a row of buttons that is styled for it. */
+  /** A table, or a row of buttons with sideways scrolling. */
   function mayScroll(element: Element): boolean {
     return element.matches('.overflow-x-auto') || element.querySelector('table, [role=grid]') !== null
   }

@@ -2,7 +2,7 @@ import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { importMadeSlate, registerByApi, uploadContest } from '../seeds.ts'
 import { press, see, type Visitor } from './page-state.ts'
 
-/** Who uploads contest standings. */
+/** A user with uploaded contest standings. */
 export const OBSERVER: Visitor = {
   async arrive(page) {
     await registerByApi(page, 'observer')

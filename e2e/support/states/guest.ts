@@ -1,6 +1,6 @@
 import { press, see, type Visitor } from './page-state.ts'
 
-/** Who is not signed in. */
+/** A visitor without a session. */
 export const GUEST: Visitor = {
   arrive: async () => ({}),
   noise: /status of 40[014]/,

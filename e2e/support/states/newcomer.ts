@@ -3,7 +3,7 @@ import { registerByApi, signInByApi } from '../seeds.ts'
 import { browse } from '../slates.ts'
 import { button, hold, link, press, see, type Visitor } from './page-state.ts'
 
-/** A user who has just registered: nothing is there yet. */
+/** A newly registered user without records. */
 export const NEWCOMER: Visitor = {
   async arrive(page) {
     const account = await registerByApi(page, 'newcomer')

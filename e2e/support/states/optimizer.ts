@@ -4,7 +4,7 @@ import { importMadeSlate, registerByApi, uploadContest } from '../seeds.ts'
 import { sampleCsv, showdownCsv } from '../slates.ts'
 import { button, hold, press, see, type Visitor } from './page-state.ts'
 
-/** Who builds a Showdown lineup, with two slates in his tab. */
+/** A user who builds a Showdown lineup, with two slates in session storage. */
 export const SHOWDOWN_BUILDER: Visitor = {
   async arrive(page) {
     await registerByApi(page, 'builder')
@@ -50,7 +50,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       },
     },
     {
-      name: 'choose a captain: nobody fits',
+      name: 'choose a captain: no match',
       steps: async (page) => {
         await page.getByLabel('Search players for Captain').fill('nobody of that name')
         await see(page, /^No players fit here/)
@@ -154,7 +154,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
   noise: /status of 503/,
 }
 
-/** Who has learned from a contest of the slate's players, and builds for Big League too. */
+/** A user with learned statistics of the slate's players, who also builds for Big League. */
 export const LEARNED_BUILDER: Visitor = {
   async arrive(page) {
     await registerByApi(page, 'learned')
@@ -209,7 +209,7 @@ const TOO_DEAR = ['AAA', 'BBB', 'AAA', 'BBB', 'AAA', 'BBB'].map(
   (team, i) => ['WR', `Player ${i}`, 'FLEX', 20_000, team, 10] as const,
 )
 
-/** As the upload screen leaves it for the optimizer. */
+/** Stores a slate as the upload screen does. */
 async function keepSlate(page: Page, mode: string, csvData: string): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
@@ -220,7 +220,7 @@ async function keepSlate(page: Page, mode: string, csvData: string): Promise<voi
   )
 }
 
-/** Starts over with an untouched slate. */
+/** Reloads with an unchanged slate. */
 async function forget(page: Page): Promise<void> {
   await keepSlate(page, 'showdown', sampleCsv('showdown'))
   await page.reload()

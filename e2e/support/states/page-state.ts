@@ -1,29 +1,29 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Something that a page can look like, and how a person gets there. */
+/** A state of a page and the steps to reach it. */
 export type PageState = {
-  /** What a report calls it. */
+  /** The name in reports. */
   name: string
-  /** Its address, where `:lineup` and the like stand for records of the visitor. Without one: on from the state before. */
+  /** Its address; `:lineup` and others are replaced by record ids. Without one, the steps continue from the state before. */
   path?: string
-  /** From there on, by the names that people read. */
+  /** The steps after opening the address. */
   steps?: (page: Page) => Promise<void>
-  /** The width where alone it exists. */
+  /** The only layout in which the state exists. */
   only?: 'phone' | 'desktop'
-  /** The page is looked at before its script has come. */
+  /** The page is checked without its scripts. */
   withoutScript?: true
 }
 
-/** Somebody with certain rights and records, and every state that takes him. */
+/** A user with certain rights and records, and the states that such a user can reach. */
 export type Visitor = {
-  /** Makes him and what he has; answers with the ids that paths name. */
+  /** Creates the user and records; returns the record ids used in paths. */
   arrive: (page: Page) => Promise<Record<string, number>>
   states: readonly PageState[]
-  /** Lines of the browser that some of the states provoke, such as the one about a 404. */
+  /** Console messages that some states cause, such as the one about a 404. */
   noise?: RegExp
 }
 
-/* The first that is in sight: what a table shows on a desktop stands in cards on a phone as well. */
+/* The first visible match, since a desktop table and phone cards hold the same texts. */
 
 export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
@@ -41,7 +41,7 @@ export async function see(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-/** A request that never gets its answer, until the next document. */
+/** Makes a request hang until the next document. */
 export async function hold(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, () => {})
 }

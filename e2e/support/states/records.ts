@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { finalizeLineup, importHistory, importMadeSlate, registerByApi, saveLineup } from '../seeds.ts'
 import { button, hold, press, see, type Visitor } from './page-state.ts'
 
-/** Who has played: lineups in each of their states, and a history. */
+/** A user with lineups in every state and a contest history. */
 export const REGULAR: Visitor = {
   async arrive(page) {
     await registerByApi(page, 'regular')

@@ -24,7 +24,7 @@ const JOBS = [
   },
 ]
 
-/** What only an admin sees. */
+/** States that only an admin sees. */
 export const ADMIN_STATES: readonly PageState[] = [
   { name: 'users', path: '/users' },
   {
@@ -37,7 +37,7 @@ export const ADMIN_STATES: readonly PageState[] = [
   {
     name: 'jobs in every state',
     steps: async (page) => {
-      // Nothing that a person does makes a job fail for good, so what the server says of such a one is put in.
+      // No user action makes a job fail permanently, so the server's answer is replaced.
       await page.route('**/api/admin/jobs', (route) => route.fulfill({ json: { jobs: JOBS.map(toJobItem) } }))
       await press(page, 'Refresh')
       await see(page, /Tried 4 times/)
@@ -95,7 +95,7 @@ export const ADMIN_STATES: readonly PageState[] = [
   },
 ]
 
-/** What everybody sees who came with a temporary password. */
+/** States of a user with a temporary password. */
 export const TEMPORARY_PASSWORD_STATES: readonly PageState[] = [
   { name: 'change password', path: '/', steps: (page) => see(page, 'Change Password Required') },
   {
