@@ -18,7 +18,7 @@ test('without a key: the story has findings, an applicable adjustment and insigh
 }) => {
   await register(page)
   await load(page, 'showdown')
-  await expect(story(page).getByText('Optimize, or fill every slot')).toBeVisible()
+  await expect(story(page).getByText('Optimize or fill every slot')).toBeVisible()
   await optimize(page)
   await expect(story(page)).toContainText(/points a game count as [\d.]+ of the [\d.]+ points projected/)
   await expect(story(page)).toContainText(/Of [\d,]+ legal lineups, none does better/)
@@ -66,14 +66,14 @@ test('without a key: answers state the exact cost of playing another player', as
   await expect(log).toContainText(/Playing .* (costs|gains) [\d.]+/)
   await chat(page).getByLabel('Your question').fill('What about the weather?')
   await chat(page).getByLabel('Your question').press('Enter')
-  await expect(log).toContainText('The slate has no weather')
+  await expect(log).toContainText('The slate lists no weather')
   await expect(chat(page).getByLabel('Your question')).toBeFocused()
 
   // Each lineup has its own thread; restoring the lineup restores its thread.
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(chat(page)).not.toContainText('The slate has no weather')
+  await expect(chat(page)).not.toContainText('The slate lists no weather')
   await optimize(page)
-  await expect(log).toContainText('The slate has no weather')
+  await expect(log).toContainText('The slate lists no weather')
 })
 
 test('without a key: stacks are explained and enrichment uses the slate alone', async ({ page }) => {

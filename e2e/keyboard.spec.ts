@@ -105,7 +105,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
   await test.step('ask the analyst', async () => {
     await keys.write('Your question', 'What about the weather?')
     await keys.press('Enter')
-    await expect(page.getByRole('log')).toContainText('The slate has no weather')
+    await expect(page.getByRole('log')).toContainText('The slate lists no weather')
     await keys.expectFocus('textbox', 'Your question')
   })
 

@@ -11,10 +11,12 @@ export async function hiddenTexts(page: Page, widths: readonly number[] = PHONE_
   const findings: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
-    // Wait for charts to be redrawn at the new width.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    // Wait for charts to be redrawn at the new width, and for dialogs and sheets to have arrived.
+    await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const arriving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations === 1)
+      await Promise.allSettled(arriving.map((each) => each.finished))
+    })
     findings.push(...(await page.evaluate(findHiddenTexts)).map((finding) => `${width} px: ${finding}`))
   }
   return findings

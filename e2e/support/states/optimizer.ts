@@ -79,7 +79,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       steps: async (page) => {
         await page.getByLabel('Your question').fill('What about the weather?')
         await press(page, 'Ask')
-        await see(page, /The slate has no weather/)
+        await see(page, /The slate lists no weather/)
       },
     },
     {
