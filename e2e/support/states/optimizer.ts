@@ -128,7 +128,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       path: '/showdown/optimizer',
       steps: async (page) => {
         await press(page, 'Enrich Data')
-        await see(page, /^Enriched from the slate/)
+        await see(page, /^Enriched from the salary file/)
       },
     },
     {
