@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { readSlateRows, rowPersonKey } from './rows.ts'
+import { readSlateTable } from './table.ts'
+
+const HEADER = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+
+function read(...lines: string[]) {
+  const table = readSlateTable([HEADER, ...lines].join('\n'))
+  if (!table.ok) throw new Error(`Refused: ${table.error.kind}`)
+  return readSlateRows(table.value)
+}
+
+test('a row is read as written, with dollars and points as numbers', () => {
+  const gameInfo = 'KC@LAC 10/25/2026 01:00PM ET'
+  const { rows, skipped } = read(
+    `QB,Ada O'Brook Jr. (41),Ada O'Brook Jr.,41,FLEX,"$10,200",${gameInfo},KC,18.55`,
+  )
+  expect(skipped).toEqual([])
+  expect(rows).toEqual([
+    {
+      index: 0,
+      name: "Ada O'Brook Jr.",
+      basePlayerId: 'ada-o-brook-jr',
+      captainCode: null,
+      rosterPosition: 'FLEX',
+      position: 'QB',
+      team: 'KC',
+      gameInfo,
+      points: 18.55,
+      salary: 10_200,
+      oprk: null,
+      injuryStatus: 'Healthy',
+      providerId: '41',
+    },
+  ])
+})
+
+test('a captain is known by its roster position, in any case, or by its position', () => {
+  const { rows } = read('QB,,Ada,1,cpt,9000,,KC,10', 'CPT,,Bea,2,,9000,,KC,10', 'QB,,Ada,3,FLEX,6000,,KC,10')
+  expect(rows.map(({ captainCode }) => captainCode)).toEqual(['CPT', 'CPT', null])
+})
+
+test('without a position the first roster position counts', () => {
+  expect(read(',,Ada,1,RB/FLEX,9000,,KC,10').rows[0]).toMatchObject({ position: 'RB' })
+})
+
+test('the id is that of its column, else that behind the name', () => {
+  const { rows } = read(
+    'QB,Ada (41),Ada,7,FLEX,9000,,KC,10',
+    'QB,Bea (42),Bea,,FLEX,9000,,KC,10',
+    'QB,,Cora (43),,FLEX,9000,,KC,10',
+    'QB,,Dora,,FLEX,9000,,KC,10',
+  )
+  expect(rows.map(({ name, providerId }) => [name, providerId])).toEqual([
+    ['Ada', '7'],
+    ['Bea', '42'],
+    ['Cora', '43'],
+    ['Dora', null],
+  ])
+})
+
+test('cells that hold no number are null, not 0', () => {
+  expect(read('QB,,Ada,1,FLEX,free,,,-').rows[0]).toMatchObject({ salary: null, points: null, team: null })
+})
+
+test('rows that hold no player are skipped with their row in a spreadsheet and the reason', () => {
+  const { rows, skipped } = read(
+    'QB,,Ada,1,FLEX,9000,,KC,10',
+    'QB,x',
+    'QB,,--,2,FLEX,9000,,KC,10',
+    ',,Bea,3,,9000,,KC,10',
+    HEADER,
+    'QB,,Cora,4,FLEX,9000,,KC,10',
+  )
+  expect(skipped).toEqual([
+    { row: 3, reason: 'Fewer than 3 cells' },
+    { row: 4, reason: 'No player name' },
+    { row: 5, reason: 'No position' },
+    { row: 6, reason: 'The header once more' },
+  ])
+  expect(rows.map(({ index, name }) => [index, name])).toEqual([
+    [0, 'Ada'],
+    [5, 'Cora'],
+  ])
+})
+
+test('blank lines are passed over without a word', () => {
+  const { rows, skipped } = read('', ' , ,,,,,,,', 'QB,,Ada,1,FLEX,9000,,KC,10', '')
+  expect(skipped).toEqual([])
+  expect(rows).toHaveLength(1)
+})
+
+test('of a person listed twice in the same role the first row counts; another role or team is another row', () => {
+  const { rows, skipped } = read(
+    'QB,,Ada,1,FLEX,9000,,KC,10',
+    'QB,,Ada,2,FLEX,1000,,KC,10',
+    'QB,,Ada,3,CPT,13500,,KC,10',
+    'QB,,Ada,4,FLEX,9000,,LAC,10',
+  )
+  expect(rows.map(({ providerId }) => providerId)).toEqual(['1', '3', '4'])
+  expect(skipped).toEqual([{ row: 3, reason: 'Ada is listed twice' }])
+})
+
+test('the captain row and the flex row of a person have one key', () => {
+  const [flex, captain, other] = read(
+    'QB,,Ada Brook,1,FLEX,9000,,KC,10',
+    'QB,,Ada Brook,3,CPT,13500,,KC,10',
+    'QB,,Ada Brook,4,FLEX,9000,,,10',
+  ).rows.map(rowPersonKey)
+  expect([flex, captain, other]).toEqual(['ada-brook@KC', 'ada-brook@KC', 'ada-brook@'])
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import type { Format } from '../formats/format.ts'
+import { makePlayer } from '../players/fixtures/make-player.ts'
+import type { Player } from '../players/player.ts'
+import { makeRow } from './fixtures/make-row.ts'
+import type { SlateRow } from './rows.ts'
+import { slateWarnings } from './warnings.ts'
+
+/** A captain and a flex player of two teams: a Showdown file without a fault. */
+const TWO_TEAMS: Player[] = [
+  makePlayer({ id: 'a', position: 'CPT', team: 'KC', captainPricing: 'scaled' }),
+  makePlayer({ id: 'b', position: 'WR', team: 'LAC' }),
+]
+
+function warningsOf(slate: {
+  players?: readonly Player[]
+  rows?: readonly SlateRow[]
+  mode?: Format
+  captainPointsScaled?: boolean
+  rankIgnored?: boolean
+}): string[] {
+  const { players = TWO_TEAMS, rows = [], mode = SHOWDOWN } = slate
+  const { captainPointsScaled = false, rankIgnored = false } = slate
+  return slateWarnings(rows, players, mode, { captainPointsScaled, rankIgnored })
+}
+
+test('a file without a fault has no warning', () => {
+  expect(warningsOf({ rows: [makeRow({ index: 0 })] })).toEqual([])
+})
+
+test('captains that were added, and averages that were divided, are told', () => {
+  const added = TWO_TEAMS.map((player) => ({ ...player, captainPricing: 'derived' as const }))
+  expect(warningsOf({ players: added })).toEqual([
+    'The file lists no captains, so every player was added as captain too, at 1.5x salary.',
+  ])
+  expect(warningsOf({ captainPointsScaled: true })).toEqual([
+    'The file lists captain averages at 1.5x; the plain averages are used.',
+  ])
+})
+
+test('one team is refused by the provider, three are more than one game; an unknown team says neither', () => {
+  const ofTeams = (teams: readonly (string | null)[]) =>
+    warningsOf({
+      players: teams.map((team, index) =>
+        makePlayer({ id: `${index}`, team, position: index === 0 ? 'CPT' : 'WR' }),
+      ),
+    })
+  expect(ofTeams(['KC', 'KC'])).toEqual([
+    'All players are on one team, and the provider refuses a lineup of one team.',
+  ])
+  expect(ofTeams(['KC', 'LAC', 'BUF'])).toEqual([
+    'The file lists 3 teams, but a Showdown contest is about one game.',
+  ])
+  expect(ofTeams(['KC', null])).toEqual([])
+})
+
+test('a format without the rule of two teams says nothing of teams', () => {
+  const players = BIG_LEAGUE.rosterSlots.map(({ accepts }, index) =>
+    makePlayer({ id: `${index}`, team: 'KC', salary: 10, position: accepts[0]! }),
+  )
+  expect(warningsOf({ players, mode: BIG_LEAGUE })).toEqual([])
+})
+
+test('rows without a salary or an average are counted, one in the singular', () => {
+  const [priced, unpriced, unrated] = [
+    makeRow({ index: 0 }),
+    makeRow({ index: 1, salary: null }),
+    makeRow({ index: 2, points: null }),
+  ]
+  expect(warningsOf({ rows: [priced, unpriced, unrated] })).toEqual([
+    '1 row has no readable salary and is counted as $0.',
+    '1 row has no readable average and is counted as 0 points.',
+  ])
+  expect(warningsOf({ rows: [unpriced, unpriced, unrated, unrated, unrated] })).toEqual([
+    '2 rows have no readable salary and are counted as $0.',
+    '3 rows have no readable average and are counted as 0 points.',
+  ])
+  expect(warningsOf({ rows: [makeRow({ index: 0, salary: 0, points: 0 })] })).toEqual([])
+})
+
+test('a rank column beyond 32 was not read, and the user is told', () => {
+  expect(warningsOf({ rankIgnored: true })).toEqual([
+    'The rank column goes beyond 32, so it was not read as the opponent rank.',
+  ])
+})
+
+test('slots without any player are named', () => {
+  const players = ['QB', 'RB', 'WR', 'K'].map((position) =>
+    makePlayer({ id: position, position, salary: 10 }),
+  )
+  expect(warningsOf({ players, mode: BIG_LEAGUE })).toEqual([
+    'The file has no player for: Tight End, Defense/Special Teams.',
+  ])
+})
+
+test('salaries that are all above the budget are told once, instead of every slot', () => {
+  const players = [makePlayer({ id: 'a', position: 'QB', salary: 101 })]
+  expect(warningsOf({ players, mode: BIG_LEAGUE })).toEqual([
+    'Every salary is above the whole budget of $100.',
+  ])
+  const dear = TWO_TEAMS.map((player) => ({ ...player, salary: 50_001 }))
+  expect(warningsOf({ players: dear })).toEqual(['Every salary is above the whole budget of $50,000.'])
+  expect(warningsOf({ players: [...dear, makePlayer({ id: 'c', team: 'LAC', salary: 50_000 })] })).toEqual([])
+})
+
+test('a format without slots has none to fill', () => {
+  expect(warningsOf({ players: [makePlayer({ id: 'a', salary: 90_000 })], mode: STANDARD })).toEqual([])
+})
