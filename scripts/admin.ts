@@ -1,6 +1,6 @@
 // `npm run admin -- create NAME [--email E] [--remote]` makes an admin; `npm run admin -- reset NAME [--remote]` gives
-// any user a new temporary password, also an admin. For the operator, who needs no session for it. Without --remote it
-// works on the local store. The temporary password is shown this one time: only its hash is kept.
+// any user, also an admin, a new temporary password. For the operator; it needs no session. Without --remote it works on
+// the local store. The temporary password is printed once, since only its hash is stored.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { RegisterRequest } from '#contract/auth.ts'
@@ -43,7 +43,7 @@ async function main(args: string[]): Promise<string> {
 async function create(directory: Directory, name: string, emailAddress: string | undefined): Promise<string> {
   const now = Date.now()
   const password = await issueTemporaryPassword(now)
-  // A registration, as far as its rules for names go.
+  // The name and email must pass the rules of a registration.
   const asked = { username: name, email: emailAddress, password: password.clear }
   const { username, email } = parseInput(RegisterRequest, asked)
   const admin = newAdmin({ username, email: email && emailKey(email), password, now })

@@ -7,7 +7,7 @@ import { OFFLINE_PAGES, offlineCopyOf } from '../app/service-worker/offline-page
 import { SCRIPT_TARGET } from './lib/browser-targets.ts'
 
 const CLIENT = 'build/client'
-/** Instructions for the server, the worker itself, and pictures that only an app store shows. */
+/** Not precached: server configuration, the worker itself, and screenshots of the manifest. */
 const LEFT_OUT = /^(\.|_headers$|sw\.js$|screenshots\/)/
 const HASHED = /^assets\//
 

@@ -147,7 +147,7 @@ function withShowdownPrice(person) {
 }
 
 /**
- * Auction prices rise steeply towards the best, from $1 for whoever nobody bids on.
+ * Auction prices: $1 for the lowest players, rising steeply towards the best.
  * @param {Person & { top: number }} person
  */
 function withAuctionPrice(person) {
@@ -156,7 +156,7 @@ function withAuctionPrice(person) {
 }
 
 /**
- * One of the dearest ten is questionable, another one is out.
+ * One of the ten most expensive players is Questionable, another one is Out.
  * @template {{ salary: number }} P
  * @param {readonly P[]} people
  * @returns {(P & { status: string })[]}

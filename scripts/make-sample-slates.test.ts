@@ -9,7 +9,7 @@ import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 
 const SCRIPT = new URL('./make-sample-slates.mjs', import.meta.url).pathname
 
-test('the sample slates are what the script writes, time and again', () => {
+test('the script writes the committed sample slates, every time', () => {
   const folder = mkdtempSync(join(tmpdir(), 'samples-'))
   try {
     mkdirSync(join(folder, 'public/samples'), { recursive: true })
@@ -22,7 +22,7 @@ test('the sample slates are what the script writes, time and again', () => {
   }
 })
 
-test('the Showdown sample is a whole slate of forty people that leaves nothing to warn about', () => {
+test('the Showdown sample has forty players and no parse warnings', () => {
   const slate = parseSlateCsv(sample('showdown'), { mode: SHOWDOWN })
   if (!slate.ok) throw new Error(slate.error.kind)
   const { players } = slate.value
@@ -37,7 +37,7 @@ test('the Showdown sample is a whole slate of forty people that leaves nothing t
   expect(topSix(flex.map((player) => player.salary))).toBeGreaterThan(SHOWDOWN.budget)
 })
 
-test('the Big League sample has fourteen games, everyone for ten slots, and stars dearer than the budget', () => {
+test('the Big League sample has fourteen games, players for all ten slots, and stars that exceed the budget together', () => {
   const slate = parseSlateCsv(sample('bigleague'), { mode: BIG_LEAGUE })
   if (!slate.ok) throw new Error(slate.error.kind)
   const { players, teamCodes } = slate.value

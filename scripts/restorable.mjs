@@ -1,4 +1,4 @@
-// `node scripts/restorable.mjs backup.sql restore.sql`: an export of D1 as one that D1 takes back (docs/restore.md).
+// `node scripts/restorable.mjs backup.sql restore.sql`: rewrites a D1 export so that D1 can import it (docs/restore.md).
 import { createWriteStream, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

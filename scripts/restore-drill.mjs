@@ -1,5 +1,5 @@
-// `npm run drill`: is what was saved as SQL and files the same store again, is what was learned only ever what the files
-// say, and does an account arrive whole in another one? Ends with 1 at any difference; prints how long each part took.
+// `npm run drill` checks that a backup restores the same store, that learned data can be recomputed from the files, and
+// that an account export imports completely. Exits with 1 at any difference; prints the duration of each part.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -22,7 +22,7 @@ main(async () => {
   await refuseBusyPort()
   await useLockedTools()
   const { ADMIN_PASSWORD, ...vars } = workerVars()
-  // What is imported from here on is of the locked tools, which may have been missing until now.
+  // Imported here, because the locked tools may have been installed only now.
   const { firstAdmin } = await import('./lib/first-admin.ts')
   const admin = await firstAdmin(ADMIN_PASSWORD)
   await step('Build', () => whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build'])))
@@ -30,13 +30,13 @@ main(async () => {
   const log = new WorkerLog()
   const server = await startServer(vars, log)
   await step('Waiting jobs', () => server.sweep())
-  // A log line comes a moment after what it is about.
+  // Log lines are written with a short delay.
   await setTimeout(100)
   console.log(`Ready on http://localhost:${PORT}`)
   log.isShown = true
 })
 
-/** Told before the long steps, not after them. */
+/** Checked before the long steps. */
 async function refuseBusyPort() {
   if (!(PORT > 0 && PORT < 65_536))
     throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)

@@ -62,7 +62,7 @@ main(async () => {
   }
   list('Skipped', total.skipped)
   list('Failed', total.failed)
-  // On a line of its own and in these words: whatever reads the log of a run looks for it.
+  // Keep this format: readers of the log search for this line.
   console.log(`\n${total.passed} passed, ${total.failed.length} failed, ${total.skipped.length} skipped`)
   process.exit(total.failed.length > 0 ? 1 : 0)
 })

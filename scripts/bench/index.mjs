@@ -1,4 +1,4 @@
-// npm run bench [-- section ...]: what is claimed to be fast, measured. One file a section; each prints its own table.
+// npm run bench [-- section ...]: the benchmarks. One file per section; each prints a table.
 import { cpus } from 'node:os'
 
 const SECTIONS = ['optimizer', 'history', 'contest', 'intervals']

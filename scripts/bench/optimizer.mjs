@@ -55,7 +55,7 @@ export async function run() {
 }
 
 /**
- * A cold pool each time: nobody asks for the same one twice in a row.
+ * Each run has a new pool, so that nothing is cached.
  * @param {HardPool} pool
  * @param {Kernel} kernel
  */

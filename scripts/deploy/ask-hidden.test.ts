@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const { askHidden } = await import(new URL('./secrets.mjs', import.meta.url).href)
 
-test('what is typed comes back trimmed and is shown nowhere', async () => {
+test('the typed text is returned trimmed and not echoed', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()]
   let shown = ''
   output.on('data', (text) => {

@@ -6,7 +6,7 @@ import { provide, resourcesOf } from './resources.mjs'
 import { provideSecrets } from './secrets.mjs'
 import { wrangler, wranglerJson } from './wrangler.mjs'
 
-/** One line a deployment, for whoever has to go back; git ignores it. */
+/** One line per deployment, needed for a rollback; ignored by git. */
 const LOG = '.wrangler/deployments.jsonl'
 
 /**
@@ -47,7 +47,7 @@ async function signedIn() {
     await wrangler(['whoami', '--json'])
   } catch (cause) {
     const advice = 'Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.'
-    throw new Error(`Nobody is signed in to Cloudflare. ${advice}`, { cause })
+    throw new Error(`Not signed in to Cloudflare. ${advice}`, { cause })
   }
 }
 

@@ -21,7 +21,7 @@ const COMPLETE = {
   migrated: ['DB'],
 }
 
-test('an empty account gets all it lacks, in an order that leaves a way back; a second run makes nothing', () => {
+test('an empty account gets all resources, in an order that allows a rollback; a second run creates nothing', () => {
   const account = newAccount()
   const first = publish(account)
   expect(first.status).toBe(0)
@@ -56,13 +56,13 @@ test('an empty account gets all it lacks, in an order that leaves a way back; a 
   expect(bookmarks).toEqual([{ [NAME]: 'bookmark-0' }, { [NAME]: 'bookmark-1' }])
 })
 
-test('what is there is used, the rest is made', () => {
+test('existing resources are used, missing ones are created', () => {
   const account = newAccount({ d1: [NAME], queues: [`${NAME}-jobs-dlq`], r2: ['somebody-else'] })
   expect(publish(account).stdout).toContain(`made ${NAME}-FLOWS, ${NAME}-files, ${NAME}-jobs (`)
   expect(account.holds()).toEqual({ ...COMPLETE, r2: [`${NAME}-files`, 'somebody-else'] })
 })
 
-test('it breaks off at every call, before or after its effect, and is run again: in the end all is there once', () => {
+test('after a failure at any call, before or after its effect, a second run completes the deployment without duplicates', () => {
   // In the order of the run: what an earlier call was to make is there when a later one fails.
   const reads = [
     'd1 list',
@@ -104,7 +104,7 @@ test('it breaks off at every call, before or after its effect, and is run again:
   expect(account.holds()).toEqual(COMPLETE)
 })
 
-test('nobody signed in, half of a pair, something bound that nothing makes: refused before anything is made', () => {
+test('without a sign-in, with half of a secret pair or with an unknown binding nothing is created', () => {
   const stranger = newAccount()
   rmSync(path.join(stranger.folder, 'signed-in'))
   expect(publish(stranger).stderr).toContain('Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.')

@@ -105,7 +105,7 @@ async function provideKind({ list, make }, wanted) {
 }
 
 /**
- * A long list may come in pages, and somebody else may have been faster.
+ * Creates a resource. "Already exists" is not an error: the list may be paged, or another run may have created it.
  * @param {() => Promise<unknown>} create
  */
 async function unlessThere(create) {

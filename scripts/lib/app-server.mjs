@@ -5,7 +5,7 @@ import { builtWorker, startRuntime } from './local-runtime.mjs'
 /** @typedef {{ level: string, message: string }} LogLine */
 
 const NAME = 'app'
-/** Miniflare opens a second socket for its own use, which leads to the first Worker: an empty one. */
+/** An empty Worker, because Miniflare's own second socket leads to the first Worker. */
 const NO_ENTRY = {
   name: 'no-entry',
   modules: true,

@@ -7,7 +7,7 @@ const FILES = globSync('{app,db,workers,optimizer-wasm}/**/*.{ts,tsx}', {
 })
 const IMPORTS = new Map(FILES.map((file) => [file, importsOf(file)]))
 
-/** Tests, and what only tests run, may import whatever they try out. */
+/** Tests and their helpers may import any module. */
 const IS_OF_TESTS = /\.test\.tsx?$|\/(?:testing|fixtures)\/|^workers\/faults\//
 
 /** The modules that app/routes.ts names: loaders and actions run in the Worker, and the browser's build leaves them out. */
@@ -16,8 +16,8 @@ const IS_ROUTE_MODULE = /^app\/routes\/(?:[\w-]+\/route\.tsx|[\w-]+\.tsx?)$/
 const SHARED_BY_SCREENS = ['app/components/', 'app/lib/', 'app/contract/', 'app/core/', 'optimizer-wasm/']
 
 /**
- * Whom the modules of a folder may import, beside packages: the picture in README.md. The first rule that fits a module
- * is its own. A module's own folder goes without saying.
+ * The folders that the modules of a folder may import, as drawn in README.md. The first matching rule applies. A module
+ * may always import from its own folder.
  */
 const RULES: readonly { name: string; modules: RegExp; mayImport: readonly string[] }[] = [
   { name: 'the domain', modules: /^app\/core\//, mayImport: [] },
@@ -77,7 +77,7 @@ const RULES: readonly { name: string; modules: RegExp; mayImport: readonly strin
   },
 ]
 
-/** Doors and lower rooms that a folder above would otherwise let in. */
+/** Imports that are forbidden although a rule above allows the folder. */
 const NEVER: readonly { modules: RegExp; imports: RegExp; why: string }[] = [
   {
     modules: /^workers\/services\//,
@@ -98,7 +98,7 @@ const PACKAGES: readonly { name: RegExp; onlyIn: RegExp; why: string }[] = [
   { name: /^zod/, onlyIn: /^(?:app\/contract\/|workers\/)/, why: 'input is checked at the doors' },
 ]
 
-test('no module imports itself, by however many others, types included', () => {
+test('there are no import cycles, type imports included', () => {
   expect(IMPORTS.size).toBeGreaterThan(500)
   expect(circles()).toEqual([])
 })
@@ -108,11 +108,11 @@ test.each(RULES.map(({ name, modules, mayImport }) => [name, modules, mayImport]
   (_, modules, mayImport) => {
     const own = FILES.filter((file) => ruleOf(file)?.modules === modules)
     expect(own.length).toBeGreaterThan(0)
-    expect(own.flatMap((file) => strangers(file, mayImport))).toEqual([])
+    expect(own.flatMap((file) => forbiddenImports(file, mayImport))).toEqual([])
   },
 )
 
-test('services, and what they are built from, do not know the doors', () => {
+test('services and lower layers do not import the entry points', () => {
   const found = FILES.filter((file) => !IS_OF_TESTS.test(file)).flatMap((file) =>
     IMPORTS.get(file)!.flatMap(({ to }) =>
       NEVER.filter(({ modules, imports }) => modules.test(file) && imports.test(to)).map(
@@ -145,7 +145,7 @@ function ruleOf(file: string) {
   return IS_OF_TESTS.test(file) ? undefined : RULES.find(({ modules }) => modules.test(file))
 }
 
-function strangers(file: string, mayImport: readonly string[]): string[] {
+function forbiddenImports(file: string, mayImport: readonly string[]): string[] {
   const folder = /^app\/[\w-]+\/|^[\w-]+\//.exec(file)![0]
   return IMPORTS.get(file)!
     .filter(

@@ -13,7 +13,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(parent.stdout, 'data')
-    // All of them hold this pipe, so it closes with the last one; that may be before the last signal is sent.
+    // Every process holds this pipe, so it closes when the last one ends, maybe before the last signal is sent.
     const closed = once(parent, 'close')
 
     for (let times = 0; times < 50; times++) {

@@ -127,7 +127,7 @@ function isCompressed(answer, { method, headers }) {
   )
 }
 
-/** Every piece leaves at once, as a streamed page wants. */
+/** Flushes each chunk at once, so that pages are streamed. */
 function compressor() {
   return createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,

@@ -3,11 +3,11 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// In a bare clone these are read by the Node of the machine, which may be too old for TypeScript, and before any package
-// is installed. The rest they import once the locked tools are there.
+// In a fresh clone these scripts run in the machine's Node, which may be too old for TypeScript, before packages are
+// installed. They import other modules dynamically once the locked tools are installed.
 const ENTRIES = ['scripts/start.mjs', 'scripts/test.mjs', 'scripts/deploy.mjs', 'scripts/restore-drill.mjs']
 
-test.each(ENTRIES)('%s imports at once only what Node 20 reads without packages', (entry) => {
+test.each(ENTRIES)('%s statically imports only modules that Node 20 can run without packages', (entry) => {
   const read = new Set<string>()
   const waiting = [entry]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

@@ -1,4 +1,4 @@
-// What was thrown, whatever it was: JavaScript lets a program throw anything.
+// Reads messages and codes of thrown values, which may be of any type.
 
 /** @param {unknown} error */
 export function messageOf(error) {

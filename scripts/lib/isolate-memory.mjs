@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 const ASKED_EVERY_MS = 20
-/** workerd collects when it is told to, but never says that it has. */
+/** workerd collects garbage on request but does not report when it is done. */
 const COLLECTED_AFTER_MS = 500
 
 /**
@@ -33,7 +33,7 @@ export async function watchIsolate(inspectorUrl) {
       return now
     },
     peak: () => peak,
-    /** What is in use once all garbage is gone. */
+    /** The memory in use after a garbage collection. */
     async kept() {
       ask('HeapProfiler.collectGarbage')
       await setTimeout(COLLECTED_AFTER_MS)
@@ -56,7 +56,7 @@ export async function watchIsolate(inspectorUrl) {
  * @returns {Promise<(method: string) => Promise<any>>}
  */
 async function connect(url) {
-  // The inspector refuses whoever does not come from this machine by his own words.
+  // The inspector accepts only connections with a local Origin header.
   const NodeSocket = /** @type {NodeWebSocket} */ (/** @type {unknown} */ (WebSocket))
   const socket = new NodeSocket(url, { headers: { Origin: 'http://localhost' } })
   await new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ const { applyMigrations, withStore } = await import(new URL('./local-store.mjs',
 const folder = mkdtempSync(path.join(tmpdir(), 'local-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('each migration is applied once, a failing one not at all, and a corrected one then is', async () => {
+test('each migration is applied once; a failing one is rolled back and applied after its correction', async () => {
   const migration = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql)
   migration('0000_first.sql', 'create table a (x);\n--> statement-breakpoint\ninsert into a values (1);')
   await withStore(path.join(folder, 'state'), async ({ DB }: { DB: D1Database }) => {

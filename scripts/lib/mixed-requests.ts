@@ -1,4 +1,4 @@
-// Requests of which every second one is refused, over connections that stay open: is any of them lost?
+// Sends requests of which every second one is refused over keep-alive connections, and counts failed ones.
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 /** `body`: its bytes, or none. `chunked`: its length is not announced. */
@@ -51,7 +51,7 @@ export async function sendMixed(
   return { outcomes, connections: connections.size }
 }
 
-/** What was not answered as it should be, in words. */
+/** Descriptions of the wrong or missing answers. */
 export function wrongOnes(outcomes: Outcome[]): string[] {
   return outcomes
     .filter(({ kind, status }) => status !== kind.expected)

@@ -18,5 +18,5 @@ export function pagesOf({ contestId, lineupId }) {
   }
 }
 
-/** The one that nobody signed in sees. */
+/** The page for users without a session. */
 export const SIGN_IN_PAGE = { auth: '/auth' }

@@ -10,10 +10,10 @@ import { chromium } from '@playwright/test'
  * @typedef {Window & { inpSoFar?: number }} PhoneWindow
  */
 
-/** A middling phone against the machine that plays it. */
+/** CPU slowdown that simulates a mid-range phone. */
 const CPU_SLOW_DOWN = 4
 const SIZE = { width: 360, height: 800 }
-/** How long a finger stays. */
+/** Duration of a tap. */
 const TOUCH_MS = 80
 
 /**

@@ -26,17 +26,17 @@ test.each([
   ])
 })
 
-test('what is short enough stays as it is, triggers too', () => {
+test('short statements and triggers are unchanged', () => {
   const trigger = 'CREATE TRIGGER t BEFORE DELETE ON games\nBEGIN\n  SELECT 1;\nEND;\n'
   expect(restorable(SCHEMA + trigger).join('')).toBe(SCHEMA + trigger)
 })
 
-test('a long row that no single column names is refused, not lost', () => {
+test('a long row without a single-column key is refused', () => {
   const dump = `CREATE TABLE \`pairs\` (\n\t\`a\` text NOT NULL\n);\nINSERT INTO "pairs" ("a") VALUES('${'x'.repeat(200_000)}');\n`
   expect(() => restorable(dump)).toThrow('pairs')
 })
 
-test('rows come after those they refer to, whatever the names of the tables', () => {
+test('referenced rows are inserted before rows that refer to them', () => {
   const dump = [
     'PRAGMA defer_foreign_keys=TRUE;',
     'CREATE TABLE `a_rows` (`id` integer PRIMARY KEY, `of` integer REFERENCES `m_lists`(`id`));',

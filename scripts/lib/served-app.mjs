@@ -32,7 +32,7 @@ export async function withServedApp(use) {
 }
 
 /**
- * Registers a user, from an address of his own as the server counts by address; the answer is his cookie.
+ * Registers a user from a separate client address, since the server limits by address; returns the session cookie.
  * @param {string} base
  * @param {string} [username]
  */
@@ -51,7 +51,7 @@ export function credentialsOf(username) {
 }
 
 /**
- * The first admin, his temporary password changed as it must be; the answer is his cookie.
+ * Signs in the first admin and changes the temporary password; returns the session cookie.
  * @param {string} base
  */
 export async function signInAdmin(base) {
@@ -92,7 +92,7 @@ export function postJson(base, where, body, headers = {}) {
 }
 
 /**
- * Cloudflare's edge sets this header; here a user does, who stands for somebody at an address of his own.
+ * A header with a client address, which Cloudflare's edge sets in production.
  * @param {string} username
  */
 export function addressOf(username) {

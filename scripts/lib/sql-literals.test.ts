@@ -23,7 +23,7 @@ test.each([
   expect({ ...row }).toEqual({ value, next: 7 })
 })
 
-test('what has no place, or is no value, is refused', () => {
+test('a value without a placeholder, or of an unsupported type, is refused', () => {
   expect(() => sqlWithValues('select ?', [])).toThrow('0 values for 1 places')
   expect(() => sqlWithValues('select 1', [1])).toThrow('1 values for 0 places')
   expect(() => sqlWithValues('select ?', [Number.NaN])).toThrow('number is no value')

@@ -1,4 +1,4 @@
-/** Puts the values into the places that `?` holds, for a database that is spoken to by text alone. */
+/** Replaces each `?` by its value as an SQL literal, for a database client without parameters. */
 export function sqlWithValues(sql: string, values: readonly unknown[]): string {
   const [first = '', ...rest] = sql.split('?')
   if (rest.length !== values.length) {

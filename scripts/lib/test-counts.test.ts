@@ -33,7 +33,7 @@ describe('vitest', () => {
     })
   })
 
-  test('a test that did not run has failed: its hook broke, another is marked `only`, the run was cut off', () => {
+  test('a test that did not run counts as failed: failing hook, another test marked `only`, aborted run', () => {
     const tests = [test_('passed'), test_('skipped'), test_('pending'), test_('todo')]
     const report = reportFile({ testResults: [ofFile('a.test.ts', 'passed', tests)] })
     expect(vitestCounts(0, report, ['a.test.ts'])).toEqual({
@@ -47,7 +47,7 @@ describe('vitest', () => {
     })
   })
 
-  test('a file that could not be loaded, or that no project matches, has failed', () => {
+  test('a file that could not be loaded, or that matches no project, counts as failed', () => {
     const report = reportFile({
       testResults: [ofFile('a.test.ts', 'failed', []), ofFile('b.test.ts', 'passed', [test_('passed')])],
     })
@@ -58,7 +58,7 @@ describe('vitest', () => {
     })
   })
 
-  test('what tests have measured is told', () => {
+  test('figures measured by tests are listed', () => {
     const passed = [{ status: 'passed', meta: { figures: '1 ms' } }, { status: 'passed', meta: {} }, {}]
     expect(figuresIn(reportFile({ testResults: [{ assertionResults: passed }] }))).toEqual(['1 ms'])
   })
@@ -89,7 +89,7 @@ describe('playwright', () => {
     })
   })
 
-  test('a test that did not run has failed, and so has one that passed only when tried again', () => {
+  test('a test that did not run, or passed only on retry, counts as failed', () => {
     expect(counts([spec('expected'), spec('skipped'), spec('flaky')])).toEqual({
       passed: 1,
       failed: [
@@ -100,7 +100,7 @@ describe('playwright', () => {
     })
   })
 
-  test('an error outside any test and a file in no project have failed', () => {
+  test('an error outside any test, or a file in no project, counts as a failure', () => {
     const errors = [{ message: 'Error: web server\nat line 1' }]
     const files = ['e2e/a.spec.ts', 'e2e/lost.spec.ts']
     expect(counts([spec('expected')], { exitCode: 1, errors, files })).toEqual({
@@ -110,14 +110,14 @@ describe('playwright', () => {
     })
   })
 
-  test('a runner that ends badly, reports nothing or ran nothing is never green', () => {
+  test('a runner that crashes, reports nothing or runs nothing counts as failed', () => {
     expect(counts([spec('expected')], { exitCode: 1 }).failed).toEqual(['The runner ended with 1'])
     expect(counts([], { files: [] }).failed).toEqual(['No test has run'])
     expect(playwrightCounts(0, path.join(folder, 'never-written.json'), []).failed).toHaveLength(1)
   })
 })
 
-test('test files are sought by name in every folder of our own', () => {
+test('test files are found by name in every folder of the repository', () => {
   const files = [
     'a.test.ts',
     'b/c.test.tsx',

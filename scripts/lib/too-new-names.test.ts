@@ -14,7 +14,7 @@ test.each([
   expect(tooNewNames(source)).toEqual(expected)
 })
 
-test('a colour counts as new only where an old browser has no other', () => {
+test('a new colour syntax is reported only without a fallback', () => {
   expect(colorsWithoutFallback('a{color:#fff}b{background:lab(1% 2 3)}')).toEqual(['background:lab(1% 2 3)'])
   expect(colorsWithoutFallback('b{background:#0009;background:lab(1% 2 3)}')).toEqual([])
   expect(

@@ -1,4 +1,4 @@
-// What people do, as a load test and a soak do it: each person has an account, an address and records of his own.
+// Mixed user traffic for the load test and the soak: each simulated user has an account, an address and records.
 import { showdownSlate } from '#optimizer/generated-slates.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'

@@ -10,6 +10,6 @@ test('the type check reads every script', () => {
   expect(scripts.filter((file) => !include.includes(file.split('/')[0]))).toEqual([])
 })
 
-test.each(scripts)('%s turns no type check off', (file) => {
+test.each(scripts)('%s does not disable type checks', (file) => {
   expect(readFileSync(file, 'utf8')).not.toMatch(/@ts-(nocheck|ignore|expect-error)|@\w+ \{any\}/)
 })

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 const folder = mkdtempSync(path.join(tmpdir(), 'worker-vars-'))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the environment overrules .dev.vars, an empty value too, and only known names are taken from it', () => {
+test('the environment overrides .dev.vars, also with an empty value; unknown names are ignored', () => {
   writeFileSync(
     path.join(folder, '.dev.vars.example'),
     'OPENAI_MODEL=\nOPENAI_API_KEY=\nADMIN_PASSWORD=\nACCESS_AUD=\n',

@@ -1,5 +1,5 @@
-// npm run proof -- <name> [...]: what is promised of the whole app, measured. One file a proof; each prints a table that
-// docs/proof.md can quote.
+// npm run proof -- <name> [...]: measurements of the whole app. One file per measurement; each prints a table for
+// docs/proof.md.
 import { readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 

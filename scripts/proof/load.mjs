@@ -7,7 +7,7 @@ import { megabytes, memory, startPeak, workerdOf } from '../lib/workerd-process.
 /** @import { Done, Person } from '../lib/traffic.mjs' */
 
 export const title =
-  'Mixed traffic of 1, 4, 16 and 64 people at a time, each asking anew as soon as he is answered'
+  'Mixed traffic of 1, 4, 16 and 64 people at a time, each sending the next request after an answer'
 
 const CONCURRENCIES = [1, 4, 16, 64]
 

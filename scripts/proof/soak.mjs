@@ -18,7 +18,7 @@ export const title = 'Memory of the Worker under steady mixed traffic'
 
 const PEOPLE = 32
 const SAMPLES = 20
-/** A machine that can't keep up must not be buried. */
+/** The most pending requests, so that a slow machine is not overloaded. */
 const MOST_UNDER_WAY = 32
 /** MB a minute of what the isolate keeps: flat, beside records that grow for as long as people work on them. */
 const SLOPE = { gate: 1 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { runQuietly } from '../lib/commands.mjs'
-import { DEAR_REQUESTS } from '../lib/dear-requests.mjs'
+import { COSTLY_REQUESTS } from '../lib/costly-requests.mjs'
 import { withLoneWorker } from '../lib/lone-worker.mjs'
 import { percentileOf, printTable } from '../lib/measure.mjs'
 import { doSomething, makePeople } from '../lib/traffic.mjs'
@@ -11,17 +11,18 @@ import { megabytes, memory, startPeak } from '../lib/workerd-process.mjs'
 
 /** @import { Done, Person } from '../lib/traffic.mjs' */
 
-export const title = 'What one stranger can do to another user: the dearest requests, and that user meanwhile'
+export const title =
+  'What one attacker can do to another user: the costliest requests, and that user meanwhile'
 
-/** What the other user may notice at most. */
+/** The highest p95 allowed for the other user. */
 const SLOWEST_P95_MS = 1000
 const MOST_MB_OVER_IDLE = 128
-const STRANGER = new URL('../lib/stranger-thread.mjs', import.meta.url)
-/** Between an answer and the next request of the other user: a person reads. */
+const ATTACKER_THREAD = new URL('../lib/attacker-thread.mjs', import.meta.url)
+/** Pause of the other user between an answer and the next request. */
 const PAUSE_MS = 100
 
 /**
- * `strangers [--only WORDS]`: each kind of dear request (lib/dear-requests.mjs) is sent by a new account, several at
+ * `strangers [--only WORDS]`: each kind of costly request (lib/costly-requests.mjs) is sent by a new account, several at
  * once, while another user goes on with mixed work. The command fails when that user's p95 exceeds 1 s, a request of
  * theirs fails, or workerd grows by more than 128 MB over its size before the first of these requests. (Over hours the
  * process grows by itself, whatever is asked: see the soak in docs/proof.md.)
@@ -29,7 +30,7 @@ const PAUSE_MS = 100
  */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { only: { type: 'string', default: '' } } })
-  const chosen = DEAR_REQUESTS.filter(({ name }) => name.includes(values.only))
+  const chosen = COSTLY_REQUESTS.filter(({ name }) => name.includes(values.only))
   await runQuietly('npm', ['run', '-s', 'build'])
   await withLoneWorker(async ({ base, pid }) => {
     const [user] = await makePeople(base, 1)
@@ -41,11 +42,11 @@ export async function run(args) {
       rowOf({ name: '(none)', work: await workWhile(user, setTimeout(10_000)), pid, before: idle }),
     ]
     for (const kind of chosen) {
-      const stranger = new Worker(STRANGER, { workerData: { base, kind: kind.name } })
-      await once(stranger, 'message')
+      const attacker = new Worker(ATTACKER_THREAD, { workerData: { base, kind: kind.name } })
+      await once(attacker, 'message')
       const before = startPeak(pid)
-      stranger.postMessage('go')
-      const attack = once(stranger, 'message').then(([answers]) => answers)
+      attacker.postMessage('go')
+      const attack = once(attacker, 'message').then(([answers]) => answers)
       const work = await workWhile(user, attack)
       rows.push(rowOf({ name: kind.name, work, answers: await attack, pid, before }))
       console.error(JSON.stringify(rows.at(-1)))
@@ -85,7 +86,7 @@ function rowOf({ name, work, answers = {}, pid, before }) {
   const overIdle = (memory(pid).peak - before) / 1024
   const holds = p95 <= SLOWEST_P95_MS && overIdle <= MOST_MB_OVER_IDLE && failed.length === 0
   return {
-    'what the stranger sends': name,
+    'what the attacker sends': name,
     'answered with': Object.entries(answers)
       .map(([status, times]) => `${times} x ${status}`)
       .join(', '),

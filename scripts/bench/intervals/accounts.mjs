@@ -1,5 +1,5 @@
 /**
- * Players whose true chances are known, and the accounts that they end with.
+ * Generates accounts of players whose true chances are known.
  *
  * An entry's score is normal, and its slate's share of it is common to all entries of the slate. A flat contest is won
  * above a fixed score. In a tournament a score is a place among the field, and no two entries get the same place.

@@ -1,6 +1,6 @@
-// The dearest requests that one signed-in user, or anybody, can send, by CPU, memory, storage or queue. Each is
-// `{ name, atOnce, times, prepare?, send }`: `send(stranger, i)` makes one request and resolves with its answer;
-// `prepare(stranger)` brings about what the requests need, and what it returns is `stranger.prepared`.
+// The costliest requests that a signed-in user or an anonymous client can send, by CPU, memory, storage or queue. Each is
+// `{ name, atOnce, times, prepare?, send }`: `prepare(attacker)` creates what the requests need and returns
+// `attacker.prepared`; `send(attacker, i)` makes one request and resolves with its answer.
 import { gzipSync, zipSync } from 'fflate'
 import { playerToWire } from '#contract/player.ts'
 import { hardPools, hopelessPools } from '#optimizer/hard-pools.ts'
@@ -13,20 +13,20 @@ import { JSON_TYPE } from './served-app.mjs'
 /**
  * @import { OptimizeRequest } from '#optimizer/optimize-request.ts'
  * @typedef {{ base: string, name: string, cookie: string }} Sender
- * @typedef {Sender & { prepared?: unknown }} Stranger
+ * @typedef {Sender & { prepared?: unknown }} Attacker
  * @typedef {{ status: number, text: string }} Answer
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  * @typedef {{
  *   name: string, atOnce: number, times: number,
- *   prepare?: (stranger: Stranger) => Promise<unknown>,
- *   send: (stranger: Stranger, i: number) => Promise<Answer>,
- * }} DearRequest
+ *   prepare?: (attacker: Attacker) => Promise<unknown>,
+ *   send: (attacker: Attacker, i: number) => Promise<Answer>,
+ * }} CostlyRequest
  */
 
 const MB = 2 ** 20
 
-/** @type {DearRequest[]} */
-export const DEAR_REQUESTS = [
+/** @type {CostlyRequest[]} */
+export const COSTLY_REQUESTS = [
   ...[...hardPools(), ...hopelessPools()].map(({ name, request }) => optimize(name, request)),
   optimize('100 people with prices in cents, budget 100,000', centsRequest()),
   {
@@ -34,21 +34,21 @@ export const DEAR_REQUESTS = [
     atOnce: 2,
     times: 6,
     prepare: async () => Buffer.from(`{"x":[${'[],'.repeat(11 * MB)}[]]}`),
-    send: (stranger) => prepared(stranger, '/api/import'),
+    send: (attacker) => prepared(attacker, '/api/import'),
   },
   {
     name: 'import: 32 MB of empty entries',
     atOnce: 2,
     times: 6,
     prepare: async () => Buffer.from(`{"entries":[${'{},'.repeat(10 * MB)}{}]}`),
-    send: (stranger) => prepared(stranger, '/api/import'),
+    send: (attacker) => prepared(attacker, '/api/import'),
   },
   {
     name: 'history upload: 10 MB of {}',
     atOnce: 2,
     times: 6,
     prepare: async () => Buffer.from(`[${'{},'.repeat(3.3 * MB)}{}]`),
-    send: (stranger) => prepared(stranger, '/api/historical/upload'),
+    send: (attacker) => prepared(attacker, '/api/historical/upload'),
   },
   {
     name: 'history upload: a file of 50,000 rows',
@@ -56,43 +56,43 @@ export const DEAR_REQUESTS = [
     times: 4,
     prepare: async () =>
       [1, 2, 3, 4].map((seed) => Buffer.from(JSON.stringify({ csvData: contestHistory(50_000, seed) }))),
-    send: (stranger, i) => prepared(stranger, '/api/historical/upload', i - 1),
+    send: (attacker, i) => prepared(attacker, '/api/historical/upload', i - 1),
   },
   {
     name: 'the list of 20 slates of 1.4 MB each, none of them Latin-1',
     atOnce: 8,
     times: 80,
-    prepare: (stranger) => saveLargeSlates(stranger, 20),
-    send: (stranger) => get(stranger, '/api/csv-history/showdown'),
+    prepare: (attacker) => saveLargeSlates(attacker, 20),
+    send: (attacker) => get(attacker, '/api/csv-history/showdown'),
   },
   {
     name: 'learn from one contest, again and again',
     atOnce: 8,
     times: 60,
-    prepare: (stranger) => uploadContest(stranger, madeContestCsv(20_000)),
-    send: (stranger) => json(stranger, `/api/contest/${stranger.prepared}/learn`, '{}'),
+    prepare: (attacker) => uploadContest(attacker, madeContestCsv(20_000)),
+    send: (attacker) => json(attacker, `/api/contest/${attacker.prepared}/learn`, '{}'),
   },
   {
     name: 'another slate for one contest, again and again',
     atOnce: 8,
     times: 60,
-    prepare: (stranger) => uploadContest(stranger, madeContestCsv(20_000)),
-    send: (stranger) => json(stranger, `/api/contest/${stranger.prepared}/slate`, '{"slateId":null}', 'PUT'),
+    prepare: (attacker) => uploadContest(attacker, madeContestCsv(20_000)),
+    send: (attacker) => json(attacker, `/api/contest/${attacker.prepared}/slate`, '{"slateId":null}', 'PUT'),
   },
   {
     name: 'the field of a contest, again and again',
     atOnce: 8,
     times: 60,
-    prepare: (stranger) => uploadContest(stranger, madeContestCsv(20_000)),
-    send: (stranger) => get(stranger, `/api/contest/${stranger.prepared}/field?name=user-1`),
+    prepare: (attacker) => uploadContest(attacker, madeContestCsv(20_000)),
+    send: (attacker) => get(attacker, `/api/contest/${attacker.prepared}/field?name=user-1`),
   },
   {
     name: 'lineups with 1 MB of game.meta',
     atOnce: 8,
     times: 70,
-    send: (stranger) =>
+    send: (attacker) =>
       json(
-        stranger,
+        attacker,
         '/api/saved-lineups',
         JSON.stringify({ ...showdownLineup(), game: { ...GAME, meta: { x: 'x'.repeat(MB - 4096) } } }),
       ),
@@ -102,41 +102,41 @@ export const DEAR_REQUESTS = [
     atOnce: 2,
     times: 4,
     prepare: async () => zipWithBallast(),
-    send: (stranger) => upload(stranger, 'contest.zip', /** @type {Bytes} */ (stranger.prepared)),
+    send: (attacker) => upload(attacker, 'contest.zip', /** @type {Bytes} */ (attacker.prepared)),
   },
   {
     name: 'a zip that unpacks to 1 GB',
     atOnce: 2,
     times: 4,
     prepare: async () => zipBomb(),
-    send: (stranger) => upload(stranger, 'contest.zip', /** @type {Bytes} */ (stranger.prepared)),
+    send: (attacker) => upload(attacker, 'contest.zip', /** @type {Bytes} */ (attacker.prepared)),
   },
   {
     name: 'a contest of 500,000 entries, packed, 4 at once',
     atOnce: 4,
     times: 4,
     prepare: async () => gzipSync(Buffer.from(madeContestCsv(500_000)), { level: 1 }),
-    send: (stranger) => upload(stranger, 'contest.csv.gz', /** @type {Bytes} */ (stranger.prepared)),
+    send: (attacker) => upload(attacker, 'contest.csv.gz', /** @type {Bytes} */ (attacker.prepared)),
   },
   {
     name: 'salary files of 5,000 lines and 1.4 MB, 40 at once',
     atOnce: 40,
     times: 40,
     prepare: async () => Buffer.from(JSON.stringify({ csvData: longSalaryFile(), fileName: 'long.csv' })),
-    send: (stranger) => prepared(stranger, '/api/csv-history/bigleague'),
+    send: (attacker) => prepared(attacker, '/api/csv-history/bigleague'),
   },
   {
     name: 'searches with bodies of 2 MB, 55 at once',
     atOnce: 55,
     times: 55,
     prepare: async () => Buffer.from(JSON.stringify({ players: wordyPlayers() })),
-    send: (stranger) => prepared(stranger, '/api/optimize'),
+    send: (attacker) => prepared(attacker, '/api/optimize'),
   },
   {
     name: 'health, 32 at a time',
     atOnce: 32,
     times: 3000,
-    send: (stranger) => get(stranger, '/api/health'),
+    send: (attacker) => get(attacker, '/api/health'),
   },
   {
     name: 'sign-in with long passwords, each from another address',
@@ -159,9 +159,9 @@ export const DEAR_REQUESTS = [
     name: 'export of 50,000 history rows',
     atOnce: 8,
     times: 24,
-    prepare: (stranger) =>
-      json(stranger, '/api/historical/upload', JSON.stringify({ csvData: contestHistory(50_000, 9) })),
-    send: (stranger, i) => get(stranger, `/api/export/history.${i % 2 ? 'csv' : 'json'}`),
+    prepare: (attacker) =>
+      json(attacker, '/api/historical/upload', JSON.stringify({ csvData: contestHistory(50_000, 9) })),
+    send: (attacker, i) => get(attacker, `/api/export/history.${i % 2 ? 'csv' : 'json'}`),
   },
 ]
 
@@ -171,7 +171,7 @@ const GAME = { sport: 'NFL', slateName: 'slate', gameDate: null, teams: null, so
  * One hard search, eight at a time.
  * @param {string} name
  * @param {OptimizeRequest} request
- * @returns {DearRequest}
+ * @returns {CostlyRequest}
  */
 function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withRunnerUp = false }) {
   const body = JSON.stringify({
@@ -184,7 +184,7 @@ function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withR
     name: `optimize: ${name}`,
     atOnce: 8,
     times: 16,
-    send: (stranger) => json(stranger, '/api/optimize', body),
+    send: (attacker) => json(attacker, '/api/optimize', body),
   }
 }
 
@@ -200,23 +200,23 @@ function centsRequest() {
 }
 
 /**
- * @param {Stranger} stranger
+ * @param {Attacker} attacker
  * @param {number} count
  */
-async function saveLargeSlates(stranger, count) {
+async function saveLargeSlates(attacker, count) {
   for (let i = 0; i < count; i++) {
     // One letter outside Latin-1 makes a string of two bytes a letter.
     const csvData = `${salaryFile('showdown', 600, i)}\n\u4e00`.padEnd(1_440_000, '\n')
-    await json(stranger, '/api/csv-history/showdown', JSON.stringify({ csvData, fileName: `${i}.csv` }))
+    await json(attacker, '/api/csv-history/showdown', JSON.stringify({ csvData, fileName: `${i}.csv` }))
   }
 }
 
 /**
- * @param {Stranger} stranger
+ * @param {Attacker} attacker
  * @param {string} csv
  */
-async function uploadContest(stranger, csv) {
-  const { text } = await upload(stranger, 'standings.csv', Buffer.from(csv))
+async function uploadContest(attacker, csv) {
+  const { text } = await upload(attacker, 'standings.csv', Buffer.from(csv))
   return JSON.parse(text).contestId
 }
 
@@ -244,43 +244,43 @@ function zipBomb() {
 
 /**
  * A body that `prepare` made, or one of several: making it here would keep the other user's request waiting in this process.
- * @param {Stranger} stranger
+ * @param {Attacker} attacker
  * @param {string} path
  * @param {number} [which]
  */
-function prepared(stranger, path, which) {
-  const bodies = /** @type {Bytes | Bytes[]} */ (stranger.prepared)
+function prepared(attacker, path, which) {
+  const bodies = /** @type {Bytes | Bytes[]} */ (attacker.prepared)
   const body = Array.isArray(bodies) ? bodies[which ?? 0] : bodies
-  return send(stranger, path, { method: 'POST', headers: JSON_TYPE, body })
+  return send(attacker, path, { method: 'POST', headers: JSON_TYPE, body })
 }
 
 /**
- * @param {Sender} stranger
+ * @param {Sender} attacker
  * @param {string} path
  */
-function get(stranger, path) {
-  return send(stranger, path, {})
+function get(attacker, path) {
+  return send(attacker, path, {})
 }
 
 /**
- * @param {Sender} stranger
+ * @param {Sender} attacker
  * @param {string} path
  * @param {string} body
  * @param {string} [method]
  */
-function json(stranger, path, body, method = 'POST') {
-  return send(stranger, path, { method, headers: JSON_TYPE, body })
+function json(attacker, path, body, method = 'POST') {
+  return send(attacker, path, { method, headers: JSON_TYPE, body })
 }
 
 /**
- * @param {Sender} stranger
+ * @param {Sender} attacker
  * @param {string} name
  * @param {Uint8Array<ArrayBuffer>} bytes
  */
-function upload(stranger, name, bytes) {
+function upload(attacker, name, bytes) {
   const body = new FormData()
   body.append('file', new File([bytes], name))
-  return send(stranger, '/api/contest/upload', { method: 'POST', body })
+  return send(attacker, '/api/contest/upload', { method: 'POST', body })
 }
 
 /**

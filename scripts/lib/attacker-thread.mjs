@@ -1,27 +1,27 @@
-// A stranger in a thread of its own: making and sending large bodies must not delay the other user's requests, which
-// the main thread sends and times. Prepares one kind of dear request, says `prepared`, waits for a word, sends them all
-// and answers with how many were answered with which status.
+// The attacker of proof/strangers.mjs, in its own thread, so that large request bodies do not delay the other user's
+// requests, which the main thread sends and times. Prepares one kind of costly request, posts `prepared`, waits for a
+// message, sends them all and posts the number of answers by status.
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { DEAR_REQUESTS } from './dear-requests.mjs'
+import { COSTLY_REQUESTS } from './costly-requests.mjs'
 import { register } from './served-app.mjs'
 
 /**
- * @import { Stranger } from './dear-requests.mjs'
+ * @import { Attacker } from './costly-requests.mjs'
  * @typedef {{ base: string, kind: string }} StrangerTask
  */
 
 const main = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
 const { base, kind } = /** @type {StrangerTask} */ (workerData)
-const found = DEAR_REQUESTS.find(({ name }) => name === kind)
-if (!found) throw new Error(`There is no dear request "${kind}"`)
+const found = COSTLY_REQUESTS.find(({ name }) => name === kind)
+if (!found) throw new Error(`There is no costly request "${kind}"`)
 const { atOnce, times, prepare, send } = found
 
 const name = crypto.randomUUID()
-/** @type {Stranger} */
-const stranger = { base, name, cookie: await register(base, name) }
-stranger.prepared = await prepare?.(stranger)
+/** @type {Attacker} */
+const attacker = { base, name, cookie: await register(base, name) }
+attacker.prepared = await prepare?.(attacker)
 // Making a large body blocks this thread for seconds; connections that were closed meanwhile are noticed only now.
 await setTimeout(1000)
 main.postMessage('prepared')
@@ -34,7 +34,7 @@ await Promise.all(
   Array.from({ length: atOnce }, async () => {
     while (sent < times) {
       sent += 1
-      const { status } = await send(stranger, sent).catch(({ message, cause }) => ({
+      const { status } = await send(attacker, sent).catch(({ message, cause }) => ({
         status: [message, cause?.code].filter(Boolean).join(' '),
       }))
       answers[status] = (answers[status] ?? 0) + 1
