@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, is, isNotNull, isNull, lte, sql } fro
 import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Directory } from './client.ts'
 import * as schema from './schema.ts'
-import { leavesAnAdmin } from './user-administration.ts'
+import { hasOtherAdmin } from './user-administration.ts'
 
 const { contests, knownDevices, linkedAccounts, sessions, users } = schema
 
@@ -47,7 +47,7 @@ export async function closeAccount(
         role: 'user',
         closedAt: now,
       })
-      .where(and(eq(users.id, userId), isNull(users.closedAt), leavesAnAdmin(directory)))
+      .where(and(eq(users.id, userId), isNull(users.closedAt), hasOtherAdmin(directory)))
       .returning({ database: users.database }),
     directory.delete(sessions).where(and(eq(sessions.userId, userId), isClosed)),
     directory.delete(linkedAccounts).where(and(eq(linkedAccounts.userId, userId), isClosed)),

@@ -85,12 +85,12 @@ function insertChunk(
     .onConflictDoUpdate({
       target: [entries.userId, entries.entryKey],
       set: Object.fromEntries(ROW.map((field) => [field, sql.raw(`excluded.${columns[field].name}`)])),
-      setWhere: sql`(${everythingIn('excluded')}) > (${everythingIn('historical_entries')})`,
+      setWhere: sql`(${allColumnsOf('excluded')}) > (${allColumnsOf('historical_entries')})`,
     })
 }
 
 /** All columns of a row, `asOf` first, for comparing two readings. */
-function everythingIn(row: 'excluded' | 'historical_entries'): SQL {
+function allColumnsOf(row: 'excluded' | 'historical_entries'): SQL {
   const known = ['as_of', 'winnings_non_ticket_cents', 'winnings_ticket_cents', 'entry_fee_cents']
   const open = ['place', 'points', 'contest_entries', 'prize_pool_cents', 'places_paid']
   const texts = ['contest_date', 'contest_key', 'contest_name', 'sport', 'game_type']

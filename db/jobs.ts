@@ -113,7 +113,7 @@ export function finishJob(db: Db, { job, now }: { job: Pick<Job, 'id' | 'request
 }
 
 /** Records a failed attempt; the job stays waiting. */
-export async function noteFailure(
+export async function recordFailure(
   db: Db,
   { jobId, error, now }: { jobId: number; error: string; now: number },
 ): Promise<void> {
@@ -181,7 +181,7 @@ export async function takeOverdueJobs(
 }
 
 /** A search word, and the users whose names contain it. */
-export type SoughtWord = { word: string; userIds: readonly number[] }
+export type SearchWord = { word: string; userIds: readonly number[] }
 
 /**
  * Jobs of all users in this database, for admins: unfinished first, then the newest. Every word must match the user
@@ -189,7 +189,7 @@ export type SoughtWord = { word: string; userIds: readonly number[] }
  */
 export async function listJobs(
   db: Db,
-  { words, limit }: { words: readonly SoughtWord[]; limit: number },
+  { words, limit }: { words: readonly SearchWord[]; limit: number },
 ): Promise<JobOfContest[]> {
   return db
     .select({ ...getTableColumns(jobs), contestName: contests.name })
@@ -200,7 +200,7 @@ export async function listJobs(
     .limit(limit)
 }
 
-function isIn({ word, userIds }: SoughtWord): SQL {
+function isIn({ word, userIds }: SearchWord): SQL {
   const text = sql`lower(${jobs.kind} || ' ' || ${jobs.status} || ' ' || ifnull(${contests.name}, ''))`
   const ofThem = sql`${jobs.userId} in (select value from json_each(${JSON.stringify(userIds)}))`
   return sql`(instr(${text}, ${word.toLowerCase()}) > 0 or ${ofThem})`

@@ -5,7 +5,7 @@ import type { Directory } from './client.ts'
 import { linkedAccounts, users } from './schema.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 import {
-  insertionOfUser,
+  insertUserStatement,
   type NewUser,
   type TakenName,
   takenName,
@@ -15,12 +15,12 @@ import {
 } from './users.ts'
 
 /** An account at a sign-in provider, by the provider's user id. */
-export type ForeignAccount = { provider: string; subject: string }
+export type ProviderAccount = { provider: string; subject: string }
 
 /** The user linked to the provider's account, and since when an admin has disabled them. */
 export async function findLinkedUser(
   directory: Directory,
-  account: ForeignAccount,
+  account: ProviderAccount,
 ): Promise<{ user: User; disabledAt: number | null } | null> {
   const row = await directory
     .select({ user: userColumns, disabledAt: users.disabledAt })
@@ -34,7 +34,7 @@ export async function findLinkedUser(
 /** Inserts a new user with the linked account in one batch. */
 export async function insertLinkedUser(
   directory: Directory,
-  { provider, subject }: ForeignAccount,
+  { provider, subject }: ProviderAccount,
   user: NewUser,
 ): Promise<Result<User, TakenName | 'already_linked'>> {
   const newUser = directory
@@ -48,7 +48,7 @@ export async function insertLinkedUser(
     .where(eq(users.usernameKey, usernameKey(user.username)))
   try {
     const [[inserted]] = await directory.batch([
-      insertionOfUser(directory, user),
+      insertUserStatement(directory, user),
       directory.insert(linkedAccounts).select(newUser),
     ])
     if (!inserted) throw new Error('an inserted user has no record')
@@ -69,7 +69,7 @@ export type Link = {
 /** Links the account to the user; false when it is linked to another user. Linking again changes nothing. */
 export async function linkAccount(
   directory: Directory,
-  { provider, subject }: ForeignAccount,
+  { provider, subject }: ProviderAccount,
   { userId, createdAt, verifiedEmail }: Link,
 ): Promise<boolean> {
   const isMine = exists(
@@ -137,6 +137,6 @@ export async function unlinkProvider(
   return unlinked.length > 0
 }
 
-function isAccount({ provider, subject }: ForeignAccount) {
+function isAccount({ provider, subject }: ProviderAccount) {
   return and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject))
 }

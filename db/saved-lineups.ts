@@ -26,7 +26,7 @@ const { userId: _owner, idempotencyKey: _key, payloadHash, ...lineupColumns } = 
 const { lineupId: _lineup, ...playerColumns } = getTableColumns(savedLineupPlayers)
 
 /** D1 binds at most 100 values in a statement, and a player has 16. */
-const PLAYERS_A_STATEMENT = 6
+const PLAYERS_PER_STATEMENT = 6
 
 /** Inserts lineup and players in one batch. `key_taken` when the user has used this idempotency key before. */
 export async function insertSavedLineup(
@@ -173,12 +173,12 @@ function isMineAndOpen(owned: OwnedLineup) {
 /** The parent is the lineup inserted earlier in the same batch, which has the user's highest id. */
 function playerInserts(db: Db, userId: number, players: NewLineup['players']) {
   const lineupId = sql<number>`(select max(id) from saved_lineups where user_id = ${userId})`
-  const statements = Math.ceil(players.length / PLAYERS_A_STATEMENT)
-  const starts = Array.from({ length: statements }, (_, index) => index * PLAYERS_A_STATEMENT)
+  const statements = Math.ceil(players.length / PLAYERS_PER_STATEMENT)
+  const starts = Array.from({ length: statements }, (_, index) => index * PLAYERS_PER_STATEMENT)
   return starts.map((start) =>
     db
       .insert(savedLineupPlayers)
-      .values(players.slice(start, start + PLAYERS_A_STATEMENT).map((player) => ({ ...player, lineupId })))
+      .values(players.slice(start, start + PLAYERS_PER_STATEMENT).map((player) => ({ ...player, lineupId })))
       .returning(playerColumns),
   )
 }

@@ -35,7 +35,7 @@ const listColumns = {
 const fileColumns = { ...listColumns, csvData: sql<string>`${games.csvData}` }
 
 /** A no-op update, so that `returning` yields the existing row. */
-const KEEPS_ITS_ID = {
+const RETURN_EXISTING = {
   target: [games.userId, games.gameMode, games.contentHash],
   set: { contentHash: sql`excluded.content_hash` },
 }
@@ -48,7 +48,7 @@ export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
     db
       .insert(games)
       .values({ ...slate, csvBytes })
-      .onConflictDoUpdate(KEEPS_ITS_ID)
+      .onConflictDoUpdate(RETURN_EXISTING)
       .returning({ id: games.id }),
     ...limits.map((what) => enforceLimit(db, slate.userId, what)),
   ])

@@ -98,7 +98,7 @@ export async function disableUser(
     directory
       .update(users)
       .set({ disabledAt: sql`coalesce(${users.disabledAt}, ${disabledAt})` })
-      .where(and(eq(users.id, userId), isNull(users.closedAt), leavesAnAdmin(directory)))
+      .where(and(eq(users.id, userId), isNull(users.closedAt), hasOtherAdmin(directory)))
       .returning({ id: users.id }),
     directory.delete(sessions).where(and(eq(sessions.userId, userId), isDisabled)),
   ])
@@ -116,7 +116,7 @@ export async function enableUser(directory: Directory, userId: number): Promise<
 }
 
 /** Is there another admin who can sign in? */
-export function leavesAnAdmin(directory: Directory) {
+export function hasOtherAdmin(directory: Directory) {
   const other = alias(users, 'other')
   const isUsableAdmin = and(eq(other.role, 'admin'), isNull(other.disabledAt), isNull(other.closedAt))
   return or(

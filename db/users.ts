@@ -75,7 +75,7 @@ export type TakenName = 'username_taken' | 'username_similar' | 'email_taken'
 /** Inserts a user; the error says which name is taken. An email is taken only where another account has verified it. */
 export async function insertUser(directory: Directory, user: NewUser): Promise<Result<User, TakenName>> {
   try {
-    return ok(await insertionOfUser(directory, user).get())
+    return ok(await insertUserStatement(directory, user).get())
   } catch (error) {
     const taken = takenName(error)
     // The same name also has the same skeleton, and either index may report the violation.
@@ -94,7 +94,7 @@ async function isUsernameTaken(directory: Directory, username: string): Promise<
 }
 
 /** The statement alone, for a batch. */
-export function insertionOfUser(directory: Directory, user: NewUser) {
+export function insertUserStatement(directory: Directory, user: NewUser) {
   return directory
     .insert(users)
     .values({
@@ -130,7 +130,7 @@ export async function insertFirstUser(directory: Directory, user: NewUser): Prom
 }
 
 /** Maximum candidate accounts of a sign-in by email. */
-export const MOST_OF_ONE_EMAIL = 3
+export const MAX_ACCOUNTS_PER_EMAIL = 3
 
 /**
  * Candidate accounts for a typed user name or email: at most one by name; by email the verified one, then those that
@@ -150,7 +150,7 @@ export async function findCredentials(directory: Directory, usernameOrEmail: str
     .from(users)
     .where(and(isMeant, isNull(users.closedAt)))
     .orderBy(desc(users.emailVerified), asc(users.id))
-    .limit(MOST_OF_ONE_EMAIL)
+    .limit(MAX_ACCOUNTS_PER_EMAIL)
 }
 
 /** Is the text an email rather than a user name? */

@@ -39,12 +39,12 @@ async function refusalOf(c: Context<ServerEnv>): Promise<AppError | null> {
 
 async function admit(c: Context<ServerEnv>): Promise<void> {
   if (requireUser(c.var.ctx).role !== 'admin') refuse(c, 'no_admin', 'Admins only')
-  const reason = await reasonOfAccess(c)
+  const reason = await accessReason(c)
   if (reason !== null) refuse(c, reason, 'User management needs a sign-in through Cloudflare Access')
 }
 
 /** Why Access refuses the request, or null. If it can't be determined, the request is refused. */
-async function reasonOfAccess(c: Context<ServerEnv>): Promise<string | null> {
+async function accessReason(c: Context<ServerEnv>): Promise<string | null> {
   try {
     const application = accessApplication(c.env)
     return application && (await accessRefusal(c.req.raw, application, c.var.ctx.now))

@@ -31,7 +31,7 @@ export async function drainBody(body: ReadableStream<Uint8Array>): Promise<void>
     const reader = body.getReader({ mode: 'byob' }) as unknown as Reader
     let buffer = new ArrayBuffer(PIECE_BYTES)
     for (let bytes = 0; bytes < READ_AT_MOST; ) {
-      const read = await inTime(reader.readAtLeast(PIECE_BYTES, new Uint8Array(buffer)))
+      const read = await withinTime(reader.readAtLeast(PIECE_BYTES, new Uint8Array(buffer)))
       if (read === null || read.done) return
       bytes += read.value.byteLength
       buffer = read.value.buffer
@@ -42,7 +42,7 @@ export async function drainBody(body: ReadableStream<Uint8Array>): Promise<void>
 }
 
 /** The promise's value, or null on timeout. */
-async function inTime<T>(promise: Promise<T>): Promise<T | null> {
+async function withinTime<T>(promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PIECE_MS)

@@ -9,7 +9,7 @@ import { normalizedPath } from './security/normalized-path.ts'
  */
 const COOKIE = 'bookmark'
 /** Replicas lag by moments only, so older bookmarks are not needed. */
-const KEPT_FOR_SECONDS = 600
+const COOKIE_LIFETIME_S = 600
 
 const PRIMARY = 'first-primary'
 const POSITION = /^(DB(?:_[1-9][0-9]{0,4})?):(first-primary|[0-9a-f-]{20,200})$/
@@ -55,7 +55,7 @@ export function databasesForRequest(request: Request, env: Env): RequestDatabase
         if (position) kept.set(binding, position)
       }
       const value = [...kept].map(([binding, position]) => `${binding}:${position}`).join('/')
-      return value === '' ? null : setCookie(request.url, COOKIE, value, KEPT_FOR_SECONDS)
+      return value === '' ? null : setCookie(request.url, COOKIE, value, COOKIE_LIFETIME_S)
     },
   }
 }

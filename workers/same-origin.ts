@@ -9,7 +9,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * cookies to abuse.
  */
 export const sameOriginOnly = createMiddleware(async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method) && isFromElsewhere(c.req.raw)) {
+  if (!SAFE_METHODS.has(c.req.method) && isCrossSite(c.req.raw)) {
     throw new AppError('forbidden', 'Requests from other sites are not accepted')
   }
   await next()
@@ -19,7 +19,7 @@ export const sameOriginOnly = createMiddleware(async (c, next) => {
  * Pages can't forge `Sec-Fetch-Site`, and it stays right behind a proxy. `Origin` is the fallback for browsers without
  * it.
  */
-function isFromElsewhere(request: Request): boolean {
+function isCrossSite(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.get('Origin')

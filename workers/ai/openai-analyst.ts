@@ -38,8 +38,8 @@ async function supportedText(
   for (let attempt = 1; attempt <= 2 && task.calls.left > 0; attempt++) {
     try {
       const { signal, calls, onText } = task
-      const passOn = onText && supportedStream(problemsOf, onText)
-      const { text } = await complete(settings, promptOf(complaints), { signal, calls, onText: passOn })
+      const streamed = onText && supportedStream(problemsOf, onText)
+      const { text } = await complete(settings, promptOf(complaints), { signal, calls, onText: streamed })
       complaints = problemsOf(text)
       if (complaints.length === 0) return cleanParagraphs(text)
     } catch (error) {

@@ -5,7 +5,7 @@ import { orAborted, pauseFor } from '#workers/abortable-wait.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { type Completion, completionOf } from './completion.ts'
 import { EngineFailure } from './failure.ts'
-import { abortFailure, asFailure, isServerTrouble, isTimeout } from './openai-failure.ts'
+import { abortFailure, asFailure, isServerFailure, isTimeout } from './openai-failure.ts'
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string }
 
@@ -61,7 +61,7 @@ async function callOnce(settings: OpenAiSettings, prompt: Prompt, limits: CallLi
     return completion
   } catch (error) {
     // A cancelled call or a rejected answer does not count as a failure of the server.
-    const isTheirs = limits.signal.aborted ? isTimeout(limits.signal) : isServerTrouble(error)
+    const isTheirs = limits.signal.aborted ? isTimeout(limits.signal) : isServerFailure(error)
     if (isTheirs) breaker.failed(Date.now())
     throw error
   }

@@ -22,7 +22,7 @@ function ownFailure(error: unknown): EngineFailure | null {
 }
 
 /** Does the error count against the server's health? */
-export function isServerTrouble(error: unknown): boolean {
+export function isServerFailure(error: unknown): boolean {
   const { kind } = asFailure(error)
   return kind === 'unavailable' || kind === 'limited' || kind === 'slow'
 }

@@ -37,9 +37,9 @@ export async function tellStoryByOpenAi(
       const prompt = { ...storyPrompt(facts, level, complaints), format }
       const { text } = await complete(settings, prompt, {
         ...task,
-        onText: draft.story ? undefined : passOn(facts, task),
+        onText: draft.story ? undefined : streamStory(facts, task),
       })
-      complaints = keepSupported(draft, readStructured(StoryAnswer, text), facts)
+      complaints = mergeSupported(draft, readStructured(StoryAnswer, text), facts)
     } catch (error) {
       if (error instanceof UnsupportedText) complaints = error.claims
       else if (draft.story === null) throw error
@@ -58,7 +58,7 @@ export async function tellStoryByOpenAi(
 }
 
 /** Streams the supported sentences of the story while the JSON is still being written. */
-function passOn(facts: AnalysisFacts, { onText }: Task): ((soFar: string) => void) | undefined {
+function streamStory(facts: AnalysisFacts, { onText }: Task): ((soFar: string) => void) | undefined {
   if (!onText) return undefined
   const pass = supportedStream((text) => textProblems(text, facts, { longest: LONGEST_STORY }), onText)
   return (json) => {
@@ -68,7 +68,7 @@ function passOn(facts: AnalysisFacts, { onText }: Task): ((soFar: string) => voi
 }
 
 /** Adds to the draft what is supported and still missing, and returns the problems of the rest. Unknown keys are ignored. */
-function keepSupported(draft: Draft, answer: StoryAnswer, facts: AnalysisFacts): string[] {
+function mergeSupported(draft: Draft, answer: StoryAnswer, facts: AnalysisFacts): string[] {
   const inStory = textProblems(answer.story, facts, { longest: LONGEST_STORY })
   if (inStory.length === 0) draft.story ??= cleanParagraphs(answer.story)
 

@@ -35,7 +35,7 @@ export function answerFailure(error: unknown, requestId: string, bodyOf = plainB
   const { status, text } = failureOf(error, requestId)
   const { type, body } = bodyOf(text)
   const headers = new Headers({ 'Content-Type': `${type}; charset=utf-8` })
-  if (status === 503) headers.set('Retry-After', String(STORES_REST_S))
+  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_S))
   return new Response(body, { status, headers })
 }
 
@@ -43,7 +43,7 @@ function plainBody(text: string) {
   return { type: 'text/plain', body: text }
 }
 
-const STORES_REST_S = 5
+const RETRY_AFTER_S = 5
 
 export function failureOf(error: unknown, requestId: string): { status: 500 | 503; text: string } {
   if (isStoreUnavailable(error)) {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#core/result.ts'
-import { refuseLostBody } from './client-gone.ts'
+import { throwClientGone } from './client-gone.ts'
 
 const KB = 1024
 
@@ -28,16 +28,16 @@ export function atMost(bytes: number) {
     const { body, headers } = c.req.raw
     if (body === null) return next()
     const announced = headers.get('Content-Length')
-    if (announced === null) c.req.raw = new Request(c.req.raw, { body: await heldBody(body, bytes) })
+    if (announced === null) c.req.raw = new Request(c.req.raw, { body: await bufferBody(body, bytes) })
     else if (Number(announced) > bytes) throw tooLarge(bytes)
     await next()
   })
 }
 
 /** Reads a whole body of unknown length. */
-async function heldBody(body: ReadableStream<Uint8Array>, atMost: number): Promise<Blob> {
+async function bufferBody(body: ReadableStream<Uint8Array>, atMost: number): Promise<Blob> {
   const reader = body.getReader()
-  const next = () => reader.read().catch(refuseLostBody)
+  const next = () => reader.read().catch(throwClientGone)
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   try {

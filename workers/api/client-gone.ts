@@ -7,6 +7,6 @@ export class ClientGone extends Error {
 }
 
 /** Rejection handler for reading a body. */
-export function refuseLostBody(cause: unknown): never {
+export function throwClientGone(cause: unknown): never {
   throw new ClientGone(cause)
 }

@@ -11,7 +11,7 @@ import { parseInput } from '#contract/parse-input.ts'
 import { deleteHistory, deleteImport } from '#workers/services/history/delete-history.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { importHistory } from '#workers/services/history/import-history.ts'
-import { ENTRIES_A_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
+import { ENTRIES_PER_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
 import { listImports } from '#workers/services/history/list-imports.ts'
 import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
@@ -26,7 +26,7 @@ export const historyHandlers = {
   'GET /historical/entries': async (c) => {
     const page = parsePage(c.req.query('page'))
     const { entries, total } = await listEntries(c.var.ctx, page)
-    return c.json({ entries: entries.map(toEntryWire), page, page_size: ENTRIES_A_PAGE, total })
+    return c.json({ entries: entries.map(toEntryWire), page, page_size: ENTRIES_PER_PAGE, total })
   },
   'DELETE /historical/entries': async (c) => {
     await deleteHistory(c.var.ctx)

@@ -91,12 +91,12 @@ async function finish(
   if (flow?.provider !== provider.id || flow.state !== c.req.query('state')) return 'expired'
   const code = c.req.query('code')
   if (!code) return c.req.query('error') === 'access_denied' ? 'cancelled' : 'provider_failed'
-  const identity = await identityBehind(c, provider, code, flow)
+  const identity = await callbackIdentity(c, provider, code, flow)
   if (!identity) return 'provider_failed'
   return flow.linkTo === null ? enter(c, identity) : link(c, identity, flow.linkTo)
 }
 
-async function identityBehind(
+async function callbackIdentity(
   c: Context<ServerEnv>,
   provider: OAuthProvider,
   code: string,

@@ -3,7 +3,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
 import { wellFormed } from '#core/text/well-formed.ts'
-import { refuseLostBody } from './client-gone.ts'
+import { throwClientGone } from './client-gone.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
@@ -13,7 +13,7 @@ export async function readJson<Schema extends ZodMiniType>(
   schema: Schema,
 ): Promise<output<Schema>> {
   requireJson(c)
-  return parseInput(schema, parseJson(await c.req.text().catch(refuseLostBody)))
+  return parseInput(schema, parseJson(await c.req.text().catch(throwClientGone)))
 }
 
 export function requireJson(c: Context): void {

@@ -1,6 +1,6 @@
 import { AppError } from '#core/result.ts'
 import { drainBody } from '#workers/drain-body.ts'
-import { refuseLostBody } from './client-gone.ts'
+import { throwClientGone } from './client-gone.ts'
 
 /** A request's body in chunks; refuses more than `atMost` bytes with `too_large`. Throws `ClientGone`. */
 export class RequestBody {
@@ -30,7 +30,7 @@ export class RequestBody {
   }
 
   private async next(): Promise<Uint8Array | undefined> {
-    const read = await this.reader?.read().catch(refuseLostBody)
+    const read = await this.reader?.read().catch(throwClientGone)
     this.bytes += read?.value?.length ?? 0
     return read?.value
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { openDatabases } from '#db/database-for.ts'
-import { failJob, noteFailure } from '#db/jobs.ts'
+import { failJob, recordFailure } from '#db/jobs.ts'
 import { fillSkeletons } from '#db/name-skeletons.ts'
 import { describeError, logEvent, summarizeError } from '#workers/log.ts'
 import { sweepClosedAccounts } from '#workers/services/account/sweep-closed-accounts.ts'
@@ -40,7 +40,7 @@ async function work(env: Env, message: Message): Promise<void> {
   } catch (error) {
     const description = describeError(error)
     logEvent('error', 'job_failed', { jobId: task?.jobId, attempt: message.attempts, error: description })
-    if (task !== null) await noteFailureIfPossible(task, error)
+    if (task !== null) await recordFailureIfPossible(task, error)
     message.retry()
   }
 }
@@ -59,8 +59,8 @@ async function giveUp(env: Env, message: Message): Promise<void> {
 }
 
 /** Stores the reason for admins. The database itself may be what failed. */
-async function noteFailureIfPossible({ ctx, jobId }: Task, error: unknown): Promise<void> {
-  await noteFailure(ctx.db, { jobId, error: summarizeError(error), now: ctx.now }).catch((cause) =>
+async function recordFailureIfPossible({ ctx, jobId }: Task, error: unknown): Promise<void> {
+  await recordFailure(ctx.db, { jobId, error: summarizeError(error), now: ctx.now }).catch((cause) =>
     logEvent('error', 'failure_not_noted', { jobId, error: describeError(cause) }),
   )
 }

@@ -12,9 +12,9 @@ const SLOTS: Partial<Record<RequestLimit, number>> = { upload: 2, optimize: 2, a
 const STREAM_SLOTS = 1
 
 const LONGEST_WAIT_MS = 30_000
-const LOOK_EVERY_MS = 50
+const POLL_MS = 50
 /** A request whose client disconnects may end without releasing its slot, so slots expire. */
-const TAKEN_AT_MOST_MS = 120_000
+const SLOT_EXPIRES_AFTER_MS = 120_000
 
 /** Slots in use, by kind and user. */
 const taken = new Map<string, Set<RequestSlot>>()
@@ -29,9 +29,9 @@ export async function acquireSlot(ctx: ServiceContext, [, limit, body]: AccessRo
   while (countTaken(key) >= most) {
     if (Date.now() > giveUpAt) throw tooBusy()
     // Each request polls with its own timer: workerd does not allow one request to await another's promise.
-    await scheduler.wait(LOOK_EVERY_MS)
+    await scheduler.wait(POLL_MS)
   }
-  const slot: RequestSlot = new RequestSlot(() => giveBack(key, slot))
+  const slot: RequestSlot = new RequestSlot(() => freeSlot(key, slot))
   const slots = taken.get(key) ?? new Set()
   taken.set(key, slots.add(slot))
   return slot
@@ -61,12 +61,12 @@ export class RequestSlot {
 function countTaken(key: string): number {
   const slots = taken.get(key) ?? new Set()
   for (const slot of slots) {
-    if (Date.now() - slot.takenAt > TAKEN_AT_MOST_MS) giveBack(key, slot)
+    if (Date.now() - slot.takenAt > SLOT_EXPIRES_AFTER_MS) freeSlot(key, slot)
   }
   return slots.size
 }
 
-function giveBack(key: string, slot: RequestSlot): void {
+function freeSlot(key: string, slot: RequestSlot): void {
   const slots = taken.get(key)
   slots?.delete(slot)
   if (slots?.size === 0) taken.delete(key)

@@ -155,13 +155,13 @@ export const ACCESS = [
   {
     name: 'the only admin can not be deleted',
     file: 'db/closed-accounts.ts',
-    find: ', leavesAnAdmin(directory)',
+    find: ', hasOtherAdmin(directory)',
     tests: [ACCOUNT],
   },
   {
     name: 'the only admin can not be disabled',
     file: 'db/user-administration.ts',
-    find: ', leavesAnAdmin(directory)',
+    find: ', hasOtherAdmin(directory)',
     tests: [ACCOUNT],
   },
   {

@@ -83,8 +83,8 @@ export const SERVICE_EDITS = [
     [
       [
         'an export ends after its first piece',
-        'if (piece.length < RECORDS_A_PIECE) return',
-        'if (piece.length <= RECORDS_A_PIECE) return',
+        'if (piece.length < RECORDS_PER_PAGE) return',
+        'if (piece.length <= RECORDS_PER_PAGE) return',
       ],
       ['pieces follow on each other without a comma', "    separator = ',\\n'\n", ''],
       ['the second piece begins anew', 'after = idOf(piece.at(-1)!)', 'after += 1'],

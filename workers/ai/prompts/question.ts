@@ -3,7 +3,7 @@ import type { AnalysisFacts } from '#core/analysis/facts.ts'
 import type { Question } from '../analyst.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { promptFacts } from './prompt-facts.ts'
-import { complaintsOf } from './story.ts'
+import { problemList } from './story.ts'
 
 const LONGEST_TEXT = 4000
 
@@ -25,7 +25,7 @@ said before. If the figures don't answer the question, say so and say what they 
         answer: cleanText(turn.answer, LONGEST_TEXT),
       })),
       ...promptFacts(facts),
-      ...complaintsOf(complaints),
+      ...problemList(complaints),
     },
     maxOutputTokens: 900,
   }

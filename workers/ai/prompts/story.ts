@@ -26,12 +26,12 @@ how many legal lineups it is the best of, and by how much; with a "gap" above 0 
 none is better by more than the gap; without "examinedIsExact" there are more lineups than "examined"), which players move together, what was passed over and at
 what cost ("forced"), and where it is weak. Length: ${LENGTHS[level]}; three to five key findings of one sentence.
 Give an insight for every person whose "slot" is not null, under that person's "id".`,
-    input: { ...promptFacts(facts), ...complaintsOf(complaints) },
+    input: { ...promptFacts(facts), ...problemList(complaints) },
     maxOutputTokens: level === 'max' ? 4000 : level === 'moderate' ? 2500 : 1500,
   }
 }
 
 /** Lists the problems of the first text for the second prompt. */
-export function complaintsOf(complaints: readonly string[]) {
+export function problemList(complaints: readonly string[]) {
   return complaints.length > 0 ? { notSupportedInYourLastText: complaints.slice(0, 20) } : {}
 }

@@ -4,10 +4,10 @@ import { deleteAccountContents } from './close-account.ts'
 
 const MINUTE_MS = 60_000
 /** The request that closes an account deletes its contents itself; the sweep waits this long. */
-const LEFT_ALONE_MS = 5 * MINUTE_MS
+const SWEEP_DELAY_MS = 5 * MINUTE_MS
 /** Any upload that was running when the account was closed has ended by then. */
 const ROW_KEPT_MS = 24 * 60 * MINUTE_MS
-const AT_ONCE = 20
+const ACCOUNTS_PER_SWEEP = 20
 
 /**
  * Deletes what a closing request left behind and what a running upload has added since. A day after the closing it
@@ -17,10 +17,10 @@ export async function sweepClosedAccounts(
   databases: Databases,
   { files, now }: { files: R2Bucket; now: number },
 ): Promise<void> {
-  const closedBefore = now - LEFT_ALONE_MS
+  const closedBefore = now - SWEEP_DELAY_MS
   for (const { userId, database, closedAt } of await listClosedAccounts(databases.directory, {
     closedBefore,
-    limit: AT_ONCE,
+    limit: ACCOUNTS_PER_SWEEP,
   })) {
     const db = databaseFor(databases, { database })
     await deleteAccountContents({ db, files }, userId)

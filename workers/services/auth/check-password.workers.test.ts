@@ -4,7 +4,7 @@ import { createDirectory } from '#db/client.ts'
 import { findCredentials } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
-import { accountOpenedBy } from './check-password.ts'
+import { accountWithPassword } from './check-password.ts'
 
 const SAMPLES = 40
 
@@ -22,7 +22,7 @@ test('an unknown name is answered like a wrong password, after the same work', {
       const ctx = context()
       const meant = await findCredentials(ctx.directory, usernameOrEmail)
       const asked = { password: 'guessed wrong', byEmail: false }
-      expect(await accountOpenedBy(ctx, meant, asked)).toBeNull()
+      expect(await accountWithPassword(ctx, meant, asked)).toBeNull()
       times[kind].push(performance.now() - started)
     }
   }

@@ -4,7 +4,7 @@ import { type Credentials, findCredentials, isEmail, rehashPassword, type User }
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { isOutdated } from '#workers/security/password-hash.ts'
-import { accountOpenedBy } from './check-password.ts'
+import { accountWithPassword } from './check-password.ts'
 import { refundLoginTries, spendLoginTries } from './login-tries.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
@@ -15,7 +15,7 @@ export async function login(ctx: ServiceContext, request: LoginRequest): Promise
   const tries = await spendLoginTries(ctx, request.usernameOrEmail, ids)
 
   const allowed = meant.filter(({ id }) => tries.onlyAccounts?.includes(id) ?? true)
-  const account = await accountOpenedBy(ctx, allowed, {
+  const account = await accountWithPassword(ctx, allowed, {
     password: request.password,
     byEmail: isEmail(request.usernameOrEmail),
   })

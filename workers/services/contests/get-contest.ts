@@ -8,7 +8,7 @@ import { SLATES_SEARCHED } from './slates.ts'
 
 export type SlateChoice = { id: number; label: string; fits: boolean }
 
-export const LINEUPS_A_PAGE = 100
+export const LINEUPS_PER_PAGE = 100
 
 export type ContestPage = Omit<ContestWithRows, 'slates'> & {
   /** The slates to choose from while none is set; `fits` marks those that fit the field. */
@@ -24,11 +24,15 @@ export async function getContest(
 ): Promise<ContestPage> {
   const user = requireUser(ctx)
   const id = parseRecordId(contestId)
-  const rows = { limit: LINEUPS_A_PAGE, offset: (page - 1) * LINEUPS_A_PAGE, slatesSearched: SLATES_SEARCHED }
+  const rows = {
+    limit: LINEUPS_PER_PAGE,
+    offset: (page - 1) * LINEUPS_PER_PAGE,
+    slatesSearched: SLATES_SEARCHED,
+  }
   const found = id === null ? null : await findContestPage(ctx.db, { contestId: id, userId: user.id }, rows)
   if (!found) throw contestNotFound()
   const { slates, ...shown } = found
-  const pages = Math.ceil(Math.min(shown.contest.entries, BEST_ROWS) / LINEUPS_A_PAGE)
+  const pages = Math.ceil(Math.min(shown.contest.entries, BEST_ROWS) / LINEUPS_PER_PAGE)
   return { ...shown, slateChoices: nameSlates(found), page, pages }
 }
 

@@ -9,7 +9,7 @@ import { findBestLineup, STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { throttleSearch } from '#workers/services/optimize/throttle-search.ts'
 
-const HOLDERS_SHOWN = 10
+const ENTRIES_WITH_LINEUP_SHOWN = 10
 
 /**
  * The best possible lineup of the contest's slate, by the actual points of the drafted players. Null when the slate or
@@ -53,7 +53,7 @@ export async function hindsightLineup(
     salary: totalSalary,
     entries: holders.length,
     people: people.length,
-    holders: people.slice(0, HOLDERS_SHOWN),
+    holders: people.slice(0, ENTRIES_WITH_LINEUP_SHOWN),
   }
 }
 

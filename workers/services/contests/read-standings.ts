@@ -36,7 +36,7 @@ export async function readStandings(
   let pieces = 0
   for await (const piece of inPieces(csv)) {
     pieces += 1
-    if (pieces % PIECES_AT_A_STRETCH === 0) await scheduler.wait(1)
+    if (pieces % CHUNKS_BEFORE_YIELD === 0) await scheduler.wait(1)
     if (reader.entries > 0) onRows(reader.entries)
     fileBytes += piece.length
     if (fileBytes > MOST_FILE_BYTES) {
@@ -68,7 +68,7 @@ const PIECE_BYTES = 128 * 1024
  * Yield to other requests after this many chunks (about 25 ms of work). Awaiting a chunk that is already there does not
  * yield, and a large file takes ten seconds.
  */
-const PIECES_AT_A_STRETCH = 4
+const CHUNKS_BEFORE_YIELD = 4
 
 async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const piece = new Uint8Array(PIECE_BYTES)

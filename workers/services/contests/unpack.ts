@@ -35,7 +35,7 @@ async function* inflate(
     try {
       inflater.push(piece, final)
     } catch (error) {
-      throw error instanceof AppError ? error : badPackage('The packed file is damaged.')
+      throw error instanceof AppError ? error : invalidArchive('The packed file is damaged.')
     }
     return made.splice(0).filter(({ length }) => length > 0)
   }
@@ -64,14 +64,14 @@ function unzipOnly(emit: (bytes: Uint8Array) => void): Inflater {
   let csv: string | null = null
   const unzip = new Unzip((file) => {
     members += 1
-    if (members > MEMBERS_AT_MOST) throw badPackage('The zip holds too many files.')
+    if (members > MEMBERS_AT_MOST) throw invalidArchive('The zip holds too many files.')
     if (isSkipped(file.name)) {
       // Started too, because fflate buffers members that are not read.
       file.ondata = () => {}
       return file.start()
     }
-    if (csv !== null) throw badPackage('The zip holds more than one file.')
-    if (!file.name.toLowerCase().endsWith('.csv')) throw badPackage('The zip holds no CSV file.')
+    if (csv !== null) throw invalidArchive('The zip holds more than one file.')
+    if (!file.name.toLowerCase().endsWith('.csv')) throw invalidArchive('The zip holds no CSV file.')
     csv = file.name
     file.ondata = (error, bytes) => {
       if (error) throw error
@@ -83,7 +83,7 @@ function unzipOnly(emit: (bytes: Uint8Array) => void): Inflater {
   return unzip
 }
 
-function badPackage(sentence: string): AppError {
+function invalidArchive(sentence: string): AppError {
   return new AppError('invalid_input', sentence)
 }
 

@@ -2,7 +2,7 @@ import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import { listEntries as readEntries } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-export const ENTRIES_A_PAGE = 100
+export const ENTRIES_PER_PAGE = 100
 
 /** A page of the caller's entries, newest first; pages count from 1. */
 export async function listEntries(
@@ -10,5 +10,5 @@ export async function listEntries(
   page: number,
 ): Promise<{ entries: HistoricalEntry[]; total: number }> {
   const user = requireUser(ctx)
-  return readEntries(ctx.db, { userId: user.id, page, pageSize: ENTRIES_A_PAGE })
+  return readEntries(ctx.db, { userId: user.id, page, pageSize: ENTRIES_PER_PAGE })
 }

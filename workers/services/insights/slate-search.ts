@@ -12,9 +12,9 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { throttleSearch } from '#workers/services/optimize/throttle-search.ts'
 
 /** Step budget of all searches of one text; an ordinary slate uses a hundredth of it. */
-const STEPS_OF_A_TEXT = 24_000_000
+const STEPS_PER_TEXT = 24_000_000
 /** Cost of laying out a pool, in steps per pair of rows. */
-const STEPS_OF_A_PAIR = 2
+const STEPS_PER_PAIR = 2
 
 export type SearchSpace = Constraints & {
   mode: Format
@@ -29,7 +29,7 @@ export async function searchOf(
 ) {
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
-  let stepsLeft = STEPS_OF_A_TEXT
+  let stepsLeft = STEPS_PER_TEXT
 
   function requestWith(kept: readonly Player[]): OptimizeRequest {
     return {
@@ -43,7 +43,7 @@ export async function searchOf(
   }
 
   function charge(steps: number): void {
-    const charged = steps + STEPS_OF_A_PAIR * playerPool.length ** 2
+    const charged = steps + STEPS_PER_PAIR * playerPool.length ** 2
     stepsLeft -= charged
     spent(charged)
   }

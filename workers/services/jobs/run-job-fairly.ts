@@ -1,4 +1,4 @@
-import { findJobBefore, noteFailure } from '#db/jobs.ts'
+import { findJobBefore, recordFailure } from '#db/jobs.ts'
 import { summarizeError } from '#workers/log.ts'
 import type { JobContext } from './job-context.ts'
 import { runJob } from './run-job.ts'
@@ -21,6 +21,6 @@ async function runForOther(ctx: JobContext, jobId: number): Promise<void> {
   } catch (error) {
     const reason = summarizeError(error)
     ctx.log('job_failed_in_turn', { jobId, error: reason })
-    await noteFailure(ctx.db, { jobId, error: reason, now: ctx.now })
+    await recordFailure(ctx.db, { jobId, error: reason, now: ctx.now })
   }
 }

@@ -3,15 +3,15 @@ import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
 
 /** Maximum messages per call to the queue. */
-const MESSAGES_A_CALL = 100
+const MESSAGES_PER_CALL = 100
 
 /** Like `sendJob`, for any number of jobs. */
 export async function sendJobs(
   ctx: Pick<JobContext, 'db' | 'jobs' | 'log'>,
   jobIds: readonly number[],
 ): Promise<void> {
-  for (let at = 0; at < jobIds.length; at += MESSAGES_A_CALL) {
-    const messages = jobIds.slice(at, at + MESSAGES_A_CALL).map((id) => ({ body: jobMessage(ctx.db, id) }))
+  for (let at = 0; at < jobIds.length; at += MESSAGES_PER_CALL) {
+    const messages = jobIds.slice(at, at + MESSAGES_PER_CALL).map((id) => ({ body: jobMessage(ctx.db, id) }))
     await ctx.jobs
       .sendBatch(messages)
       .catch((error) =>

@@ -8,7 +8,7 @@ const LAYOUT_MS = 5
  * A user's next search waits three times as long as the last one took, so one user gets at most a quarter of the
  * thread.
  */
-const REST = 3
+const WAIT_FACTOR = 3
 const LONGEST_WAIT_MS = 10_000
 const USERS_KEPT = 10_000
 
@@ -40,7 +40,7 @@ function waitOf(userId: number): number {
 function rest(userId: number, searchedMs: number): void {
   if (nextStart.size > USERS_KEPT) nextStart.clear()
   const from = Math.max(Date.now(), nextStart.get(userId) ?? 0)
-  nextStart.set(userId, from + REST * searchedMs)
+  nextStart.set(userId, from + WAIT_FACTOR * searchedMs)
 }
 
 function tooBusy(waitMs: number): AppError {

@@ -1,5 +1,5 @@
 /** Records read at a time; an export holds no more in memory. */
-const RECORDS_A_PIECE = 2000
+const RECORDS_PER_PAGE = 2000
 
 /** All records, page by page; `read` gets the last id of the previous page. */
 export async function* inPieces<Item>(
@@ -8,9 +8,9 @@ export async function* inPieces<Item>(
 ): AsyncGenerator<Item[]> {
   let after = 0
   for (;;) {
-    const piece = await read(after, RECORDS_A_PIECE)
+    const piece = await read(after, RECORDS_PER_PAGE)
     if (piece.length > 0) yield piece
-    if (piece.length < RECORDS_A_PIECE) return
+    if (piece.length < RECORDS_PER_PAGE) return
     after = idOf(piece.at(-1)!)
   }
 }
