@@ -69,7 +69,7 @@ test('stored standings that differ from the uploaded ones are not learned from',
   await env.FILES.put(objects[0]!.key, new Blob([uploaded as BlobPart, '\n']))
   expect((await deliver([jobId])).retryMessages).toHaveLength(1)
   expect(await env.DB.prepare('select error from jobs where id = ?').bind(jobId).first('error')).toContain(
-    'the stored standings are not those that were uploaded',
+    'the stored standings differ from the uploaded ones',
   )
   expect(await recordsOf(owner)).toBe(before)
   await env.FILES.put(objects[0]!.key, uploaded)

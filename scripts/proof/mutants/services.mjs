@@ -73,7 +73,7 @@ export const SERVICE_EDITS = [
   ...editsOf('workers/services/contests/learn-from-contest.ts', QUEUE_FAULTS, [
     [
       'other standings than those uploaded are learned from',
-      "if (fileHash !== contest.fileHash) throw new Error('the stored standings are not those that were uploaded')",
+      "if (fileHash !== contest.fileHash) throw new Error('the stored standings differ from the uploaded ones')",
       '',
     ],
   ]),
