@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { BIG_LEAGUE } from './big-league.ts'
+import { STANDARD } from './dk-classic.ts'
+import { SHOWDOWN } from './dk-showdown.ts'
+import {
+  FORMAT_SLOT_CODES,
+  findFormat,
+  findPlayableFormat,
+  formatName,
+  isCaptainCode,
+  isOpenCode,
+  MOST_PLACES,
+  PLAYABLE_IDS,
+  pointsMultiplierOf,
+  slotAccepts,
+} from './lookup.ts'
+
+test('a format is found by its exact id alone', () => {
+  expect(findFormat('showdown')).toBe(SHOWDOWN)
+  expect(findFormat('standard')).toBe(STANDARD)
+  for (const id of ['Showdown', ' showdown', 'constructor', '', null, undefined])
+    expect(findFormat(id)).toBeNull()
+})
+
+test('a format that is coming soon can be named, not played', () => {
+  expect(formatName('standard')).toBe('Standard')
+  expect(findPlayableFormat('standard')).toBeNull()
+  expect(findPlayableFormat('bigleague')).toBe(BIG_LEAGUE)
+  expect(PLAYABLE_IDS).toEqual(['showdown', 'bigleague'])
+})
+
+test('the id of a format that is gone is shown as it was stored', () => {
+  expect(formatName('lastyear')).toBe('lastyear')
+})
+
+test('the longest lineup that can be played has the ten players of Big League', () => {
+  expect(MOST_PLACES).toBe(10)
+  expect(FORMAT_SLOT_CODES).toHaveLength(6 + 10)
+})
+
+test('the captain’s code counts 1.5 times, every other code once', () => {
+  expect([isCaptainCode('CPT'), isCaptainCode('FLEX'), isCaptainCode('')]).toEqual([true, false, false])
+  expect(['CPT', 'FLEX', 'QB', 'cpt'].map(pointsMultiplierOf)).toEqual([1.5, 1, 1, 1])
+})
+
+test('the captain’s and the flex slots take any position, those of Big League do not', () => {
+  expect(['CPT', 'FLEX', 'QB', 'PK', 'DST'].filter(isOpenCode)).toEqual(['CPT', 'FLEX'])
+})
+
+describe('a slot takes', () => {
+  const [captain, flex] = SHOWDOWN.rosterSlots
+  const kicker = BIG_LEAGUE.rosterSlots.find(({ code }) => code === 'PK')!
+
+  test.each([
+    { slot: captain!, position: 'CPT', takes: true },
+    { slot: captain!, position: 'QB', takes: false },
+    { slot: flex!, position: 'QB', takes: true },
+    { slot: flex!, position: 'K', takes: true },
+    { slot: flex!, position: 'CPT', takes: false },
+    { slot: kicker, position: 'K', takes: true },
+    { slot: kicker, position: 'PK', takes: false },
+    { slot: kicker, position: 'WR', takes: false },
+  ])('$slot.label, a row of $position: $takes', ({ slot, position, takes }) => {
+    expect(slotAccepts(slot, { position })).toBe(takes)
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { listsSlot, salaryFileFacts } from './salary-file-facts.ts'
+
+const ROWS = [
+  { position: 'qb', rosterPosition: 'cpt', team: 'KC', salary: 15_000 },
+  { position: 'QB', rosterPosition: 'FLEX', team: 'KC', salary: 10_000 },
+  { position: 'WR', rosterPosition: '', team: 'LAC', salary: 200 },
+  { position: 'K', team: null, salary: 0 },
+  { position: 'K', team: null, salary: null },
+]
+
+test('codes are in upper case, each once; teams are counted once; an unknown team is none', () => {
+  const facts = salaryFileFacts(ROWS)
+  expect([...facts.rosterPositions]).toEqual(['CPT', 'FLEX'])
+  expect([...facts.positions]).toEqual(['QB', 'WR', 'K'])
+  expect(facts.teams).toBe(2)
+})
+
+test('salaries are from the least above 0 to the most; without a price there are none', () => {
+  expect(salaryFileFacts(ROWS).salaries).toEqual({ least: 200, most: 15_000 })
+  expect(salaryFileFacts(ROWS.slice(3)).salaries).toBeNull()
+})
+
+test('no rows show nothing', () => {
+  expect(salaryFileFacts([])).toEqual({
+    rosterPositions: new Set(),
+    positions: new Set(),
+    teams: 0,
+    salaries: null,
+  })
+})
+
+test('a slot is listed in the roster column or as a position', () => {
+  const facts = salaryFileFacts(ROWS)
+  expect([listsSlot(facts, 'CPT'), listsSlot(facts, 'WR'), listsSlot(facts, 'MVP')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
