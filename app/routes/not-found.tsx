@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { NotThere } from '#app/components/not-there.tsx'
+import { EmptyPage } from '#app/components/empty-page.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 
 /** A loader for unknown addresses, so that the server answers 404. */
@@ -9,13 +9,13 @@ export function loader() {
 
 export default function NotFound() {
   return (
-    <NotThere
+    <EmptyPage
       title="404 Page Not Found"
       text="There is nothing at this address. It may have been typed wrong, or moved."
     >
       <Button variant="primary" asChild>
         <Link to="/">Go to Home</Link>
       </Button>
-    </NotThere>
+    </EmptyPage>
   )
 }

@@ -7,7 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
-import { passFocusOn } from '#app/lib/pass-focus-on.ts'
+import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 import { useAccountChange } from './use-account-change.ts'
 
@@ -71,7 +71,7 @@ function Connected({
         Connected
       </Badge>
       <Button
-        ref={passFocusOn}
+        ref={keepFocusOnRemoval}
         size="small"
         className="ml-auto"
         aria-label={`Disconnect ${OAUTH_LABELS[provider]}`}
@@ -122,7 +122,7 @@ function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; has
             <Button type="submit" variant="primary">
               Continue to {label}
             </Button>
-            <Button ref={passFocusOn} onClick={() => setAsking(false)}>
+            <Button ref={keepFocusOnRemoval} onClick={() => setAsking(false)}>
               Cancel
             </Button>
           </div>

@@ -8,7 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { deleteRecord } from '#app/lib/api-client.ts'
 import { formatCount } from '#app/lib/format.ts'
 import { formatMoment } from '#app/lib/format-moment.ts'
-import { passFocusOn } from '#app/lib/pass-focus-on.ts'
+import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
 import { useTimeZone } from '#app/lib/use-time-zone.ts'
 import type { SessionWire } from '#contract/account.ts'
 import { useAccountChange } from './use-account-change.ts'
@@ -42,13 +42,13 @@ export function SessionsCard({ sessions }: { sessions: SessionWire[] }) {
         </ul>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {rows.length > most ? (
-            <Button ref={passFocusOn} onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+            <Button ref={keepFocusOnRemoval} onClick={() => setMost(Number.POSITIVE_INFINITY)}>
               Show all {formatCount(rows.length)} devices
             </Button>
           ) : null}
           {others.length > 0 ? (
             <Button
-              ref={passFocusOn}
+              ref={keepFocusOnRemoval}
               disabled={pending}
               onClick={() => end('/api/account/sessions', 'All other devices signed out')}
             >
@@ -92,7 +92,7 @@ function SessionRow({
       </div>
       {isCurrent ? null : (
         <Button
-          ref={passFocusOn}
+          ref={keepFocusOnRemoval}
           size="small"
           disabled={pending}
           aria-label={`Sign out ${name}, signed in ${formatMoment(signedInAt, { timeZone })}`}

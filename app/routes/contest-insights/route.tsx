@@ -1,6 +1,6 @@
 import { Telescope } from 'lucide-react'
 import { data, Link } from 'react-router'
-import { NotThere } from '#app/components/not-there.tsx'
+import { EmptyPage } from '#app/components/empty-page.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
@@ -62,11 +62,11 @@ function NoContests() {
 
 function ContestNotFound() {
   return (
-    <NotThere title="Contest not found" text="It was deleted, or it belongs to another account.">
+    <EmptyPage title="Contest not found" text="It was deleted, or it belongs to another account.">
       <Button variant="primary" asChild>
         <Link to="/contest-insights">Back to Contest Insights</Link>
       </Button>
-    </NotThere>
+    </EmptyPage>
   )
 }
 

@@ -13,7 +13,7 @@ import type { CohortWire } from '#contract/history.ts'
 import type { CohortKind } from '#core/history/cohort.ts'
 import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'
 import type { BriefCohorts } from './history-figures.ts'
-import type { EveryMonth } from './use-every-month.ts'
+import type { EveryMonth } from './use-all-months.ts'
 
 const NAMES: Record<CohortKind, string> = {
   gameType: 'Game Type',
@@ -24,11 +24,11 @@ const NAMES: Record<CohortKind, string> = {
 }
 
 /** The same figures for each part of the history; which parts is chosen above. */
-export function CohortTable({ cohorts, everyMonth }: { cohorts: BriefCohorts; everyMonth: EveryMonth }) {
+export function CohortTable({ cohorts, allMonths }: { cohorts: BriefCohorts; allMonths: EveryMonth }) {
   const [kind, setKind] = useState<CohortKind>('gameType')
 
   function choose(chosen: CohortKind) {
-    if (chosen === 'month') everyMonth.load()
+    if (chosen === 'month') allMonths.load()
     setKind(chosen)
   }
 
@@ -53,7 +53,7 @@ export function CohortTable({ cohorts, everyMonth }: { cohorts: BriefCohorts; ev
         </fieldset>
       </CardHeaderRow>
       {kind === 'month' ? (
-        <Months everyMonth={everyMonth} />
+        <Months allMonths={allMonths} />
       ) : (
         <Cohorts name={NAMES[kind]} cohorts={cohorts[kind]} />
       )}
@@ -61,7 +61,7 @@ export function CohortTable({ cohorts, everyMonth }: { cohorts: BriefCohorts; ev
   )
 }
 
-function Months({ everyMonth: { cohorts, failure } }: { everyMonth: EveryMonth }) {
+function Months({ allMonths: { cohorts, failure } }: { allMonths: EveryMonth }) {
   if (cohorts) return <Cohorts name={NAMES.month} cohorts={cohorts} />
   return (
     <div className="px-4 pb-4 sm:px-5">

@@ -15,7 +15,7 @@ import { type HistoryFigures, historyFigures } from './history-figures.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
-import { useEveryMonth } from './use-every-month.ts'
+import { useAllMonths } from './use-all-months.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { history: historyFigures(await getHistoryAnalytics(context.get(serviceContext))) }
@@ -39,7 +39,7 @@ export default function HistoricalData({ loaderData: { history } }: Route.Compon
 
 function Performance({ history }: { history: HistoryFigures }) {
   const bars = gameTypeBars(history)
-  const everyMonth = useEveryMonth(history)
+  const allMonths = useAllMonths(history)
   return (
     <>
       <PerformanceSummary history={history} />
@@ -52,8 +52,8 @@ function Performance({ history }: { history: HistoryFigures }) {
         />
         {bars.length > 0 ? <RoiByType bars={bars} /> : null}
       </div>
-      <CohortTable cohorts={history.cohorts} everyMonth={everyMonth} />
-      <Timeline lastYear={history.timeline} months={history.months} everyMonth={everyMonth} />
+      <CohortTable cohorts={history.cohorts} allMonths={allMonths} />
+      <Timeline lastYear={history.timeline} months={history.months} allMonths={allMonths} />
       <EntryList history={history} />
     </>
   )

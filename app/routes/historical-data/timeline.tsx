@@ -7,7 +7,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { HistoryFigures } from './history-figures.ts'
-import type { EveryMonth } from './use-every-month.ts'
+import type { EveryMonth } from './use-all-months.ts'
 
 type Month = HistoryFigures['timeline'][number]
 
@@ -15,18 +15,18 @@ type Month = HistoryFigures['timeline'][number]
 export function Timeline({
   lastYear,
   months,
-  everyMonth,
+  allMonths,
 }: {
   lastYear: readonly Month[]
   months: number
-  everyMonth: EveryMonth
+  allMonths: EveryMonth
 }) {
   const [all, setAll] = useState(false)
-  const shown = (all && everyMonth.timeline) || lastYear
+  const shown = (all && allMonths.timeline) || lastYear
   const largest = Math.max(...shown.map(({ profit }) => Math.abs(profit)))
 
   function toggle() {
-    if (!all) everyMonth.load()
+    if (!all) allMonths.load()
     setAll(!all)
   }
 
@@ -43,9 +43,9 @@ export function Timeline({
           </Button>
         ) : null}
       </CardHeaderRow>
-      {all && everyMonth.failure ? (
+      {all && allMonths.failure ? (
         <Alert tone="bad" className="mx-4 mb-3 sm:mx-5">
-          {everyMonth.failure}
+          {allMonths.failure}
         </Alert>
       ) : null}
       <ol className="grid gap-x-8 px-4 pb-4 sm:grid-cols-2 sm:px-5 xl:grid-cols-3">

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
-import { NotThere } from '#app/components/not-there.tsx'
+import { EmptyPage } from '#app/components/empty-page.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
@@ -38,11 +38,11 @@ export default function LineupDetail({ loaderData: { detail } }: Route.Component
 
 function LineupNotFound() {
   return (
-    <NotThere title="Lineup not found" text="It was deleted, or it belongs to another account.">
+    <EmptyPage title="Lineup not found" text="It was deleted, or it belongs to another account.">
       <Button variant="primary" asChild>
         <Link to="/lineups">Back to Lineups</Link>
       </Button>
-    </NotThere>
+    </EmptyPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CardContent } from '#app/components/ui/card.tsx'
 import { pluralize } from '#app/lib/format.ts'
-import { passFocusOn } from '#app/lib/pass-focus-on.ts'
+import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
 import { type JobItem, MOST_JOBS_LISTED } from '#contract/jobs.ts'
 
 const KINDS: Record<string, string> = { learn_contest: 'Learn from contest', remove_file: 'Remove file' }
@@ -69,7 +69,7 @@ function JobRow({ job, pending, onRetry }: { job: JobItem; pending: boolean; onR
       </div>
       {job.status === 'failed' ? (
         <Button
-          ref={passFocusOn}
+          ref={keepFocusOnRemoval}
           size="small"
           aria-label={`Try again: job ${job.id}`}
           disabled={pending}

@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { formatCount } from '#app/lib/format.ts'
-import { passFocusOn } from '#app/lib/pass-focus-on.ts'
+import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
 import { useRootData } from '#app/lib/root-data.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import { isOAuthProviderId, OAUTH_LABELS } from '#contract/oauth.ts'
@@ -79,7 +79,7 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
       )}
       {found.length > most ? (
         <div className="border-t border-border p-3 text-center">
-          <Button ref={passFocusOn} onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+          <Button ref={keepFocusOnRemoval} onClick={() => setMost(Number.POSITIVE_INFINITY)}>
             Show all {formatCount(found.length)} users
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { useRootData } from '#app/lib/root-data.ts'
  * Shown if JavaScript is off, and by the check below in an unsupported browser. It links the pages that work without
  * scripts, because the menu of a narrow screen needs one.
  */
-export function WithoutScript() {
+export function NoScriptNotice() {
   const nonce = use(NonceContext)
   const signedIn = Boolean(useRootData()?.user)
   return (

@@ -11,7 +11,7 @@ export type EveryMonth = {
 }
 
 /** Loads all months on request. The page itself has the last year, since a long history has hundreds of months. */
-export function useEveryMonth(history: HistoryFigures): EveryMonth {
+export function useAllMonths(history: HistoryFigures): EveryMonth {
   const [analytics, setAnalytics] = useState<AnalyticsWire | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
