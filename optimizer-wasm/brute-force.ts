@@ -14,8 +14,8 @@ export type BruteForceAnswer = {
 }
 
 /**
- * The oracle: tries every way to fill the slots, one after another, as the rules are written, and adds up the terms of
- * the reference objective, each rounded to 1/10,000 point as the product rounds its own. Slow and independent.
+ * The test oracle: tries every way to fill the slots by the written rules, and adds up the terms of the reference
+ * objective, each rounded to 1/10,000 point as the app rounds its own. Slow and independent of the kernel.
  */
 export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
   const { mode, budget, settings, keptPlayers, excludedIds = [] } = request
@@ -55,7 +55,7 @@ export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
       if (isLegal(lineup.map((index) => rows[index]!))) lineups.push([...lineup])
       return
     }
-    // Slots alike are filled in pool order, or each lineup would count once for every order of its players.
+    // Equal slots are filled in pool order, so that each lineup counts once.
     const alike = mode.rosterSlots[place - 1]?.code === slot.code
     for (let index = alike ? lineup.at(-1)! + 1 : 0; index < rows.length; index++) {
       const row = rows[index]!

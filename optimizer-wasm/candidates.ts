@@ -5,30 +5,30 @@ import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 
-/** Who may stand where: the request's rows, by index, sorted into the places of the roster. */
+/** The request's rows, by index, grouped by the roster slots that they may fill. */
 export type Candidates = {
   mode: Format
-  /** The pool, with captain twins where it lists no captains, and behind it the kept players it doesn't know. */
+  /** The pool, with captain twins where it lists no captains, followed by kept players that it doesn't contain. */
   rows: Player[]
   /** The person of each row, as a small number. */
   personOfRow: number[]
-  /** Slots of one code, in roster order; the first group has a single slot, its player is the leader of the lineup. */
+  /** Slots of one code, in roster order; the first group has a single slot, whose player is the leader of the lineup. */
   groups: CandidateGroup[]
-  /** A lineup must not be of one known team alone: the pool has two and the format says so (DOMAIN.md section 4.1). */
+  /** Whether a lineup needs players of two teams: the format requires it and the pool has two (DOMAIN.md section 4.1). */
   needsTwoTeams: boolean
 }
 
 export type CandidateGroup = {
   code: RosterSlot['code']
-  /** Rows that stay in the lineup whatever comes. */
+  /** Rows that stay in every lineup. */
   kept: number[]
-  /** Slots left beside the kept. */
+  /** Slots without a kept player. */
   open: number
-  /** Rows that may fill the open slots, in pool order; none of a kept, excluded or injured person. */
+  /** Rows that may fill the open slots, in pool order; without rows of kept, excluded and injured people. */
   rows: number[]
 }
 
-/** The candidates, or a sentence that says why the kept players can't all stay. */
+/** The candidates, or a message why the kept players can't all stay. */
 export function findCandidates(request: OptimizeRequest): Result<Candidates, string> {
   const { mode } = request
   const rows = allRows(request)
@@ -97,7 +97,7 @@ function accepts(group: CandidateGroup, row: Player, mode: Format): boolean {
   return slot !== undefined && slotAccepts(slot, row)
 }
 
-/** People marked Out on any of their rows, and those the request leaves out. */
+/** People marked Out on one of their rows, and people that the request excludes. */
 function unavailablePeople(
   rows: readonly Player[],
   personOfRow: readonly number[],

@@ -4,13 +4,13 @@ import type { Kernel } from './kernel.ts'
 import { encodeProblem } from './problem.ts'
 import { type BestLineup, searchBest } from './search.ts'
 
-/** Without a budget there is hardly a branch to look into; ordinary pools take a few thousand steps. */
+/** Without a budget few branches are searched; ordinary pools need a few thousand steps. */
 const STEPS_FOR_THE_CHEAPEST = 16_000_000
 
-/** The legal lineup that costs least, whatever the budget; `indexes` are all its rows, `cost` is in dollars. */
+/** The cheapest legal lineup, ignoring the budget; `indexes` are all its rows, `cost` is in dollars. */
 export type CheapestLineup = { lineup: BestLineup; indexes: number[]; cost: number }
 
-/** The same search with salary as what to lose and no budget; null when the candidates make no legal lineup. */
+/** Runs the same search with the negative salary as value and without a budget; null without a legal lineup. */
 export function cheapestLineup(candidates: Candidates, kernel: Kernel): CheapestLineup | null {
   const terms: ObjectiveTerms = {
     values: candidates.rows.map((row) => -Math.round(row.salary * 100)),

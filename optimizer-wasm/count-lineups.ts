@@ -4,24 +4,24 @@ import type { OptimizeRequest } from './optimize-request.ts'
 import { addPerson, type Choice, closeGroup, completeLineups, emptyCounts } from './place-counts.ts'
 import { budgetCents, greatestCommonDivisor, sum, toCents } from './whole-numbers.ts'
 
-/** `count` legal lineups; where `isExact` is false there are at least as many, and counting all takes too long. */
+/** The number of legal lineups; a lower bound where `isExact` is false, because an exact count takes too long. */
 export type LineupCount = { count: number; isExact: boolean }
 
-/** Counting may take so many additions, some 50 ms, and so many numbers at a time, 5 MB (twice that beyond 2^50). */
+/** Limits of counting: additions (about 50 ms) and numbers held at a time (5 MB, twice that beyond 2^50). */
 const MOST_ADDITIONS = 40_000_000
 const MOST_NUMBERS = 600_000
-/** Below that a count says little; with so few even the largest pool is soon counted. */
+/** The fewest columns; a count with fewer is too inexact, and with these even the largest pool is counted quickly. */
 const LEAST_COLUMNS = 16
 
-/** Pools are values: one that changed is another array. So its counts can be kept as long as the array lives. */
+/** Counts by pool. A changed pool is a new array, so a count is valid as long as the array exists. */
 const countsByPool = new WeakMap<readonly Player[], Map<string, LineupCount>>()
 
 /**
- * How many legal lineups the pool has that hold the kept players and none of the excluded: what the optimizer's answer
- * is the best of. Counted by adding one person at a time, once per pool; beyond 2^53 the nearest double.
+ * The number of legal lineups with the kept players and without the excluded ones, among which the optimizer's answer is
+ * the best. Counted by adding one person at a time, once per pool; beyond 2^53 the nearest double.
  *
- * Prices without a common unit would take a column for every cent. Beyond the limits above prices are rounded up to a
- * coarser unit: every lineup counted is legal, some legal ones are missed.
+ * Prices without a common unit would need a column for every cent. Beyond the limits above prices are rounded up to a
+ * coarser unit: every counted lineup is legal, but some legal ones are not counted.
  */
 export function countLegalLineups(request: OptimizeRequest): LineupCount {
   const counts = countsByPool.get(request.playerPool) ?? new Map<string, LineupCount>()
@@ -52,7 +52,7 @@ function countOf(request: OptimizeRequest): LineupCount {
   return { count: all - ofOneTeam(found.value, prices), isExact: prices.isExact }
 }
 
-/** Lineups that break the two-team rule: those of each team among itself. */
+/** The number of lineups of a single team, which break the two-team rule. */
 function ofOneTeam(candidates: Candidates, prices: Prices): number {
   if (!candidates.needsTwoTeams) return 0
   const { rows, groups, personOfRow, mode } = candidates
@@ -73,10 +73,10 @@ function ofOneTeam(candidates: Candidates, prices: Prices): number {
   return count
 }
 
-/** Prices in whole units, each less the least of its group, which every lineup pays for each slot anyway. */
+/** Prices in whole units above the least price of the group, which every lineup pays for each slot. */
 type Prices = {
   ofChoice: (row: number, group: number) => number
-  /** What the open slots may spend above the least. */
+  /** The most that the open slots may spend above the least prices. */
   left: number
   isExact: boolean
 }
@@ -108,8 +108,8 @@ function pricesOf(candidates: Candidates, budget: number): Prices {
 }
 
 /**
- * Columns that the limits allow. A row is added to every state it can change, once among all and once among its team:
- * rows of one group, counted group by group, to as many states as the group has slots; others to any.
+ * The number of columns that the limits allow. A row is added to every state that it can change, once for all lineups and
+ * once for those of its team: a row of one group to as many states as the group has slots, other rows to all states.
  */
 function mostColumns({ groups, personOfRow }: Candidates): number {
   const groupsOfPerson = new Map<number, Set<number>>()
@@ -145,7 +145,7 @@ function countCandidates(candidates: Candidates, prices: Prices, mayPlay: (row: 
   return completeLineups(counts)
 }
 
-/** Everyone's choices: first the people with several groups, then group by group. */
+/** The choices of each person: first the people with several groups, then group by group. */
 function choicesOfPeople(
   { groups, personOfRow }: Candidates,
   { ofChoice, left }: Prices,

@@ -11,11 +11,11 @@ import { type Random, seededRandom } from './random-requests.ts'
 import { referenceObjective } from './reference-objective.ts'
 
 /*
- * Pools large enough that most of their rows are dominated: the search never looks at those, so only a sum over every
- * lineup shows whether one of them was needed after all. The objective is the reference's, not the product's.
+ * Pools so large that most of their rows are dominated and skipped by the search; only a sum over every lineup shows
+ * whether a skipped row was needed. The objective is the reference's, not the app's.
  */
 
-/** Rounding to 1/10,000 point, once for each row and each pair, can move a total by this much. */
+/** Rounding to 1/10,000 point, once for each row and each pair, can change a total by this much. */
 const ROUNDING = 0.0025
 
 let kernel: Kernel

@@ -4,7 +4,7 @@ import type { ReferenceObjective } from './reference-objective.ts'
 /** The two highest objectives of all legal Showdown lineups, in points; null where there is no such lineup. */
 export type BestTotals = { best: number | null; second: number | null }
 
-/** Adds up every legal lineup of the pool: one captain and five others within the budget, of both teams where the pool has two. */
+/** Scores every legal lineup of the pool: one captain and five others within the budget, of both teams where the pool has two. */
 export function addUpEveryLineup(
   rows: readonly Player[],
   { value, pair }: ReferenceObjective,

@@ -3,7 +3,7 @@ import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { type NflPosition, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { type Random, seededRandom } from './random-requests.ts'
 
-/** Average points of a team's first, second, ... player at a position; whoever comes after scores next to nothing. */
+/** Average points of a team's first, second, ... player at a position; further players score almost nothing. */
 const POINTS_BY_DEPTH: Record<NflPosition, number[]> = {
   QB: [18, 3],
   RB: [15, 7, 3],
@@ -13,11 +13,11 @@ const POINTS_BY_DEPTH: Record<NflPosition, number[]> = {
   DST: [7],
 }
 
-/** The order in which a team's players come on a slate: the longer the slate, the deeper its benches. */
+/** The order in which a team's players are added to a slate; a longer slate has more backups. */
 const STARTERS: NflPosition[] = ['QB', 'RB', 'WR', 'WR', 'TE', 'K', 'DST']
 const BENCH: NflPosition[] = ['RB', 'WR', 'TE', 'RB', 'WR', 'WR', 'QB', 'TE']
 
-/** Invented people of two teams, the same for the same seed, each with a flex and a captain row priced as the provider does. */
+/** Generated people of two teams, the same for the same seed, each with a flex and a captain row at the provider's multiple. */
 export function showdownSlate(people: number, seed: number): Player[] {
   const random = seededRandom(seed)
   const flexRows = Array.from({ length: people }, (_, number) => {
@@ -28,7 +28,7 @@ export function showdownSlate(people: number, seed: number): Player[] {
   return rows.map((row) => (row.captainPricing ? { ...row, captainPricing: 'scaled' } : row))
 }
 
-/** The same for the whole league: 32 teams in 16 games, prices from $1. */
+/** A slate of the whole league: 32 teams in 16 games, prices from $1. */
 export function bigLeagueSlate(people: number, seed: number): Player[] {
   const random = seededRandom(seed)
   return Array.from({ length: people }, (_, number) => {
@@ -67,7 +67,7 @@ function positionAt(place: number): NflPosition {
   return STARTERS[place] ?? BENCH[(place - STARTERS.length) % BENCH.length]!
 }
 
-/** How many of the position come before that place. */
+/** The number of players at the position before that index. */
 function depthAt(place: number): number {
   const before = Array.from({ length: place }, (_, index) => positionAt(index))
   return before.filter((position) => position === positionAt(place)).length

@@ -6,7 +6,7 @@ import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { optimizeLineup } from './optimizer.ts'
 
-/** Requests whose answers every runtime must give alike, to the byte. */
+/** Requests whose answers must be the same in every runtime, byte for byte. */
 export function goldenRequests(): OptimizeRequest[] {
   const slate = showdownSlate(60, 1)
   const league = bigLeagueSlate(300, 2)
@@ -24,7 +24,7 @@ export function goldenRequests(): OptimizeRequest[] {
   ]
 }
 
-/** Their answers as one text. */
+/** The answers to all requests as one text. */
 export function goldenAnswers(kernel: Kernel): string {
   return answersAsText(goldenRequests().map((request) => optimizeLineup(request, kernel)))
 }

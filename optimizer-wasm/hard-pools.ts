@@ -7,8 +7,8 @@ import type { OptimizeRequest } from './optimize-request.ts'
 import { seededRandom } from './random-requests.ts'
 
 /*
- * Pools that no provider publishes and that a search by bounds finds hard: prices without a common unit, points in
- * proportion to the price, ties by the million. Each has a name, so that tests and the bench speak of the same pool.
+ * Generated pools that are hard for a search with bounds: prices without a common unit, points in proportion to the
+ * price, millions of ties. Their names identify them in tests and in the bench.
  */
 
 export type HardPool = { name: string; request: OptimizeRequest }
@@ -16,7 +16,7 @@ export type HardPool = { name: string; request: OptimizeRequest }
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const GPP: OptimizerSettings = { strategy: 'max_points', contestFormat: 'gpp', creativity: 50 }
 
-/** Every pool is proved within the node budget of the edge. */
+/** Pools that are proved within the step budget. */
 export function hardPools(): HardPool[] {
   return [
     ...[150, 200, 300].map((people) =>
@@ -54,8 +54,8 @@ export function hardPools(): HardPool[] {
   ]
 }
 
-/** Pools on which the search may end with a gap; here it is the budget that holds, not the proof. */
-export function hopelessPools(): HardPool[] {
+/** Pools on which the search may use up its step budget and end with a gap. */
+export function unprovedPools(): HardPool[] {
   return [
     ...[20, 40, 100].map((people) =>
       showdown(`gpp, ${people} quarterbacks at 10 points`, quarterbacks(people, 10), {
@@ -124,7 +124,7 @@ function quarterbacks(people: number, fppg: number): Player[] {
   )
 }
 
-/** Two teams of ordinary depth, and behind them hundreds of people at the least price who never play. */
+/** Two ordinary teams, and hundreds of people at the least price with 0 points. */
 function deepBenches(people: number): Player[] {
   const slate = showdownSlate(people, 21)
   return slate.map((row, index) =>

@@ -3,7 +3,7 @@ import { KERNEL_IMPORTS, type Kernel, kernelOf } from './kernel.ts'
 
 let kernel: Promise<Kernel> | null = null
 
-/** The kernel in a page or a Web Worker, compiled while it arrives; a failed download is tried again at the next call. */
+/** The kernel in a page or a Web Worker, compiled while it downloads; after a failed download the next call tries again. */
 export function loadKernel(): Promise<Kernel> {
   kernel ??= WebAssembly.instantiateStreaming(fetch(wasmUrl), KERNEL_IMPORTS).then(
     ({ instance }) => kernelOf(instance),

@@ -1,4 +1,4 @@
-/** A handle on one instance of the WASM kernel. It keeps nothing between calls: every problem starts on an empty heap. */
+/** One instance of the WASM kernel. It keeps no state between calls: every problem starts with an empty heap. */
 export type Kernel = { exports: KernelExports }
 
 type KernelExports = {
@@ -6,11 +6,11 @@ type KernelExports = {
   reserve(bytes: number): number
   solve(problem: number): number
   answerAddress(): number
-  mostOfUnseen(): number
+  boundOfOthers(): number
   stepsTaken(): number
 }
 
-/** All that the kernel asks of its host: somewhere to go when memory runs out. */
+/** The kernel's imports: a function to call when memory runs out. */
 export const KERNEL_IMPORTS = { env: { abort } }
 
 export function kernelOf(instance: WebAssembly.Instance): Kernel {

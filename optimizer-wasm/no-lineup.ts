@@ -15,7 +15,7 @@ type NoLineupReason =
   | 'one_team'
   | 'kept_players'
 
-/** Why there is no lineup; the message is a sentence for the player. */
+/** Why there is no lineup; the message is a sentence for the user. */
 export type NoLineup = { reason: NoLineupReason; message: string }
 
 const PLACE_NAMES: Partial<Record<CandidateGroup['code'], string>> = {
@@ -27,7 +27,7 @@ const PLACE_NAMES: Partial<Record<CandidateGroup['code'], string>> = {
   DST: 'defenses',
 }
 
-/** The first thing in the way of any lineup, for candidates among whom the search found none. */
+/** The first reason that applies, for candidates without a legal lineup. */
 export function explainNoLineup(candidates: Candidates, request: OptimizeRequest, kernel: Kernel): NoLineup {
   return (
     tooFewPeople(candidates) ??
@@ -36,12 +36,12 @@ export function explainNoLineup(candidates: Candidates, request: OptimizeRequest
     cheapestTooDear(candidates, request, kernel) ??
     onlyOneTeam(candidates, kernel) ?? {
       reason: 'not_enough_players',
-      message: 'Too many of the players are rows of the same people to fill a lineup.',
+      message: 'The rows belong to too few different people to fill a lineup.',
     }
   )
 }
 
-/** Such a pool is not searched at all. */
+/** The refusal of a pool that is too large to search. */
 export function tooManyRows(rowCount: number): NoLineup {
   const [most, rows] = [MOST_POOL_ROWS, rowCount].map((number) => number.toLocaleString('en-US'))
   return { reason: 'too_many_rows', message: `A pool can have ${most} rows at most; this one has ${rows}.` }
@@ -55,7 +55,7 @@ function tooFewPeople({ groups, mode, personOfRow }: Candidates): NoLineup | nul
   if (people.size >= needed) return null
   return {
     reason: 'not_enough_players',
-    message: `A ${mode.name} lineup needs ${needed} different players; the pool has ${people.size} to choose from.`,
+    message: `A ${mode.name} lineup needs ${needed} different players; the pool has ${people.size} available.`,
   }
 }
 
@@ -64,7 +64,7 @@ function emptyPlace({ groups, personOfRow }: Candidates): NoLineup | null {
     const people = new Set(group.rows.map((row) => personOfRow[row])).size
     if (people >= group.open) continue
     if (isCaptainCode(group.code))
-      return { reason: 'missing_captain', message: 'The pool has no captain to choose.' }
+      return { reason: 'missing_captain', message: 'The pool has no available captain.' }
     const name = PLACE_NAMES[group.code]
     if (!name) continue
     const needed = group.open + group.kept.length
@@ -79,7 +79,7 @@ function keptTooDear({ groups, rows }: Candidates, { budget }: OptimizeRequest):
   if (cost <= budget) return null
   return {
     reason: 'over_budget',
-    message: `The kept players cost ${dollars(cost)} alone, more than the budget of ${dollars(budget)}.`,
+    message: `The kept players alone cost ${dollars(cost)}, more than the budget of ${dollars(budget)}.`,
   }
 }
 
@@ -101,7 +101,7 @@ function onlyOneTeam(candidates: Candidates, kernel: Kernel): NoLineup | null {
     return null
   return {
     reason: 'one_team',
-    message: 'A lineup needs players of both teams; those to choose from all play for one.',
+    message: 'A lineup needs players of both teams; all available players are of one team.',
   }
 }
 

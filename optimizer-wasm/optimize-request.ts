@@ -2,16 +2,16 @@ import type { Format } from '#core/formats/format.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 
-/** The question: the best lineup of this pool under these settings, with what it keeps and leaves out. */
+/** A request for the best lineup of this pool under these settings, with kept and excluded players. */
 export type OptimizeRequest = {
   playerPool: readonly Player[]
   mode: Format
-  /** Dollars; need not be the mode's own. */
+  /** Dollars; may differ from the format's budget. */
   budget: number
   settings: OptimizerSettings
-  /** Rows that stay in the lineup, also when marked Out; one that the pool doesn't know by id counts as given. */
+  /** Rows that stay in the lineup, also when marked Out; a row whose id is not in the pool is added to it. */
   keptPlayers: readonly Player[]
-  /** Rows whose people are left out. */
+  /** Ids of rows whose people are excluded. */
   excludedIds?: readonly string[]
   withRunnerUp?: boolean
   /** See STEPS_OF_A_SEARCH in optimizer.ts. */

@@ -88,8 +88,8 @@ function optimize(playerPool: Player[], settings: OptimizerSettings) {
 }
 
 /**
- * The most points of any legal lineup, by a search that shares nothing with the kernel: flex players by points, given
- * up as soon as the next best ones, whatever they cost, can't reach the best total any more.
+ * The most points of any legal lineup, by a search independent of the kernel: flex players by points, cut off as soon as
+ * the next best ones, at any price, can't reach the best total.
  */
 function mostPoints(pool: readonly Player[]): number {
   const players = pool.filter((player) => !isOut(player))

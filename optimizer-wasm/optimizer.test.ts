@@ -48,7 +48,7 @@ describe('the answer is that of brute force: lineup, objective, runner-up and nu
     },
   )
 
-  test('only the captain is missing, or all who are missing cost the same', () => {
+  test('only the captain slot is open, or all candidates cost the same', () => {
     const playerPool = showdownSlate(14, 5)
     const flex = playerPool.filter((player) => !isCaptainRow(player))
     expectBruteForceAnswer(showdown({ playerPool, keptPlayers: flex.slice(0, 5), withRunnerUp: true }))
@@ -58,7 +58,7 @@ describe('the answer is that of brute force: lineup, objective, runner-up and nu
     expectBruteForceAnswer(showdown({ playerPool: atOnePrice, withRunnerUp: true }))
   })
 
-  test('one team is worth more than any mix of both', () => {
+  test('the players of one team are worth more than any legal lineup', () => {
     const playerPool = showdownSlate(14, 4).map((player) =>
       player.team === 'T0' ? { ...player, fppg: 30 + player.fppg } : { ...player, fppg: 0.1 },
     )
@@ -67,7 +67,7 @@ describe('the answer is that of brute force: lineup, objective, runner-up and nu
   })
 })
 
-describe('pools that punish a careless search still end at once', () => {
+describe('pools that are slow without bounds are solved quickly', () => {
   test('everyone at 0 points: the whole budget is spent, in a GPP too', () => {
     for (const people of [60, 500]) {
       const playerPool = showdownSlate(people, people).map((player) => ({ ...player, fppg: 0 }))
@@ -86,7 +86,7 @@ describe('pools that punish a careless search still end at once', () => {
     }
   })
 
-  test('one team far ahead in a pool of 500: five of it and the best other one', () => {
+  test('one team far ahead in a pool of 500: five of its players and the best one of the other team', () => {
     const playerPool = showdownSlate(500, 7).map((player) =>
       player.team === 'T0' ? { ...player, fppg: player.fppg + 20 } : { ...player, fppg: 0.1 },
     )
@@ -95,7 +95,7 @@ describe('pools that punish a careless search still end at once', () => {
   })
 })
 
-test('who is Out or excluded stays away with both rows, unless he is kept', () => {
+test('both rows of an Out or excluded player are left out, unless the player is kept', () => {
   const pool = showdownSlate(30, 8)
   const [star] = optimum(showdown({ playerPool: pool })).players as [Player]
   const others = (request: Partial<OptimizeRequest>) =>
@@ -108,7 +108,7 @@ test('who is Out or excluded stays away with both rows, unless he is kept', () =
   expect(others({ playerPool: hurt, keptPlayers: [kept] })).toEqual([kept])
 })
 
-test('slots come in order, players of equal slots dearest first, kept ones among them', () => {
+test('slots are in order; players of equal slots, kept ones included, by descending salary', () => {
   const playerPool = bigLeagueSlate(200, 9)
   const keptPlayers = [playerPool.find((player) => player.position === 'RB')!, playerPool.at(-1)!]
   const { players } = optimum(bigLeague({ playerPool, keptPlayers }))
@@ -132,14 +132,14 @@ test('the legal lineups of 36 people, counted one by one', () => {
   expect(countLegalLineups(showdown({ playerPool }))).toEqual({ count, isExact: true })
 })
 
-test('no lineup: the reason, in a sentence that helps', () => {
+test('without a lineup the message states the reason', () => {
   const pool = showdownSlate(20, 12)
   const league = bigLeagueSlate(200, 12)
   const [flex, captain] = pool as [Player, Player]
 
   expect(refusal(showdown({ playerPool: [] }))).toEqual({
     reason: 'not_enough_players',
-    message: 'A Showdown lineup needs 6 different players; the pool has 0 to choose from.',
+    message: 'A Showdown lineup needs 6 different players; the pool has 0 available.',
   })
   const hurtCaptains = [...pool.filter((row) => !isCaptainRow(row)), captain]
   expect(refusal(showdown({ playerPool: hurtCaptains, excludedIds: [captain.id] })).reason).toBe(
@@ -163,7 +163,7 @@ test('no lineup: the reason, in a sentence that helps', () => {
   })
 })
 
-test('too dear: the sentence names what the cheapest lineup costs, and that much is enough', () => {
+test('over budget: the message states the cost of the cheapest lineup, and a budget of that cost is enough', () => {
   const playerPool = showdownSlate(20, 13)
   const { reason, message } = refusal(showdown({ playerPool, budget: 1_000 }))
   expect(reason).toBe('over_budget')
@@ -178,7 +178,7 @@ function expectBruteForceAnswer(request: OptimizeRequest): void {
   const answer = optimizeLineup(request, kernel)
   const oracle = solveByBruteForce(request)
   const ids = answer.ok ? answer.value.players.map((player) => player.id).sort() : null
-  // The request is named by its ids and settings, so that a failure can be found again.
+  // The ids and settings of the request identify a failure.
   const name = JSON.stringify({
     settings: request.settings,
     ids: request.playerPool.map((player) => player.id),
@@ -195,7 +195,7 @@ function expectBruteForceAnswer(request: OptimizeRequest): void {
   })
   const { examined, examinedIsExact } = answer.value
   if (examinedIsExact) expect(examined, name).toBe(oracle.examined)
-  // Rounding prices up to half a dollar or less misses next to nothing.
+  // Rounding prices up by half a dollar or less misses few lineups.
   else expect(oracle.examined - examined, name).toBeOneOf([0, 1, 2, 3])
 }
 

@@ -21,53 +21,53 @@ import { type BestLineup, searchBest } from './search.ts'
 export type { NoLineup } from './no-lineup.ts'
 
 /**
- * Steps that a search may take unless the request says otherwise: a few hundred milliseconds at most on any pool, where
- * ordinary slates take some ten thousand steps. Counted, not timed: every machine stops at the same place.
+ * The default step budget of a search: a few hundred milliseconds at most on any pool; ordinary slates need about ten
+ * thousand steps. Steps are counted, not timed, so that every machine stops at the same step.
  */
 export const STEPS_OF_A_SEARCH = 16_000_000
 
 export type FoundLineup = {
-  /** In slot order: captain first; players of equal slots by salary, dearest first, then in pool order. */
+  /** In slot order: captain first; players of equal slots by descending salary, then in pool order. */
   players: Player[]
   captainIndex: number
   projectedPoints: number
   /** Dollars. */
   totalSalary: number
-  /** Points in the sense of `objective.ts`. */
+  /** The objective of `objective.ts`, in points. */
   objective: number
   /** Whether it is proved that no legal lineup has a higher objective. */
   optimal: boolean
-  /** Proved: no legal lineup has an objective higher than this one's by more points; 0 where `optimal`. */
+  /** It is proved that no legal lineup has an objective higher by more points than this; 0 where `optimal`. */
   gap: number
   /**
-   * By how many points of the objective the second best lineup falls short; null when not asked for, not there or not
-   * proved to be the second best.
+   * The lead over the second best lineup in objective points; null when not requested, when there is no second lineup or
+   * when it is not proved to be the second best.
    */
   runnerUpGap: number | null
-  /** Work that the search took; see `stepBudget`. */
+  /** Steps of the search; see `stepBudget`. */
   steps: number
 }
 
 export type OptimizedLineup = FoundLineup & {
-  /** How many legal lineups there are to choose from. */
+  /** The number of legal lineups. */
   examined: number
-  /** False where counting all takes too long; there are then at least as many as `examined` says. */
+  /** False where an exact count takes too long; `examined` is then a lower bound. */
   examinedIsExact: boolean
 }
 
-/** The lineup of `findBestLineup`, and how many legal lineups there are. */
+/** The lineup of `findBestLineup`, and the number of legal lineups. */
 export function optimizeLineup(request: OptimizeRequest, kernel: Kernel): Result<OptimizedLineup, NoLineup> {
   const found = findBestLineup(request, kernel)
   if (!found.ok) return found
   const { count, isExact } = countLegalLineups(request)
-  // The one found is legal, even where a count rounded down has none.
+  // At least the lineup found is legal, even if the lower bound is 0.
   return ok({ ...found.value, examined: Math.max(1, count), examinedIsExact: isExact })
 }
 
 /**
- * The legal lineup with the highest objective; of equals the one that spends more, then the one whose players come
- * earlier in the pool (captain or quarterback first, then slot by slot). Or the reason why there is none. Where the
- * step budget ends first, the best lineup found until then, with its gap.
+ * The legal lineup with the highest objective; of equal ones the one that spends more, then the one whose players are
+ * earlier in the pool (captain or quarterback first, then slot by slot). When the step budget is used up first, the best
+ * lineup found so far, with its gap. The error is the reason why there is no legal lineup.
  */
 export function findBestLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLineup, NoLineup> {
   const rowCount = request.playerPool.length
@@ -88,8 +88,8 @@ export function findBestLineup(request: OptimizeRequest, kernel: Kernel): Result
   const objective = sumOfTerms(indexes, terms)
   const [value, runnerUp] = best.objectives
   if (value !== objective) throw new Error(`The kernel counted ${value}, the objective is ${objective}`)
-  const gap = Math.max(0, best.mostOfOthers - objective)
-  const knowsRunnerUp = runnerUp !== undefined && best.mostOfOthers <= runnerUp
+  const gap = Math.max(0, best.boundOfOthers - objective)
+  const knowsRunnerUp = runnerUp !== undefined && best.boundOfOthers <= runnerUp
   return ok({
     players: indexes.map((index) => candidates.rows[index]!),
     captainIndex: 0,
@@ -118,11 +118,11 @@ function searchWithin(
   const best = searchBest(problem, kernel)
   if (best.leader !== null) return best
   if (best.isProved) return null
-  // Prices that hardly any lineup can pay for: where one can, the cheapest does.
+  // Few lineups are within the budget and none was found in time: if the cheapest one is, it is the answer.
   const cheapest = cheapestLineup(candidates, kernel)
   if (!cheapest || cheapest.cost > request.budget) return null
   const objective = sumOfTerms(cheapest.indexes, terms)
-  return { ...cheapest.lineup, objectives: [objective], mostOfOthers: best.mostOfOthers, steps: best.steps }
+  return { ...cheapest.lineup, objectives: [objective], boundOfOthers: best.boundOfOthers, steps: best.steps }
 }
 
 /** Row indexes of the whole lineup, slot by slot. */
@@ -134,7 +134,7 @@ function slotOrder({ groups, rows }: Candidates, best: BestLineup): number[] {
   })
 }
 
-/** A broken rule here is a mistake of ours, not of the request. A pool of one team can't make a lineup of two. */
+/** Throws when the answer breaks a rule, which is a bug. In a pool of one team the two-team rule does not apply. */
 function confirmLegal(lineup: Lineup, budget: number, needsTwoTeams: boolean): void {
   const broken = brokenRules({ ...lineup, mode: { ...lineup.mode, budget } })
   const mistakes = broken.filter((rule) => rule !== 'one_team' || needsTwoTeams)

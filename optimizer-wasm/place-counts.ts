@@ -1,30 +1,30 @@
-/** Counts lineups in the making by the places they have filled and the salary they have spent. */
+/** Counts partial lineups by the slots filled and the salary spent. */
 export type PlaceCounts = {
   /** Open slots of each group. */
   open: readonly number[]
-  /** What one more filled slot of a group adds to a state's number. */
+  /** The increase of a state's number by one more filled slot of the group. */
   steps: readonly number[]
   columns: number
-  /** By state and salary: a state says how many slots of each group are filled; null where nothing has got to. */
+  /** By state and salary; a state is the number of filled slots of each group. Null for states not reached. */
   states: (Count | null)[]
 }
 
 /** Counts by salary, large ones in two parts: low + high x LOW_RANGE. */
 type Count = {
   low: Float64Array
-  /** Null as long as no count can have grown out of `low`. */
+  /** Null while every count fits in `low`. */
   high: Float64Array | null
-  /** No count is larger, and no salary above `top` has one. */
+  /** Upper bounds: of the counts, and of the salaries with a count. */
   most: number
   top: number
 }
 
-/** A place that a person may take, and for how much. */
+/** A slot group that a person may fill, and the price. */
 export type Choice = { group: number; salary: number }
 
 const LOW_RANGE = 2 ** 50
 
-/** The empty lineup, counted once. `columns` is one more than the most that can be spent. */
+/** The empty lineup, counted once. `columns` is the most that can be spent plus one. */
 export function emptyCounts(open: readonly number[], columns: number): PlaceCounts {
   const steps = open.map((_, group) =>
     open.slice(0, group).reduce((product, slots) => product * (slots + 1), 1),
@@ -37,9 +37,9 @@ export function emptyCounts(open: readonly number[], columns: number): PlaceCoun
   return counts
 }
 
-/** Goes on with and without the person in each lineup; he takes one place at most. */
+/** Adds the lineups with the person; each lineup holds the person once at most. */
 export function addPerson(counts: PlaceCounts, choices: readonly Choice[]): void {
-  // From the fullest state down, so that what a state hands on is still without this person.
+  // From the fullest state down, so that a state is read before this person is added to it.
   for (let state = counts.states.length - 1; state > 0; state--) {
     for (const { group, salary } of choices) {
       if (filledSlots(counts, state, group) === 0) continue
@@ -49,14 +49,14 @@ export function addPerson(counts: PlaceCounts, choices: readonly Choice[]): void
   }
 }
 
-/** Drops lineups that have not filled the group, once everyone who could has been asked. */
+/** Drops lineups with open slots in the group, after all its people were added. */
 export function closeGroup(counts: PlaceCounts, group: number): void {
   for (let state = 0; state < counts.states.length; state++) {
     if (filledSlots(counts, state, group) < counts.open[group]!) counts.states[state] = null
   }
 }
 
-/** How many lineups have filled every place; beyond 2^53 the nearest double. */
+/** The number of complete lineups; beyond 2^53 the nearest double. */
 export function completeLineups({ states }: PlaceCounts): number {
   const full = states.at(-1)
   return full ? Number(exactSum(full.low) + exactSum(full.high ?? []) * BigInt(LOW_RANGE)) : 0

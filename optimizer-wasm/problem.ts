@@ -2,7 +2,7 @@ import type { ObjectiveTerms } from '#core/objective/objective.ts'
 import type { CandidateGroup, Candidates } from './candidates.ts'
 import { budgetCents, greatestCommonDivisor, sum, toCents } from './whole-numbers.ts'
 
-/** What the kernel solves (layout in README.md): whole numbers only, so that every machine finds the same answer. */
+/** The kernel's input (layout in README.md): whole numbers only, so that every machine finds the same answer. */
 export type Problem = {
   numbers: Float64Array
   /** Pair terms: leaders by items, then items by items; empty without pairs. */
@@ -10,26 +10,26 @@ export type Problem = {
   /** Row index of each leader and each item. */
   leaders: number[]
   items: number[]
-  /** A lineup's value in the kernel is its objective times this, plus the salary its open slots spend. */
+  /** A lineup's value in the kernel is its objective times this, plus the salary of its open slots. */
   salaryRange: number
 }
 
-/** The kernel adds values as doubles; up to here every whole number is one. */
+/** The kernel adds values as doubles; up to this size every whole number is exact. */
 const LARGEST_VALUE = 2 ** 52
 
 const RULE_MET = -1
-const NOBODY_KEPT = -2
+const NONE_KEPT = -2
 const UNKNOWN_TEAM = -1
 
 export type SearchLimits = {
   /** Dollars. */
   budget: number
   lineupsWanted: number
-  /** How much work the search may do; see assembly/steps.ts. */
+  /** The most steps of the search; see assembly/steps.ts. */
   stepBudget: number
 }
 
-/** The numbers of a request. */
+/** Encodes a request for the kernel. */
 export function encodeProblem(
   candidates: Candidates,
   terms: ObjectiveTerms,
@@ -60,7 +60,7 @@ export function encodeProblem(
   )
   const pairs = encodePairs(terms, leaders.rows, items)
   const largest = largestOf(places.flatMap((place) => place.rows.map(withKept))) + Math.abs(keptValue)
-  // Figures beyond any real slate leave no room for the salary; equals then come in pool order at once.
+  // Values far beyond any real slate leave no room for the salary; equal lineups are then ordered by the pool alone.
   const slots = sum(places.map((place) => place.slots))
   const hasRoom = slots * (largest + slots * largestOf(pairs)) * (budgetLeft + 1) < LARGEST_VALUE
   const salaryRange = hasRoom ? budgetLeft + 1 : 1
@@ -73,13 +73,13 @@ export function encodeProblem(
       return [value, salary, candidates.personOfRow[index]!, teamOf(index)]
     })
   const numbers = Float64Array.from([
-    // Without the least salaries nothing can be filled.
+    // When even the least salaries exceed the budget there is no lineup.
     centsAbove < 0 ? 0 : leaders.rows.length,
     items.length,
     openGroups.length,
     lineupsWanted,
     budgetLeft,
-    // Without items, or with all of them at one price, their salaries have no step: any will do.
+    // Without items, or with all at one price, the divisor is 0; 1 is used instead.
     Math.max(1, greatestCommonDivisor(openGroups.flatMap((group) => group.above)) / scale),
     pairs.length > 0 ? salaryRange : 0,
     keptTeam(candidates, keptItems.map(teamOf)),
@@ -97,7 +97,7 @@ export function encodeProblem(
   }
 }
 
-/** Rows for equal slots. Every lineup pays the least of their salaries for each slot, so the search sees what is above. */
+/** Rows for equal slots. Every lineup pays the least of their salaries for each slot; the search gets the rest (`above`). */
 type Place = { rows: number[]; slots: number; least: number; above: number[] }
 
 function placeOf(cents: readonly number[], rows: number[], slots: number): Place {
@@ -116,7 +116,7 @@ function largestOf(numbers: ArrayLike<number>): number {
   return largest
 }
 
-/** A row's value together with its pairs with the kept rows, which are certain. */
+/** A row's value plus its pair terms with the kept rows. */
 function withKeptPairs(
   { values, pairOf }: ObjectiveTerms,
   kept: readonly number[],
@@ -134,7 +134,7 @@ function encodePairs(
   let cell = 0
   for (const a of leaders) for (const b of items) pairs[cell++] = pairOf(a, b)
   for (const a of items) for (const b of items) pairs[cell++] = a === b ? 0 : pairOf(a, b)
-  // Where nobody's score moves with another's, the search need not know of pairs.
+  // When all pair terms are 0 the search runs without pairs.
   return pairs.some((term) => term !== 0) ? pairs : new Int32Array(0)
 }
 
@@ -146,10 +146,10 @@ function numberTeams({ rows }: Candidates): (index: number) => number {
   }
 }
 
-/** The team that all the kept share, or that the two-team rule can't be broken any more, or that nobody is kept. */
+/** The common team of the kept players; RULE_MET when the two-team rule can't be broken, NONE_KEPT without kept players. */
 function keptTeam({ needsTwoTeams }: Candidates, teams: readonly number[]): number {
   if (!needsTwoTeams) return RULE_MET
-  const [first = NOBODY_KEPT, ...others] = teams
+  const [first = NONE_KEPT, ...others] = teams
   return others.every((team) => team === first) ? first : RULE_MET
 }
 

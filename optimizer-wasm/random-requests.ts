@@ -4,7 +4,7 @@ import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 
-/** Numbers from 0 up to but without 1, always the same for the same seed (mulberry32). */
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export type Random = () => number
 
 export function seededRandom(seed: number): Random {
@@ -18,8 +18,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A small pool with everything that makes trouble: ties, odd and fractional salaries, people with several rows, unknown
- * teams, injuries, negative points, kept and excluded players, budgets from hopeless to unbinding.
+ * A small pool with difficult cases: ties, odd and fractional salaries, people with several rows, unknown
+ * teams, injuries, negative points, kept and excluded players, budgets from too small to not limiting.
  */
 export function randomRequest(seed: number): OptimizeRequest {
   const random = seededRandom(seed)
@@ -85,7 +85,7 @@ function person(random: Random, number: number, known: Pick<Player, 'team' | 'sa
   }
 }
 
-/** A flex row and mostly a captain row; now and then one of them twice, at another price. */
+/** A flex row and usually a captain row; sometimes one of them twice, at another price. */
 function rowsOfPerson(random: Random, flex: Player): Player[] {
   const scaled = random() < 0.9
   const captain: Player = {

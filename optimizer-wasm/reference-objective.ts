@@ -2,14 +2,14 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player, Position } from '#core/players/player.ts'
 
 /*
- * The objective of DESIGN.md section 5 written a second time, from that text and DOMAIN.md sections 6 and 7 alone: it
- * shares no line with app/core/objective, so that a mistake there shows. Plain and slow. In points, not rounded.
+ * An independent implementation of the objective, from DESIGN.md section 5 and DOMAIN.md sections 6 and 7 alone. It shares
+ * no code with app/core/objective, so that a mistake there shows. Slow; in points, not rounded.
  */
 
 export type ReferenceObjective = {
-  /** Of a row by itself. */
+  /** The value of one row. */
   value: (row: number) => number
-  /** Of two rows of different people. */
+  /** The value of two rows of different people. */
   pair: (a: number, b: number) => number
 }
 
@@ -37,13 +37,13 @@ const OTHER_TEAM = matrix(`
    .09  .05 -.02  .06  .06 -.01  .06 -.03 -.07
   -.05 -.11 -.05  .00 -.01  .04 -.03 -.16 -.30
   -.40 -.27 -.11 -.19 -.14 -.06 -.07 -.30 -.23`)
-/** Two of one role in one team: a starter and a backup, or two backups. */
+/** Two players with the same role in one team: a starter and a backup, or two backups. */
 const SAME_ROLE: Record<string, number> = { QB: -0.5, RB2: -0.06, WR3: 0.01, TE1: 0, K: 0, DST: 0 }
 
 export function referenceObjective(rows: readonly Player[], settings: OptimizerSettings): ReferenceObjective {
   const { strategy, contestFormat, creativity } = settings
   const isSame = (a: Player, b: Player) => a.basePlayerId === b.basePlayerId && a.team === b.team
-  // A person is seen by the first of their flex rows; one known by a captain row alone by that.
+  // A person is represented by the first flex row, or by the captain row where there is no flex row.
   const personOf = rows.map((row) => {
     const own = rows.filter((other) => isSame(other, row))
     const seen = own.find((other) => other.position !== 'CPT') ?? own[0]!
@@ -127,7 +127,7 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
   }
 }
 
-/** A projection is what counts where there is one. */
+/** The projection where there is one, else the average. */
 function points(row: Player): number {
   return row.projectedPoints === null ? row.fppg : row.projectedPoints
 }

@@ -9,41 +9,42 @@ export type BestLineup = {
   /** Objectives of the best lineups found, best first, in 1/10,000 point. */
   objectives: number[]
   /** No other lineup has a higher objective; -Infinity when there is no other. */
-  mostOfOthers: number
-  /** Work done; see assembly/steps.ts. */
+  boundOfOthers: number
+  /** Steps of the search; see assembly/steps.ts. */
   steps: number
 }
 
-/** A search that ended without a lineup; `isProved` when there is none. */
-type NothingFound = { leader: null; isProved: boolean; mostOfOthers: number; steps: number }
+/** A search that found no lineup; `isProved` when there is none. */
+type NoLineupFound = { leader: null; isProved: boolean; boundOfOthers: number; steps: number }
 
 /** Runs the kernel within the problem's step budget. */
-export function searchBest(problem: Problem, { exports }: Kernel): BestLineup | NothingFound {
+export function searchBest(problem: Problem, { exports }: Kernel): BestLineup | NoLineupFound {
   const { numbers, pairs, leaders, items, salaryRange } = problem
   const address = exports.reserve(numbers.byteLength + pairs.byteLength)
-  // Views are made anew each time: memory that grows leaves the old ones empty.
+  // New views for each call: when memory grows, old views become empty.
   new Float64Array(exports.memory.buffer, address, numbers.length).set(numbers)
   if (pairs.length > 0)
     new Int32Array(exports.memory.buffer, address + numbers.byteLength, pairs.length).set(pairs)
 
   const found = exports.solve(address)
-  const unseen = exports.mostOfUnseen()
+  const kernelBound = exports.boundOfOthers()
   const steps = exports.stepsTaken()
-  const mostOfOthers = Math.floor(unseen / salaryRange)
-  if (found === 0) return { leader: null, isProved: unseen === Number.NEGATIVE_INFINITY, mostOfOthers, steps }
+  const boundOfOthers = Math.floor(kernelBound / salaryRange)
+  if (found === 0)
+    return { leader: null, isProved: kernelBound === Number.NEGATIVE_INFINITY, boundOfOthers, steps }
   const groupCount = numbers[2]!
   const picks = sumOfOpenSlots(numbers, groupCount)
   const answer = new Float64Array(exports.memory.buffer, exports.answerAddress(), found + 1 + picks)
   return {
     objectives: [...answer.subarray(0, found)].map((value) => Math.floor(value / salaryRange)),
-    mostOfOthers,
+    boundOfOthers,
     steps,
     leader: leaders[answer[found]!]!,
     items: [...answer.subarray(found + 1)].map((item) => items[item]!),
   }
 }
 
-/** Numbers before the groups begin; see README.md. */
+/** Numbers before the groups; see README.md. */
 const HEADER_NUMBERS = 9
 
 function sumOfOpenSlots(numbers: Float64Array, groupCount: number): number {

@@ -5,7 +5,7 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import { countLegalLineups } from './count-lineups.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
-import { hardPools, hopelessPools, priceIsPoints } from './hard-pools.ts'
+import { hardPools, unprovedPools, priceIsPoints } from './hard-pools.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 
 /*
- * Steps are the kernel's own measure of its work, the same on every machine and however busy it is. So a change that
- * makes the search slower fails here, where a gate in milliseconds would depend on what else is running.
+ * Steps are the kernel's measure of work and the same on every machine, busy or not. A change that makes the search slower
+ * fails here; a limit in milliseconds would depend on the load of the machine.
  */
-describe('the search takes no more than a tenth more steps than measured', () => {
+describe('the search takes at most 10% more steps than measured', () => {
   const MEASURED: Record<string, number> = {
     'points are the price, 150 people': 23_233,
     'points are the price, 200 people': 323_212,
@@ -88,18 +88,18 @@ describe('the search takes no more than a tenth more steps than measured', () =>
   })
 })
 
-describe('a search that its budget ends', () => {
-  test.each(hopelessPools())('$name: stops there, with a legal lineup and a gap', ({ request }) => {
+describe('a search that uses up its budget', () => {
+  test.each(unprovedPools())('$name: stops with a legal lineup and a gap', ({ request }) => {
     const { optimal, gap, steps, runnerUpGap, players } = found(request)
-    // What is under way when the budget ends is brought to its end: one table at most.
+    // A table that is being filled when the budget ends is completed.
     expect(steps).toBeLessThan(1.05 * STEPS_OF_A_SEARCH)
     expect(optimal).toBe(gap === 0)
     if (!optimal) expect(runnerUpGap).toBeNull()
     expect(players).toHaveLength(request.mode.rosterSlots.length)
   })
 
-  test('the gap is true: no budget finds a lineup above it', () => {
-    const pools = [...hardPools(), ...hopelessPools().slice(0, 1)]
+  test('the gap is an upper bound: no larger budget finds a lineup above it', () => {
+    const pools = [...hardPools(), ...unprovedPools().slice(0, 1)]
     for (const { name, request } of pools) {
       const { objective } = found(request)
       for (const stepBudget of [1, 10_000, 300_000]) {
@@ -111,7 +111,7 @@ describe('a search that its budget ends', () => {
     }
   })
 
-  test('a runner-up is told only when it is proved', () => {
+  test('the lead over the runner-up is given only when it is proved', () => {
     const request = { ...hardPools()[0]!.request }
     const { runnerUpGap } = found(request)
     expect(runnerUpGap).toBe(0.0185)
@@ -124,10 +124,10 @@ describe('a search that its budget ends', () => {
 describe('memory', () => {
   test('the kernel stays under 40 MiB, also for the largest pools that a request may bring', async () => {
     const large = [
-      ...hopelessPools().map(({ request }) => request),
+      ...unprovedPools().map(({ request }) => request),
       largest(showdownSlate(600, 1), SHOWDOWN, 1_000_000),
       largest(bigLeagueSlate(1200, 1), BIG_LEAGUE, 1_000_000),
-      // Without captain rows everyone gets one.
+      // In a pool without captain rows one is added for each player.
       largest(
         showdownSlate(1200, 1).filter((row) => !isCaptainRow(row)),
         SHOWDOWN,
@@ -142,7 +142,7 @@ describe('memory', () => {
     }
   })
 
-  test('counting takes a few megabytes, however fine the prices and however large the budget', () => {
+  test('counting takes a few megabytes for any prices and any budget', () => {
     const cents = priceIsPoints(12).map((row, number) => ({ ...row, salary: row.salary + number / 100 }))
     for (const playerPool of [
       cents,
@@ -159,7 +159,7 @@ describe('memory', () => {
   })
 })
 
-test('a pool larger than any salary file is refused with a sentence', () => {
+test('a pool with too many rows is refused with a message', () => {
   const answer = findBestLineup(plain(priceIsPoints(1201)), kernel)
   expect(answer).toEqual({
     ok: false,
@@ -167,8 +167,8 @@ test('a pool larger than any salary file is refused with a sentence', () => {
   })
 })
 
-test('a count that is not exact is a lower bound, and close', () => {
-  // The same people in whole dollars and with cents that change nothing: every lineup stays as legal as it was.
+test('an inexact count is a lower bound close to the exact one', () => {
+  // The same people in whole dollars and with cents that do not change which lineups are legal.
   const whole = showdownSlate(30, 4)
   const withCents = whole.map((row, number) => ({
     ...row,
@@ -193,7 +193,7 @@ function plain(playerPool: OptimizeRequest['playerPool']): OptimizeRequest {
   return { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [] }
 }
 
-/** With pairs and with prices in cents: the most tables there can be. */
+/** With pairs and prices in cents, which need the most tables. */
 function largest(
   playerPool: ReturnType<typeof showdownSlate>,
   mode: OptimizeRequest['mode'],
@@ -207,7 +207,7 @@ function inCents(players: ReturnType<typeof showdownSlate>) {
   return players.map((row, number) => ({ ...row, salary: row.salary + ((17 * number) % 100) / 100 }))
 }
 
-/** Bytes of all arrays of doubles that the task makes, freed or not. */
+/** Bytes of all Float64Arrays that the task creates, freed or not. */
 function withAllocationsCounted<T>(task: () => T): { bytes: number; result: T } {
   const Original = globalThis.Float64Array
   let bytes = 0

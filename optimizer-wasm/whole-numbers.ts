@@ -1,4 +1,4 @@
-/** Money as the search sees it: whole cents, then whole multiples of what all the prices have in common. */
+/** Money for the search: whole cents, then multiples of the prices' greatest common divisor. */
 
 /** Whole cents, rounded up where a salary has more decimals, so that no sum exceeds the budget by rounding. */
 export function toCents(dollars: number): number {
@@ -10,7 +10,7 @@ export function budgetCents(dollars: number): number {
   return Math.floor(dollars * 100 + 1e-6)
 }
 
-/** The largest number that divides all of them; 1 where there is none. */
+/** The greatest common divisor of the numbers; 1 where there is none. */
 export function greatestCommonDivisor(numbers: readonly number[]): number {
   return numbers.reduce(divisorOfTwo, 0) || 1
 }

@@ -1,4 +1,4 @@
-// The bound: for every place, number of open slots and salary left, the most that can still be added (see ../README.md).
+// The bound: for each place, number of open slots and salary left, the most that can still be added (see ../README.md).
 
 import {
   columnsAt,
@@ -15,8 +15,8 @@ import { marginalPrice } from './price'
 import { groupCount, groupSlots, keptTeam, pairScale, RULE_MET, salaryStep } from './problem'
 import { spendOnCells } from './steps'
 
-/** Nobody's person number, and the team of a leader whose lineup needs no other. */
-export const NOBODY: i32 = -1
+/** No person, and the team of a leader whose lineup needs no second team. */
+export const NO_PERSON: i32 = -1
 export const ANY_TEAM: i32 = -3
 
 /**
@@ -28,22 +28,22 @@ const LEAST_NARROW: f64 = -70_000_000
 const NOTHING: i32 = -1_100_000_000
 let isNarrow: bool = false
 
-/** So many bytes the table may take, however many people there are. */
+/** The most bytes of the table, for any number of people. */
 const MOST_BYTES: usize = 16_000_000
 const MOST_COLUMNS: i32 = 1024
-/** A table of exact salaries is worth more columns than one of rounded ones. */
+/** The most columns of a table with exact salaries; MOST_COLUMNS limits one with rounded salaries. */
 const MOST_EXACT_COLUMNS: i32 = 4096
 
 /** Salary per column. */
 export let unit: i32 = 1
 /** Whether salaries are finer than the columns, and so rounded down in the table. */
 let isRounded: bool = false
-/** What rounded tables charge for salary; see `mostFrom`. */
+/** The price of salary in the second set of rounded tables; see `mostFrom`. */
 let price: f64 = 0
 
 let columnCount: i32 = 0
 let rowBytes: usize = 0
-/** Dearest item, in columns, and the fewest columns that any leader leaves: what is left can't be less. */
+/** The most expensive item, in columns, and the fewest columns left by any leader: lower bounds of what is left. */
 let dearest: i32 = 0
 let leastColumn: i32 = 0
 let cells: usize = 0
@@ -57,14 +57,14 @@ let rows: usize = 0
 let rowCount: i32 = 0
 let teamSets: i32 = 1
 let slotCount: i32 = 0
-/** Where the rows of a place begin; every group has one more place, its end. */
+/** The first row of each place; every group has one more place for its end. */
 let firstRows: usize = 0
 /** Row pointers of a group as a whole, all its slots open; one more for when no group is left. Sets as well. */
 let groupRows: usize = 0
-/** i32 by `rowIndex`: an optimistic value of the pairs that an item opens when it is taken there. */
+/** i32 by `rowIndex`: an upper bound of the pairs that an item adds when it is taken there. */
 export let openedPairs: usize = 0
 
-/** Reserves tables for what leaders leave of the salary, from `lowest` to `highest`. */
+/** Reserves tables for the salary left after a leader, from `lowest` to `highest`. */
 export function allocateBound(lowest: i32, highest: i32): void {
   firstRows = heap.alloc(4 * <usize>(placeCount + groupCount) + 4)
   rowCount = 0
@@ -88,9 +88,9 @@ export function allocateBound(lowest: i32, highest: i32): void {
   cells = heap.alloc(<usize>setCount() * <usize>rowCount * rowBytes)
 }
 
-/** Whole salaries where the table stays small, otherwise as many columns as there is room for. */
+/** Exact salaries where the table stays small, otherwise as many columns as fit. */
 function chooseColumns(lowest: i32, highest: i32): void {
-  // Where the two-team rule can't be broken no set is needed for it.
+  // No second set where the two-team rule can't be broken.
   teamSets = keptTeam === RULE_MET ? 1 : 2
   price = 0
   unit = salaryStep
@@ -119,8 +119,8 @@ export function rowIndex(group: i32, place: i32, open: i32): i32 {
  * The most that can be added from `place` on with `open` slots of the group and the groups behind it, `left` of the
  * salary left, which is `column` columns. `needsTeam`: one of another team than the leader's must be among them.
  *
- * Rounded salaries let items in that are too dear by less than a column each. So a second table charges salaries at
- * what they are worth, and what is left to spend, to the last dollar, is added at the same price. Both are bounds.
+ * With rounded salaries an item may be too expensive by less than a column. So a second table subtracts each salary at
+ * its price, and the exact salary left is added at the same price. Both values are bounds; the lower one counts.
  */
 export function mostFrom(needsTeam: bool, group: i32, place: i32, open: i32, column: i32, left: i32): f64 {
   const most = cell(rowOf(setOf(needsTeam, false), group, place, open), column)
@@ -128,7 +128,7 @@ export function mostFrom(needsTeam: bool, group: i32, place: i32, open: i32, col
   return min(most, price * <f64>left + cell(rowOf(setOf(needsTeam, true), group, place, open), column))
 }
 
-/** The same for all slots of all groups. */
+/** `mostFrom` for all slots of all groups. */
 export function mostOfAll(needsTeam: bool, left: i32): f64 {
   const column = left / unit
   const most = cell(groupRow(setOf(needsTeam, false), 0), column)
@@ -136,7 +136,7 @@ export function mostOfAll(needsTeam: bool, left: i32): f64 {
   return min(most, price * <f64>left + cell(groupRow(setOf(needsTeam, true), 0), column))
 }
 
-/** The columns left when the item at that place is taken; less than none where it is too dear. */
+/** The columns left when the item at that place is taken; negative when it is too expensive. */
 export function columnAfter(place: i32, column: i32, left: i32): i32 {
   if (!isRounded) return column - columnsAt(place)
   const rest = left - salaryAt(place)
@@ -145,7 +145,7 @@ export function columnAfter(place: i32, column: i32, left: i32): i32 {
 
 /**
  * Fills the table. `gains` (f64 by place) is what each item adds by itself, `without` a person who can't be taken,
- * `leaderTeam` the team that must not stay alone; with ANY_TEAM the second set of rows is not filled.
+ * `leaderTeam` the team that must not be the only one; with ANY_TEAM the second set of rows is not filled.
  */
 export function fillBound(gains: usize, without: i32, leaderTeam: i32): void {
   measureGains(gains)
@@ -160,7 +160,7 @@ export function fillBound(gains: usize, without: i32, leaderTeam: i32): void {
   if (leaderTeam !== ANY_TEAM) fillSet(gains, without, true, true, leaderTeam)
 }
 
-/** Chooses the width of the cells, and finds the dearest item. */
+/** Chooses the width of the cells and finds the most expensive item. */
 function measureGains(gains: usize): void {
   let most: f64 = 0
   let least: f64 = 0
@@ -173,7 +173,7 @@ function measureGains(gains: usize): void {
       const gain = load<f64>(gains + 8 * <usize>place)
       best = max(best, gain + pairGain(rowIndex(group, place, slots)))
       worst = min(worst, price > 0 ? gain - price * <f64>salaryAt(place) : gain)
-      // Rounded down to a column each, what is left can fall by one column more.
+      // With rounding the salary left can be one column less.
       dearest = max(dearest, columnsAt(place) + (isRounded ? 1 : 0))
     }
     most += <f64>slots * best
@@ -240,7 +240,7 @@ function pairGain(index: i32): f64 {
   return pairScale > 0 ? pairScale * <f64>load<i32>(openedPairs + 4 * <usize>index) : 0
 }
 
-/** What is left at least while that many slots are open: the others can't have cost more than the dearest item each. */
+/** The least columns left with that many open slots: each filled slot costs the most expensive item at most. */
 function lowestColumn(open: i32): i32 {
   return max(0, leastColumn - (slotCount - open) * dearest)
 }

@@ -1,6 +1,6 @@
-// The door: reserve room for a problem, write it there, solve it, read the answer (layouts in ../README.md).
+// The kernel's exports: reserve memory for a problem, solve it, read the answer (layouts in ../README.md).
 
-import { allocateBound, ANY_TEAM, fillBound, NOBODY, unit } from './bound'
+import { allocateBound, ANY_TEAM, fillBound, NO_PERSON, unit } from './bound'
 import {
   allocateItems,
   BY_PAIRS,
@@ -33,18 +33,18 @@ import {
   takeBestLeader,
   walkLeader,
 } from './search'
-import { allocateSink, drowned, floor, found, foundItem, foundLeader, foundValue, openSink } from './sink'
-import { allowSteps, limitPart, steps, stepsLeft, unseen, useTheRest } from './steps'
+import { allocateSink, hasTooManyEquals, floor, found, foundItem, foundLeader, foundValue, openSink } from './sink'
+import { allowSteps, limitPass, steps, stepsLeft, skippedBound, useRemainingSteps } from './steps'
 
 /**
- * The first look may take so many steps; then the table that all leaders share, or looking at each of many equals, has
- * proved too slow. Ordinary slates take some thousand.
+ * The most steps of the first pass, in which all leaders share one table and equal lineups are compared one by one. A
+ * pass that needs more is too slow this way; ordinary slates need a few thousand.
  */
-const STEPS_OF_FIRST_LOOK: i64 = 400_000
-/** With pairs the first look is already the exact one, so it may take this share of the budget. */
-const PART_OF_FIRST_LOOK: i64 = 4
+const FIRST_PASS_STEPS: i64 = 400_000
+/** With pairs the first pass already has a table per leader, and may take the budget divided by this. */
+const FIRST_PASS_DIVISOR: i64 = 4
 
-/** Equal lineups after which looking at each is not the way to find the first of them. */
+/** The most equal lineups that are compared one by one to find the first. */
 const FEW_EQUALS: i32 = 2000
 const ALL_EQUALS: i32 = i32.MAX_VALUE
 const NO_EQUALS: i32 = 0
@@ -53,10 +53,10 @@ let pickCount: i32 = 0
 let answer: usize = 0
 /** Lineups in the answer so far. */
 let answered: i32 = 0
-/** No lineup that isn't in the answer is worth more. */
+/** The most that a lineup outside the answer can be worth. */
 let most: f64 = -Infinity
 
-/** Forgets whatever was before and returns the address of that many bytes. */
+/** Resets the heap and returns the address of that many bytes. */
 export function reserve(bytes: i32): usize {
   heap.reset()
   return heap.alloc(<usize>bytes)
@@ -79,13 +79,13 @@ export function solve(block: usize): i32 {
   return answered
 }
 
-/** Where the answer stands, f64 each: the values of the lineups found, then the best one's leader and items. */
+/** The address of the answer, f64 each: the values of the lineups found, then the best one's leader and items. */
 export function answerAddress(): usize {
   return answer
 }
 
-/** What no lineup of the problem beyond those found can be worth more than; -Infinity when there are no others. */
-export function mostOfUnseen(): f64 {
+/** The most that a lineup other than those found can be worth; -Infinity when there are no others. */
+export function boundOfOthers(): f64 {
   return most
 }
 
@@ -97,60 +97,60 @@ export function stepsTaken(): f64 {
 function solveWithoutPairs(): void {
   placeItems(BY_VALUE)
   allocateBound(salaryLeft(true), salaryLeft(false))
-  fillBound(values, NOBODY, ANY_TEAM)
+  fillBound(values, NO_PERSON, ANY_TEAM)
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true)
-  limitPart(STEPS_OF_FIRST_LOOK)
+  limitPass(FIRST_PASS_STEPS)
   walkLeaders(false)
-  if (isProved()) return keepFound()
+  if (isProved()) return keepBest()
 
-  // Hundreds of thousands of lineups tie, or one team is worth more than any mix.
-  keepFound()
+  // Not proved: hundreds of thousands of lineups tie, or lineups of one team are worth more than any legal one.
+  keepBest()
   placeItems(BY_POOL)
   measureColumns(unit)
   solveInTwoSteps()
 }
 
-/** Pairs with the leader change every item's value, so each leader has a table of its own. */
+/** Pairs with the leader change every item's value, so each leader needs its own table. */
 function solveWithPairs(): void {
   placeItems(BY_PAIRS)
   allocateBound(salaryLeft(true), salaryLeft(false))
   allocatePairs(pickCount)
   placePairs()
-  fillBound(values, NOBODY, ANY_TEAM)
+  fillBound(values, NO_PERSON, ANY_TEAM)
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true)
-  limitPart(stepsLeft() / PART_OF_FIRST_LOOK)
+  limitPass(stepsLeft() / FIRST_PASS_DIVISOR)
   walkLeaders(true)
   const proved = isProved()
-  keepFound()
+  keepBest()
   if (!proved) solveInTwoSteps()
 }
 
 function isProved(): bool {
-  return !drowned() && unseen === -Infinity
+  return !hasTooManyEquals() && skippedBound === -Infinity
 }
 
 /**
- * First the value of the best lineup, of equals whichever comes; then, in the order of the pool, the first lineup of
- * that value. With a table for each leader there is hardly a dead branch.
+ * First finds the value of the best lineup, then, in pool order, the first lineup of that value. With a table for each
+ * leader few branches are searched in vain.
  */
 function solveInTwoSteps(): void {
-  fillBound(values, NOBODY, ANY_TEAM)
-  // What is as good as the worst of those found is found again, and nothing else.
+  fillBound(values, NO_PERSON, ANY_TEAM)
+  // Searches for lineups at least as good as the worst of those found.
   const known = answered === lineupsWanted ? load<f64>(answer + 8 * <usize>(answered - 1)) - 1 : -Infinity
   openSink(lineupsWanted, known, NO_EQUALS, false)
   setWalk(true)
-  useTheRest()
+  useRemainingSteps()
   walkLeaders(true)
-  keepFound()
+  keepBest()
   if (answered === 0 || !isProved()) return
 
   const value = load<f64>(answer)
   placeItems(BY_POOL)
   measureColumns(unit)
   if (pairScale > 0) placePairs()
-  fillBound(values, NOBODY, ANY_TEAM)
+  fillBound(values, NO_PERSON, ANY_TEAM)
   boundLeaders()
   openSink(1, value - 1, inPoolOrder ? NO_EQUALS : ALL_EQUALS, inPoolOrder)
   setWalk(false)
@@ -167,7 +167,7 @@ function walkLeaders(ownTables: bool): void {
   }
 }
 
-/** The least or the most that an affordable leader leaves of the budget. */
+/** The least or the most budget left after an affordable leader. */
 function salaryLeft(least: bool): i32 {
   let left = least ? budget : 0
   for (let leader = 0; leader < leaderCount; leader++) {
@@ -177,9 +177,9 @@ function salaryLeft(least: bool): i32 {
   return left
 }
 
-/** Writes what was found to the answer, unless the answer is better already, and what may have been missed. */
-function keepFound(): void {
-  if (!drowned()) most = min(most, unseen)
+/** Writes the lineups found to the answer unless it has better ones, and updates the bound of all others. */
+function keepBest(): void {
+  if (!hasTooManyEquals()) most = min(most, skippedBound)
   if (found === 0 || (found <= answered && isWorse())) return
   for (let rank = 0; rank < found; rank++) store<f64>(answer + 8 * <usize>rank, foundValue(rank))
   answered = found

@@ -1,4 +1,4 @@
-// The items in the order the search takes them, without those that can't be in a best lineup.
+// The items in search order, without those that can't be in a best lineup.
 
 import {
   groupCount,
@@ -26,9 +26,9 @@ export const BY_VALUE: i32 = 0
 export const BY_POOL: i32 = 1
 export const BY_PAIRS: i32 = 2
 
-/** How many places the search order has after the items that can be left out are gone. */
+/** Number of places in the search order, dominated items left out. */
 export let placeCount: i32 = 0
-/** True when every group runs through the pool in its own order, so that the first lineup found is the first of equals. */
+/** True when every group is in pool order, so that the first lineup found is the first of equals. */
 export let inPoolOrder: bool = false
 
 /** By place. */
@@ -39,13 +39,13 @@ let columns: usize = 0 // i32, the salary in whole table columns
 let persons: usize = 0 // i32
 let teams: usize = 0 // i32
 let nexts: usize = 0 // i32, the next place of another person
-/** By group: the place behind its last. */
+/** By group: the place after its last one. */
 let groupEnds: usize = 0
-/** By item: what it adds to a lineup at least and at most, whoever else is in it. */
+/** By item: the least and the most that it adds to a lineup, for any other players. */
 let leasts: usize = 0 // f64
 let mosts: usize = 0 // f64
 let influences: usize = 0 // f64
-/** By person: how many of the items are his. */
+/** By person: the number of the person's items. */
 let rowsOfPerson: usize = 0
 
 export function allocateItems(): void {
@@ -101,7 +101,7 @@ export function groupEnd(group: i32): i32 {
   return load<i32>(groupEnds + 4 * <usize>group)
 }
 
-/** Puts the items into places, without those that can be left out. */
+/** Assigns places to the items, dominated ones left out. */
 export function placeItems(order: i32): void {
   countRowsOfPersons()
   const others = (leaderMayBeItem() ? 1 : 0) + lineupsWanted - 1
@@ -142,10 +142,10 @@ function leaderMayBeItem(): bool {
 }
 
 /**
- * Places the items of one group but those dominated by `needed` others that are no dearer and at least worth more than
- * they can be at most (or equal in all and earlier in the pool). A lineup holds fewer others than that, so one of them
- * is free to take the place of a dominated item and makes the lineup better; one of its own team keeps the two-team rule
- * as it was.
+ * Places the items of one group without the dominated ones. An item is dominated when `needed` others cost no more and
+ * their least value exceeds its greatest (or all is equal and they come earlier in the pool). A lineup has fewer other
+ * items than that, so one of them is free to replace the dominated item and improves the lineup; if it is of the same
+ * team, the two-team rule is not affected.
  */
 function placeUndominated(first: i32, last: i32, needed: i32): void {
   const start = placeCount
@@ -162,8 +162,8 @@ function placeUndominated(first: i32, last: i32, needed: i32): void {
 }
 
 /**
- * Counting among the kept alone is enough: what dominates a dropped item dominates also what that one dominated, and
- * there were `needed` of them.
+ * Counting the kept items is enough: the `needed` items that dominate a dropped item also dominate every item that the
+ * dropped one dominates.
  */
 function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
   const row = itemRow(item)
@@ -174,7 +174,7 @@ function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
   let teammates = keptTeam === RULE_MET ? lineupsWanted : 0
   for (let place = start; place < end; place++) {
     if (salaryAt(place) > salary) continue
-    // Without pairs the order by value has settled who is worth more.
+    // Without pairs the items are already sorted by value.
     if (pairScale > 0 && !isWorthMore(itemAt(place), item)) continue
     if (personAt(place) === person && lineupsWanted === 1) return true
     // A person with several rows may be in the lineup through another one.
@@ -186,14 +186,14 @@ function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
   return false
 }
 
-/** Whether the item is worth more than the other in any company, or always as much and earlier in the pool. */
+/** Whether the item is worth more than the other in every lineup, or always equal and earlier in the pool. */
 function isWorthMore(item: i32, other: i32): bool {
   const least = load<f64>(leasts + 8 * <usize>item)
   const most = load<f64>(mosts + 8 * <usize>other)
   return least > most || (least === most && item < other)
 }
 
-/** Shell sort: insertion sort over wide steps first. No two items are equal, so that it need not be stable. */
+/** Shell sort. It need not be stable, since no two items are equal. */
 function sortPlaces(start: i32, order: i32): void {
   let step = 1
   while (3 * step + 1 < placeCount - start) step = 3 * step + 1
@@ -221,7 +221,7 @@ function isBefore(a: i32, b: i32, order: i32): bool {
   return a < b
 }
 
-/** Moves the rows of one person next to each other: whoever takes one then goes on behind them all. */
+/** Moves the rows of one person next to each other, so that the search can skip all of them after taking one. */
 function joinPersons(start: i32): void {
   for (let place = start; place < placeCount; place++) {
     const person = rowPerson(itemRow(itemAt(place)))
@@ -252,7 +252,7 @@ function copyRows(): void {
   }
 }
 
-/** Brings the salaries into columns of the bound's table. */
+/** Converts the salaries to columns of the bound's table. */
 export function measureColumns(unit: i32): void {
   for (let place = 0; place < placeCount; place++) {
     store<i32>(columns + 4 * <usize>place, salaryAt(place) / unit)
@@ -267,7 +267,7 @@ function copyRow(place: i32, row: usize): void {
   store<i32>(teams + 4 * <usize>place, rowTeam(row))
 }
 
-/** What each item is worth at least and at most, and how much its pairs decide. */
+/** Computes the least and greatest value of each item, and the influence of its pairs. */
 function measureItems(): void {
   for (let item = 0; item < itemCount; item++) {
     const value = rowValue(itemRow(item))
@@ -277,7 +277,7 @@ function measureItems(): void {
   }
 }
 
-/** The more an item can gain from others, the earlier the search should know whether it is in. */
+/** Items that can gain more from pairs come earlier in the search order. */
 function measurePairs(item: i32): void {
   const person = rowPerson(itemRow(item))
   let least = 0

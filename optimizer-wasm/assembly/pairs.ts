@@ -1,14 +1,14 @@
-// The pair terms: what the items taken so far add to each item, and what the slots still open can gain from pairs at most.
+// The pair terms: the gains of each item with the items taken, and the most that open slots can gain from pairs.
 
 import { groupEnd, groupStart, itemAt, nextAt, placeCount, valueAt } from './items'
 import { openedPairs, rowIndex } from './bound'
 import { groupCount, groupSlots, itemCount, itemPairs, leaderPairs, pairScale } from './problem'
 import { topSum } from './top-sum'
 
-/** i32 by place and place, as far as rows of whole vectors go. */
+/** i32 by place and place; rows are padded to whole vectors. */
 let pairs: usize = 0
 let pairRowBytes: usize = 0
-/** i32 by depth of the search and place: the pair terms with everyone taken so far, the leader apart. */
+/** i32 by search depth and place: the pair terms with all items taken so far, without the leader. */
 let sums: usize = 0
 /** f64 by place: value and pair term with the leader. */
 export let leaderGains: usize = 0
@@ -23,7 +23,7 @@ export function allocatePairs(pickCount: i32): void {
   leaderGains = heap.alloc(8 * <usize>placeCount + 8)
 }
 
-/** Brings the pair terms into the order of the places. */
+/** Sorts the pair terms by place. */
 export function placePairs(): void {
   memory.fill(pairs, 0, pairRowBytes * <usize>placeCount)
   memory.fill(sums, 0, pairRowBytes)
@@ -31,7 +31,7 @@ export function placePairs(): void {
   for (let group = 0; group < groupCount; group++) measureOpenedPairs(group)
 }
 
-/** Pair terms of the leader with every item, and the most that all the slots together can gain from them. */
+/** Sets the leader's pair terms with every item, and the most that all slots together can gain from them. */
 export function meetLeader(leader: i32): i32 {
   const row = leaderPairs + 4 * <usize>leader * <usize>itemCount
   for (let place = 0; place < placeCount; place++) {
@@ -46,7 +46,7 @@ export function meetLeader(leader: i32): i32 {
   return most
 }
 
-/** The pair terms of an item with everyone taken above that depth. */
+/** The sum of an item's pair terms with all items taken above that depth. */
 export function pairsWithTaken(depth: i32, place: i32): i32 {
   return load<i32>(sums + pairRowBytes * <usize>depth + 4 * <usize>place)
 }
@@ -63,7 +63,7 @@ export function takePairs(depth: i32, place: i32): void {
   }
 }
 
-/** The most that `open` slots of the group from `place` on, and all behind it, can gain from those taken so far. */
+/** The most that `open` slots of the group from `place` on, and all later slots, can gain from the items taken so far. */
 export function openPairs(depth: i32, group: i32, place: i32, open: i32): i32 {
   return mostPairs(sums + pairRowBytes * <usize>depth, group, place, open)
 }
@@ -76,7 +76,7 @@ function copyPairs(place: i32): void {
   }
 }
 
-/** A pair counts for the one taken first: what it can gain at most from those that come after it. */
+/** A pair counts for the item taken first: the most that it can gain from later items. */
 function measureOpenedPairs(group: i32): void {
   for (let place = groupStart(group); place < groupEnd(group); place++) {
     const row = pairs + pairRowBytes * <usize>place

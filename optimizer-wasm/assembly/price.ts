@@ -1,4 +1,4 @@
-// What a unit of salary is worth at the margin: the second bound charges every item its salary at this price.
+// The price of a unit of salary: the second bound subtracts each item's salary at this price.
 
 import {
   budget,
@@ -15,14 +15,14 @@ import {
 /** Price times budget stays a whole number that a double holds exactly. */
 const LARGEST_WORTH: f64 = 1_000_000_000_000_000
 
-/** What the leader and the items spend that are the best at the price last asked for, and what they are worth. */
+/** The salary and value of the best leader and items at the last computed price. */
 let spent: f64 = 0
 let worth: f64 = 0
 let best: usize = 0
 
 /**
- * The whole price at which the best leader and items, each worth its value less its salary at that price, spend the
- * budget and no more: the multiplier of the budget in the linear relaxation. 0 where the best fit the budget anyway.
+ * The whole-number price at which the best leader and items (each worth its value minus its salary times the price) spend
+ * exactly the budget or less: the multiplier of the budget in the linear relaxation. 0 where the best ones fit the budget.
  */
 export function marginalPrice(): f64 {
   let most = 1
@@ -40,7 +40,7 @@ export function marginalPrice(): f64 {
   return boundAt(low) < boundAt(high) ? low : high
 }
 
-/** The most that a lineup is worth when the budget may be broken at that price. */
+/** The most that a lineup is worth when salary above the budget costs that price. */
 function boundAt(price: f64): f64 {
   worth = price * <f64>budget
   spent = 0

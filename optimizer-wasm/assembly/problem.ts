@@ -1,13 +1,13 @@
-// The problem as the caller wrote it (layout in ../README.md): a header, the groups, then one record a row. Leaders, and
-// the items of a group, come in the order of the caller's pool, so that of two the one with the lower index is earlier.
+// Reads the problem (layout in ../README.md): a header, the groups, then one record per row. Leaders, and the items of a
+// group, are in the order of the caller's pool, so that a lower index is earlier in the pool.
 
 const HEADER_BYTES: usize = 72
 const ROW_BYTES: usize = 32
 
-/** Team codes: rows of an unknown team, and the two things `keptTeam` says besides a team. */
+/** Team codes: rows of an unknown team, and two values of `keptTeam` that are not teams. */
 export const UNKNOWN_TEAM: i32 = -1
 export const RULE_MET: i32 = -1
-export const NOBODY_KEPT: i32 = -2
+export const NONE_KEPT: i32 = -2
 
 export let leaderCount: i32 = 0
 export let itemCount: i32 = 0
@@ -16,9 +16,9 @@ export let lineupsWanted: i32 = 0
 export let personCount: i32 = 0
 /** Salary left for leader and items together. */
 export let budget: i32 = 0
-/** What all salaries of items are multiples of. */
+/** The greatest common divisor of the items' salaries. */
 export let salaryStep: i32 = 1
-/** What one pair term counts in value; 0 without pairs. */
+/** The value of one unit of a pair term; 0 without pairs. */
 export let pairScale: f64 = 0
 /** Team of the kept players while the two-team rule is still open; see the codes above. */
 export let keptTeam: i32 = RULE_MET

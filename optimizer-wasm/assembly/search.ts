@@ -1,4 +1,4 @@
-// The walk: depth first through the places, into no branch whose bound is not above the sink's floor.
+// Depth-first search through the places; skips branches whose bound is not above the sink's floor.
 
 import { ANY_TEAM, columnAfter, fillBound, mostFrom, mostOfAll, openedPairs, rowIndex, unit } from './bound'
 import {
@@ -20,7 +20,7 @@ import {
   keptTeam,
   leaderCount,
   leaderRow,
-  NOBODY_KEPT,
+  NONE_KEPT,
   pairScale,
   personCount,
   RULE_MET,
@@ -31,20 +31,20 @@ import {
   UNKNOWN_TEAM,
 } from './problem'
 import { floor, offer, setPick } from './sink'
-import { isSpent, leave, spend } from './steps'
+import { isSpent, skipBranch, spend } from './steps'
 
-/** Good lineups early by taking the best child first, or the first of equals first by going from place to place. */
+/** True: the best child first, to find good lineups early. False: place by place, to find the first of equals first. */
 let bestFirst: bool = true
-/** f64 by leader; -Infinity where he is too dear or done. */
+/** f64 by leader; -Infinity for a leader that is too expensive or already searched. */
 let leaderBounds: usize = 0
-/** u8 by person: in the lineup in the making. */
+/** u8 by person: whether the current lineup holds the person. */
 let taken: usize = 0
 
 let leader: i32 = 0
-/** The team that must not stay alone in the lineup, or ANY_TEAM. */
+/** The team that must not be the lineup's only one, or ANY_TEAM. */
 let leaderTeam: i32 = ANY_TEAM
-/** Whether the table was filled for this leader; the one for all knows neither his person nor his team. */
-let tableIsHis: bool = false
+/** Whether the table was filled for this leader; the shared table ignores the leader's person and team. */
+let hasOwnTable: bool = false
 let gains: usize = 0
 
 export function allocateSearch(): void {
@@ -53,12 +53,12 @@ export function allocateSearch(): void {
   memory.fill(taken, 0, <usize>personCount + 1)
 }
 
-/** From here on: how the walk goes. */
+/** Sets the order of the following walks. */
 export function setWalk(takesBestFirst: bool): void {
   bestFirst = takesBestFirst
 }
 
-/** The bound of every leader, from the table filled for all of them. */
+/** Computes the bound of every leader from the shared table. */
 export function boundLeaders(): void {
   for (let each = 0; each < leaderCount; each++) {
     const row = leaderRow(each)
@@ -72,7 +72,7 @@ export function boundLeaders(): void {
   }
 }
 
-/** The bound of the leader taken last. */
+/** The bound of the leader that `takeBestLeader` returned last. */
 export let bestLeaderBound: f64 = 0
 
 /** The leader with the highest bound above the floor, each once; -1 when there is none. */
@@ -96,19 +96,19 @@ export function leaderBound(each: i32): f64 {
 
 /**
  * Walks all lineups of that leader worth more than the floor; `ownTable` first fills the table for that leader alone.
- * `bound` is what is known already to be the most that they are worth.
+ * `bound` is a known upper bound of their value.
  */
 export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
   const row = leaderRow(each)
   const left = budget - rowSalary(row)
   if (left < 0) return
   if (isSpent()) {
-    leave(bound)
+    skipBranch(bound)
     return
   }
   leader = each
   leaderTeam = teamToMix(rowTeam(row))
-  tableIsHis = ownTable
+  hasOwnTable = ownTable
   gains = values
   if (pairScale > 0) {
     meetLeader(each)
@@ -118,17 +118,17 @@ export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
   if (ownTable) fillBound(gains, rowPerson(row), leaderTeam)
   const needsTeam = leaderTeam !== ANY_TEAM
   const value = rowValue(row)
-  if (value + mostOfAll(tableIsHis && needsTeam, left) <= floor) return
+  if (value + mostOfAll(hasOwnTable && needsTeam, left) <= floor) return
   setTaken(rowPerson(row), 1)
   if (groupCount > 0) walk(0, 0, groupStart(0), groupSlots(0), left / unit, left, value, needsTeam)
   else if (!needsTeam) offer(value, leader)
   setTaken(rowPerson(row), 0)
 }
 
-/** The leader's team if, with the players kept, it would be the only one. */
+/** The leader's team if the kept players are all of that team; else ANY_TEAM. */
 function teamToMix(team: i32): i32 {
   if (keptTeam === RULE_MET || team === UNKNOWN_TEAM) return ANY_TEAM
-  return keptTeam === NOBODY_KEPT || keptTeam === team ? team : ANY_TEAM
+  return keptTeam === NONE_KEPT || keptTeam === team ? team : ANY_TEAM
 }
 
 /** One node: `depth` items are taken; the group's `open` slots are filled from `place` on. */
@@ -150,7 +150,7 @@ function walk(
     spend(placeCount - place)
   }
   const end = groupEnd(group)
-  const tableNeeds = tableIsHis && needsTeam
+  const tableNeeds = hasOwnTable && needsTeam
   let best = -1
   if (bestFirst) {
     let bestBound = floor
@@ -164,19 +164,19 @@ function walk(
     }
     spend(each - place)
     if (best < 0) return
-    takeOrLeave(best, bestBound, depth, group, open, column, left, value, needsTeam)
+    takeOrSkip(best, bestBound, depth, group, open, column, left, value, needsTeam)
   }
   let each = place
   for (; each < end; each++) {
     if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column, left) <= floor) break
     if (each === best) continue
     const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, needsTeam)
-    if (bound > floor) takeOrLeave(each, bound, depth, group, open, column, left, value, needsTeam)
+    if (bound > floor) takeOrSkip(each, bound, depth, group, open, column, left, value, needsTeam)
   }
   spend(each - place)
 }
 
-/** The most a lineup can be worth that takes this place's item now; -Infinity when he can't be taken. */
+/** The most that a lineup with this place's item can be worth; -Infinity when the item can't be taken. */
 function boundWith(
   place: i32,
   depth: i32,
@@ -194,12 +194,12 @@ function boundWith(
     const opened = load<i32>(openedPairs + 4 * <usize>rowIndex(group, place, open))
     bound += pairScale * <f64>(pairsWithTaken(depth, place) + opened)
   }
-  const stillNeeds = tableIsHis && needsTeam && teamAt(place) === leaderTeam
+  const stillNeeds = hasOwnTable && needsTeam && teamAt(place) === leaderTeam
   return bound + mostFrom(stillNeeds, group, nextAt(place), open - 1, columns, left - salaryAt(place))
 }
 
-/** Goes on with the item taken, or says what is left unseen when there is no time for it. */
-function takeOrLeave(
+/** Takes the item and searches on; records the branch as skipped when the steps are spent. */
+function takeOrSkip(
   place: i32,
   bound: f64,
   depth: i32,
@@ -210,7 +210,7 @@ function takeOrLeave(
   value: f64,
   needsTeam: bool,
 ): void {
-  if (isSpent()) leave(bound)
+  if (isSpent()) skipBranch(bound)
   else take(place, depth, group, open, column, left, value, needsTeam)
 }
 

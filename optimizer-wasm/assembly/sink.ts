@@ -1,15 +1,15 @@
-// Where the search hands over what it finds: the best lineups so far, and the floor a bound must stay above.
+// Collects the best lineups found so far, and sets the floor that a branch's bound must exceed.
 
 import { groupCount, groupSlots, lineupsWanted } from './problem'
 
-/** Before a lineup's items: its value and its leader. */
+/** Bytes before a lineup's items: its value and its leader. */
 const HEAD_BYTES: usize = 16
 
-/** A lineup must be worth more than this to be looked for. */
+/** Only lineups worth more than this are searched for. */
 export let floor: f64 = -Infinity
 export let found: i32 = 0
 let capacity: i32 = 0
-/** How many lineups equal to the worst kept may come in, to be compared by pool order; 0 lets none in. */
+/** How many lineups equal to the worst kept one are accepted, to be compared by pool order; 0 for none. */
 let equalsAllowed: i32 = 0
 let equals: i32 = 0
 let stopsAtFirst: bool = false
@@ -17,7 +17,7 @@ let picks: i32 = 0
 let entryBytes: usize = 0
 let entries: usize = 0
 let candidate: usize = 0
-/** i32: the items of the lineup in the making, group by group. */
+/** i32: the items of the current lineup, group by group. */
 let path: usize = 0
 
 export function allocateSink(pickCount: i32): void {
@@ -38,13 +38,13 @@ export function openSink(wanted: i32, above: f64, allowsEquals: i32, firstOnly: 
   found = 0
 }
 
-/** Lets nothing more in: what still runs comes to its end. */
+/** Accepts nothing more, so that the rest of the search is cut off. */
 function closeSink(): void {
   floor = Infinity
 }
 
-/** Whether more lineups were equal than allowed, so that which of them is the first is not known. */
-export function drowned(): bool {
+/** Whether more lineups were equal than allowed, so that the first of them is unknown. */
+export function hasTooManyEquals(): bool {
   return equals > equalsAllowed
 }
 
@@ -64,7 +64,7 @@ export function setPick(pick: i32, item: i32): void {
   store<i32>(path + 4 * <usize>pick, item)
 }
 
-/** Takes in the lineup of that leader and the picks set, if it is among the best. */
+/** Keeps the lineup of that leader and the current picks if it is among the best. */
 export function offer(value: f64, leader: i32): void {
   if (value <= floor) return
   if (found === capacity && value === foundValue(capacity - 1) && ++equals > equalsAllowed) {

@@ -1,40 +1,40 @@
-// How much work a search has done, and the budget it has for it. Steps are counted, not timed, so that every machine
-// stops at the same place and gives the same answer.
+// Counts the steps of a search and holds its budget. Steps are counted, not timed, so that every machine stops at the
+// same step and gives the same answer.
 
-/** Cells of the bound's table that are filled in the time of one step. */
+/** Cells of the bound's table that take as long as one step. */
 const CELLS_A_STEP: i32 = 32
 
 export let steps: i64 = 0
 let budget: i64 = 0
 let limit: i64 = 0
-/** The most that a lineup not looked at can be worth, as far as the search has given up branches. */
-export let unseen: f64 = -Infinity
+/** The highest bound of the branches skipped when the budget was spent; -Infinity when none was skipped. */
+export let skippedBound: f64 = -Infinity
 
-/** The budget of the whole search. */
+/** Sets the budget of the whole search. */
 export function allowSteps(count: i64): void {
   steps = 0
   budget = count
   limit = count
-  unseen = -Infinity
+  skippedBound = -Infinity
 }
 
-/** Limits the part of the search that begins here to so many steps, and never to more than the budget has left. */
-export function limitPart(count: i64): void {
+/** Starts a pass of the search with at most `count` steps, within the remaining budget. */
+export function limitPass(count: i64): void {
   limit = min(budget, steps + count)
-  unseen = -Infinity
+  skippedBound = -Infinity
 }
 
-/** The part that begins here may use all that is left. */
-export function useTheRest(): void {
+/** Starts a pass that may use the remaining budget. */
+export function useRemainingSteps(): void {
   limit = budget
-  unseen = -Infinity
+  skippedBound = -Infinity
 }
 
 export function stepsLeft(): i64 {
   return budget - steps
 }
 
-/** One step is one place of the order looked at. */
+/** One step is one place of the order examined. */
 export function spend(count: i32): void {
   steps += <i64>count
 }
@@ -47,7 +47,7 @@ export function isSpent(): bool {
   return steps >= limit
 }
 
-/** Leaves a branch whose lineups are worth at most that much. */
-export function leave(bound: f64): void {
-  unseen = max(unseen, bound)
+/** Records a skipped branch, whose lineups are worth `bound` at most. */
+export function skipBranch(bound: f64): void {
+  skippedBound = max(skippedBound, bound)
 }

@@ -1,8 +1,8 @@
-// The most that some slots can gain from a list of terms.
+// The most that a number of slots can gain from a list of terms.
 
 import { groupCount, groupSlots } from './problem'
 
-/** i32: the largest terms seen, descending. */
+/** i32: the largest terms so far, descending. */
 let largest: usize = 0
 
 export function allocateTopSum(): void {

@@ -3,7 +3,7 @@ import { objectiveTerms } from '#core/objective/objective.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import { findCandidates } from '#optimizer/candidates.ts'
 import { showdownSlate } from '#optimizer/generated-slates.ts'
-import { hardPools, hopelessPools } from '#optimizer/hard-pools.ts'
+import { hardPools, unprovedPools } from '#optimizer/hard-pools.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { findBestLineup, optimizeLineup, STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
 import { encodeProblem } from '#optimizer/problem.ts'
@@ -51,7 +51,7 @@ export async function run() {
   console.log(
     '\nPools made to be hard, from the players to the lineup, without the count of legal lineups:\n',
   )
-  printTable([...hardPools(), ...hopelessPools()].map((pool) => hardPool(pool, kernel)))
+  printTable([...hardPools(), ...unprovedPools()].map((pool) => hardPool(pool, kernel)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlayerWire } from '#contract/player.ts'
 import { playerToWire } from '#contract/player.ts'
-import { hardPools, hopelessPools } from '#optimizer/hard-pools.ts'
+import { hardPools, unprovedPools } from '#optimizer/hard-pools.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { bigLeaguePlayers } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
@@ -127,7 +127,7 @@ test('no valid lineup is a 200 answer with a reason; invalid input is refused', 
   }
 })
 
-test('a hard pool is solved with proof; a hopeless one is answered with its gap', async () => {
+test('a hard pool is solved with proof; one that exceeds the step budget is answered with its gap', async () => {
   const [ada] = await signedIn('ada-hard')
   const wide = (request: OptimizeRequest) => ({
     players: request.playerPool.map(playerToWire),
@@ -144,8 +144,8 @@ test('a hard pool is solved with proof; a hopeless one is answered with its gap'
     runnerUpGap: 0,
     examinedIsExact: false,
   })
-  const hopeless = hopelessPools().find(({ name }) => name === 'gpp, 100 quarterbacks at 10 points')!
-  const early = await optimize(ada, wide(hopeless.request))
+  const unproved = unprovedPools().find(({ name }) => name === 'gpp, 100 quarterbacks at 10 points')!
+  const early = await optimize(ada, wide(unproved.request))
   expect(early.lineup).toHaveLength(6)
   expect(early).toMatchObject({ optimal: false, gap: expect.any(Number), runnerUpGap: null })
   expect(early.gap).toBeGreaterThan(0)

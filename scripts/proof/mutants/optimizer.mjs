@@ -90,7 +90,7 @@ export const OPTIMIZER_EDITS = [
     ],
     [
       'the kept players are of no team',
-      'return keptTeam === NOBODY_KEPT || keptTeam === team ? team : ANY_TEAM',
+      'return keptTeam === NONE_KEPT || keptTeam === team ? team : ANY_TEAM',
       'return team',
     ],
     ['the two-team rule holds for players without a team', ' || team === UNKNOWN_TEAM', ''],
@@ -108,12 +108,12 @@ export const OPTIMIZER_EDITS = [
     ],
     [
       'equal bounds are not looked into',
-      'if (bound > floor) takeOrLeave',
-      'if (bound > floor + 1) takeOrLeave',
+      'if (bound > floor) takeOrSkip',
+      'if (bound > floor + 1) takeOrSkip',
     ],
     [
       'what is left when the steps are spent is forgotten',
-      'if (isSpent()) leave(bound)',
+      'if (isSpent()) skipBranch(bound)',
       'if (isSpent()) return',
     ],
   ]),
@@ -161,14 +161,14 @@ export const OPTIMIZER_EDITS = [
   ]),
   ...editsOf('optimizer-wasm/assembly/index.ts', ALL, [
     [
-      'a drowned search counts as proved',
-      'return !drowned() && unseen === -Infinity',
-      'return unseen === -Infinity',
+      'a hasTooManyEquals search counts as proved',
+      'return !hasTooManyEquals() && skippedBound === -Infinity',
+      'return skippedBound === -Infinity',
     ],
     [
       'a search that was broken off counts as proved',
-      'return !drowned() && unseen === -Infinity',
-      'return !drowned()',
+      'return !hasTooManyEquals() && skippedBound === -Infinity',
+      'return !hasTooManyEquals()',
     ],
     [
       'the second look asks only for more than is known',
@@ -223,7 +223,7 @@ export const OPTIMIZER_EDITS = [
       'chosen.sort((a, b) => rows[b]!.salary - rows[a]!.salary || a - b)',
       'chosen',
     ],
-    ['a runner-up that is not proved is told', ' && best.mostOfOthers <= runnerUp', ''],
+    ['a runner-up that is not proved is told', ' && best.boundOfOthers <= runnerUp', ''],
     ['a search that was broken off is called optimal', 'optimal: gap === 0,', 'optimal: true,'],
     ['the gap is not told', 'gap: gap / TERMS_PER_POINT', 'gap: 0'],
     [
