@@ -8,7 +8,7 @@ import {
 } from '#core/lineups/saved-lineup.ts'
 import { toCents, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
-import { withoutDust } from '#core/numbers/without-dust.ts'
+import { tinyToZero } from '#core/numbers/tiny-to-zero.ts'
 import { toHundredths } from '#core/players/shown-points.ts'
 import { MOST_META_BYTES } from './limits.ts'
 
@@ -20,19 +20,19 @@ const MOST_WEEK = 60
 
 const text = z.string().check(z.trim(), z.maxLength(255, 'must be at most 255 characters'))
 const requiredText = z.string('is required').check(z.trim(), z.minLength(1, 'is required'), z.maxLength(255))
-const score = z.number().check(z.minimum(0), z.maximum(100), z.overwrite(withoutDust))
-const multiplier = z.number().check(z.minimum(0), z.maximum(10), z.overwrite(withoutDust))
+const score = z.number().check(z.minimum(0), z.maximum(100), z.overwrite(tinyToZero))
+const multiplier = z.number().check(z.minimum(0), z.maximum(10), z.overwrite(tinyToZero))
 const count = (message: string, most: number) =>
   z.int(message).check(z.minimum(1, message), z.maximum(most, 'is too large'))
 const nonNegative = (most: number, message: string) =>
-  z.number(message).check(z.minimum(0, message), z.maximum(most, 'is too large'), z.overwrite(withoutDust))
+  z.number(message).check(z.minimum(0, message), z.maximum(most, 'is too large'), z.overwrite(tinyToZero))
 
 const winnings = nonNegative(MOST_DOLLARS, 'Winnings must be non-negative')
 const points = nonNegative(MOST_POINTS, 'Points must be non-negative').check(z.overwrite(toHundredths))
 const rank = count('Rank must be a positive number', MOST_ENTRIES)
 
 /** A figure of the slate: temperature, wind, total. */
-const slateFigure = z.number().check(z.minimum(-1000), z.maximum(1000), z.overwrite(withoutDust))
+const slateFigure = z.number().check(z.minimum(-1000), z.maximum(1000), z.overwrite(tinyToZero))
 
 /** SPEC.md section 5, save lineup form. The server computes averages, stacks, salaries and the grade. */
 export const LineupDetails = z.object({
@@ -65,7 +65,7 @@ const LineupPlayer = z.object({
   opponent: z.nullish(text),
   salary: nonNegative(1_000_000, 'must be non-negative'),
   fantasy_points: z.nullish(
-    z.number().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS), z.overwrite(withoutDust)),
+    z.number().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS), z.overwrite(tinyToZero)),
   ),
   ownership_pct: z.nullish(score),
   leverage_score: z.nullish(score),

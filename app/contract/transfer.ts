@@ -7,7 +7,7 @@ import {
 } from '#core/history/historical-entry.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import { toCents, toCentsOrNull } from '#core/money/cents.ts'
-import { withoutDust } from '#core/numbers/without-dust.ts'
+import { tinyToZero } from '#core/numbers/tiny-to-zero.ts'
 import { entryFields } from './history.ts'
 import { parseInput } from './parse-input.ts'
 import { fitsMeta, LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
@@ -38,7 +38,7 @@ const CarriedEntry = z.object({
   contest_date: clock,
   place: z.nullable(count),
   points: z.nullable(
-    z.number().check(z.minimum(-MOST_ENTRY_POINTS), z.maximum(MOST_ENTRY_POINTS), z.overwrite(withoutDust)),
+    z.number().check(z.minimum(-MOST_ENTRY_POINTS), z.maximum(MOST_ENTRY_POINTS), z.overwrite(tinyToZero)),
   ),
   winnings_non_ticket: dollars,
   winnings_ticket: dollars,
@@ -73,7 +73,7 @@ function nestsAtMost(levels: number, value: unknown): boolean {
 const MOST_OF_META = 1_000_000
 
 function hasPlainNumbers(value: unknown): boolean {
-  if (typeof value === 'number') return Math.abs(value) <= MOST_OF_META && value === withoutDust(value)
+  if (typeof value === 'number') return Math.abs(value) <= MOST_OF_META && value === tinyToZero(value)
   return typeof value !== 'object' || value === null || Object.values(value).every(hasPlainNumbers)
 }
 

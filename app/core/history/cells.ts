@@ -1,7 +1,7 @@
 /** Reads cells of a contest history. An error is the part of a sentence that follows the column's name. */
 
 import { unguardCell } from '../files/spreadsheet-csv.ts'
-import { withoutDust } from '../numbers/without-dust.ts'
+import { tinyToZero } from '../numbers/tiny-to-zero.ts'
 import { err, ok, type Result } from '../result.ts'
 import { tidyCell } from '../slate/cells.ts'
 import { MOST_ENTRY_DOLLARS, MOST_ENTRY_POINTS } from './historical-entry.ts'
@@ -76,7 +76,7 @@ export function pointsIn(cell: string): Reading<number | null> {
   const text = cell.trim()
   if (text === '' || text === '-') return ok(null)
   if (/^-?(\d{1,3}(,\d{3})+|\d{1,7})?(\.\d+)?$/.test(text) && /\d/.test(text)) {
-    const points = withoutDust(Number(text.replaceAll(',', '')))
+    const points = tinyToZero(Number(text.replaceAll(',', '')))
     if (Math.abs(points) <= MOST_ENTRY_POINTS) return ok(points)
   }
   return err(`${quoted(cell)} is not a number`)

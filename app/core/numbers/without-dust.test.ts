@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutDust } from './without-dust.ts'
+import { tinyToZero } from './tiny-to-zero.ts'
 
 test.each([
   [5e-324, 0],
@@ -10,9 +10,9 @@ test.each([
   [-0.01, -0.01],
   [12.34, 12.34],
 ])('%f becomes %f: what is smaller than a millionth is 0, all else stays', (figure, kept) => {
-  expect(withoutDust(figure)).toBe(kept)
+  expect(tinyToZero(figure)).toBe(kept)
 })
 
 test('a figure that is no number stays none, so that a later check can refuse it', () => {
-  expect(withoutDust(Number.NaN)).toBeNaN()
+  expect(tinyToZero(Number.NaN)).toBeNaN()
 })
