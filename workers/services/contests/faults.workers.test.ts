@@ -163,7 +163,7 @@ test.each([0.1, 0.5, 0.99])(
   async (share) => {
     const userId = await makeUserId()
     const file = { name: 'made.csv', bytes: piecesOf(LARGE, share) }
-    await expect(uploadContest(contextOf(userId), file)).rejects.toThrow('the client is gone')
+    await expect(uploadContest(contextOf(userId), file)).rejects.toThrow('the client disconnected')
     expect(await countContests(userId)).toBe(0)
     expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toEqual([])
     await upload(userId, LARGE)
