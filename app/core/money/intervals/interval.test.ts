@@ -3,7 +3,7 @@ import { intervalIn, tooFew } from './interval.ts'
 
 test.each([
   { entries: 5, times: 1.5, needed: 8, why: '7.5 entries are 8' },
-  { entries: 9, times: 10 / 9, needed: 10, why: 'ten by division stay ten' },
+  { entries: 3, times: 10 / (6 / 11), needed: 55, why: 'the last bits of a quotient do not count' },
   { entries: 37, times: 3.3, needed: 130, why: '122.1 to two digits, rounded up' },
   { entries: 100, times: 12.34, needed: 1300, why: '1,234 to two digits, rounded up' },
   { entries: 40, times: 10, needed: 400, why: 'a number of two digits stays' },

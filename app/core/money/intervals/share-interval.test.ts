@@ -73,3 +73,14 @@ test('where all slates go alike the entries tell as much as entries do, less for
   expect(low).toBeCloseTo(0.31881754, 6)
   expect(high).toBeCloseTo(0.68118246, 6)
 })
+
+test('in between, a slate that is still to come counts half, at its farthest from the share', () => {
+  // 20 slates of four; of five of them three entries got it: 15 of 80. Between slates the variance is 0.0055510, and
+  // with half a slate to come 0.0055730 for the low end and 0.0059636 for the high one: 28.34 and 26.55 entries.
+  const twenty = Array.from({ length: 20 }, (_, slate) =>
+    Array.from({ length: 4 }, (_, entry) => ({ could: 1, got: slate < 5 && entry < 3 })),
+  )
+  const { low, high } = shareInterval(sumsOf(twenty))
+  expect(low).toBeCloseTo(0.06200658, 6)
+  expect(high).toBeCloseTo(0.397921, 6)
+})
