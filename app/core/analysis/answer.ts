@@ -22,7 +22,7 @@ type Intent = { asks: RegExp; answer: (asked: readonly PersonFacts[], facts: Ana
 
 /** What a question can be about, in order of precedence. A question that matches none gets the overview. */
 const INTENTS: readonly Intent[] = [
-  { asks: /\bwhy\b.*\b(?:not|n['’]t)\b|\binstead of\b|\bleft out\b|\bpassed over\b/i, answer: whyNot },
+  { asks: /\bwhy\b.*(?:\bnot|n['’]t)\b|\binstead of\b|\bleft out\b|\bpassed over\b/i, answer: whyNot },
   { asks: /\bcaptain|\bcpt\b/i, answer: whoAsCaptain },
   { asks: /\bweather|\brain|\bwind|\bsnow/i, answer: weather },
   { asks: /\binjur|\bhealth|\bquestionable|\bdoubtful|\bnews\b/i, answer: health },
@@ -80,7 +80,7 @@ function whoAsCaptain(asked: readonly PersonFacts[], facts: AnalysisFacts): stri
   if (able.length === 0) return `${facts.mode.name} has no captain.`
   const best = [...able].sort((a, b) => b.expected - a.expected)
   return paragraph([
-    `As captain ${best[0]!.name} would add the most points.`,
+    able.length > 1 ? `As captain ${best[0]!.name} would add the most points.` : null,
     ...best
       .slice(0, 4)
       .map(
@@ -126,7 +126,9 @@ function correlations(asked: readonly PersonFacts[], { pairs }: AnalysisFacts): 
   const names = new Set(asked.map(({ name }) => name))
   const related = pairs.filter((pair) => pair.names.some((name) => names.has(name)))
   if (related.length === 0)
-    return `${listOf([...names])}: no notable correlation with each other or the lineup.`
+    return pairs.length === 0
+      ? `${listOf([...names])}: no notable correlation with each other or the lineup.`
+      : `The strongest correlations here do not involve ${listOf([...names])}.`
   return paragraph(related.map(pairSentence))
 }
 
@@ -139,12 +141,13 @@ function matchups(asked: readonly PersonFacts[]): string {
 function risk(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
   const byWidth = [...asked].sort((a, b) => (b.spread?.sd ?? 0) - (a.spread?.sd ?? 0))
   const against = facts.pairs.filter((pair) => pair.correlation < 0).slice(0, 2)
-  return paragraph([
+  const known = paragraph([
     ...asked.map(injurySentence),
     ...byWidth.slice(0, 3).map(spreadSentence),
     ...against.map(pairSentence),
     ...asked.filter(({ oprkBand }) => oprkBand === 'bad').map(matchupSentence),
   ])
+  return known || `The usual range of ${listOf(asked.map(({ name }) => name))} is unknown.`
 }
 
 function value(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
