@@ -39,7 +39,7 @@ export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   ])
 }
 
-function openingSentence(kind: StackKind, { people }: AnalysisFacts): string {
+function openingSentence(kind: StackKind, { people, group }: AnalysisFacts): string {
   const names = people.map(({ name }) => name)
   if (kind === 'qb') {
     const passer = people.find(({ position }) => position === 'QB')?.name ?? names[0]!
@@ -48,32 +48,35 @@ function openingSentence(kind: StackKind, { people }: AnalysisFacts): string {
   }
   if (kind === 'game')
     return `${capitalized(crowd(names))} play in the same game, so a high-scoring game helps all of them.`
-  return `When one of ${listOf(names)} scores well, the other tends to score less.`
+  return effectOf(group) === 'steadier'
+    ? `When one of ${listOf(names)} scores well, the other tends to score less.`
+    : `${listOf(names)} face each other, but their scores are nearly unrelated.`
 }
 
 function spreadSentence({ group }: AnalysisFacts): string | null {
   if (!group || group.sd === 0) return null
+  const effect = effectOf(group)
   const [wide, loose] = [points(group.sd), points(group.sdIfUnrelated)]
-  if (wide === loose)
+  if (effect === 'same')
     return `Their total varies by about ${pointsOf(group.sd)}, the same as if their scores were unrelated.`
-  const effect =
-    group.sd > group.sdIfUnrelated
-      ? 'a higher ceiling and a lower floor'
-      : 'a steadier score with a lower ceiling'
-  return `Their total varies by about ${wide} points, against ${loose} if their scores were unrelated: ${effect}.`
+  const range =
+    effect === 'wider' ? 'a higher ceiling and a lower floor' : 'a steadier score with a lower ceiling'
+  return `Their total varies by about ${wide} points, against ${loose} if their scores were unrelated: ${range}.`
+}
+
+/** What the correlations do to the range of the sum, in figures as the text shows them. */
+function effectOf(group: AnalysisFacts['group']): 'wider' | 'steadier' | 'same' {
+  if (!group || points(group.sd) === points(group.sdIfUnrelated)) return 'same'
+  return group.sd > group.sdIfUnrelated ? 'wider' : 'steadier'
 }
 
 function adviceSentence(kind: StackKind, { settings, group }: AnalysisFacts): string | null {
-  if (!group) return null
-  const isCash = settings.contest === 'Cash'
-  if (kind === 'negative') {
-    return isCash
-      ? 'Cash games reward a steady score; this pair makes the score steadier.'
-      : 'In a GPP, first place needs a high ceiling; this pair lowers it.'
-  }
-  return isCash
-    ? 'Cash games reward a steady score; this stack adds risk.'
-    : 'In a GPP, first place needs a high ceiling; this stack raises it.'
+  const effect = effectOf(group)
+  if (effect === 'same') return null
+  const these = kind === 'negative' ? 'this pair' : 'this stack'
+  return settings.contest === 'Cash'
+    ? `Cash games reward a steady score; ${these} ${effect === 'wider' ? 'adds risk' : 'makes the score steadier'}.`
+    : `In a GPP, first place needs a high ceiling; ${these} ${effect === 'wider' ? 'raises' : 'lowers'} it.`
 }
 
 /** Up to three by name, more by number; the dialog lists the names. */
