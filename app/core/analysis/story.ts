@@ -75,7 +75,7 @@ export function keyFindings(facts: AnalysisFacts): string[] {
       ? `${lineup.captain} as captain brings ${percent(lineup.captainShare)} of the projection.`
       : null,
     pair ? `Strongest correlation: ${pair.names.join(' and ')}, ${correlation(pair.correlation)}.` : null,
-    forced[0]?.objectiveCost != null && forced[0].objectiveCost > 0
+    forced[0]?.objectiveCost != null && forced[0].objectiveCost >= 0.005
       ? `Left out: ${forced[0].name}, who would cost ${points(forced[0].objectiveCost)} ${objectiveUnit(facts.settings)}.`
       : null,
     riskSentence(facts),
@@ -86,9 +86,10 @@ export function keyFindings(facts: AnalysisFacts): string[] {
 
 function proofFinding({ settings }: AnalysisFacts, { proof }: LineupFacts): string | null {
   if (!proof || proof.gap > 0 || proof.examined < 2 || !Number.isSafeInteger(proof.examined)) return null
-  const lead = proof.runnerUpGap
-    ? `, ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} ahead of the next`
-    : ''
+  const lead =
+    (proof.runnerUpGap ?? 0) >= 0.005
+      ? `, ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} ahead of the next`
+      : ''
   const atLeast = proof.examinedIsExact ? '' : 'more than '
   return `First of ${atLeast}${count(proof.examined)} legal lineups${lead}.`
 }
@@ -143,7 +144,7 @@ function teamSentence({ teams }: LineupFacts): string | null {
   if (!most || others.length !== 1) return null
   const [other] = others
   if (most.count === other!.count)
-    return `${most.team} and ${other!.team} have ${count(most.count)} players each in the lineup.`
+    return `${most.team} and ${other!.team} have ${count(most.count)} ${most.count === 1 ? 'player' : 'players'} each in the lineup.`
   return `${most.team} has ${count(most.count)} players in the lineup, ${other!.team} ${count(other!.count)}.`
 }
 
@@ -183,7 +184,7 @@ function riskSentence({ people }: AnalysisFacts): string | null {
   const unproven = members.filter(({ expected }) => expected <= 0)
   if (unproven.length === 0) return null
   const names = listOf(unproven.map(({ name }) => name))
-  return unproven.every(({ whose }) => whose === 'average')
+  return unproven.every(({ whose, expected }) => whose === 'average' && expected === 0)
     ? `No average is known for ${names}.`
     : `No points are expected of ${names}.`
 }
