@@ -24,7 +24,9 @@ export function adjustmentSentence(
     case 'healthier':
       return `${swap} avoids a player marked ${adjustment.out.injuryStatus}; it ${plain} on average ${price}.`
     case 'more_points':
-      return `${swap} ${plain} on average ${price}, but lowers the score under the chosen settings.`
+      return objectiveChange <= -0.005
+        ? `${swap} ${plain} on average ${price}, but lowers the score under the chosen settings.`
+        : `${swap} ${plain} on average ${price}.`
     case 'saves_money':
       return `${swap} ${plain} on average ${price}.`
     case 'less_owned':
