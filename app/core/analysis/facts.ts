@@ -69,10 +69,10 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
   const standings = slateStandings(playerPool, mode)
   const inLineup = lineup ? playersOf(lineup) : []
   const keys = new Set(inLineup.map(personKey))
-  const beside = others.filter((player, i) => {
-    const isFirst = others.findIndex((other) => personKey(other) === personKey(player)) === i
-    return isFirst && !keys.has(personKey(player))
-  })
+  const asked = others.filter(
+    (player, i) => others.findIndex((other) => personKey(other) === personKey(player)) === i,
+  )
+  const beside = asked.filter((player) => !keys.has(personKey(player)))
   const people = [
     ...mode.rosterSlots.flatMap((slot) => {
       const player = lineup?.slots[slot.index]
@@ -104,7 +104,7 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
         : null,
     forced: (subject.forced ?? []).map((forced) => forcedFacts(forced, lineup)),
     adjustments: (subject.adjustments ?? []).map(adjustmentFacts),
-    group: others.length > 1 ? groupFacts(others, standings) : null,
+    group: asked.length > 1 ? groupFacts(asked, standings) : null,
     unknown: UNKNOWNS.filter(({ isUnknown }) => isUnknown(playerPool)).map(({ name }) => name),
   }
 }
