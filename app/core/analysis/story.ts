@@ -87,7 +87,7 @@ export function keyFindings(facts: AnalysisFacts): string[] {
 function proofFinding({ settings }: AnalysisFacts, { proof }: LineupFacts): string | null {
   if (!proof || proof.gap > 0 || proof.examined < 2 || !Number.isSafeInteger(proof.examined)) return null
   const lead =
-    (proof.runnerUpGap ?? 0) >= 0.005
+    proof.runnerUpGap !== null && proof.runnerUpGap >= 0.005
       ? `, ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} ahead of the next`
       : ''
   const atLeast = proof.examinedIsExact ? '' : 'more than '
