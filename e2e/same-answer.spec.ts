@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { workerQuestion } from '#app/lib/worker-question.ts'
 import { answersAsText, goldenRequests } from '#optimizer/golden-requests.ts'
 import type { optimizeLineup } from '#optimizer/optimizer.ts'
 import { register } from './support/accounts.ts'
@@ -16,17 +17,17 @@ test("the browser's worker gives the recorded answers, byte for byte", async ({ 
   const address = page.workers()[0]?.url() ?? (await script).url()
 
   const answers = await page.evaluate(
-    ([url, requests]) =>
+    ([url, questions]) =>
       new Promise<Answer[]>((resolve) => {
         const worker = new Worker(url, { type: 'module' })
         const heard: Answer[] = []
         worker.addEventListener('message', ({ data }) => {
           heard[data.id] = data.outcome
-          if (heard.filter(Boolean).length === requests.length) resolve(heard)
+          if (heard.filter(Boolean).length === questions.length) resolve(heard)
         })
-        for (const [id, request] of requests.entries()) worker.postMessage({ id, request })
+        for (const question of questions) worker.postMessage(question)
       }),
-    [address, goldenRequests()] as const,
+    [address, goldenRequests().map((request, id) => workerQuestion(id, request))] as const,
   )
   const recorded = readFileSync(new URL('../optimizer-wasm/golden-answers.txt', import.meta.url), 'utf8')
   expect(answersAsText(answers)).toBe(recorded)
