@@ -29,7 +29,7 @@ test('a better player adds points of the objective, at the same, a higher or a l
 
 test('a healthier player states the mark that is avoided and what it costs', () => {
   expect(text({ reason: 'healthier', pointsChange: -1 })).toBe(
-    'Bea for Ann avoids a player marked Doubtful; it gives up 1 points on average at the same price.',
+    'Bea for Ann avoids a player marked Doubtful; it gives up 1 point on average at the same price.',
   )
 })
 

@@ -36,5 +36,7 @@ export function adjustmentSentence(
 
 function changeText(change: number, unit: string): string {
   if (Math.abs(change) < 0.005) return 'changes nothing'
-  return change > 0 ? `adds ${points(change)} ${unit}` : `gives up ${points(-change)} ${unit}`
+  const figure = points(Math.abs(change))
+  const amount = `${figure} ${figure === '1' ? unit.replace(/s$/, '') : unit}`
+  return change > 0 ? `adds ${amount}` : `gives up ${amount}`
 }

@@ -71,7 +71,7 @@ test('a lineup without a captain starts with the player who brings the most', ()
 
 test('open places are counted', () => {
   const open = smallFacts({ lineup: { ...lineup, slots: lineup.slots.with(4, null).with(5, null) } })
-  expect(tellStory(open, 'basic')).toContain('So far 4 of 6 places are filled.')
+  expect(tellStory(open, 'basic')).toContain('Filled so far: 4 of 6 slots.')
   expect(tellStory(facts, 'basic')).not.toContain('So far')
 })
 

@@ -131,7 +131,7 @@ function captainSentence(captain: PersonFacts, total: string, seed: number): str
 }
 
 function openSlotsSentence({ mode }: AnalysisFacts, { filled }: LineupFacts): string {
-  return `So far ${count(filled)} of ${count(mode.slots)} places are filled.`
+  return `Filled so far: ${count(filled)} of ${count(mode.slots)} slots.`
 }
 
 function captainShareSentence({ captain, captainShare }: LineupFacts): string | null {
