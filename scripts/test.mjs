@@ -27,17 +27,16 @@ const SUITES = {
   wasm: () => check('wasm', 'npm', ['run', '-s', 'wasm']),
   types: () => check('types', 'npm', ['run', '-s', 'typecheck']),
   lint: () => check('lint', 'npm', ['run', '-s', 'lint']),
-  unit: () => vitest('unit', ['--project', 'unit', ...WITHOUT_REAL_FILES]),
-  api: () => vitest('api', ['--project', 'workers', 'workers/api/', ...WITHOUT_REAL_FILES]),
-  workers: () =>
-    vitest('workers', ['--project', 'workers*', '--exclude', 'workers/api/**', ...WITHOUT_REAL_FILES]),
+  unit: () => vitest('unit', ['--project', 'unit'], [REAL_FILES]),
+  api: () => vitest('api', ['--project', 'workers', 'workers/api/'], [REAL_FILES]),
+  workers: () => vitest('workers', ['--project', 'workers*'], [REAL_FILES, 'workers/api/**']),
   'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
   e2e: () => playwright(),
   deploy: () => check('deploy', 'node', ['scripts/deploy.mjs', '--dry-run']),
   sizes: () => sizeBudgets(),
   browsers: () => builtForBrowsers(),
 }
-const WITHOUT_REAL_FILES = ['--exclude', '**/*.real-files.*']
+const REAL_FILES = '**/*.real-files.*'
 
 /**
  * Suites of one stage run side by side, one for each core: a vitest run or a check keeps one core busy, the browser tests
@@ -132,11 +131,13 @@ async function check(name, command, args) {
 /**
  * @param {Exclude<Suite, 'e2e'>} suite
  * @param {readonly string[]} args
+ * @param {readonly string[]} [excluded] files that another suite reads
  */
-async function vitest(suite, args) {
+async function vitest(suite, args, excluded = []) {
   const report = path.join(reports, `${suite}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runLabelled(suite, 'vitest', ['run', ...args, ...reporters])
+  const env = { EXCLUDED_TESTS: excluded.join(',') }
+  const code = await runLabelled(suite, 'vitest', ['run', ...args, ...reporters], env)
   for (const figures of figuresIn(report)) console.log(figures)
   return vitestCounts(code, report, testFiles()[suite])
 }

@@ -31,7 +31,7 @@ export function checkCounts(exitCode, name) {
 }
 
 /**
- * Of a vitest JSON report. `files` are the test files that must be in it. A test gives its reason to be skipped as
+ * Of a vitest JSON report. `files` are the test files that must be in it, and no others: they would be counted twice. A test gives its reason to be skipped as
  * `task.meta.skipReason`.
  * @param {number} exitCode
  * @param {string} reportFile
@@ -48,7 +48,11 @@ export function vitestCounts(exitCode, reportFile, files) {
     files,
     results.map(({ name }) => name),
   )
-  return withExitCode(exitCode, [...tests, ...broken, ...unread])
+  /** @type {Test[]} */
+  const ofOthers = results
+    .filter(({ name }) => !files.some((file) => absolute(file) === absolute(name)))
+    .map(({ name }) => ({ name: relative(name), outcome: 'failed', reason: 'belongs to another suite' }))
+  return withExitCode(exitCode, [...tests, ...broken, ...unread, ...ofOthers])
 }
 
 /**

@@ -58,6 +58,13 @@ describe('vitest', () => {
     })
   })
 
+  test('a file that another suite reads counts as failed, as its tests would be counted twice', () => {
+    const testResults = ['a.test.ts', 'b.test.ts'].map((name) => ofFile(name, 'passed', [test_('passed')]))
+    expect(vitestCounts(0, reportFile({ testResults }), ['a.test.ts'])).toMatchObject({
+      failed: ['b.test.ts (belongs to another suite)'],
+    })
+  })
+
   test('figures measured by tests are listed', () => {
     const passed = [{ status: 'passed', meta: { figures: '1 ms' } }, { status: 'passed', meta: {} }, {}]
     expect(figuresIn(reportFile({ testResults: [{ assertionResults: passed }] }))).toEqual(['1 ms'])
