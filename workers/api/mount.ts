@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type AccessRow, API_ROWS, type ApiRoute, type Audience } from '#workers/access-table.ts'
@@ -50,6 +51,8 @@ function checksOf(row: AccessRow): MiddlewareHandler<ServerEnv>[] {
       await spendRequest(c.var.ctx, limit)
       const slot = await acquireSlot(c.var.ctx, row)
       c.set('slot', slot)
+      // Else the runtime ends a request as soon as its client disconnects, and the slot is never released.
+      waitUntil(slot.released)
       try {
         await next()
       } finally {

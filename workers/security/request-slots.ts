@@ -13,7 +13,7 @@ const STREAM_SLOTS = 1
 
 const LONGEST_WAIT_MS = 30_000
 const POLL_MS = 50
-/** A request whose client disconnects may end without releasing its slot, so slots expire. */
+/** A request that the runtime ends never releases its slot, so slots expire. */
 const SLOT_EXPIRES_AFTER_MS = 120_000
 
 /** Slots in use, by kind and user. */
@@ -40,11 +40,18 @@ export async function acquireSlot(ctx: ServiceContext, [, limit, body]: AccessRo
 /** A request's slot, freed when all its holders have released it. */
 export class RequestSlot {
   readonly takenAt = Date.now()
+  /** Resolves when the slot is free again. */
+  readonly released: Promise<void>
   private holders = 1
   private readonly free: () => void
 
   constructor(free: () => void) {
-    this.free = free
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.released = promise
+    this.free = () => {
+      free()
+      resolve()
+    }
   }
 
   /** Adds a holder, for work that continues after the handler returns; it must call `release` too. */
