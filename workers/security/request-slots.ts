@@ -46,8 +46,10 @@ export class RequestSlot {
   private readonly free: () => void
 
   constructor(free: () => void) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.released = promise
+    let resolve = () => {}
+    this.released = new Promise((resolved) => {
+      resolve = resolved
+    })
     this.free = () => {
       free()
       resolve()
