@@ -30,7 +30,8 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(ROWS_AT_FIRST)
   const sought = useDeferredValue(search)
-  const found = useMemo(() => matchingUsers(users, sought), [users, sought])
+  // Newest first, so that a user who was just created is in sight.
+  const found = useMemo(() => matchingUsers(users, sought).toReversed(), [users, sought])
   useEffect(() => whenIdle(loadResetDialog), [])
   return (
     <Card tabIndex={-1} aria-labelledby="users-title" className="overflow-hidden">
