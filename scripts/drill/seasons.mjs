@@ -108,7 +108,7 @@ export async function rebuild(store, user) {
 }
 
 /**
- * What the user takes with him, as one text each.
+ * The user's own exports, one text each.
  * @param {Stores} store
  * @param {User} user
  * @returns {Promise<Exported>}

@@ -146,7 +146,7 @@ export const COSTLY_REQUESTS = [
       json(
         { base, cookie: '', name: `flood-${i}` },
         '/api/login',
-        JSON.stringify({ usernameOrEmail: `nobody-${i}`, password: 'é'.repeat(255) }),
+        JSON.stringify({ usernameOrEmail: `unknown-${i}`, password: 'é'.repeat(255) }),
       ),
   },
   {

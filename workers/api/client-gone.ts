@@ -1,4 +1,4 @@
-/** The body broke off because the client disconnected. Not an error of the server; nobody reads the answer. */
+/** The body broke off because the client disconnected. Not an error of the server; the answer is never read. */
 export class ClientGone extends Error {
   constructor(cause: unknown) {
     super('The client left before its request was sent', { cause })

@@ -138,7 +138,7 @@ test('with a key the figures come from web research, within their ranges and wit
   expect(named(answer, 'Cal Sterling')[0]).toMatchObject({ injury_status: 'Healthy', ownership_pct: 33 })
   expect(named(answer, 'Cal Sterling')[0]!.aiInsight).toBeNull()
   expect(named(answer, 'Max Young')[0]!.aiInsight).toBeNull()
-  // Nothing was found about Will Reich: he keeps his original values.
+  // Nothing was found about Will Reich, so the original values stay.
   expect(named(answer, 'Will Reich')[0]).toMatchObject({ ownership_pct: 10, opponent_ease_score: 50 })
   expect(answer.origins[named(answer, 'Will Reich')[0]!.id]).toEqual({ from: 'kept', sources: [] })
   expect(answer.players.map(({ id, name, salary }) => [id, name, salary])).toEqual(

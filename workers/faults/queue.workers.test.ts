@@ -13,7 +13,7 @@ import { ask, CALLS } from '#workers/testing/valid-calls.ts'
 import { recordsOf } from './records.ts'
 
 /*
- * What runs without anybody waiting: the consumer of messages and the sweep. Each of their calls fails once; a message is
+ * Work that no request waits for: the consumer of messages and the sweep. Each of their calls fails once; a message is
  * acknowledged only when its job is done, and what was interrupted is done in the end and as if it never had been.
  */
 

@@ -10,7 +10,7 @@ import { halfLineupsOf } from './records.ts'
 
 /*
  * Twelve clients edit, finalize and read one lineup at once, and now and then its owner's account is closed meanwhile.
- * Whatever each was answered must be what somebody sees who does the same one after another.
+ * The answers must equal those of the same requests sent one after another.
  */
 
 const CLIENTS = 12

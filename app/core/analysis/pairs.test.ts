@@ -12,7 +12,7 @@ const row = (name: string, isCaptain = false) =>
 
 test('every two players make one pair, with the correlation of their roles', () => {
   const players = [row('Joe Archer'), row('Cal Sterling'), row('Vikings')]
-  // QB and his WR1 0.38; QB against the other team's defense -0.4; WR1 against it -0.19.
+  // QB and the WR1 of the same team 0.38; QB against the other team's defense -0.4; WR1 against it -0.19.
   expect(pairsOf(players, standings)).toEqual([
     { names: ['Joe Archer', 'Cal Sterling'], correlation: 0.38, relation: 'teammates' },
     { names: ['Joe Archer', 'Vikings'], correlation: -0.4, relation: 'opponents' },

@@ -183,7 +183,7 @@ export const ACCESS = [
     tests: ['workers/api/oauth.workers.test.ts'],
   },
   {
-    name: 'an offline copy is nobody’s',
+    name: 'an offline copy belongs to no user',
     file: 'workers/pages.ts',
     find: '{ ...c.var.ctx, user: null, db: noRecordsDb, sessionTokenHash: null }',
     replace: 'c.var.ctx',

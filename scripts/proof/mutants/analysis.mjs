@@ -30,7 +30,7 @@ export const ANALYSIS_EDITS = [
     ['saving money may cost anything', '-swap.pointsChange <= total * FAIR_PRICE', 'total >= 0'],
     ['a hundred dollars are a saving', 'NOTABLE_SAVING = 0.02', 'NOTABLE_SAVING = 0.001'],
     [
-      'ownership that nobody gave is compared',
+      'unknown ownership is compared',
       'ownershipKnown ? candidate.ownershipPct - out.ownershipPct : null',
       'candidate.ownershipPct - out.ownershipPct',
     ],

@@ -72,7 +72,7 @@ export const LINEUP_EDITS = [
     [
       ['two of a game are a game stack', 'sameGame.length >= 3', 'sameGame.length >= 2'],
       [
-        'a runner is a target of his quarterback',
+        'a running back counts as the quarterback's target',
         "plays('WR')(player) || plays('TE')(player)",
         "plays('WR')(player) || plays('TE')(player) || plays('RB')(player)",
       ],
