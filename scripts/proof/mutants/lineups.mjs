@@ -72,7 +72,7 @@ export const LINEUP_EDITS = [
     [
       ['two of a game are a game stack', 'sameGame.length >= 3', 'sameGame.length >= 2'],
       [
-        'a running back counts as the quarterback's target',
+        'a running back counts as a target of the quarterback',
         "plays('WR')(player) || plays('TE')(player)",
         "plays('WR')(player) || plays('TE')(player) || plays('RB')(player)",
       ],
