@@ -1,6 +1,6 @@
 /**
- * A measured figure beside its budget (QUALITY.md 5.3), for a cell of a table: `*` where it is as good as hoped for, bold
- * with the gate where it misses that, in which case the command fails.
+ * A measured figure with its budget (QUALITY.md 5.3), for a cell of a table: `*` when it reaches the target (`stretch`), bold
+ * with the gate when it misses the gate; then the command fails.
  * @param {number} value
  * @param {{ gate: number, stretch?: number, atLeast?: boolean }} budget
  * @param {(value: number) => string} [format]

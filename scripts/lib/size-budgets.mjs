@@ -7,8 +7,8 @@ import { workerUploadBytes } from './built-worker.mjs'
  */
 
 /**
- * Gzipped KB of 1000 bytes. `gate`: what fails the build; at most a tenth above what was measured when it was set, so that
- * growth is noticed. `stretch`: what is hoped for (QUALITY.md 5.3). A page that is not named here has the gate of OTHER_PAGE.
+ * Gzipped KB of 1000 bytes. A size above its `gate` fails the build; a gate is at most a tenth above the size measured
+ * when it was set, so that growth is noticed. `stretch`: the target (QUALITY.md 5.3). A page that is not listed has the gate of OTHER_PAGE.
  * @type {Record<string, Budget>}
  */
 const PAGES = {
@@ -45,7 +45,7 @@ export async function measureSizes() {
 const HEADROOM = 1.1
 
 /**
- * What to do about a size, in a sentence: null where its gate fits. A gate that is too wide is no failure.
+ * A sentence about a size; null when its gate fits. A gate that is too wide is reported, but does not fail.
  * @param {Pick<Size, 'name' | 'kilobytes' | 'gate'>} size
  */
 export function sizeAdvice({ name, kilobytes, gate }) {

@@ -196,7 +196,7 @@ test('a server that hangs delays no answer beyond the deadline', async () => {
   }
 })
 
-test('a server that keeps failing is left alone for a while', async () => {
+test('a server that keeps failing is not called for a while', async () => {
   const user = await AiUser.signIn([{ move: 'status', status: 500 }])
   for (let i = 0; i < 3; i++) await user.ask('/lineup-story', storyRequest())
   const before = (await user.calls()).bodies.length

@@ -15,7 +15,7 @@ export function questionPrompt(
   return {
     instructions: `${HOUSE_RULES}
 Task: answer "question" about the people under "askedAbout" in two to six sentences, from the figures alone. "Why not
-somebody?" is answered by his entry under "forced": what the best lineup with him would cost. "conversation" is what was
+X?" is answered by the entry of X under "forced": what the best lineup with X would cost. "conversation" is what was
 said before. If the figures don't answer the question, say so and say what they do show.`,
     input: {
       question: cleanText(text, LONGEST_TEXT),

@@ -34,11 +34,11 @@ export type ResearchAnswer = z.infer<typeof ResearchAnswer>
 export function researchPrompt(people: readonly ResearchSubject[], enableWebSearch: boolean) {
   return {
     instructions: `${HOUSE_RULES}
-Task: find what is publicly known about each of these players for the game named with him, and fill in the figures.
+Task: find what is publicly known about each of these players for the game named with the player, and fill in the figures.
 Scores run from 0 (bad for the player) to 100 (good). weatherTemp in Fahrenheit, weatherWind in miles per hour,
-weatherPrecip in percent, overUnder and teamTotal in points, ownershipPct in percent of lineups. Put null wherever you did
-not find it: never guess. In the note, at most two sentences, without figures that are not in your own answer for him.
-In sources, the full addresses of the pages you used for him. Repeat each playerKey exactly as given.`,
+weatherPrecip in percent, overUnder and teamTotal in points, ownershipPct in percent of lineups. Put null where you
+found no figure: never guess. The note has at most two sentences, and only figures of your own answer for the same player.
+In sources, give the full addresses of the pages you used for the player. Repeat each playerKey exactly as given.`,
     input: {
       players: people.map(({ player }, place) => ({
         playerKey: `p${place + 1}`,

@@ -5,7 +5,7 @@ import { promptFacts } from './prompt-facts.ts'
 import { problemList } from './story.ts'
 
 const KINDS: Record<StackKind, string> = {
-  qb: 'a quarterback with receivers of his own team',
+  qb: 'a quarterback with receivers of the same team',
   game: 'several players of one game',
   negative: 'players whose scores work against each other',
 }

@@ -2,7 +2,7 @@ import { type Estimate, tooFew } from './interval.ts'
 import { type ShareSums, shareInterval } from './share-interval.ts'
 import { equalSlates, timesForSlates } from './slate-sums.ts'
 
-/** The 95% interval of the cash rate, in percent. Here the numerator counts entries that cashed, the denominator all. */
+/** The 95% interval of the cash rate, in percent. The numerator counts the entries that cashed, the denominator all entries. */
 export function cashRateEstimate(sums: ShareSums): Estimate {
   const entries = sums.denominator
   if (entries === 0) return null

@@ -11,7 +11,7 @@ test.each([
   expect(tooFew(entries, times)).toEqual({ neededEntries: needed })
 })
 
-test('an estimate holds an interval only where there was enough to estimate it', () => {
+test('an estimate from too few entries has no interval', () => {
   expect(intervalIn({ low: -5, high: 5 })).toEqual({ low: -5, high: 5 })
   expect(intervalIn({ neededEntries: 10 })).toBeNull()
   expect(intervalIn(null)).toBeNull()

@@ -33,7 +33,7 @@ const cashRateOf = (entries: readonly PlayedEntry[]) => cashRateEstimate(sumsOf(
 const shown = (estimate: Estimate) => intervalIn(estimate)!
 const width = (estimate: Estimate) => shown(estimate).high - shown(estimate).low
 
-// The exact intervals as any table of Clopper and Pearson has them.
+// From a table of exact intervals by Clopper and Pearson.
 test.each([
   { won: 29, of: 30, low: 82.8, high: 99.9 },
   { won: 1, of: 30, low: 0.1, high: 17.2 },
@@ -48,15 +48,15 @@ test.each([
   expect(roi.high).toBeCloseTo(2 * rate.high - 100, 6)
 })
 
-test('forty entries a day that win or lose together tell as much as one', () => {
+test('forty entries a day that win or lose together count as one entry', () => {
   const rate = shown(cashRateOf(doubleUps({ won: 400, of: 800, perSlate: 40 })))
-  // 10 of 20 by Clopper and Pearson: 27.2% to 72.8%; a little wider, for the spread was estimated from the same days.
+  // 10 of 20 by Clopper and Pearson: 27.2% to 72.8%; a little wider, because the variance is estimated from the same days.
   expect(rate.low).toBeLessThanOrEqual(27.2)
   expect(rate.high).toBeGreaterThanOrEqual(72.8)
   expect(width(cashRateOf(doubleUps({ won: 400, of: 800, perSlate: 40 })))).toBeLessThan(60)
 })
 
-test('forty entries a day of which each day half win are no narrower than as many days apart', () => {
+test('when half of forty entries win every day, the interval is not narrower than with independent entries', () => {
   const alternating = doubleUps({ won: 0, of: 800, perSlate: 40 }).map((entry, index) => ({
     ...entry,
     won: index % 2 ? 1000 : 0,
@@ -66,12 +66,12 @@ test('forty entries a day of which each day half win are no narrower than as man
   )
 })
 
-test('a first prize that was never won makes the upper end higher, the lower end not', () => {
+test('a first prize that was never won raises the upper end and leaves the lower end', () => {
   const [small, large] = [
     shown(roiOf(tournaments({ of: 1000, first: 20 }))),
     shown(roiOf(tournaments({ of: 1000, first: 200 }))),
   ]
-  // 200 times the fee, unseen in 1,000 entries: by the rule of three the chance may be 0.3%, worth 60% of the fees.
+  // A prize of 200 times the fee, never won in 1,000 entries: by the rule of three its chance may be 0.3%, worth 60% of the fees.
   expect(large.high).toBeGreaterThan(-40 + 60)
   expect(large.high).toBeGreaterThan(small.high)
   expect(large.low).toBeCloseTo(small.low, 9)
@@ -79,15 +79,15 @@ test('a first prize that was never won makes the upper end higher, the lower end
   expect(small.low).toBeLessThan(-40)
 })
 
-test('nothing won is no proof of a loss of everything', () => {
+test('without winnings the upper end is above a loss of all fees', () => {
   const nothing = tournaments({ of: 300, first: 20 }).map((entry) => ({ ...entry, won: 0 }))
   const { low, high } = shown(roiOf(nothing))
   expect(low).toBe(-100)
-  // One more of 20 in 300, by the exact upper end of a Poisson number of 0 (3.689): 20 * 3.689 / 300 = 24.6%.
+  // A prize of 20 times the fee in 300 entries, by the exact upper end of a Poisson count of 0 (3.689): 20 * 3.689 / 300 = 24.6%.
   expect(high).toBeCloseTo(-100 + 24.6, 1)
 })
 
-test('thirty double-ups beside a few cents of tournaments are hardly wider than alone', () => {
+test('a few cents of tournaments widen the interval of thirty double-ups by less than 3%', () => {
   const alone = doubleUps({ won: 16, of: 30 })
   const cents = tournaments({ of: 10, first: 20 }).map((entry) => ({
     ...entry,
@@ -98,7 +98,7 @@ test('thirty double-ups beside a few cents of tournaments are hardly wider than 
   expect(width(roiOf([...alone, ...cents]))).toBeLessThan(1.03 * width(roiOf(alone)))
 })
 
-test('too few: below ten days, and below what the first prize needs', () => {
+test('too few: fewer than ten days, or fewer entries than a first prize of that size needs', () => {
   expect(cashRateOf(doubleUps({ won: 5, of: 9 }))).toEqual({ neededEntries: 10 })
   expect(roiOf(doubleUps({ won: 5, of: 9 }))).toEqual({ neededEntries: 10 })
   expect(cashRateOf(doubleUps({ won: 90, of: 200, perSlate: 40 }))).toEqual({ neededEntries: 400 })
@@ -107,7 +107,7 @@ test('too few: below ten days, and below what the first prize needs', () => {
   expect(intervalIn(roiOf(tournaments({ of: Math.floor(neededEntries * 0.95), first: 1000 })))).toBeNull()
 })
 
-test('whether it is shown does not depend on luck', () => {
+test('whether there is an interval does not depend on the winnings', () => {
   const lucky = tournaments({ of: 2000, first: 100 }).with(7, {
     ...tournaments({ of: 8, first: 100 })[7]!,
     won: 10_000,
@@ -116,14 +116,14 @@ test('whether it is shown does not depend on luck', () => {
   expect(intervalIn(roiOf(lucky.map((entry) => ({ ...entry, won: 0 }))))).not.toBeNull()
 })
 
-test('no entries and no fees have nothing to estimate', () => {
+test('without entries or without fees there is nothing to estimate', () => {
   expect([cashRateOf([]), roiOf([])]).toEqual([null, null])
   const free = tournaments({ of: 30, first: 0 }).map((entry) => ({ ...entry, fee: 0 }))
   expect(roiOf(free)).toBeNull()
   expect(intervalIn(cashRateOf(free))).not.toBeNull()
 })
 
-test('every end is a number, whatever is mixed', () => {
+test('both ends are finite numbers for every mix of contests', () => {
   const oneDay = doubleUps({ won: 3, of: 5, perSlate: 5 })
   const mixed = roiOf([...tournaments({ of: 500, first: 20 }), ...oneDay])
   const free = tournaments({ of: 40, first: 5 }).map((entry) => ({ ...entry, fee: 0 }))

@@ -16,7 +16,7 @@ const TOURNAMENTS: PlayedEntry[] = Array.from({ length: 400 }, (_, day) => ({
 
 const roiOf = (entries: readonly PlayedEntry[]) => intervalIn(roiEstimate(sumsOf(entries).roi))!
 
-test('of double-ups alone it is twice the share won, less one', () => {
+test('for double-ups alone the ends are twice those of the share won, minus 1', () => {
   // 52 of 100 by Clopper and Pearson: 41.78% to 62.10%.
   expect(roiOf(DOUBLE_UPS).low).toBeCloseTo(2 * 41.78 - 100, 1)
   expect(roiOf(DOUBLE_UPS).high).toBeCloseTo(2 * 62.1 - 100, 1)
@@ -30,7 +30,7 @@ test('two parts at the same fees: the value is their mean, the distances add up 
   expect(both.high).toBeCloseTo(-8 + added(flat.high - 4, prizes.high + 20), 9)
 })
 
-test('what a free contest paid moves both ends by its share of the fees', () => {
+test('the winnings of a free contest move both ends by winnings / fees', () => {
   const free: PlayedEntry = { slate: 5000, contest: 'free', fee: 0, won: 5000, prize: 5000, flat: false }
   const [without, withFree] = [roiOf(DOUBLE_UPS), roiOf([...DOUBLE_UPS, free])]
   // $50 of $500 in fees.
@@ -44,7 +44,7 @@ test('the low end is never below a loss of all fees', () => {
   expect(roiOf([...missed, ...lost]).low).toBe(-100)
 })
 
-test('too few slates are told by the entries that would be enough: four days of ten need 100', () => {
+test('with too few slates the answer is the number of entries needed: 100 for four days of ten entries', () => {
   const fourDays = Array.from({ length: 40 }, (_, index) => ({
     ...DOUBLE_UPS[index]!,
     slate: index % 4,
@@ -52,7 +52,7 @@ test('too few slates are told by the entries that would be enough: four days of 
   expect(roiEstimate(sumsOf(fourDays).roi)).toEqual({ neededEntries: 100 })
 })
 
-test('where nothing was paid there is no return on it', () => {
+test('without fees there is no ROI', () => {
   expect(roiEstimate(sumsOf([]).roi)).toBeNull()
   expect(roiEstimate(sumsOf(TOURNAMENTS.map((entry) => ({ ...entry, fee: 0 }))).roi)).toBeNull()
 })

@@ -6,8 +6,8 @@ import { timesForSlates } from './slate-sums.ts'
 import { winningsInterval } from './winnings-interval.ts'
 
 /**
- * The 95% interval of the ROI, in percent. Whether there is enough for one follows from what was played alone, never
- * from what was won: to show it only after good or bad luck would make it wrong more often than it says.
+ * The 95% interval of the ROI, in percent. Whether there are enough entries depends on the contests played, never on the
+ * winnings: an interval shown only after good or bad luck would miss the true value more often than in 5 of 100 cases.
  */
 export function roiEstimate(sums: RoiSums): Estimate {
   if (!(sums.fees > 0)) return null
@@ -17,7 +17,7 @@ export function roiEstimate(sums: RoiSums): Estimate {
   return { low: (low - 1) * 100, high: (high - 1) * 100 }
 }
 
-/** Winnings as a multiple of all fees. */
+/** The winnings of one part, as a multiple of the fees of both parts. */
 type Part = Interval & { value: number }
 
 const NO_PART: Part = { value: 0, low: 0, high: 0 }
@@ -33,7 +33,7 @@ function tournamentPart({ tournaments, fees }: RoiSums): Part {
   if (denominator > 0) {
     return scaled(winningsInterval(tournaments), { ratio: numerator / denominator, by: denominator / fees })
   }
-  // Free contests alone: what they won is added to the winnings, and has no fees to vary with.
+  // Only free contests: their winnings are added as a fixed amount, since without fees there is no ratio to estimate.
   return { value: numerator / fees, low: numerator / fees, high: numerator / fees }
 }
 
@@ -41,7 +41,7 @@ function scaled({ low, high }: Interval, { ratio, by }: { ratio: number; by: num
   return { value: ratio * by, low: low * by, high: high * by }
 }
 
-/** Both parts are often played on the same slates, with the same players. */
+/** The assumed correlation of the parts: users often enter the same players in both on the same slates. */
 const CORRELATION = 0.4
 
 /** The interval of a sum from the intervals of its parts (MOVER: Zou and Donner, Statistics in Medicine 27, 2008). */

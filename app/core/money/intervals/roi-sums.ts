@@ -1,14 +1,14 @@
 import type { ShareSums } from './share-interval.ts'
 import type { WinningsSums } from './winnings-interval.ts'
 
-/** What entries cost and won, in two parts. */
+/** Fees and winnings of entries, in two parts. */
 export type RoiSums = {
   entries: number
   fees: number
   /** The sum over slates of their squared fees. */
   feesBySlate: number
-  /** Contests that pay everyone the same, as double-ups and head-to-heads do: what was won of what could be won. */
+  /** Contests with one prize for every winner (double-ups, head-to-heads): winnings as a share of the possible winnings. */
   flat: ShareSums & { fees: number }
-  /** All others. */
+  /** All other contests. */
   tournaments: WinningsSums
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sumsOf } from '../../fixtures/played-entries.ts'
 import { timesForWidth } from './roi-width.ts'
 
-/** So many slates with one double-up each: 5 for a prize of 10. */
+/** Slates with one double-up each: a fee of 5 for a prize of 10. */
 const doubleUps = (slates: number) =>
   sumsOf(
     Array.from({ length: slates }, (_, slate) => ({
@@ -19,13 +19,13 @@ const tournaments = (prize: number) =>
   ).roi
 
 test('double-ups at break-even are 3.92 / sqrt(slates) of the fees wide: four slates are enough', () => {
-  // A half is won; its standard error is 0.5 / sqrt(slates), of a prize of twice the fee.
+  // Half of the entries win; the standard error of that share is 0.5 / sqrt(slates), and the prize is twice the fee.
   expect(timesForWidth(doubleUps(4))).toBe(1)
   expect(timesForWidth(doubleUps(1))).toBeCloseTo((3.92 / 2) ** 2, 2)
   expect(timesForWidth(doubleUps(3))).toBeCloseTo((3.92 / 2) ** 2 / 3, 2)
 })
 
-test('of tournaments the first prize may be 27.27% of the fees', () => {
+test('for tournaments the first prize may be at most 27.27% of the fees', () => {
   // 3.92 sqrt(L / 3) + 3 L = 2 at sqrt(L) = (-2.26321 + sqrt(2.26321 ** 2 + 24)) / 6 = 0.522213, so L = 0.272706.
   expect(timesForWidth(tournaments(27.2))).toBe(1)
   expect(timesForWidth(tournaments(27.4))).toBeGreaterThan(1)
@@ -33,7 +33,7 @@ test('of tournaments the first prize may be 27.27% of the fees', () => {
   expect(timesForWidth(tournaments(1000))).toBeCloseTo(10 / 0.272706, 1)
 })
 
-test('what was won makes no difference', () => {
+test('the winnings make no difference', () => {
   const sums = tournaments(100)
   const lucky = {
     ...sums,

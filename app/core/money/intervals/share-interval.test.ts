@@ -34,7 +34,7 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 7)
 })
 
-test('all of ten: as low as the share whose tenth power is 0.025; none of ten: the mirror image', () => {
+test('all of ten: the low end is the share whose tenth power is 0.025; none of ten: the mirror image', () => {
   expect(shareInterval(apart(10, 10)).low).toBeCloseTo(0.025 ** 0.1, 9)
   expect(shareInterval(apart(10, 10)).high).toBe(1)
   expect(shareInterval(apart(0, 10)).low).toBe(0)
@@ -60,23 +60,23 @@ const tenSlates = (gotOf: (slate: number) => number) =>
     ),
   )
 
-test('entries that win or lose with their slate tell no more than the slates, less for the few of them', () => {
+test('when all entries of a slate win or lose together, the slates count, less a factor for few slates', () => {
   // 10 slates / (t of 9 degrees over t of 39, squared: 1.250796) = 7.9949 entries, half of them got.
   const { low, high } = shareInterval(tenSlates((slate) => (slate < 5 ? 4 : 0)))
   expect(low).toBeCloseTo(0.15692625, 6)
   expect(high).toBeCloseTo(0.84307375, 6)
 })
 
-test('where all slates go alike the entries tell as much as entries do, less for the few slates', () => {
+test('when all slates have the same share, the entries count, less a factor for few slates', () => {
   // 40 entries / 1.250796 = 31.9796, half of them got.
   const { low, high } = shareInterval(tenSlates(() => 2))
   expect(low).toBeCloseTo(0.31881754, 6)
   expect(high).toBeCloseTo(0.68118246, 6)
 })
 
-test('in between, a slate that is still to come counts half, at its farthest from the share', () => {
+test('between the two, half a future slate at the farthest distance from the share is included', () => {
   // 20 slates of four; of five of them three entries got it: 15 of 80. Between slates the variance is 0.0055510, and
-  // with half a slate to come 0.0055730 for the low end and 0.0059636 for the high one: 28.34 and 26.55 entries.
+  // with half a future slate 0.0055730 for the low end and 0.0059636 for the high one: 28.34 and 26.55 entries.
   const twenty = Array.from({ length: 20 }, (_, slate) =>
     Array.from({ length: 4 }, (_, entry) => ({ could: 1, got: slate < 5 && entry < 3 })),
   )

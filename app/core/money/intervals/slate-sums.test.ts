@@ -22,28 +22,28 @@ function sumsOf(slates: readonly (readonly [won: number, cost: number])[]): Slat
 }
 
 describe('how many slates of equal weight tell as much', () => {
-  test('four slates at the same cost count as four', () => {
+  test('four slates with the same fees count as four', () => {
     const slates = [0, 2, 4, 2].map((won) => [won, 25] as const)
     expect(equalSlates(sumsOf(slates))).toBe(4)
   })
 
-  test('slates that cost 1, 2 and 3 count as 36 / 14', () => {
+  test('slates with fees of 1, 2 and 3 count as 36 / 14', () => {
     const slates = [1, 2, 3].map((cost) => [0, cost] as const)
     expect(equalSlates(sumsOf(slates))).toBeCloseTo(36 / 14, 12)
   })
 
-  test('no slates count as none', () => {
+  test('no slates count as 0', () => {
     expect(equalSlates(sumsOf([]))).toBe(0)
   })
 })
 
 describe('the variance between slates', () => {
-  test('at equal cost it is that of a mean: the sample variance divided by the number of slates', () => {
+  test('with equal fees it is the variance of a mean: the sample variance divided by the number of slates', () => {
     // Won 0, 2, 4 and 2 at a cost of 1 each: the mean is 2, the sample variance 8 / 3.
     expect(varianceBetweenSlates(sumsOf([0, 2, 4, 2].map((won) => [won, 1])))).toBeCloseTo(8 / 3 / 4, 12)
   })
 
-  test('a slate counts by how far its winnings are from what the ratio gives at its cost', () => {
+  test('a slate contributes the squared distance of its winnings from ratio x fees', () => {
     // 6 of 6 in all. At 1, 2 and 3 the slates are 1 above, 0 off and 1 below: 2 / 36, times 18/7 of 11/7 slates.
     const variance = varianceBetweenSlates(
       sumsOf([
@@ -62,11 +62,11 @@ describe('the variance between slates', () => {
     expect(cents).toBeCloseTo(dollars!, 12)
   })
 
-  test('a single slate differs from none', () => {
+  test('for a single slate it is 0', () => {
     expect(varianceBetweenSlates(sumsOf([[3, 6]]))).toBe(0)
   })
 
-  test('slates that are all alike have none, and no rounding makes it negative', () => {
+  test('for equal slates it is 0; rounding never makes it negative', () => {
     const alike = Array.from({ length: 7 }, () => [0.1, 0.3] as const)
     expect(varianceBetweenSlates(sumsOf(alike))).toBeGreaterThanOrEqual(0)
     expect(varianceBetweenSlates(sumsOf(alike))).toBeLessThan(1e-15)
@@ -82,16 +82,16 @@ describe('the factor for few slates', () => {
     expect(factorForFewSlates(played)).toBeCloseTo(factor, 3)
   })
 
-  test('a single slate counts as two, since one alone tells nothing', () => {
+  test('a single slate has the factor of two slates, since one alone gives no variance', () => {
     expect(factorForFewSlates({ slates: 1, entries: 10 })).toBeCloseTo((12.7062 / 2.26216) ** 2, 2)
   })
 
-  test('it is 1 where every entry has a slate of its own', () => {
+  test('it is 1 when every entry has its own slate', () => {
     expect(factorForFewSlates({ slates: 12, entries: 12 })).toBe(1)
   })
 })
 
-test('entries have slates of their own unless one in a thousand shares one', () => {
+test('entries have their own slates when fewer than one in a thousand shares a slate', () => {
   expect(haveOwnSlates({ entries: 2000, slates: 2000 })).toBe(true)
   expect(haveOwnSlates({ entries: 2000, slates: 1999 })).toBe(true)
   expect(haveOwnSlates({ entries: 2000, slates: 1998 })).toBe(false)

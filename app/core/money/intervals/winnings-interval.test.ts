@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type WinningsSums, winningsInterval } from './winnings-interval.ts'
 
-/** 100 entries at 1, won 4 prizes of 1. `perSlate` entries stand on each slate, `together` of the wins on one. */
+/** 100 entries at a fee of 1 with 4 prizes of 1; `perSlate` entries on each slate, `together` wins on each winning slate. */
 function fourWins({ perSlate, together }: { perSlate: number; together: number }): WinningsSums {
   return {
     numerator: 4,
@@ -35,14 +35,14 @@ test('one win alone: the low end is the exponential distribution’s, -ln 0.975 
   expect(winningsInterval(one).low).toBeCloseTo(-Math.log(0.975) / 100, 9)
 })
 
-test('four wins of one day tell far less than four days with one', () => {
+test('four wins on one day give a wider interval than one win on each of four days', () => {
   // Between ten slates of ten the variance is 0.0016, and 1.29977 times that for so few; without it 0.0004.
   const { low, high } = winningsInterval(fourWins({ perSlate: 10, together: 4 }))
   expect(low).toBeCloseTo(0.00038957827, 8)
   expect(high).toBeCloseTo(0.17399040501, 7)
 })
 
-test('a larger first prize that was not won makes the high end higher and leaves the low end', () => {
+test('a larger first prize that was not won raises the high end and leaves the low end', () => {
   const larger = winningsInterval({ ...APART, largestPrize: 20 })
   expect(larger.low).toBe(winningsInterval(APART).low)
   expect(larger.high).toBeGreaterThan(winningsInterval(APART).high + 0.2)
@@ -63,7 +63,7 @@ test('the unit of money makes no difference', () => {
   expect(winningsInterval(inCents).high).toBeCloseTo(winningsInterval(APART).high, 12)
 })
 
-test('a prize that is certain has no width', () => {
+test('a certain prize has an interval of width 0', () => {
   const certain = {
     ...APART,
     ...{ numerator: 100, numeratorsBySlate: 0, winningsByEntry: 0, productsBySlate: 100, largestPrize: 0 },

@@ -7,13 +7,13 @@ export type WinningsSums = SlateSums & {
   /** The sums over entries of their squared winnings and of their squared fees. */
   winningsByEntry: number
   feesByEntry: number
-  /** The most that could be won on one slate, whether it was won or not. */
+  /** The largest amount that could be won on one slate, won or not. */
   largestPrize: number
 }
 
 /**
  * The 95% interval of winnings / fees. Winnings are a sum of rare prizes of unequal size: a compound Poisson sum. Its
- * variance is the greater of that of independent entries and of that between slates.
+ * variance is estimated from independent entries and from the differences between slates; the greater of the two counts.
  */
 export function winningsInterval(sums: WinningsSums): Interval {
   const fees = sums.denominator
@@ -27,9 +27,9 @@ export function winningsInterval(sums: WinningsSums): Interval {
 }
 
 /**
- * The 95% interval of a weighted sum of Poisson numbers (Fay and Feuer, Statistics in Medicine 16, 1997). For the upper
- * end one more of the largest weight counts as seen, so that a prize that was never won is still possible; that makes
- * the interval hold however unequal the weights are.
+ * The 95% interval of a weighted sum of Poisson counts (Fay and Feuer, Statistics in Medicine 16, 1997). The upper end
+ * counts the largest weight once more than observed, so that a prize that was never won stays possible. This keeps the
+ * coverage however unequal the weights are.
  */
 function weightedPoissonInterval(sum: { value: number; variance: number; largest: number }): Interval {
   const { value, variance, largest } = sum

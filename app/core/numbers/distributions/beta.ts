@@ -1,10 +1,10 @@
 import { logGamma } from './log-gamma.ts'
 import { quantileOf } from './quantile.ts'
 
-/** Shapes of a beta distribution, both above 0. */
+/** The parameters of a beta distribution, both above 0. */
 type BetaShape = { a: number; b: number }
 
-/** The share of a beta distribution that lies below `x`: the regularized incomplete beta function. */
+/** The probability that a beta variable is below `x`: the regularized incomplete beta function. */
 export function betaShareBelow(x: number, { a, b }: BetaShape): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
@@ -14,7 +14,7 @@ export function betaShareBelow(x: number, { a, b }: BetaShape): number {
     : 1 - (front * continuedFraction(1 - x, { a: b, b: a })) / b
 }
 
-/** The place in a beta distribution below which `share` of it lies. */
+/** The `share` quantile of a beta distribution: the value below which a variable lies with that probability. */
 export function betaQuantile(share: number, { a, b }: BetaShape): number {
   const constant = logBeta(a, b)
   const density = (x: number) => Math.exp((a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x) - constant)
@@ -32,7 +32,7 @@ function logBeta(a: number, b: number): number {
 const TINY = 1e-300
 const MOST_TERMS = 10_000
 
-/** Lentz's way to add up the continued fraction (Press and others, Numerical Recipes, 6.4). */
+/** The continued fraction, by Lentz's algorithm (Press and others, Numerical Recipes, 6.4). */
 function continuedFraction(x: number, { a, b }: BetaShape): number {
   let c = 1
   let d = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1))

@@ -3,14 +3,14 @@ import { quantileOf } from './quantile.ts'
 
 const MOST_TERMS = 10_000
 
-/** The share of a gamma distribution of this shape (scale 1) below `x`: the regularized incomplete gamma function. */
+/** The probability that a gamma variable of this shape and scale 1 is below `x`: the regularized incomplete gamma function. */
 export function gammaShareBelow(x: number, shape: number): number {
   if (x <= 0) return 0
   const front = Math.exp(shape * Math.log(x) - x - logGamma(shape))
   return x < shape + 1 ? front * series(x, shape) : 1 - front * continuedFraction(x, shape)
 }
 
-/** The place in a chi-square distribution below which `share` of it lies; `degrees` of freedom above 0, whole or not. */
+/** The `share` quantile of a chi-square distribution; `degrees` of freedom above 0, whole or not. */
 export function chiSquareQuantile(share: number, degrees: number): number {
   const shape = degrees / 2
   const constant = logGamma(shape)
@@ -35,7 +35,7 @@ function series(x: number, shape: number): number {
   return sum
 }
 
-/** Lentz's way to add up the continued fraction (Press and others, Numerical Recipes, 6.2). */
+/** The continued fraction, by Lentz's algorithm (Press and others, Numerical Recipes, 6.2). */
 function continuedFraction(x: number, shape: number): number {
   let b = x + 1 - shape
   let c = 1e300

@@ -36,7 +36,7 @@ test.each([
   expect(student975(degrees)).toBeCloseTo(value, 3)
 })
 
-test('with endless degrees Student is normal', () => {
+test('with very many degrees of freedom Student’s t is the normal distribution', () => {
   expect(student975(1e8)).toBeCloseTo(1.959964, 5)
 })
 
@@ -54,7 +54,7 @@ describe('against sums that are easy', () => {
   })
 })
 
-test('quantiles undo shares, for small, huge and broken shapes', () => {
+test('quantiles are the inverse of shares, for small, large and fractional shapes', () => {
   for (const a of [0.3, 0.7, 3.3, 800, 60_000]) {
     for (const b of [0.3, 1, 45.5, 30_000]) {
       for (const share of [0.025, 0.5, 0.975]) {

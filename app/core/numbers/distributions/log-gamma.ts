@@ -1,4 +1,4 @@
-/** ln of the gamma function of `x` > 0, by Lanczos' approximation (g = 7, 9 terms), to about 15 digits. */
+/** The natural logarithm of the gamma function, for `x` > 0: Lanczos' approximation (g = 7, 9 terms), about 15 digits. */
 export function logGamma(x: number): number {
   const series = COEFFICIENTS.reduce((sum, coefficient, index) => sum + coefficient / (x + index), FIRST)
   const shifted = x + 6.5

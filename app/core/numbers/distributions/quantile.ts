@@ -2,8 +2,8 @@ const MOST_STEPS = 200
 const CLOSE_ENOUGH = 1e-10
 
 /**
- * The place where the rising `shareBelow` reaches `share`: Newton's method, which halves the bracket instead wherever it
- * would leave it.
+ * The `x` between `low` and `high` at which the increasing function `shareBelow` equals `share`. Newton's method; a step that
+ * would leave the interval known to contain `x` is replaced by its middle.
  */
 export function quantileOf(
   distribution: { shareBelow: (x: number) => number; density: (x: number) => number },
