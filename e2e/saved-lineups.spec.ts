@@ -68,10 +68,10 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   const names = () => page.locator('tbody tr td:first-child').allInnerTexts()
   expect(await names()).toEqual(['Unplayed', 'Big win', 'Small loss'])
   await page.getByRole('button', { name: 'Profit' }).click()
-  expect(await names()).toEqual(['Big win', 'Unplayed', 'Small loss'])
+  expect(await names()).toEqual(['Big win', 'Small loss', 'Unplayed'])
   await expect(page.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: 'Profit' }).click()
-  expect(await names()).toEqual(['Small loss', 'Unplayed', 'Big win'])
+  expect(await names()).toEqual(['Small loss', 'Big win', 'Unplayed'])
 
   await page.getByLabel('Search lineups').fill('MILLY')
   await expect.poll(names).toEqual(['Big win'])
@@ -84,6 +84,47 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   await expect(page.getByRole('listitem').filter({ hasText: 'Big win' })).toBeVisible()
   await page.getByRole('link', { name: 'View Big win' }).last().click()
   await expect(page.getByRole('heading', { name: 'Big win' })).toBeVisible()
+})
+
+test('a lineup without a result is pending in list, page and dashboard until winnings are recorded', async ({
+  page,
+}) => {
+  await register(page)
+  await saveLineups(page, [{ lineup_name: 'Sunday', entry_fee_total: 5 }])
+  await open(page, '/dashboard')
+  const card = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
+  await expect(page.getByText('1 pending, $5.00 at stake', { exact: true })).toBeVisible()
+  for (const name of ['Total Profit', 'Average ROI', 'Cash Rate']) {
+    await expect(card(name).locator('dd > span').first()).toHaveText('-')
+  }
+  await expect(page.getByRole('link', { name: /^Sunday/ })).toContainText('Pending')
+  await expect(page.getByText('Profit Over Time')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Record a result' }).click()
+  const row = page.getByRole('row', { name: /Sunday/ })
+  await expect(row.getByText('Pending', { exact: true })).toBeVisible()
+  // Week, points, winnings, profit and ROI.
+  await expect(row.getByText('-', { exact: true })).toHaveCount(5)
+  await row.getByRole('button', { name: 'Finalize Sunday' }).click()
+  await expect(
+    page.getByText('No winnings are recorded. The lineup will count as one that won $0.00.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await row.getByRole('link', { name: 'View Sunday' }).click()
+  await expect(card('Profit').getByText('Pending', { exact: true })).toBeVisible()
+  await expect(card('Profit')).toContainText('Entry: $5.00 → Winnings: -')
+  await page.getByRole('link', { name: 'Back to Lineups' }).click()
+
+  await page.getByRole('button', { name: 'Edit results of Sunday' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row.getByText('-$5.00', { exact: true })).toBeVisible()
+  await expect(row.getByText('-100.0%', { exact: true })).toBeVisible()
+  await expect(row.getByText('Pending')).toBeHidden()
+  await open(page, '/dashboard')
+  await expect(card('Total Profit')).toContainText('-$5.00')
+  await expect(page.getByText('Profit Over Time')).toBeVisible()
+  await expect(page.getByText(/at stake/)).toBeHidden()
 })
 
 test('a result in the imported history is offered and copied only on request', async ({ page }) => {

@@ -2,14 +2,15 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatProfit } from '#app/lib/format.ts'
 
-/** A profit in dollars, with sign and colour. */
-export function ProfitFigure({ profit, className }: { profit: number; className?: string }) {
+/** A profit in dollars, with sign and colour; null (no result yet) shows "-". */
+export function ProfitFigure({ profit, className }: { profit: number | null; className?: string }) {
+  if (profit === null) return <span className={classNames('text-muted', className)}>-</span>
   return <span className={classNames('tabular-nums', toneOf(profit), className)}>{formatProfit(profit)}</span>
 }
 
-/** An ROI in percent with a trend icon; null (no fees paid) shows "-". */
+/** An ROI in percent with a trend icon; null (no fees paid, no result yet) shows "-". */
 export function RoiFigure({ roiPct, className }: { roiPct: number | null; className?: string }) {
-  if (roiPct === null) return <span className={className}>-</span>
+  if (roiPct === null) return <span className={classNames('text-muted', className)}>-</span>
   const Icon = roiPct > 0 ? TrendingUp : roiPct < 0 ? TrendingDown : Minus
   return (
     <span className={classNames('inline-flex items-baseline gap-1 tabular-nums', toneOf(roiPct), className)}>

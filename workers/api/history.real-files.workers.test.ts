@@ -2,12 +2,8 @@ import Papa from 'papaparse'
 import { expect, test, vi } from 'vitest'
 import type { HistoryRow } from '#core/fixtures/contest-history.ts'
 import { skipBecause } from '#core/fixtures/skip-because.ts'
-import {
-  expectHistoryFigures,
-  expectLineupFigures,
-  moneyIn,
-  saveLineups,
-} from '#workers/testing/agreeing-figures.ts'
+import { expectHistoryFigures, moneyIn } from '#workers/testing/agreeing-figures.ts'
+import { expectLineupFigures, saveLineups } from '#workers/testing/agreeing-lineups.ts'
 import { allEntries, analyticsOf, expectAnalytics, upload } from '#workers/testing/history.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
 

@@ -6,37 +6,49 @@ function lineup(
   fee: number | null,
   winnings: number | null,
   contestType: LineupReturn['contestType'] = 'GPP',
-) {
-  return {
-    contestType,
-    entryFeeTotalCents: fee,
-    winningsTotalCents: winnings,
-  }
+  finalized = false,
+): LineupReturn {
+  return { contestType, entryFeeTotalCents: fee, winningsTotalCents: winnings, finalized }
 }
 
-test('without lineups every figure is 0', () => {
+const finalized = (fee: number, winnings: number | null) => lineup(fee, winnings, 'GPP', true)
+
+test('without lineups there is nothing pending and no result', () => {
   expect(summarizeLineups([])).toEqual({
     totalLineups: 0,
-    totalProfitCents: 0,
-    averageRoiPct: 0,
-    cashRatePct: 0,
+    pending: { lineups: 0, feesCents: 0 },
+    results: null,
   })
   expect(returnsByContestType([])).toEqual([])
 })
 
 test('the average ROI sums lineups with a fee and divides by all lineups, free ones included', () => {
   // ROIs 100%, -100%, 25% and none for the free lineup: 25 / 4. The first, the third and the free one won more than the fee.
-  const lineups = [lineup(2000, 4000), lineup(500, null), lineup(400, 500), lineup(null, 300), lineup(0, 0)]
-  expect(summarizeLineups(lineups)).toEqual({
-    totalLineups: 5,
+  const lineups = [lineup(2000, 4000), lineup(500, 0), lineup(400, 500), lineup(null, 300), lineup(0, 0)]
+  expect(summarizeLineups(lineups).results).toEqual({
+    lineups: 5,
     totalProfitCents: 2000 - 500 + 100 + 300,
     averageRoiPct: 5,
     cashRatePct: 60,
   })
 })
 
+test('pending lineups are counted with their fees and are in no other figure', () => {
+  // Results: +$15 on $5 is 300%, a finalized lineup without winnings is -100%; 200 / 2. One of two cashed.
+  const lineups = [lineup(500, null), lineup(500, 2000), finalized(1000, null), lineup(null, null)]
+  expect(summarizeLineups(lineups)).toEqual({
+    totalLineups: 4,
+    pending: { lineups: 2, feesCents: 500 },
+    results: { lineups: 2, totalProfitCents: 1500 - 1000, averageRoiPct: 100, cashRatePct: 50 },
+  })
+  expect(returnsByContestType([...lineups, lineup(700, null, 'Cash')])).toEqual([
+    { contestType: 'GPP', lineups: 2, feesCents: 1500, winningsCents: 2000 },
+  ])
+  expect(summarizeLineups([lineup(500, null)]).results).toBeNull()
+})
+
 test('a lineup that wins exactly its fee does not cash', () => {
-  expect(summarizeLineups([lineup(500, 500)]).cashRatePct).toBe(0)
+  expect(summarizeLineups([lineup(500, 500)]).results?.cashRatePct).toBe(0)
 })
 
 test('the ROI of a contest type weighs lineups by their fees', () => {

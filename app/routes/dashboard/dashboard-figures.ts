@@ -5,9 +5,10 @@ import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { type ProfitCurve, profitCurve } from '#core/money/profit-curve.ts'
+import { settledMoneyOf } from '#core/money/lineup-money.ts'
+import { type ProfitCurve, type ProfitStep, profitCurve } from '#core/money/profit-curve.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
-import { moneyOf, returnsByContestType, summarizeLineups } from '#core/money/returns-summary.ts'
+import { type ResultsSummary, returnsByContestType, summarizeLineups } from '#core/money/returns-summary.ts'
 import { easternDate } from '#core/time/game-time.ts'
 
 const RECENT_SHOWN = 5
@@ -22,11 +23,19 @@ export type DashboardFigures = {
 }
 
 export type LineupFigures = {
+  /** Pending lineups included. */
   totalLineups: number
+  pending: { lineups: number; stake: number }
+  /** Figures over the lineups with a result; null without any. */
+  results: ResultFigures | null
+  recent: LineupListItem[]
+}
+
+export type ResultFigures = {
+  lineups: number
   totalProfit: number
   averageRoiPct: number
   cashRatePct: number
-  recent: LineupListItem[]
   curve: ProfitCurve
   contestTypes: RoiBar[]
 }
@@ -48,14 +57,23 @@ export function dashboardFigures(
 }
 
 function lineupFigures(lineups: readonly ListedLineup[]): LineupFigures {
-  const { totalLineups, totalProfitCents, averageRoiPct, cashRatePct } = summarizeLineups(lineups)
+  const { totalLineups, pending, results } = summarizeLineups(lineups)
   return {
     totalLineups,
-    totalProfit: toDollars(totalProfitCents),
-    averageRoiPct,
-    cashRatePct,
+    pending: { lineups: pending.lineups, stake: toDollars(pending.feesCents) },
+    results: results && resultFigures(lineups, results),
     recent: lineups.slice(0, RECENT_SHOWN).map(toListItem),
-    curve: profitCurve(lineups.toReversed().map(toStep)),
+  }
+}
+
+function resultFigures(
+  lineups: readonly ListedLineup[],
+  { totalProfitCents, ...summary }: ResultsSummary,
+): ResultFigures {
+  return {
+    ...summary,
+    totalProfit: toDollars(totalProfitCents),
+    curve: profitCurve(lineups.toReversed().flatMap(toSteps)),
     contestTypes: returnsByContestType(lineups).map(({ contestType, lineups: count, ...money }) => ({
       name: contestType,
       note: pluralize(count, 'lineup'),
@@ -67,13 +85,12 @@ function lineupFigures(lineups: readonly ListedLineup[]): LineupFigures {
   }
 }
 
-function toStep(lineup: ListedLineup) {
-  return {
-    label: lineup.lineupName,
-    date: easternDate(new Date(lineup.createdAt)),
-    entries: 1,
-    profitCents: profitCents(moneyOf(lineup)),
-  }
+/** A step of the curve; none for a pending lineup. */
+function toSteps(lineup: ListedLineup): ProfitStep[] {
+  const money = settledMoneyOf(lineup)
+  if (money === null) return []
+  const date = easternDate(new Date(lineup.createdAt))
+  return [{ label: lineup.lineupName, date, entries: 1, profitCents: profitCents(money) }]
 }
 
 /** The newest months first. */

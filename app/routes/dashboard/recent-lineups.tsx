@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
@@ -29,6 +30,7 @@ export function RecentLineups({ lineups, className }: { lineups: LineupListItem[
 }
 
 function RecentLineup({ lineup }: { lineup: LineupListItem }) {
+  const { profit } = returnsOf(lineup)
   return (
     <Link
       to={`/lineups/${lineup.id}`}
@@ -36,7 +38,9 @@ function RecentLineup({ lineup }: { lineup: LineupListItem }) {
       className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 hover:bg-raised sm:px-5"
     >
       <span className="min-w-0 truncate font-medium">{lineup.lineup_name}</span>
-      <ProfitFigure profit={returnsOf(lineup).profit} className="text-right font-medium" />
+      <span className="text-right font-medium">
+        {profit === null ? <PendingBadge lineup={lineup} /> : <ProfitFigure profit={profit} />}
+      </span>
       <span className="min-w-0 truncate text-[0.8125rem] text-muted">{whereAndWhen(lineup)}</span>
       <span className="text-right text-[0.8125rem] text-muted tabular-nums">
         {lineup.points_total === null ? '-' : `${formatPoints(lineup.points_total)} pts`}

@@ -7,11 +7,11 @@ import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
-import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import type { Route } from './+types/route'
-import { dashboardFigures, type LineupFigures } from './dashboard-figures.ts'
+import { dashboardFigures, type LineupFigures, type ResultFigures } from './dashboard-figures.ts'
 import { HistoricalPerformance } from './historical-performance.tsx'
 import { RecentLineups } from './recent-lineups.tsx'
 
@@ -31,17 +31,7 @@ export default function Dashboard({ loaderData: { lineups, history } }: Route.Co
       <title>Dashboard · Pro DFS Optimizer</title>
       <h1 className="text-2xl font-semibold tracking-tight">Dashboard</h1>
       {lineups ? <LineupStats lineups={lineups} /> : <NoData />}
-      {lineups ? (
-        <div className="grid items-start gap-5 lg:grid-cols-3">
-          <ProfitOverTime
-            curve={lineups.curve}
-            what={pluralize(lineups.totalLineups, 'lineup')}
-            step="Lineup"
-            className="lg:col-span-2"
-          />
-          {lineups.contestTypes.length > 0 ? <RoiByType bars={lineups.contestTypes} /> : null}
-        </div>
-      ) : null}
+      {lineups ? lineups.results ? <ResultCharts results={lineups.results} /> : <NoResults /> : null}
       <div className="grid items-start gap-5 lg:grid-cols-3">
         {lineups ? <RecentLineups lineups={lineups.recent} className="lg:col-span-2" /> : null}
         {history ? <HistoricalPerformance history={history} /> : null}
@@ -50,22 +40,54 @@ export default function Dashboard({ loaderData: { lineups, history } }: Route.Co
   )
 }
 
-function LineupStats({ lineups }: { lineups: LineupFigures }) {
+function LineupStats({ lineups: { totalLineups, pending, results } }: { lineups: LineupFigures }) {
   return (
     <StatCards>
-      <StatCard name="Total Lineups" note="Contests entered">
-        {formatCount(lineups.totalLineups)}
+      <StatCard name="Total Lineups" note="Contests entered" more={pendingText(pending)}>
+        {formatCount(totalLineups)}
       </StatCard>
       <StatCard name="Total Profit" note="Lifetime winnings minus fees">
-        <ProfitFigure profit={lineups.totalProfit} />
+        <ProfitFigure profit={results?.totalProfit ?? null} />
       </StatCard>
-      <StatCard name="Average ROI" note="Over all lineups">
-        <RoiFigure roiPct={lineups.averageRoiPct} />
+      <StatCard name="Average ROI" note="Mean over lineups with a result">
+        <RoiFigure roiPct={results?.averageRoiPct ?? null} />
       </StatCard>
       <StatCard name="Cash Rate" note="Profitable lineups">
-        {formatPct(lineups.cashRatePct)}
+        {results ? formatPct(results.cashRatePct) : '-'}
       </StatCard>
     </StatCards>
+  )
+}
+
+/** `1 pending, $5.00 at stake`; null if no lineup is pending. */
+function pendingText({ lineups, stake }: LineupFigures['pending']): string | null {
+  return lineups === 0 ? null : `${formatCount(lineups)} pending, ${formatMoney(stake)} at stake`
+}
+
+function ResultCharts({ results }: { results: ResultFigures }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-3">
+      <ProfitOverTime
+        curve={results.curve}
+        what={pluralize(results.lineups, 'lineup')}
+        step="Lineup"
+        className="lg:col-span-2"
+      />
+      {results.contestTypes.length > 0 ? <RoiByType bars={results.contestTypes} /> : null}
+    </div>
+  )
+}
+
+function NoResults() {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5">
+      <p className="text-sm text-muted">
+        No result is recorded yet. Profit and ROI are shown once you enter winnings.
+      </p>
+      <Button asChild>
+        <Link to="/lineups">Record a result</Link>
+      </Button>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -12,8 +13,12 @@ export function ResultCards({ lineup }: { lineup: LineupListItem }) {
       <ResultCard name="Points" note={rankNote(lineup)}>
         {lineup.points_total === null ? '-' : formatPoints(lineup.points_total)}
       </ResultCard>
-      <ResultCard name="Profit" note={`Entry: ${formatMoney(entryFee)} → Winnings: ${formatMoney(winnings)}`}>
+      <ResultCard
+        name="Profit"
+        note={`Entry: ${formatMoney(entryFee)} → Winnings: ${winnings === null ? '-' : formatMoney(winnings)}`}
+      >
         <ProfitFigure profit={profit} />
+        <PendingBadge lineup={lineup} className="ml-2 align-middle" />
       </ResultCard>
       <ResultCard name="ROI">
         <RoiFigure roiPct={roiPct} />

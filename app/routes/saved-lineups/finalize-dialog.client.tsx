@@ -3,7 +3,7 @@ import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/componen
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 
 /** Not optimistic, because finalizing cannot be undone: it is shown as done after the server has confirmed. */
 export default function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
@@ -28,6 +28,9 @@ export default function FinalizeDialog({ lineup, onClose }: { lineup: LineupList
         Lock <strong className="font-semibold">{lineup.lineup_name}</strong>? Its points, winnings and rank
         can no longer be updated after that.
       </p>
+      {returnsOf(lineup).winnings === null ? (
+        <Alert tone="warn">No winnings are recorded. The lineup will count as one that won $0.00.</Alert>
+      ) : null}
       <AlertDialogFooter>
         <AlertDialogCancel asChild>
           <Button>Cancel</Button>

@@ -5,7 +5,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { formatMoney } from '#app/lib/format.ts'
 import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 import { LineupActions } from './lineup-actions.tsx'
-import { ContestBadges, pointsText } from './lineup-facts.tsx'
+import { ContestBadges, pointsText, winningsText } from './lineup-facts.tsx'
 import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn } from './sort-lineups.ts'
 import type { LineupRequests, SortedLineups } from './sorted-lineups.ts'
 
@@ -56,7 +56,7 @@ const LineupCard = memo(function LineupCard({
           <RoiFigure roiPct={roiPct} />
         </Figure>
         <Figure name="Entry Fee">{formatMoney(entryFee)}</Figure>
-        <Figure name="Winnings">{formatMoney(winnings)}</Figure>
+        <Figure name="Winnings">{winningsText(winnings)}</Figure>
         <Figure name="Profit">
           <ProfitFigure profit={profit} />
         </Figure>

@@ -5,7 +5,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
 import { LineupActions } from './lineup-actions.tsx'
-import { ContestBadges, pointsText } from './lineup-facts.tsx'
+import { ContestBadges, pointsText, winningsText } from './lineup-facts.tsx'
 import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn, type LineupOrder } from './sort-lineups.ts'
 import type { LineupRequests, SortedLineups } from './sorted-lineups.ts'
 
@@ -84,7 +84,7 @@ const LineupRow = memo(function LineupRow({
       <td className={FIGURE}>{lineup.week ?? '-'}</td>
       <td className={FIGURE}>{pointsText(lineup)}</td>
       <td className={FIGURE}>{formatMoney(entryFee)}</td>
-      <td className={FIGURE}>{formatMoney(winnings)}</td>
+      <td className={FIGURE}>{winningsText(winnings)}</td>
       <td className={FIGURE}>
         <ProfitFigure profit={profit} />
       </td>

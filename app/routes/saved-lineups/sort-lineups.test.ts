@@ -10,7 +10,9 @@ const LINEUPS = [
 ]
 
 test('figures sort descending, names ascending with numbers by value; unknown values are last in both orders', () => {
-  expect(idsBy({ column: 'profit', descending: true })).toEqual([2, 3, 1])
+  // The third lineup is pending: it has neither winnings nor a profit to sort by.
+  expect(idsBy({ column: 'profit', descending: true })).toEqual([2, 1, 3])
+  expect(idsBy({ column: 'profit', descending: false })).toEqual([1, 2, 3])
   expect(idsBy({ column: 'name', descending: false })).toEqual([3, 1, 2])
   expect(idsBy({ column: 'contest', descending: false })).toEqual([3, 1, 2])
   expect(idsBy({ column: 'contest', descending: true })).toEqual([1, 3, 2])
@@ -25,10 +27,19 @@ test('clicking a column again reverses its order', () => {
   expect(nextOrder(first, 'name')).toEqual({ column: 'name', descending: false })
 })
 
-test('profit is exact to the cent, and a fee of 0 has no ROI', () => {
+test('profit is exact to the cent, a fee of 0 has an ROI of 0, and a pending lineup has only its fee', () => {
   // 15.10 - 5 = 10.10, and 10.10 / 5 = 202%
   expect(returnsOf(LINEUPS[1]!)).toEqual({ entryFee: 5, winnings: 15.1, profit: 10.1, roiPct: 202 })
-  expect(returnsOf(LINEUPS[2]!)).toEqual({ entryFee: 0, winnings: 0, profit: 0, roiPct: 0 })
+  const finalized = lineup({ finalized: true })
+  expect(returnsOf(finalized)).toEqual({ entryFee: 0, winnings: 0, profit: 0, roiPct: 0 })
+  const pending = lineup({ entry_fee_total: 5 })
+  expect(returnsOf(pending)).toEqual({ entryFee: 5, winnings: null, profit: null, roiPct: null })
+  expect(returnsOf({ ...pending, winnings_total: 0 })).toEqual({
+    entryFee: 5,
+    winnings: 0,
+    profit: -5,
+    roiPct: -100,
+  })
 })
 
 test('search matches lineup and contest names, ignoring case', () => {

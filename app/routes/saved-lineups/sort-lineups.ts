@@ -58,7 +58,7 @@ function sortValue(lineup: LineupListItem, column: LineupColumn): string | numbe
     case 'fee':
       return lineup.entry_fee_total
     case 'winnings':
-      return lineup.winnings_total
+      return returnsOf(lineup).winnings
     case 'profit':
       return returnsOf(lineup).profit
     case 'roi':

@@ -8,7 +8,12 @@ export const REGULAR: Visitor = {
     await registerByApi(page, 'regular')
     const contest = { contest_name: 'Milly Maker', entry_fee_total: 20, entry_field_size: 1000 }
     await saveLineup(page, { lineup_name: 'Unplayed', contest_type: 'Cash' })
-    const lineup = await saveLineup(page, { lineup_name: 'Small loss', ...contest, points_total: 88 })
+    const lineup = await saveLineup(page, {
+      lineup_name: 'Small loss',
+      ...contest,
+      points_total: 88,
+      winnings_total: 0,
+    })
     const result = { winnings_total: 95.5, points_total: 141, rank: 12 }
     const finalized = await saveLineup(page, { lineup_name: 'Big win', ...contest, ...result })
     await finalizeLineup(page, finalized)

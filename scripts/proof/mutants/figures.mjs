@@ -16,7 +16,7 @@ export const FIGURE_EDITS = [
   ...editsOf('app/core/money/returns-summary.ts', RETURNS, [
     [
       'the average ROI is over lineups with a fee',
-      'roiSum / lineups.length',
+      'roiSum / money.length',
       'roiSum / money.filter(({ feesCents }) => feesCents > 0).length',
     ],
     [
@@ -26,6 +26,25 @@ export const FIGURE_EDITS = [
     ],
     ['a type without a fee is shown', '    .filter(({ feesCents }) => feesCents > 0)\n', ''],
     ['the least played type comes first', 'b.lineups - a.lineups', 'a.lineups - b.lineups'],
+  ]),
+  ...editsOf(
+    'app/core/lineups/pending.ts',
+    ['app/core/lineups/pending.test.ts', ...RETURNS],
+    [
+      [
+        'a finalized lineup without winnings is pending',
+        'winningsTotalCents === null && !finalized',
+        'winningsTotalCents === null',
+      ],
+      [
+        'winnings of 0 are no result',
+        'winningsTotalCents === null && !finalized',
+        '!winningsTotalCents && !finalized',
+      ],
+    ],
+  ),
+  ...editsOf('app/core/money/lineup-money.ts', RETURNS, [
+    ['a pending lineup counts as a loss', 'isPending(lineup) ? null : moneyOf(lineup)', 'moneyOf(lineup)'],
   ]),
   ...editsOf(
     'app/core/money/cents.ts',

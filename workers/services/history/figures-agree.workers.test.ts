@@ -2,13 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import {
   expectHistoryFigures,
-  expectLineupFigures,
   type Money,
   moneyIn,
   profitText,
   roiText,
-  saveLineups,
 } from '#workers/testing/agreeing-figures.ts'
+import { expectLineupFigures, type Played, saveLineups } from '#workers/testing/agreeing-lineups.ts'
 import { upload } from '#workers/testing/history.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
 
@@ -33,6 +32,26 @@ const HALVES: Money[] = [
   { fees: 2000n, won: 1997n },
   { fees: 0n, won: 500n },
 ]
+
+test('pending lineups are in no figure of list, page, dashboard and exports but their number and stake', async () => {
+  const [ada, bob] = await signedIn('ada-pending', 'bob-pending')
+  const mixed: Played[] = [
+    { fees: 2000n, won: 0n, result: 'pending' },
+    { fees: 2000n, won: 5025n, result: 'edited' },
+    { fees: 500n, won: 0n, result: 'edited' },
+    { fees: 0n, won: 0n, result: 'pending' },
+    { fees: 300n, won: 0n, result: 'finalized' },
+    { fees: 1000n, won: 1900n, result: 'finalized' },
+    { fees: 700n, won: 0n, result: 'saved' },
+    { fees: 1n, won: 0n, result: 'pending' },
+    { fees: 0n, won: 125n, result: 'saved' },
+  ]
+  await saveLineups(ada, mixed)
+  await expectLineupFigures(ada, mixed)
+  const unplayed = mixed.filter(({ result }) => result === 'pending')
+  await saveLineups(bob, unplayed)
+  await expectLineupFigures(bob, unplayed)
+})
 
 test('winnings of free entries count in ROI and profit', async () => {
   const [ada] = await signedIn('ada-free-wins')

@@ -1,10 +1,11 @@
 import { carryLineup } from '#contract/transfer.ts'
 import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
 import { findFormat } from '#core/formats/lookup.ts'
+import { isPending } from '#core/lineups/pending.ts'
 import { toDollars } from '#core/money/cents.ts'
+import { moneyOf, settledMoneyOf } from '#core/money/lineup-money.ts'
 import { toTenths } from '#core/money/percent.ts'
-import { profitCents, roiPct } from '#core/money/returns.ts'
-import { moneyOf } from '#core/money/returns-summary.ts'
+import { type FeesAndWinnings, profitCents, roiPct } from '#core/money/returns.ts'
 import { type WholeLineup, wholeLineupsAfter } from '#db/lineup-transfer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
@@ -44,17 +45,26 @@ const COLUMNS: Record<string, (whole: WholeLineup) => SpreadsheetCell> = {
   Week: ({ lineup }) => lineup.week,
   Points: ({ lineup }) => lineup.pointsTotal,
   'Entry Fee': ({ lineup }) => toDollars(moneyOf(lineup).feesCents),
-  Winnings: ({ lineup }) => toDollars(moneyOf(lineup).winningsCents),
-  Profit: ({ lineup }) => toDollars(profitCents(moneyOf(lineup))),
-  'ROI %': ({ lineup }) => toTenths(roiPct(moneyOf(lineup))),
+  Winnings: settled(({ winningsCents }) => toDollars(winningsCents)),
+  Profit: settled((money) => toDollars(profitCents(money))),
+  'ROI %': settled((money) => toTenths(roiPct(money))),
   Rank: ({ lineup }) => lineup.rank,
   'Field Size': ({ lineup }) => lineup.entryFieldSize,
+  Pending: ({ lineup }) => (isPending(lineup) ? 'yes' : 'no'),
   Finalized: ({ lineup }) => (lineup.finalized ? 'yes' : 'no'),
   'Saved At': ({ lineup }) => new Date(lineup.createdAt).toISOString(),
   Players: ({ lineup, players }) => {
     const captainCode = findFormat(lineup.gameMode)?.captain?.code
     return players.map((player) => playerText(player, captainCode)).join('; ')
   },
+}
+
+/** A figure of a lineup with a result; an empty cell while the result is pending. */
+function settled(figure: (money: FeesAndWinnings) => number): (whole: WholeLineup) => SpreadsheetCell {
+  return ({ lineup }) => {
+    const money = settledMoneyOf(lineup)
+    return money && figure(money)
+  }
 }
 
 function playerText(

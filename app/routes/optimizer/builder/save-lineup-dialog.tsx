@@ -127,7 +127,7 @@ export default function SaveLineupDialog({
           </div>
           <fieldset className="grid gap-3 border-t border-border pt-4">
             <legend className="sr-only">Result</legend>
-            <p className="text-sm text-muted">Optional. You can add the result later.</p>
+            <p className="text-sm text-muted">{resultHint(form)}</p>
             <div className="grid grid-cols-2 items-start gap-4 xs:grid-cols-3">
               {RESULT_FIGURES.map(figureField)}
             </div>
@@ -144,6 +144,14 @@ export default function SaveLineupDialog({
       </DialogContent>
     </Dialog>
   )
+}
+
+/** A result needs winnings, 0 included: without them the profit is unknown. */
+function resultHint({ points_total, winnings_total, rank }: SaveForm): string {
+  const needsWinnings = winnings_total === '' && (points_total !== '' || rank !== '')
+  return needsWinnings
+    ? 'Enter the winnings too, 0 for none. The lineup is pending until then.'
+    : 'Optional. You can add the result later.'
 }
 
 function blankForm(slate: Slate): SaveForm {
