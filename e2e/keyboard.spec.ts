@@ -97,6 +97,10 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await keys.press('End', 'ArrowUp')
     const rows = Number(await dialog.getByRole('grid').getAttribute('aria-rowcount'))
     await expect.poll(() => rowWithFocus(page)).toBe(rows - 1)
+    // The list may be scrolled while the focus is in it; the focused row stays, though out of sight.
+    await dialog.getByRole('grid').evaluate((grid) => grid.parentElement!.scrollTo({ top: 0 }))
+    await dialog.locator('[role="row"][aria-rowindex="1"]').waitFor()
+    expect(await rowWithFocus(page)).toBe(rows - 1)
     await keys.press('Home', 'Enter')
     await keys.expectFocus('button', /^Lock .* in Flex 1$/)
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/players/player.ts'
 import { GridRow } from './grid-parts.tsx'
@@ -43,6 +43,9 @@ export function PlayerGrid({
     getItemKey: (index) => players[index]!.id,
     overscan: OVERSCAN,
     useFlushSync: false,
+    // The active row is rendered wherever the list is scrolled to: a focused row that disappears would lose the focus, and
+    // the next key with it.
+    rangeExtractor: (range) => (hasFocus.current ? withRow(range, active) : defaultRangeExtractor(range)),
   })
   const rows = virtualizer.getVirtualItems()
   // If the active row is scrolled out of the rendered rows, the first rendered row is the tab stop.
@@ -56,8 +59,9 @@ export function PlayerGrid({
     if (hasFocus.current) focusNext.current = 0
   }, [view])
 
-  // No dependencies: the row to focus may be rendered several renders after the scroll.
-  useEffect(() => {
+  // No dependencies: the row to focus may be rendered several renders after the scroll. Before the browser handles the next
+  // key, so that no key falls between the old row and the new one.
+  useLayoutEffect(() => {
     if (focusNext.current === null) return
     const element = rowElement(scroller.current, focusNext.current)
     if (!element) return
@@ -129,6 +133,11 @@ export function PlayerGrid({
 /** Focuses the first row of a grid, for example from the search box above it. */
 export function focusFirstRow(container: HTMLElement | null): void {
   container?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus()
+}
+
+function withRow(range: Range, row: number): number[] {
+  const rows = defaultRangeExtractor(range)
+  return row >= range.count || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b)
 }
 
 const PAGE = 8
