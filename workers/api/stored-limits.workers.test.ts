@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { makeHistory, historyCsv as manyEntries } from '#core/fixtures/contest-history.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
@@ -110,6 +111,25 @@ test('an account holds 200,000 history entries; importing existing ones again is
   expect((await ada.send('DELETE', '/api/historical/entries')).status).toBe(204)
   expect((await upload('2')).status).toBe(200)
   expect(await stored('historical_entries', ada)).toBe(1)
+})
+
+test('a history that exceeds the limit in a later piece leaves nothing of its earlier pieces', async () => {
+  const [ada] = await signedIn('ada-pieces')
+  const upload = (csvData: string) => ada.post('/api/historical/upload', { csvData })
+  await upload(historyCsv('1'))
+  const { id } = (await env.DB.prepare('select id from historical_entries where user_id = ?')
+    .bind(await idOf(ada))
+    .first<{ id: number }>())!
+  await copy('historical_entries', id, 193_999, ['entry_key'])
+  const file = manyEntries(makeHistory({ entries: 8_000, seed: 3 }))
+  expect((await upload(file)).status).toBe(409)
+  expect(await stored('historical_entries', ada)).toBe(194_000)
+  await env.DB.prepare('delete from historical_entries where user_id = ? and id > ?')
+    .bind(await idOf(ada), id)
+    .run()
+  expect(await (await upload(file)).json()).toMatchObject({ added: 8_000 })
+  expect(await (await upload(file)).json()).toMatchObject({ added: 0 })
+  expect(await stored('historical_entries', ada)).toBe(8_001)
 })
 
 test('the game data of a lineup is at most 4 KB', async () => {

@@ -2,6 +2,7 @@ import { encodeHexLowerCase } from '@oslojs/encoding'
 import { type Standings, StandingsReader } from '#core/contest/standings-reader.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import { AppError, ok, type Result } from '#core/result.ts'
+import { pauseWhileReading } from '#workers/pause-while-reading.ts'
 
 /** Rows kept in the database; the file in R2 has all. */
 export const BEST_ROWS = 5_000
@@ -33,10 +34,7 @@ export async function readStandings(
   const text = new Utf8Pieces()
   const reader = new StandingsReader({ keepBest: BEST_ROWS })
   let fileBytes = 0
-  let pieces = 0
-  for await (const piece of inPieces(csv)) {
-    pieces += 1
-    if (pieces % CHUNKS_BEFORE_YIELD === 0) await scheduler.wait(1)
+  for await (const piece of pauseWhileReading(inPieces(csv))) {
     if (reader.entries > 0) onRows(reader.entries)
     fileBytes += piece.length
     if (fileBytes > MOST_FILE_BYTES) {
@@ -64,11 +62,6 @@ export async function readStoredStandings(csv: AsyncIterable<Uint8Array>): Promi
 
 /** Network chunks are small; parsing and hashing prefer larger ones. The buffer is reused. */
 const PIECE_BYTES = 128 * 1024
-/**
- * Yield to other requests after this many chunks (about 25 ms of work). Awaiting a chunk that is already there does not
- * yield, and a large file takes ten seconds.
- */
-const CHUNKS_BEFORE_YIELD = 4
 
 async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const piece = new Uint8Array(PIECE_BYTES)

@@ -9,6 +9,7 @@ import { findContestByHash, insertContest, type NewContest, type NewContestLineu
 import { expediteRemoval, scheduleRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { summarizeError } from '#workers/log.ts'
+import { pauseWhileReading } from '#workers/pause-while-reading.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
@@ -37,7 +38,9 @@ export async function uploadContest(
   const writer = new FileWriter(ctx.files, { key: standingsKey(fileKey), contentType: 'text/csv' })
   try {
     const keep = (piece: Uint8Array) => writer.write(piece)
-    const standings = await readStandings(unpack(file.bytes, packing), { keep, onRows })
+    // The packed bytes too: a zip may hold 95 MB of members that are passed over.
+    const csv = unpack(pauseWhileReading(file.bytes), packing)
+    const standings = await readStandings(csv, { keep, onRows })
     if (!standings.ok) refuseFile('standings', standings.error)
     const read = standings.value
     const known = await findKnown(ctx, user.id, read.fileHash)
