@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { mainSlateBaseline } from './main-slate.ts'
+import type { PricedPlayer } from './priced-player.ts'
+import { singleGameBaseline } from './single-game.ts'
+
+const player = (position: string, salary: number, average: number, team = 'KC'): PricedPlayer => ({
+  position,
+  team,
+  salary,
+  average,
+})
+
+/** The estimate of each, in a pool of exactly these, to the cent of a point. */
+function estimates(baseline: typeof singleGameBaseline, pool: readonly PricedPlayer[]): (number | null)[] {
+  return pool.map((each) => {
+    const points = baseline(each, pool)
+    return points === null ? null : Math.round(points * 100) / 100
+  })
+}
+
+describe('a single game', () => {
+  test('backs, receivers and tight ends by price and average', () => {
+    // 0.11 + 0.753 * 9 + 0.357 * 20 = 14.027; 0.11 + 0.753 * 1 + 0.357 * 0 = 0.863
+    expect(estimates(singleGameBaseline, [player('RB', 9000, 20), player('WR', 1000, -3)])).toEqual([
+      14.03, 0.86,
+    ])
+  })
+
+  test('at the lowest price an average of a starter means that the player sits out', () => {
+    const pool = [player('TE', 200, 9.8), player('WR', 200, 1), player('RB', 200, 4)]
+    // 0.12 + 0.3 * 1; 0.12 + 0.3 * 2
+    expect(estimates(singleGameBaseline, pool)).toEqual([0.05, 0.42, 0.72])
+  })
+
+  test('the dearest quarterback of each team plays; at one price the one with the greater average', () => {
+    const pool = [
+      player('QB', 10_000, 20),
+      player('QB', 10_000, 21),
+      player('QB', 7_000, 15),
+      player('QB', 5_000, 30),
+      player('QB', 4_000, 2, 'LV'),
+    ]
+    // 1.5 * (10 - 6); -0.53 + 4.73 + 12.726; 1.5 * 1; 0.15; -0.53 + 1.892 + 1.212
+    expect(estimates(singleGameBaseline, pool)).toEqual([6, 16.93, 1.5, 0.15, 2.57])
+  })
+
+  test('the dearest kicker of a team has 8 points whatever the average; a defense goes by its price', () => {
+    const pool = [
+      player('K', 4_000, 3),
+      player('K', 3_800, 12),
+      player('DST', 4_000, 30),
+      player('P', 200, 1),
+    ]
+    expect(estimates(singleGameBaseline, pool)).toEqual([8, 0, 6.38, null])
+  })
+})
+
+describe('a main slate', () => {
+  test('an average that the price does not expect counts against the player', () => {
+    // A receiver at $5,000: expected -7.7 + 17.9 = 10.2. At 12: 12 - 10.2 - 2 < 0, so -3.45 + 8.955 + 0.322 * 12 = 9.369.
+    // At 16: excess 3.8, trusted 8.4: -3.45 + 8.955 + 2.7048 = 8.2098.
+    expect(estimates(mainSlateBaseline, [player('WR', 5_000, 12), player('WR', 5_000, 16)])).toEqual([
+      9.37, 8.21,
+    ])
+  })
+
+  test('at the lowest price the average counts up to a cap, and little above the stale one', () => {
+    const pool = [player('RB', 4_000, 0.5), player('RB', 4_000, 6), player('RB', 4_000, 9)]
+    // 0.3 + 0.69; 0.3 + 1.38; 0.3 times that
+    expect(estimates(mainSlateBaseline, pool)).toEqual([0.99, 1.68, 0.5])
+  })
+
+  test('the second quarterback of a team by price alone; never below zero; no formula for kickers', () => {
+    const pool = [
+      player('QB', 7_000, 20),
+      player('QB', 5_000, 18),
+      player('QB', 4_200, 3),
+      player('TE', 2_600, 0),
+      player('K', 4_000, 9),
+    ]
+    // -2.1 + 8.988 + 11.08; -1.5 + 4.4; -1.5 + 0.88 < 0; -0.1 + 0.674 * 2.6 = 1.6524
+    expect(estimates(mainSlateBaseline, pool)).toEqual([17.97, 2.9, 0, 1.65, null])
+  })
+})

@@ -1,0 +1,31 @@
+/** What a salary file says of a person: all that a baseline estimate reads. */
+export type PricedPlayer = {
+  /** In our spelling (`NFL_POSITIONS`). */
+  position: string
+  team: string | null
+  /** Dollars, of the row that is not the captain's. */
+  salary: number
+  /** Average fantasy points per game; may be negative. */
+  average: number
+}
+
+/** The dearest of a team at the position; of two at one price the one with the greater average, then the earlier one. */
+export function isDearestOfTeam<Priced extends PricedPlayer>(
+  player: Priced,
+  pool: readonly Priced[],
+): boolean {
+  return pool.every(
+    (other) =>
+      other.position !== player.position || other.team !== player.team || !isBefore(other, player, pool),
+  )
+}
+
+function isBefore<Priced>(
+  a: Priced & PricedPlayer,
+  b: Priced & PricedPlayer,
+  pool: readonly Priced[],
+): boolean {
+  if (a.salary !== b.salary) return a.salary > b.salary
+  if (a.average !== b.average) return a.average > b.average
+  return pool.indexOf(a) < pool.indexOf(b)
+}
