@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Account, open, register, signIn } from './support/accounts.ts'
+import { open, register, signIn } from './support/accounts.ts'
 import { keyboardAt } from './support/keyboard.ts'
+import type { Account } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 test('changing the password keeps this device signed in, signs out others and invalidates the old password', async ({

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Account, ADMIN_TEMPORARY_PASSWORD, open, register, signIn } from './support/accounts.ts'
+import { ADMIN_TEMPORARY_PASSWORD, open, register, signIn } from './support/accounts.ts'
 import { admin, newAdmin, temporaryPasswordIn } from './support/operator.ts'
+import type { Account } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'a password of my own'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Account, open, register } from './support/accounts.ts'
+import { open, register } from './support/accounts.ts'
+import type { Account } from './support/seeds.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 

@@ -59,7 +59,8 @@ test('every format goes from its salary file to a lineup, a saved lineup, a cont
 
     const { contestId } = await answerOf<UploadAnswer>(upload(user, standingsOf(lineup, mode)))
     const { contest } = await answerOf<ContestDetail>(user.get(`/api/contest/${contestId}`))
-    expect(contest).toMatchObject({ slateId, hasCaptain: mode.captain !== null })
+    const captainCode = mode.captain?.code ?? null
+    expect(contest).toMatchObject({ slateId, hasCaptain: mode.captain !== null, captainCode })
     const row = await env.DB.prepare('select format from contests where id = ?').bind(contestId).first()
     expect(row).toEqual({ format: mode.id })
 

@@ -3,6 +3,7 @@ import type { ContestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
 import { type PayoutTier, prizePoolCents } from '#core/contest/payouts.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
+import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
 
 export const SlateChoiceRequest = z.object({
@@ -41,6 +42,7 @@ type StoredContest = {
   uploadedAt: number
   isLive: boolean
   hasCaptain: boolean
+  format: string | null
   payouts: PayoutTier[] | null
   meta: ContestMeta | null
 }
@@ -86,6 +88,7 @@ export function toContestDetail(detail: {
       uploadedAt: new Date(contest.uploadedAt).toISOString(),
       isLive: contest.isLive,
       hasCaptain: contest.hasCaptain,
+      captainCode: findFormat(contest.format)?.captain?.code ?? null,
       slateId: contest.gameId,
       slateChoices,
       distinctLineups: contest.meta?.distinctLineups ?? null,

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { hydrated } from './page-checks.ts'
-import { registerByApi } from './seeds.ts'
+import { type Account, newAccount, registerByApi } from './seeds.ts'
 
 /** The initial password of the first admin, who must change it. */
 export const ADMIN_TEMPORARY_PASSWORD = 'first-start-of-the-browser-tests'
-
-export type Account = { username: string; password: string }
 
 /** Opens `path` and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -22,8 +20,7 @@ export async function register(page: Page, name = 'player'): Promise<Account> {
 
 /** Registers with the form and ends on the home page, signed in. */
 export async function registerByForm(page: Page, name = 'player'): Promise<Account> {
-  const username = `${name}-${crypto.randomUUID().slice(0, 8)}`
-  const account = { username, password: 'a long enough password' }
+  const account = newAccount(name)
   await open(page, '/auth')
   await page.getByText('Sign up').click()
   await page.getByLabel('Username', { exact: true }).fill(account.username)

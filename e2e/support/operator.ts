@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Account } from './accounts.ts'
+import type { Account } from './seeds.ts'
 
 const run = promisify(execFile)
 

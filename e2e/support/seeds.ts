@@ -2,14 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { madeContestCsv, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
-import type { Account } from './accounts.ts'
 
 /* Creates records through the API, for tests of other features. */
 
+export type Account = { username: string; password: string }
+
+/** The name and password of a user who does not exist yet. */
+export function newAccount(name: string): Account {
+  return { username: `${name}-${crypto.randomUUID().slice(0, 8)}`, password: 'a long enough password' }
+}
+
 /** Creates an account and signs the page's browser in. */
 export async function registerByApi(page: Page, name = 'seeded'): Promise<Account> {
-  const username = `${name}-${crypto.randomUUID().slice(0, 8)}`
-  const account = { username, password: 'a long enough password' }
+  const account = newAccount(name)
   await post(page, '/api/register', account)
   return account
 }

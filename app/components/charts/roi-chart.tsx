@@ -53,13 +53,16 @@ function span(from: number, to: number) {
   return { left: `${from}%`, width: `${Math.max(to - from, 0.5)}%` }
 }
 
+/** The axis ends at this multiple of the best return, or at 100%, when intervals are longer. */
+const AXIS_REACH = 1.5
+
 /**
- * Where a return stands, in percent of the width. No one loses more than the fees, but wins have no bounds: a range
- * that goes far beyond the returns themselves ends at the edge.
+ * The position of a return, in percent of the width. A loss is at most -100%, but a return has no upper limit; an interval
+ * that is much longer than the returns ends at the edge of the chart.
  */
 function placesFor(bars: readonly RoiBar[]): (pct: number) => number {
   const best = Math.max(0, ...bars.map(({ roiPct }) => roiPct))
-  const farthest = Math.max(100, 1.5 * best)
+  const farthest = Math.max(100, AXIS_REACH * best)
   const reach = bars.flatMap(({ roiPct, interval }) => {
     const { low, high } = intervalIn(interval) ?? { low: 0, high: 0 }
     return [roiPct, low, high]

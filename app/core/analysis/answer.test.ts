@@ -158,11 +158,7 @@ test('about players who are not on the slate there is nothing to say', () => {
 })
 
 test('the first suggested question is about a player outside the lineup, where there is one', () => {
-  const [first, second] = [
-    { name: 'Ann', slot: 'FLEX' as const },
-    { name: 'Bea', slot: null },
-  ]
-  expect(suggestedQuestions([first!, second!])[0]).toBe('Why not Bea?')
-  expect(suggestedQuestions([first!])[0]).toBe('Why Ann?')
-  expect(suggestedQuestions([])).toHaveLength(4)
+  expect(suggestedQuestions({ member: 'Ann', outsider: 'Bea' })[0]).toBe('Why not Bea?')
+  expect(suggestedQuestions({ member: 'Ann' })[0]).toBe('Why Ann?')
+  expect(suggestedQuestions({})).toHaveLength(4)
 })

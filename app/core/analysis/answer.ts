@@ -34,12 +34,13 @@ const INTENTS: readonly Intent[] = [
   { asks: /\bbudget|\bspen[dt]|\bmoney/i, answer: budget },
 ]
 
-/** Four questions that the built-in analyst answers well about these people. */
-export function suggestedQuestions(asked: readonly Pick<PersonFacts, 'name' | 'slot'>[]): string[] {
-  const outsider = asked.find(({ slot }) => slot === null)
-  const [first] = asked
+/**
+ * Four questions that the built-in analyst answers well. The first one names a player outside the lineup, without one a
+ * member of the lineup.
+ */
+export function suggestedQuestions({ outsider, member }: { outsider?: string; member?: string }): string[] {
   return [
-    outsider ? `Why not ${outsider.name}?` : first ? `Why ${first.name}?` : 'Why this lineup?',
+    outsider ? `Why not ${outsider}?` : member ? `Why ${member}?` : 'Why this lineup?',
     'Who is the best value?',
     'Which players correlate?',
     'What could go wrong?',

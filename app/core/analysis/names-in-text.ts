@@ -1,3 +1,4 @@
+import { FORMAT_WORDS } from '../formats/lookup.ts'
 import { INJURY_STATUSES, NFL_POSITIONS, OUTLOOK_LABELS } from '../players/player.ts'
 import type { AnalysisFacts } from './facts.ts'
 
@@ -10,8 +11,8 @@ const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v'])
 
 /** Capitalized words that are not names: terms of the game, and (below) words that begin sentences. */
 const GAME_WORDS = words(`
-  AI API Strongest Left Best Enrich Data Stack CPT FLEX GPP Cash Showdown Big League Captain Flex DFS NFL OPRK Optimize Optimizer Max Points Best Value
-  Balanced Basic Moderate Conservative Wild PK DEF D/ST I ${NFL_POSITIONS.join(' ')} ${OUTLOOK_LABELS.join(' ')}
+  AI API Strongest Left Best Enrich Data Stack ${FORMAT_WORDS.join(' ')} Flex GPP Cash DFS NFL OPRK Optimize Optimizer Max Points Best Value
+  Balanced Basic Moderate Conservative Wild DEF D/ST I ${NFL_POSITIONS.join(' ')} ${OUTLOOK_LABELS.join(' ')}
   ${INJURY_STATUSES.join(' ')}
 `)
 const OPENERS = words(`

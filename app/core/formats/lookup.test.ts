@@ -4,6 +4,7 @@ import { STANDARD } from './dk-classic.ts'
 import { SHOWDOWN } from './dk-showdown.ts'
 import {
   FORMAT_SLOT_CODES,
+  FORMAT_WORDS,
   findFormat,
   findPlayableFormat,
   formatName,
@@ -36,6 +37,11 @@ test('the id of a format that is gone is shown as it was stored', () => {
 test('the longest lineup that can be played has the ten players of Big League', () => {
   expect(MOST_PLACES).toBe(10)
   expect(FORMAT_SLOT_CODES).toHaveLength(6 + 10)
+})
+
+test('texts name the formats that can be played, their captain and their slots', () => {
+  const league = ['QB', 'RB', 'WR', 'TE', 'PK', 'DST']
+  expect(FORMAT_WORDS).toEqual(['Showdown', 'Captain', 'CPT', 'FLEX', 'Big League', ...league])
 })
 
 test('the captain’s code counts 1.5 times, every other code once', () => {

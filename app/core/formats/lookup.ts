@@ -9,6 +9,13 @@ export const MOST_PLACES = Math.max(...PLAYABLE_FORMATS.map(({ rosterSlots }) =>
 /** The slot codes of every format, as standings write them before the names. */
 export const FORMAT_SLOT_CODES = FORMATS.flatMap(({ rosterSlots }) => rosterSlots.map(({ code }) => code))
 
+/** What texts call the formats, their captains and their slots: `Big League`, `Captain`, `CPT`. */
+export const FORMAT_WORDS = PLAYABLE_FORMATS.flatMap(({ name, captain, rosterSlots }) => [
+  name,
+  ...(captain ? [capitalized(captain.name)] : []),
+  ...new Set(rosterSlots.map(({ code }) => code)),
+])
+
 const byId = new Map(FORMATS.map((format) => [format.id, format]))
 const captainByCode = new Map(FORMATS.flatMap(({ captain }) => (captain ? [[captain.code, captain]] : [])))
 const openCodes = new Set(
@@ -51,6 +58,10 @@ export function slotAccepts({ code, accepts }: RosterSlot, { position }: { posit
   if (accepts === 'captain') return position === code
   if (accepts === 'anyone') return !isCaptainCode(position)
   return accepts.includes(position)
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 function isOpen({ accepts }: RosterSlot): boolean {

@@ -1,4 +1,4 @@
-/** Reads cells of a contest history. An error is the part of a sentence that follows the column's name. */
+/** Reads cells of a contest history. */
 
 import { unguardCell } from '../files/spreadsheet-csv.ts'
 import { tinyToZero } from '../numbers/tiny-to-zero.ts'
@@ -6,19 +6,20 @@ import { err, ok, type Result } from '../result.ts'
 import { tidyCell } from '../slate/cells.ts'
 import { MOST_ENTRY_DOLLARS, MOST_ENTRY_POINTS } from './historical-entry.ts'
 
-export type Reading<Value> = Result<Value, string>
+/** Why a cell is refused, as the part of a sentence that follows the column's name: `is missing`. */
+export type CellProblem = string
 
-export function textIn(cell: string): Reading<string> {
+export function textIn(cell: string): Result<string, CellProblem> {
   return ok(tidyCell(unguardCell(cell)))
 }
 
 /** A value to group by; a missing one gets a group of its own. */
-export function kindIn(cell: string): Reading<string> {
+export function kindIn(cell: string): Result<string, CellProblem> {
   return ok(tidyCell(unguardCell(cell)) || 'Unknown')
 }
 
 /** Ids are digits. A spreadsheet turns long ones into `8.24E+09`, which no longer identifies the entry. */
-export function keyIn(cell: string): Reading<string> {
+export function keyIn(cell: string): Result<string, CellProblem> {
   const key = cell.trim().replace(/\.0+$/, '')
   if (key === '') return err('is missing')
   if (/^[\w-]{1,64}$/.test(key)) return ok(key)
@@ -27,14 +28,14 @@ export function keyIn(cell: string): Reading<string> {
   )
 }
 
-export function contestKeyIn(cell: string): Reading<string> {
+export function contestKeyIn(cell: string): Result<string, CellProblem> {
   return ok(tidyCell(cell).replace(/\.0+$/, ''))
 }
 
 const AMOUNT = /^(-?)\$?(-?)(\d{1,3}(?:,\d{3}){1,2}|\d{0,9})(?:\.(\d{1,2})0*)?$/
 
 /** Cents of `$1,234.50`, `12.5`, `(1.00)` for a negative; null for a blank or a dash. */
-export function centsIn(cell: string): Reading<number | null> {
+export function centsIn(cell: string): Result<number | null, CellProblem> {
   const text = cell.replace(/\s/g, '')
   if (text === '' || text === '-') return ok(null)
   const inParentheses = /^\((.*)\)$/.exec(text)
@@ -48,18 +49,18 @@ export function centsIn(cell: string): Reading<number | null> {
 }
 
 /** An empty cell means nothing was won. */
-export function winningsIn(cell: string): Reading<number> {
+export function winningsIn(cell: string): Result<number, CellProblem> {
   const read = centsIn(cell)
   return read.ok ? ok(read.value ?? 0) : read
 }
 
-export function feeIn(cell: string): Reading<number> {
+export function feeIn(cell: string): Result<number, CellProblem> {
   const read = winningsIn(cell)
   return read.ok && read.value < 0 ? err(`${quoted(cell)} is negative`) : read
 }
 
 /** `1500`, `1,500` or a spreadsheet's `1500.0`; null for a blank or a dash. */
-export function countIn(cell: string): Reading<number | null> {
+export function countIn(cell: string): Result<number | null, CellProblem> {
   const text = cell.trim()
   if (text === '' || text === '-') return ok(null)
   if (/^(\d{1,3}(,\d{3}){1,2}|\d{1,9})(\.0+)?$/.test(text)) return ok(Number(text.replaceAll(',', '')))
@@ -67,12 +68,12 @@ export function countIn(cell: string): Reading<number | null> {
 }
 
 /** Places start at 1; 0 means no place. */
-export function placeIn(cell: string): Reading<number | null> {
+export function placeIn(cell: string): Result<number | null, CellProblem> {
   const read = countIn(cell)
   return read.ok ? ok(read.value || null) : read
 }
 
-export function pointsIn(cell: string): Reading<number | null> {
+export function pointsIn(cell: string): Result<number | null, CellProblem> {
   const text = cell.trim()
   if (text === '' || text === '-') return ok(null)
   if (/^-?(\d{1,3}(,\d{3})+|\d{1,7})?(\.\d+)?$/.test(text) && /\d/.test(text)) {
@@ -86,7 +87,7 @@ const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP])M)?)?$/i
 
 /** `2022-01-02 13:00:00`, or as a spreadsheet saves it: `1/2/22 13:00`, `1/2/2022 1:00:00 PM`. */
-export function contestDateIn(cell: string): Reading<string> {
+export function contestDateIn(cell: string): Result<string, CellProblem> {
   const text = cell.trim()
   if (text === '') return err('is missing')
   const parts = isoParts(text) ?? usParts(text)

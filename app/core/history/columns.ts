@@ -1,5 +1,7 @@
 import type { ProviderFile } from '../files/provider-file.ts'
+import type { Result } from '../result.ts'
 import {
+  type CellProblem,
   centsIn,
   contestDateIn,
   contestKeyIn,
@@ -9,7 +11,6 @@ import {
   kindIn,
   placeIn,
   pointsIn,
-  type Reading,
   textIn,
   winningsIn,
 } from './cells.ts'
@@ -20,7 +21,7 @@ type Column<Value> = {
   header: string
   /** Whether the column is required. */
   required: boolean
-  read: (cell: string) => Reading<Value>
+  read: (cell: string) => Result<Value, CellProblem>
 }
 
 /** The provider's columns (DOMAIN.md 4.5) in its order, and the field that each one fills. */

@@ -34,7 +34,7 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
         <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
         <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />
       </div>
-      <TopLineups lineups={lineups} />
+      <TopLineups lineups={lineups} captainCode={contest.captainCode} />
       <FieldInsights key={contest.id} contest={contest} />
       <DataPreview lineups={lineups} />
     </>

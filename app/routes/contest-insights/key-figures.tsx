@@ -3,7 +3,7 @@ import { formatCount, formatPct, formatPoints, pluralize } from '#app/lib/format
 import type { ContestDetail } from '#contract/contests.ts'
 
 export function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail }) {
-  const { winningPoints, averagePoints, entries, distinctLineups } = contest
+  const { winningPoints, averagePoints, entries, distinctLineups, captainCode } = contest
   return (
     <StatCards>
       <StatCard name="Winning Score" note="points">
@@ -12,7 +12,10 @@ export function KeyFigures({ detail: { contest, analytics } }: { detail: Contest
       <StatCard name="Average Score" note="points; empty lineups count as 0">
         {averagePoints === null ? '-' : formatPoints(averagePoints)}
       </StatCard>
-      <StatCard name="Most Common CPT" note={captainNote(analytics.mostCommonCpt, entries)}>
+      <StatCard
+        name={`Most Common ${captainCode ?? 'Captain'}`}
+        note={captainNote(analytics.mostCommonCpt, entries)}
+      >
         {analytics.mostCommonCpt?.player ?? 'N/A'}
       </StatCard>
       <StatCard

@@ -51,13 +51,21 @@ export function MyEntries({
             Find
           </Button>
         </form>
-        {report?.mine ? <Found report={report} mine={report.mine} /> : null}
+        {report?.mine ? <Found report={report} mine={report.mine} captainCode={contest.captainCode} /> : null}
       </CardContent>
     </Card>
   )
 }
 
-function Found({ report, mine }: { report: FieldReport; mine: NonNullable<FieldReport['mine']> }) {
+function Found({
+  report,
+  mine,
+  captainCode,
+}: {
+  report: FieldReport
+  mine: NonNullable<FieldReport['mine']>
+  captainCode: string | null
+}) {
   if (mine.count === 0) {
     return (
       <p className="text-sm wrap-anywhere text-muted">No entry of "{report.screenName}" in this contest.</p>
@@ -72,7 +80,7 @@ function Found({ report, mine }: { report: FieldReport; mine: NonNullable<FieldR
       <ScrollWindow label="Entries" className="max-h-96 rounded-md border border-border">
         <ul className="divide-y divide-border">
           {mine.entries.map((entry) => (
-            <EntryRow key={entry.entryId} entry={entry} />
+            <EntryRow key={entry.entryId} entry={entry} captainCode={captainCode} />
           ))}
         </ul>
       </ScrollWindow>
@@ -83,7 +91,7 @@ function Found({ report, mine }: { report: FieldReport; mine: NonNullable<FieldR
   )
 }
 
-function EntryRow({ entry }: { entry: MyEntry }) {
+function EntryRow({ entry, captainCode }: { entry: MyEntry; captainCode: string | null }) {
   const others = entry.captain === null ? entry.players : entry.players.slice(1)
   return (
     <li className="grid gap-1 px-3 py-2 text-sm">
@@ -96,7 +104,7 @@ function EntryRow({ entry }: { entry: MyEntry }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] wrap-anywhere text-muted">
         {entry.captain === null ? null : (
           <Badge tone="gold" wraps>
-            CPT {entry.captain}
+            {captainCode ?? 'Captain'} {entry.captain}
           </Badge>
         )}
         <span className="min-w-0">{others.join(', ') || 'No lineup'}</span>

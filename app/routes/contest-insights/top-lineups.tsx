@@ -6,7 +6,13 @@ import { LineupText } from './lineup-text.tsx'
 
 const SHOWN = 10
 
-export function TopLineups({ lineups }: { lineups: ContestLineupItem[] }) {
+export function TopLineups({
+  lineups,
+  captainCode,
+}: {
+  lineups: ContestLineupItem[]
+  captainCode: string | null
+}) {
   return (
     <Card>
       <CardHeader>
@@ -22,7 +28,7 @@ export function TopLineups({ lineups }: { lineups: ContestLineupItem[] }) {
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
               {lineup.cptPlayer ? (
                 <Badge tone="gold" wraps>
-                  CPT {lineup.cptPlayer}
+                  {captainCode ?? 'Captain'} {lineup.cptPlayer}
                 </Badge>
               ) : (
                 <span className="text-muted">N/A</span>

@@ -79,7 +79,7 @@ function answersAbout(lineup: Lineup, playerPool: readonly Player[], settings: O
   const others = playerPool.filter(({ position }) => position !== 'CPT').slice(0, 3)
   const facts = analysisFacts({ mode: lineup.mode, settings, playerPool, lineup, others })
   const questions = [
-    ...suggestedQuestions(facts.people),
+    ...suggestedQuestions({ outsider: facts.people.find(({ slot }) => slot === null)?.name }),
     'Who should be captain?',
     'What about the weather?',
     'Any injury news?',

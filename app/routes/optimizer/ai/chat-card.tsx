@@ -31,10 +31,7 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
   const offered = [...members, ...extras]
   const chosen = offered.filter(({ id }) => !leftOutIds.includes(id))
   const [star] = passedOver(state.lineup, state.playerPool, 1)
-  const suggestions = suggestedQuestions([
-    ...(star ? [{ name: star.name, slot: null }] : []),
-    ...members.map(({ name }) => ({ name, slot: 'FLEX' as const })),
-  ])
+  const suggestions = suggestedQuestions({ outsider: star?.name, member: members[0]?.name })
 
   function send(text: string) {
     const asked = playersAsked(text, chosen, state.playerPool)
