@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
+import { otherFormatOf } from '#core/formats/recognise.ts'
+import { salaryFileFacts } from '#core/formats/salary-file-facts.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 
 const SCRIPT = new URL('./make-sample-slates.mjs', import.meta.url).pathname
@@ -20,6 +23,12 @@ test('the script writes the committed sample slates, every time', () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test.each(PLAYABLE_FORMATS)('$name has a sample that is one of its salary files', (format) => {
+  const slate = parseSlateCsv(sample(format.id), { mode: format })
+  expect(slate.ok && otherFormatOf(salaryFileFacts(slate.value.players), format)).toBeNull()
+  expect(slate.ok && slate.value.players.length).toBeGreaterThan(format.rosterSlots.length)
 })
 
 test('the Showdown sample has forty players and no parse warnings', () => {

@@ -15,6 +15,27 @@ function pair(flex: Partial<SlateRow>, captain: Partial<SlateRow>): SlateRow[] {
   ]
 }
 
+/** Every field of a row that describes the player; the roster column describes the file. */
+const OTHER_ROW: Omit<SlateRow, 'rosterPosition'> = {
+  index: 1,
+  name: 'Bo',
+  basePlayerId: 'bo',
+  captainCode: 'CPT',
+  position: 'RB',
+  team: 'LAC',
+  gameInfo: 'KC@LAC 12/13/2026 01:00PM ET',
+  points: 12,
+  salary: 5200,
+  oprk: 3,
+  injuryStatus: 'Questionable',
+  providerId: '41000001',
+}
+
+test.each(Object.entries(OTHER_ROW))('another %s in the file changes the player', (field, value) => {
+  const row = makeRow({ index: 0 })
+  expect(playersOf([{ ...row, [field]: value }])).not.toEqual(playersOf([row]))
+})
+
 test('one football position makes the sport NFL', () => {
   expect(guessSport([makeRow({ index: 0, position: 'G' }), makeRow({ index: 1, position: 'te' })])).toBe(
     'NFL',
