@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startLoopbackProvider } from '#workers/testing/loopback-provider.ts'
-import { open, register, signIn } from './support/accounts.ts'
+import { open, register, signIn, signOut } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,16 +22,12 @@ test('a new user signs in with Google and gets an account, which a second sign-i
   await open(page, '/auth')
   await expect(page.getByRole('button', { name: 'Continue with Discord' })).toHaveCount(0)
   await continueWithGoogle(page, person)
-  await expect(page).toHaveURL('/')
+  await expectSignedInAs(page, person.sub)
   await hydrated(page)
-  await expect(page.getByRole('complementary').getByText(person.sub)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/auth')
-  await hydrated(page)
+  await signOut(page)
   await continueWithGoogle(page, person)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('complementary').getByText(person.sub)).toBeVisible()
+  await expectSignedInAs(page, person.sub)
 })
 
 test('a user connects Google with the password, signs in with it, and disconnects it', async ({ page }) => {
@@ -49,22 +45,16 @@ test('a user connects Google with the password, signs in with it, and disconnect
   await expect(page.getByText('Google will still sign you in')).toBeVisible()
   await hydrated(page)
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/auth')
-  await hydrated(page)
+  await signOut(page)
   await continueWithGoogle(page, person)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('complementary').getByText(account.username)).toBeVisible()
+  await expectSignedInAs(page, account.username)
 
   await open(page, '/account')
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/auth')
-  await hydrated(page)
+  await signOut(page)
   await continueWithGoogle(page, person)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('complementary').getByText(person.sub)).toBeVisible()
+  await expectSignedInAs(page, person.sub)
 })
 
 test('an account created with Google cannot disconnect it before a password is set', async ({
@@ -86,8 +76,7 @@ test('an account created with Google cannot disconnect it before a password is s
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/auth')
+  await signOut(page)
   await signIn(page, { username: person.sub, password: 'a password of my own' })
 })
 
@@ -117,6 +106,11 @@ async function connectGoogle(page: Page, password: string): Promise<void> {
 async function continueWithGoogle(page: Page, person: object): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await agree(page, person)
+}
+
+async function expectSignedInAs(page: Page, username: string): Promise<void> {
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('complementary').getByText(username)).toBeVisible()
 }
 
 /** Answers on the provider's page. */

@@ -28,7 +28,7 @@ const PRODUCTS = [
 const STAMP = 'build/inputs.sha256'
 
 /**
- * Runs `build` unless every product is there and was made from the files as they are now.
+ * Runs `build` unless every output exists and was built from the current files.
  * @param {() => Promise<unknown>} build
  */
 export async function whenInputsChanged(build) {

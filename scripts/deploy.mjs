@@ -1,6 +1,6 @@
-// `npm run deploy`: from a fresh clone to the Worker at Cloudflare. It makes what the account lacks, migrates, uploads,
-// and can be run again at any time. `-- --dry-run` does all that needs no account; `-- --secrets` asks again for the
-// secrets that are not set. What it prints, how to go back and what all this costs: docs/operations.md.
+// `npm run deploy`: deploys a fresh clone to Cloudflare. It creates missing resources, migrates, uploads,
+// and can be repeated at any time. `-- --dry-run` does everything that needs no account; `-- --secrets` asks again for the
+// secrets that are not set. Its output, rollback and costs: docs/operations.md.
 import { parseArgs } from 'node:util'
 import { whenInputsChanged } from './build-inputs.mjs'
 import { runQuietly } from './lib/commands.mjs'
@@ -16,7 +16,7 @@ main(async () => {
   })
   await useLockedTools()
   await step('Build', () => whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build'])))
-  // Only now: these read TypeScript, which needs the locked Node.
+  // Imported here, because these modules import TypeScript, which needs the locked Node.
   if (values['dry-run']) await (await import('./deploy/rehearse.mjs')).rehearse()
   else await (await import('./deploy/publish.mjs')).publish({ askForSecrets: values.secrets })
 })

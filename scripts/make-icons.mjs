@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 const GROUND = '#14161a'
 const mark = readFileSync('public/favicon.svg', 'utf8')
 /**
- * The system cuts these to its own shape: no corners of ours, and the mark within the middle 80 %.
+ * The system cuts these icons to its own shape, so they have no rounded corners and the mark is within the middle 80 %.
  * @param {number} markShare
  */
 const fullBleed = (markShare) => {

@@ -138,7 +138,7 @@ function rostersOf({ away, home, time }, roster, names) {
 }
 
 /**
- * Multiples of $200 like the provider's, so that one and a half of it is a whole number too.
+ * Multiples of $200 like the provider's, so that 1.5 times the price is a whole number too.
  * @param {Person & { perPoint: number }} person
  */
 function withShowdownPrice(person) {

@@ -13,7 +13,7 @@ const FORMS = {
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 }
 
-/** Enough for curves that say something. */
+/** Enough entries for meaningful curves. */
 const SEASON = { lineups: 60, entries: 1500, field: 2000 }
 
 const browser = await chromium.launch({

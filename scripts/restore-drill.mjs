@@ -9,7 +9,7 @@ import { useLockedTools } from './lib/tool-chain.mjs'
 
 /** @import { Stores } from './drill/seasons.mjs' */
 
-/** Worked out from R2, the history and nothing else. */
+/** Tables computed only from R2 and the history. */
 const DERIVED = [
   ...['player_learning_stats', 'stack_correlations', 'matchup_history'],
   ...['contest_player_lessons', 'contest_stack_lessons'],
@@ -72,7 +72,7 @@ main(async () => {
   })
 
   /**
-   * Without the numbers of rows, which count on.
+   * Without row ids, which continue from the old ones.
    * @param {Stores} stores
    */
   async function derivedOf({ DB, FILES }) {

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the served app. Each step does nothing when nothing is to be done.
+// `npm start`: serves the app, also from a fresh clone. A step whose result already exists does nothing.
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { whenInputsChanged } from './build-inputs.mjs'

@@ -1,4 +1,4 @@
-// `npm test`: every suite from a fresh clone, closing with one line that adds them all up.
+// `npm test`: runs every suite, also in a fresh clone, and ends with one line of totals.
 // `npm test -- unit workers` runs only the named ones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -39,8 +39,8 @@ const SUITES = {
 const REAL_FILES = '**/*.real-files.*'
 
 /**
- * Suites of one stage run side by side, one for each core: a vitest run or a check keeps one core busy, the browser tests
- * keep all of them busy. The longest come first. A later stage takes what an earlier one has built: the kernel, the app.
+ * Suites of one stage run in parallel, one for each core: a vitest run or a check uses one core, the browser tests use all.
+ * The longest come first. A later stage uses what an earlier one has built: the kernel, the app.
  */
 const STAGES = [
   ['wasm'],
@@ -67,7 +67,7 @@ main(async () => {
 })
 
 /**
- * The suites named, and the kernel that they import.
+ * The named suites, and the build of the kernel that they import.
  * @param {readonly string[]} wanted
  * @returns {Set<string>}
  */
@@ -78,7 +78,7 @@ function chosenSuites(wanted) {
 }
 
 /**
- * Takes the next of the waiting suites as long as there is one.
+ * Runs waiting suites one after another.
  * @param {string[]} waiting
  * @param {Counts} total
  */
@@ -153,7 +153,7 @@ async function playwright() {
   return playwrightCounts(await runLabelled('e2e', 'playwright', args, env), report, testFiles().e2e)
 }
 
-/** The browser tests have built the app already, unless they were not asked for. */
+/** The browser tests have already built the app, unless they were not named. */
 async function sizeBudgets() {
   await whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
   const sizes = await measureSizes()
@@ -163,10 +163,10 @@ async function sizeBudgets() {
   return { passed: sizes.length - tooLarge.length, failed: tooLarge, skipped: [] }
 }
 
-/** Whether the built scripts and styles keep to what the oldest supported browsers have. */
+/** Checks that the built scripts and styles use only features of the oldest supported browsers. */
 async function builtForBrowsers() {
   await whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
-  // Only now: it reads TypeScript, which needs the locked Node.
+  // Imported here, because it imports TypeScript, which needs the locked Node.
   const { browserProblems } = await import('./lib/built-for-browsers.mjs')
   const failed = browserProblems()
   return { passed: failed.length === 0 ? 1 : 0, failed, skipped: [] }

@@ -53,7 +53,7 @@ export function toEntryWire(entry: HistoricalEntry) {
 }
 export type EntryWire = ReturnType<typeof toEntryWire>
 
-/** An import of history: `id` deletes it; `entries` are those that it was the first to tell of. */
+/** An import of history: `id` deletes it; `entries` are those that no earlier import contained. */
 export function toImportItem({ importedAt, entries }: { importedAt: number; entries: number }) {
   return { id: importedAt, imported_at: new Date(importedAt).toISOString(), entries }
 }
@@ -79,7 +79,7 @@ export function entryFields(entry: HistoricalEntry) {
 }
 
 /**
- * A cohort's figures: rates in percent, money in dollars, and 95% intervals. Where there is too little to tell, an
+ * A cohort's figures: rates in percent, money in dollars, and 95% intervals. When there are too few entries, an
  * interval is instead the number of entries that it takes; without entries or fees it is null.
  */
 export type CohortWire = {

@@ -31,6 +31,13 @@ export async function registerByForm(page: Page, name = 'player'): Promise<Accou
   return account
 }
 
+/** Signs out and ends on the sign-in page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await hydrated(page)
+}
+
 /** Signs in and ends on the home page. */
 export async function signIn(page: Page, { username, password }: Account): Promise<void> {
   await open(page, '/auth')

@@ -164,14 +164,14 @@ function walk(
     }
     spend(each - place)
     if (best < 0) return
-    takeOrSkip(best, bestBound, depth, group, open, column, left, value, needsTeam)
+    take(best, bestBound, depth, group, open, column, left, value, needsTeam)
   }
   let each = place
   for (; each < end; each++) {
     if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column, left) <= floor) break
     if (each === best) continue
     const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, needsTeam)
-    if (bound > floor) takeOrSkip(each, bound, depth, group, open, column, left, value, needsTeam)
+    if (bound > floor) take(each, bound, depth, group, open, column, left, value, needsTeam)
   }
   spend(each - place)
 }
@@ -198,8 +198,8 @@ function boundWith(
   return bound + mostFrom(stillNeeds, group, nextAt(place), open - 1, columns, left - salaryAt(place))
 }
 
-/** Takes the item and searches on; records the branch as skipped when the steps are spent. */
-function takeOrSkip(
+/** Takes the item and searches on; records the branch, worth `bound` at most, as skipped when the steps are spent. */
+function take(
   place: i32,
   bound: f64,
   depth: i32,
@@ -210,20 +210,10 @@ function takeOrSkip(
   value: f64,
   needsTeam: bool,
 ): void {
-  if (isSpent()) skipBranch(bound)
-  else take(place, depth, group, open, column, left, value, needsTeam)
-}
-
-function take(
-  place: i32,
-  depth: i32,
-  group: i32,
-  open: i32,
-  column: i32,
-  left: i32,
-  value: f64,
-  needsTeam: bool,
-): void {
+  if (isSpent()) {
+    skipBranch(bound)
+    return
+  }
   setPick(depth, itemAt(place))
   value += load<f64>(gains + 8 * <usize>place)
   if (pairScale > 0) value += pairScale * <f64>pairsWithTaken(depth, place)

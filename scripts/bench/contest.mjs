@@ -44,7 +44,7 @@ export async function run() {
 }
 
 /**
- * What is said as "above idle" is the most that was in use over what was just before the upload.
+ * "Above idle" is the peak memory minus the memory in use just before the upload.
  * @param {{ base: string, cookie: string, pid: number, file: Upload }} options
  */
 async function measureUpload({ base, cookie, pid, file: { name, bytes } }) {
@@ -69,7 +69,7 @@ async function measureUpload({ base, cookie, pid, file: { name, bytes } }) {
 }
 
 /**
- * A first, small upload has the engine translate the code that the large ones run.
+ * A small first upload, so that the engine has compiled the code before the large ones.
  * @param {LoneWorker} worker
  * @param {string} csv
  */
@@ -98,7 +98,7 @@ async function reportLoneWorker({ base, pid, inspectorUrl }, csv) {
 }
 
 /**
- * Another file: the same one again is the same contest.
+ * Makes the file unique, because the same file again is the same contest.
  * @param {string} csv
  * @param {string} name
  */
@@ -107,7 +107,7 @@ function ownCopy(csv, name) {
 }
 
 /**
- * The field report reads everyone's lineups.
+ * The field report reads the lineups of all entries.
  * @param {string} base
  * @param {string} cookie
  */

@@ -109,7 +109,7 @@ function measured(player, { slates, entries }) {
  */
 function summary(estimates, truth) {
   const shown = estimates.flatMap((estimate) => intervalIn(estimate) ?? [])
-  // Of slates of random sizes a few accounts have just enough: too few to measure by.
+  // With slates of random sizes only a few accounts have enough entries: too few for a measurement.
   if (shown.length < ACCOUNTS / 10) return { text: `needs ${needed(estimates)}`, low: false }
   const covering = shown.filter(({ low, high }) => low <= truth && truth <= high).length
   const coverage = (100 * covering) / shown.length
@@ -130,7 +130,7 @@ function needed(estimates) {
 }
 
 /**
- * Accounts of their own for every cell, and the same ones every time.
+ * Every cell has its own accounts, the same ones in every run.
  * @param {string} name
  */
 function seedOf(name) {
@@ -143,7 +143,7 @@ const LONG_RUN = 600_000
 const truths = new Map()
 
 /**
- * In percent, from an account that is as good as endless.
+ * In percent, estimated from a very large account.
  * @param {Player} player
  * @param {Slates} slates
  */

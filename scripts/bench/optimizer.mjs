@@ -28,11 +28,11 @@ const GPP = { ...PLAIN, contestFormat: 'gpp' }
 const SIZES = [40, 60, 80, 110]
 const SLATES_PER_SIZE = 11
 const LIMITS = { budget: SHOWDOWN.budget, lineupsWanted: 1, stepBudget: STEPS_OF_A_SEARCH }
-/** The same for our kernel and for every solver; the solvers take too long for many more. */
+/** The number of runs of our kernel and of every solver; the solvers are too slow for many more. */
 const ROUNDS = { rounds: 11, warmUpMs: 50, roundMs: 1 }
 
 export async function run() {
-  // Before anything is warm: this is what a page waits for.
+  // Measured before any warm-up, since a page waits for the first run.
   const start = performance.now()
   const kernel = await loadKernel()
   const loaded = performance.now() - start
@@ -73,9 +73,9 @@ function hardPool({ name, request }, kernel) {
 }
 
 /**
- * Solvers by branch and cut are fast where their relaxation happens to be whole and slow elsewhere, so a row is not one
- * slate but eleven. Every solver must find the kernel's optimum: anything else is an error, not a row. Ours is timed with
- * the writing of the problem, the others with their model already built.
+ * Branch-and-cut solvers are fast when their relaxation has a whole-number solution and slow otherwise, so a row is not one
+ * slate but eleven. Every solver must find the kernel's optimum; another answer is an error. The time of our kernel includes
+ * writing the problem; the other solvers get a finished model.
  * @param {Kernel} kernel
  */
 async function compareWithSolvers(kernel) {

@@ -1,5 +1,5 @@
 // Public solvers on the same problem, as a program of 0/1 variables: one captain, five flex, the budget, one person once,
-// at most five of a team. Each comes with its model already built; only its own solving is timed.
+// at most five of a team. Each gets a finished model; only the solving is timed.
 import GLPK from 'glpk.js/node'
 import highsLoader from 'highs'
 import lpSolver from 'javascript-lp-solver'

@@ -9,7 +9,7 @@ const BUILT = 'build/server/wrangler.json'
 
 /** @returns {WorkerConfig} */
 export function builtConfig() {
-  // Where it came from is for wrangler's own redirect, which an explicit --config replaces.
+  // Read only by wrangler's own redirect, which an explicit --config replaces.
   const { configPath, userConfigPath, topLevelName, ...rest } = JSON.parse(readFileSync(BUILT, 'utf8'))
   /** @type {WorkerConfig} */
   const built = rest
@@ -26,7 +26,7 @@ export function builtConfig() {
 }
 
 /**
- * `file` lies where PRODUCTION does: the paths in it count from there.
+ * `file` is in the folder of PRODUCTION, because its paths are relative to that folder.
  * @param {WorkerConfig} config
  * @param {string} [file]
  */
@@ -36,7 +36,7 @@ export function writeConfig(config, file = PRODUCTION) {
 }
 
 /**
- * Throws when the Worker would miss a binding, or one would lead nowhere. `resources` are what has been seen to.
+ * Throws when the Worker lacks a binding, or a binding names a resource that is not in `resources`.
  * @param {WorkerConfig} config
  * @param {readonly Resource[]} resources
  */
@@ -52,7 +52,7 @@ export function checkConfig(config, resources) {
 }
 
 /**
- * The name of everything that is bound, whatever kind of thing wrangler may come to know.
+ * The name of every binding, also of kinds that a later wrangler adds.
  * @param {unknown} value
  * @returns {string[]}
  */
@@ -63,7 +63,7 @@ function bindingsOf(value) {
 }
 
 /**
- * The Worker's own check asks of a binding only that it has its methods; these seem to have them all.
+ * The Worker's check requires only that each binding has its methods; these objects claim to have every method.
  * @param {readonly string[]} names
  */
 function standIns(names) {

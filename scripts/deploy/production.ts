@@ -1,2 +1,2 @@
-/** What is deployed: the build's configuration, for production and with the ids of the account. Never edited by hand. */
+/** The deployed configuration: that of the build, with the ids of the account. Not edited by hand. */
 export const PRODUCTION = '.wrangler/production.json'

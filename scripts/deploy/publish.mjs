@@ -10,7 +10,7 @@ import { wrangler, wranglerJson } from './wrangler.mjs'
 const LOG = '.wrangler/deployments.jsonl'
 
 /**
- * Each step finds what an earlier run has left, so a run that broke off is simply repeated.
+ * Each step detects what an earlier run has done, so an interrupted run can be repeated.
  * @param {{ askForSecrets: boolean }} options
  */
 export async function publish({ askForSecrets }) {
@@ -52,7 +52,7 @@ async function signedIn() {
 }
 
 /**
- * The state of the database now, which Time Travel can bring back for 30 days.
+ * A bookmark of the current database, which Time Travel can restore for 30 days.
  * @param {{ database_name: string }} database
  * @returns {Promise<string>}
  */

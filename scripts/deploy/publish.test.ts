@@ -63,7 +63,7 @@ test('existing resources are used, missing ones are created', () => {
 })
 
 test('after a failure at any call, before or after its effect, a second run completes the deployment without duplicates', () => {
-  // In the order of the run: what an earlier call was to make is there when a later one fails.
+  // In the order of the run: when a call fails, the resources of the earlier calls exist.
   const reads = [
     'd1 list',
     'kv namespace list',
@@ -122,7 +122,7 @@ test('without a sign-in, with half of a secret pair or with an unknown binding n
 type Holdings = Partial<Record<keyof typeof COMPLETE, string[]>>
 
 let accounts = 0
-/** A checkout with a build, and an account that holds only what is given. */
+/** A checkout with a build, and an account with only the given resources. */
 function newAccount(there: Holdings = {}, config: object = {}) {
   const checkout = path.join(folder, String(accounts++))
   const account = path.join(checkout, 'account')
@@ -145,7 +145,7 @@ function newAccount(there: Holdings = {}, config: object = {}) {
   }
 }
 
-/** As a build of this repository leaves it. */
+/** The configuration that a build of this repository writes. */
 const BUILT = {
   ...readConfig({ config: here('../../wrangler.toml') }),
   main: 'index.js',

@@ -10,7 +10,7 @@ import { wrangler } from './wrangler.mjs'
 
 const CONFIG = '.wrangler/rehearsal.json'
 
-/** All of a deployment that needs no account: its configuration, the migrations on empty stores, what is uploaded. */
+/** The parts of a deployment that need no account: its configuration, the migrations on empty stores, the upload's size. */
 export async function rehearse() {
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'))
   const config = builtConfig()
@@ -41,7 +41,7 @@ function configure(config) {
 }
 
 /**
- * How many were applied, and they must be all there are.
+ * Returns the number of applied migrations; throws unless all were applied.
  * @param {WorkerConfig['d1_databases'][number]} database
  * @param {string} folder
  */

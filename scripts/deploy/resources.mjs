@@ -2,7 +2,7 @@ import { messageOf } from '../lib/errors.mjs'
 import { wrangler, wranglerJson } from './wrangler.mjs'
 
 /**
- * What is read of wrangler's configuration, as the build writes it.
+ * The fields used of wrangler's configuration, as written by the build.
  * @typedef {{
  *   name: string,
  *   main: string,
@@ -27,8 +27,8 @@ import { wrangler, wranglerJson } from './wrangler.mjs'
  */
 
 /**
- * What a Worker is bound to, by kind: how to see what the account has, and how to make one more. Where the Worker is
- * told an id, `list` gives name -> id and `setId` writes it down; elsewhere the name will do.
+ * The kinds of resources that a Worker is bound to: how to list those of the account, and how to create one. Where the
+ * configuration needs an id, `list` gives name -> id and `setId` writes it; the other kinds are bound by name.
  * @type {Kind[]}
  */
 const KINDS = [
@@ -71,7 +71,7 @@ const KINDS = [
 ]
 
 /**
- * Everything the configuration names, whether the account has it or not.
+ * All resources named in the configuration, whether they exist or not.
  * @param {WorkerConfig} config
  * @returns {Resource[]}
  */
@@ -80,7 +80,7 @@ export function resourcesOf(config) {
 }
 
 /**
- * Makes what the account lacks and writes the ids into the configuration. Says what was made.
+ * Creates missing resources and writes the ids into the configuration. Returns a sentence about the created ones.
  * @param {WorkerConfig} config
  */
 export async function provide(config) {
@@ -138,7 +138,7 @@ function pairsOf(listed, name, id) {
 }
 
 /**
- * Tables for people to read: every word of it may be a name.
+ * Reads a table meant for people; every word in it counts as a possible name.
  * @param {string} table
  * @returns {[string, string][]}
  */

@@ -5,7 +5,7 @@ import { wrangler, wranglerJson } from './wrangler.mjs'
 
 /** @typedef {(name: string, without: string) => Promise<string>} ReadSecret */
 
-/** All optional, those of one line together or not at all. */
+/** All optional; those of one line are set together or not at all. */
 const SECRETS = [
   { names: ['OPENAI_API_KEY'], without: 'the built-in analyst writes all texts' },
   { names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], without: 'no "Continue with Google"' },
@@ -17,8 +17,8 @@ const SECRETS = [
 ]
 
 /**
- * Hands the Worker called `name` the secrets that it lacks: asked for on a terminal at the first deployment (later when
- * `ask` says so), else taken from the environment. They pass through stdin alone. Says what stays unset and what that means.
+ * Sets the missing secrets of the Worker `name`: it asks for them on a terminal at the first deployment (later only with
+ * `ask`), otherwise it reads the environment. They are passed through stdin only. Returns which stay unset and the effect.
  * @param {string} name
  * @param {{ ask: boolean }} options
  */
@@ -53,7 +53,7 @@ async function knownSecrets(name) {
 }
 
 /**
- * Null when the first is left empty; half of a pair is refused.
+ * Null when the first is left empty; one of a pair without the other is refused.
  * @param {readonly string[]} names
  * @param {string} without
  * @param {ReadSecret} read
@@ -76,7 +76,7 @@ async function fromEnvironment(name) {
 }
 
 /**
- * What is typed or pasted appears nowhere.
+ * The typed or pasted text is not shown.
  * @param {string} name
  * @param {string} without
  * @param {{ input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream }} [terminal]

@@ -1,7 +1,7 @@
 import { runQuietly } from '../lib/commands.mjs'
 
 /**
- * Every call to Cloudflare: `wrangler` with these words, `input` on its stdin. Resolves with what it printed.
+ * Every call to Cloudflare: `wrangler` with these arguments, `input` on its stdin. Resolves with its output.
  * @param {readonly string[]} words
  * @param {string} [input]
  */

@@ -1,5 +1,4 @@
-// What the services use of workerd that is no global of Node: `crypto.DigestStream`, which hashes files as they pass, and
-// `scheduler`.
+// The globals of workerd that services use and Node lacks: `crypto.DigestStream`, which hashes a stream, and `scheduler`.
 import { createHash } from 'node:crypto'
 import { scheduler } from 'node:timers/promises'
 

@@ -1,4 +1,4 @@
-// Accounts with what seasons leave behind, made by the app's own services.
+// Accounts with the records of several seasons, created by the app's own services.
 import './digest-stream.mjs'
 import { carriedRecord } from '#contract/transfer.ts'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
@@ -35,7 +35,7 @@ const NO_QUEUE = {
   metrics: async () => METRICS,
 }
 
-/** The same moment throughout, so that what is worked out again says so of the same moment. */
+/** One moment for all records, so that figures computed again have the same time. */
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
 /**
@@ -48,7 +48,7 @@ export async function newUser(store, username) {
     username,
     email: null,
     emailVerified: false,
-    // No password hashes to this.
+    // Not a valid hash: no password matches it.
     password: '-',
     hasPassword: true,
     role: 'user',
@@ -62,7 +62,7 @@ export async function newUser(store, username) {
 }
 
 /**
- * Lineups (some finalized), a history, salary files of every size, contests with all that was learned from them.
+ * Lineups (some finalized), a history, salary files of every size, contests and the figures learned from them.
  * @param {Stores} store
  * @param {User} user
  * @param {number} seed
@@ -93,7 +93,7 @@ export async function fill(store, user, seed) {
 }
 
 /**
- * Everything that follows from the files and the history is worked out again from nothing.
+ * Deletes everything that is computed from the files and the history, and computes it again.
  * @param {Stores} store
  * @param {User} user
  */
@@ -108,7 +108,7 @@ export async function rebuild(store, user) {
 }
 
 /**
- * The user's own exports, one text each.
+ * The user's exports, one text each.
  * @param {Stores} store
  * @param {User} user
  * @returns {Promise<Exported>}
@@ -143,7 +143,7 @@ function contextOf(store, user) {
     databases,
     db: databaseFor(databases, { database: 'DB' }),
     files: store.FILES,
-    // No consumer listens: `jobsDone` does the work at once.
+    // There is no consumer; `jobsDone` does the work at once.
     jobs: NO_QUEUE,
     user,
     sessionTokenHash: null,
@@ -193,7 +193,7 @@ async function textOf(pieces) {
 }
 
 /**
- * The records of an export one by one, as the import route reads them off a request.
+ * The records of an export one by one, as the import route reads them from a request.
  * @param {Record<string, unknown[]>} lists
  */
 async function* recordsOf(lists) {

@@ -1,4 +1,4 @@
-// A local store as wrangler keeps it: D1 and R2 in a folder of their own, reached by their bindings and by wrangler.
+// A local store as wrangler keeps it: D1 and R2 in a folder, used through their bindings and through wrangler.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import * as local from '../lib/local-store.mjs'
  */
 export async function withStore(folder, use) {
   mkdirSync(folder, { recursive: true })
-  // Wrangler's export reads the state beside the configuration and from nowhere else.
+  // Wrangler's export reads only the state beside the configuration.
   const configPath = path.join(folder, 'wrangler.toml')
   writeFileSync(configPath, readFileSync('wrangler.toml', 'utf8'))
   return local.withStore(path.join(folder, '.wrangler/state'), use, configPath)
@@ -38,7 +38,7 @@ export async function importSql(folder, file) {
 }
 
 /**
- * A line for each table and each object: what is in it, as a hash; the number of rows or bytes.
+ * One line for each table and object: a hash of its content and the number of rows or bytes.
  * @param {Stores} stores
  */
 export async function digestsOf({ DB, FILES }) {

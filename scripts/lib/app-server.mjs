@@ -15,9 +15,9 @@ const SWEEP = '*/5 * * * *'
 const SWEEP_EVERY_MS = 5 * 60_000
 
 /**
- * Serves the built Worker by a socket of workerd's own, with nothing in between: every path is the Worker's, none belongs
- * to a tool of development. `onLog` gets each line of the Worker's log as `{ level, message }`. Resolves with `sweep`, which
- * does what the cron trigger does when deployed; every five minutes it is done here, too.
+ * Serves the built Worker directly by workerd's socket: every path reaches the Worker, none a development tool. `onLog` gets
+ * each line of the Worker's log as `{ level, message }`. Resolves with `sweep`, which does the work of the deployed cron
+ * trigger; it also runs every five minutes.
  * @param {{ host: string, port: number, state: string, vars: Record<string, string>, onLog: (line: LogLine) => void }} options
  */
 export async function serveApp({ host, port, state, vars, onLog }) {

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { sum } from './measure.mjs'
 
 /**
- * What React Router writes down of a route, or of the entry (`parentId` apart).
+ * The fields of a route in React Router's manifest, or of the entry (without `parentId`).
  * @typedef {{ module: string, imports: string[], parentId?: string }} BuiltRoute
  * @typedef {{ entry: BuiltRoute, routes: Record<string, BuiltRoute> }} Manifest
  */
 
 const CLIENT = 'build/client'
 
-/** Route id -> bytes, gzipped, of all scripts that its page loads before anything is clicked. */
+/** Route id -> gzipped bytes of all scripts that its page loads before the first click. */
 export function initialScriptBytes() {
   const manifest = readManifest()
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function initialScriptBytes() {
   )
 }
 
-/** The scripts that no page loads at first, the largest first. Workers and wasm are not among them. */
+/** The scripts that are loaded on demand, the largest first; without workers and wasm. */
 export function lazyScripts() {
   const manifest = readManifest()
   const initial = new Set(Object.keys(manifest.routes).flatMap((id) => initialScripts(manifest, id)))
@@ -34,7 +34,7 @@ export function styleBytes() {
 }
 
 /**
- * React Router's list of what belongs to which route: a file that sets one global.
+ * React Router's manifest of the files of each route: a script that sets one global variable.
  * @returns {Manifest}
  */
 function readManifest() {
@@ -45,7 +45,7 @@ function readManifest() {
 }
 
 /**
- * Of the entry, the route and every route around it, with all that they import.
+ * The files of the entry, the route and its parent routes, with everything that they import.
  * @param {Manifest} manifest
  * @param {string} id
  */

@@ -4,7 +4,7 @@ import { colorsWithoutFallback, tooNewNames } from './too-new-names.ts'
 
 const CLIENT = 'build/client'
 
-/** Names in the built scripts that are too new, with the code that looks whether they are there before it uses them. */
+/** Names in the built scripts that are too new, with the code that checks for them before use. */
 const TESTED_FIRST = {
   '.checkVisibility': 'Radix, which else asks for the computed style',
   '.startViewTransition': 'React and React Router, which else change the page without a transition',
@@ -13,8 +13,8 @@ const TESTED_FIRST = {
 }
 
 /**
- * What the built scripts and styles, libraries included, use without the oldest supported browsers (docs/browsers.md)
- * having it; a line each. Empty when they would run there.
+ * The features in the built scripts and styles, libraries included, that the oldest supported browsers (docs/browsers.md)
+ * lack; one line each.
  */
 export function browserProblems() {
   const problems = []

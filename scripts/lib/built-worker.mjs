@@ -5,7 +5,7 @@ import { runQuietly } from './commands.mjs'
 
 const CONFIG = 'build/server/wrangler.json'
 
-/** Bytes, gzipped, of what a deployment would upload, as wrangler counts them. */
+/** Gzipped bytes of a deployment's upload, as wrangler counts them. */
 export async function workerUploadBytes() {
   const folder = mkdtempSync(path.join(tmpdir(), 'built-worker-'))
   const told = await runQuietly('wrangler', ['deploy', '--dry-run', '--outdir', folder, '--config', CONFIG])

@@ -1,5 +1,5 @@
-// Child processes of `npm start` and `npm test`. Each is the head of its own process group, so that a stop reaches
-// whatever it started in turn (npm ends only its shell, and a shell only itself).
+// Child processes of `npm start` and `npm test`. Each leads its own process group, so that a stop also reaches the
+// processes it started (npm ends only its shell, and a shell only itself).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { codeOf } from './errors.mjs'
@@ -13,7 +13,7 @@ import { codeOf } from './errors.mjs'
 const groups = new Set()
 
 /**
- * Starts a command (`cwd`: in another folder); it is ended when this process ends, for whatever reason.
+ * Starts a command (`cwd`: in another folder); it is ended when this process ends for any reason.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {LaunchOptions} [options]
@@ -36,8 +36,7 @@ export async function exitCodeOf(child) {
 }
 
 /**
- * Runs a command silently, `input` on its stdin; throws with all it printed when it fails. Resolves with what it printed
- * on stdout.
+ * Runs a command silently, `input` on its stdin; throws with all its output when it fails. Resolves with its stdout.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env]
@@ -48,7 +47,7 @@ export async function runQuietly(command, args, env, input) {
     env,
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
-  // What a command leaves unread when it ends is no failure of ours; its exit code says whether there was one.
+  // A command may end before it has read all input; only its exit code says whether it failed.
   child.stdin?.on('error', () => {}).end(input)
   let everything = ''
   let stdout = ''
@@ -66,8 +65,8 @@ export async function runQuietly(command, args, env, input) {
 }
 
 process.on('exit', endAll)
-// Not `once`: the same signal often comes twice (to the group, and passed on by npm), and while a listener is being
-// taken off, the second one would end this process before it has ended its children.
+// Not `once`: the same signal often arrives twice (to the group, and passed on by npm). After the listener was removed,
+// the second one would end this process before its children are ended.
 let stopping = false
 for (const [signal, number] of /** @type {const} */ ([
   ['SIGINT', 2],
@@ -93,7 +92,7 @@ function endAll() {
 }
 
 /**
- * Ends a child and whatever it started in turn; one that has ended already is no error.
+ * Ends a child and the processes it started; a child that has already ended is not an error.
  * @param {ChildProcess} child
  */
 export function endGroup({ pid }) {

@@ -205,7 +205,7 @@ function centsRequest() {
  */
 async function saveLargeSlates(attacker, count) {
   for (let i = 0; i < count; i++) {
-    // One letter outside Latin-1 makes a string of two bytes a letter.
+    // With one character outside Latin-1 the engine stores the string with two bytes per character.
     const csvData = `${salaryFile('showdown', 600, i)}\n\u4e00`.padEnd(1_440_000, '\n')
     await json(attacker, '/api/csv-history/showdown', JSON.stringify({ csvData, fileName: `${i}.csv` }))
   }
@@ -230,7 +230,7 @@ function wordyPlayers() {
   return playerPool.slice(0, 95).map((player) => ({ ...playerToWire(player), aiInsight: 'x'.repeat(20_000) }))
 }
 
-/** Stored, not packed: the bytes that the reader passes over are really sent. */
+/** Stored without compression, so that the bytes which the reader skips are really sent. */
 function zipWithBallast() {
   return zipSync(
     { '__MACOSX/._contest.csv': new Uint8Array(95 * MB), 'contest.csv': Buffer.from(madeContestCsv(100)) },
@@ -243,7 +243,7 @@ function zipBomb() {
 }
 
 /**
- * A body that `prepare` made, or one of several: making it here would keep the other user's request waiting in this process.
+ * A body made by `prepare`, or one of several. Making it here would delay the other user's requests in this process.
  * @param {Attacker} attacker
  * @param {string} path
  * @param {number} [which]

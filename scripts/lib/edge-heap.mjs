@@ -1,5 +1,5 @@
-/** What an isolate has at the edge, in MB. Left to itself the engine takes its measure from this machine's memory. */
+/** The memory limit of an isolate at the edge, in MB. Without it the engine's limit depends on this machine's memory. */
 export const ISOLATE_HEAP_MB = 128
 
-/** For whatever starts a workerd: an isolate that would be ended there is ended here. */
+/** Flags for every workerd: an isolate that exceeds the edge's limit is ended here too. */
 export const EDGE_HEAP = { MINIFLARE_WORKERD_V8_FLAGS: `--max-heap-size=${ISOLATE_HEAP_MB}` }

@@ -16,25 +16,24 @@ import { portOf } from './free-port.mjs'
  * @typedef {Record<string, string | string[] | undefined>} Headers
  */
 
-/** What Cloudflare compresses; an event stream is none of it. */
+/** Content types that Cloudflare compresses; event streams are not among them. */
 const COMPRESSED =
   /^(text\/(html|css|plain|csv|javascript)|application\/(\w+\+)?(json|javascript|wasm)|image\/svg)/
-/** Those of one connection only (RFC 9110 7.6.1), and what HTTP/2 spells otherwise. */
+/** Headers of a single connection (RFC 9110 7.6.1), and those that HTTP/2 replaces. */
 const HOP_BY_HOP = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer'],
   ...['http2-settings', 'host'],
 ])
 
 /**
- * Cloudflare's place between browser and Worker, on this machine: TLS, HTTP/2 (HTTP/1.1 for who asks), brotli as fast as
- * the edge does it, the client's address as the edge saw it, immutable files out of its own memory. Bodies stream both
- * ways. The Worker hears plain http, so its cookies are those of http. The certificate is made for the occasion, so browsers
- * must be told to accept it.
+ * A local substitute for Cloudflare between browser and Worker: TLS, HTTP/2 (HTTP/1.1 on request), brotli at the edge's
+ * level, the header with the client's address, immutable files from memory. Bodies are streamed in both directions. The
+ * Worker receives plain http, so its cookies are those of http. The certificate is new, so browsers must be set to accept it.
  * @param {string} target
  */
 export async function startEdgeProxy(target) {
   const edge = createSecureServer({ ...selfSigned(), allowHTTP1: true })
-  // Given up before the server closes it, which is after five idle seconds.
+  // Closed before the server closes it after five idle seconds.
   const agent = new Agent({ keepAlive: true, timeout: 4000 })
   const kept = new Map()
   edge.on('request', (incoming, outgoing) => {

@@ -5,8 +5,8 @@ import { salaryFile } from './salary-file.mjs'
 import { ask, postJson } from './served-app.mjs'
 
 /**
- * Gives the account of that cookie, through the API, what seasons leave behind: lineups with results, a contest history,
- * salary files, a contest. Resolves with the ids that the pages about one record need.
+ * Fills the account of that cookie through the API with the records of several seasons: lineups with results, a contest
+ * history, salary files, a contest. Resolves with the ids that the pages about one record need.
  * @param {string} base
  * @param {string} cookie
  * @param {{ lineups?: number, entries?: number, field?: number }} [size]
@@ -47,7 +47,7 @@ export function contestHistory(entries, seed = 1) {
 }
 
 /**
- * Lineups of one autumn as an import takes them, each with a result.
+ * Lineups of one autumn as an import reads them, each with a result.
  * @param {number} count
  */
 export function seasonOfLineups(count) {

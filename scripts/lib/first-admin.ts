@@ -6,9 +6,9 @@ import { newAdmin } from './new-admin.ts'
 import { issueTemporaryPassword } from './temporary-password.ts'
 
 /**
- * The first admin, with the `chosen` password or a random one, for `insertInto`. Hashing takes a while, so it is done before
- * a store is open: workerd closes a connection that is idle for five seconds, and a starved machine may send the insertion
- * into one that is just closing. Throws when the chosen password is not accepted.
+ * The first admin, with the `chosen` password or a random one, for `insertInto`. The slow hashing is done before a store
+ * is open: workerd closes a connection after five idle seconds, and a busy machine could send the insertion just then.
+ * Throws when the chosen password is not accepted.
  */
 export async function firstAdmin(chosen = '') {
   const now = Date.now()
@@ -16,8 +16,8 @@ export async function firstAdmin(chosen = '') {
   const shown = chosen === '' ? `the temporary password ${password.clear}` : 'ADMIN_PASSWORD'
   return {
     /**
-     * Makes this admin where there is no user yet; resolves with a line that says what it did. A random password is shown this
-     * one time, as only its hash is kept.
+     * Creates this admin when there is no user yet; resolves with a line about it. A random password is shown only once,
+     * because only its hash is stored.
      */
     async insertInto(database: D1Database): Promise<string> {
       const directory = createDirectory(database)

@@ -1,4 +1,4 @@
-// What one isolate holds, asked through its inspector: the heap in use, garbage included, and its buffers. In MB.
+// The memory of one isolate, read through its inspector: the heap in use, garbage included, and its buffers. In MB.
 import { setTimeout } from 'node:timers/promises'
 
 const ASKED_EVERY_MS = 20
@@ -6,8 +6,8 @@ const ASKED_EVERY_MS = 20
 const COLLECTED_AFTER_MS = 500
 
 /**
- * `startPeak` answers with what is in use; `peak` with the most that was seen since. A busy isolate answers only between
- * two pieces of work, so what comes and goes within one is not seen.
+ * `startPeak` returns the memory in use; `peak` the maximum seen since then. A busy isolate answers only between two tasks,
+ * so memory that is used and released within one task is not seen.
  * @param {string} inspectorUrl
  */
 export async function watchIsolate(inspectorUrl) {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { exitCodeOf, launch } from './commands.mjs'
 
 /**
- * Runs a command beside others, each line that it prints marked with `label`; resolves with its exit code.
+ * Runs a command in parallel with others, with `label` before each line of its output; resolves with its exit code.
  * @param {string} label
  * @param {string} command
  * @param {readonly string[]} args

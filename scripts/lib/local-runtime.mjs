@@ -1,11 +1,11 @@
-// workerd on this machine, started by Miniflare: the Worker as it was built last, and the stores it is bound to.
+// workerd on this machine, started by Miniflare: the last build of the Worker and its stores.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 /**
- * What Miniflare is told of one Worker.
+ * Miniflare's options of one Worker.
  * @typedef {import('miniflare').V4WorkerOptions} WorkerOptions
  * @typedef {Extract<WorkerOptions, { script: string }>} BuiltOptions
  */
@@ -14,7 +14,7 @@ const BUILD = path.resolve('build/server')
 const CONFIG = path.join(BUILD, 'wrangler.json')
 
 /**
- * Miniflare with these Workers on the stores of a folder. `shared`: what else it is told.
+ * Miniflare with these Workers on the stores of a folder. `shared`: its other options.
  * @param {string} state
  * @param {WorkerOptions[]} workers
  * @param {object} [shared]
@@ -33,15 +33,15 @@ export function startRuntime(state, workers, shared = {}) {
   })
 }
 
-/** The bindings of wrangler.toml as the build has written them down, without those of one way of running it. */
+/** The bindings of wrangler.toml as the build has written them, without those of a single way of running it. */
 export function builtBindings() {
   const { modulesRules, assets, queueConsumers, ...bindings } = builtOptions()
   return bindings
 }
 
 /**
- * What Miniflare needs to run the whole built Worker, the files of the app included, with these variables and those of
- * wrangler.toml. The copy of .dev.vars that a build leaves beside the Worker may be out of date, so it does not count.
+ * The options with which Miniflare runs the whole built Worker, the files of the app included, with these variables and
+ * those of wrangler.toml. The copy of .dev.vars in a build may be out of date, so it is not used.
  * @param {Record<string, string>} [vars]
  * @returns {WorkerOptions}
  */
@@ -57,7 +57,7 @@ function builtOptions() {
 }
 
 /**
- * The entry first.
+ * The modules, the entry first.
  * @returns {import('miniflare').V4ModuleDefinition[]}
  */
 function builtModules() {

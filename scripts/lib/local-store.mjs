@@ -1,4 +1,4 @@
-// The local stores by their bindings, for what is done to them beside the app.
+// The local stores by their bindings, for commands that change them without the app.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getPlatformProxy, unstable_splitSqlQuery as statementsIn } from 'wrangler'
@@ -11,7 +11,7 @@ import { getPlatformProxy, unstable_splitSqlQuery as statementsIn } from 'wrangl
 const MIGRATIONS = 'db/migrations'
 
 /**
- * The stores of a folder, made when there are none: `env` has the bindings, `dispose()` closes them.
+ * The stores of a folder, created when missing: `env` has the bindings, `dispose()` closes them.
  * @param {string} folder
  * @param {string} [configPath]
  */
@@ -38,8 +38,8 @@ export async function withStore(folder, use, configPath) {
 }
 
 /**
- * Applies the migrations that a database has not seen, each as a whole or not at all, and keeps account of them as
- * `wrangler d1 migrations apply` does (which takes three seconds to find out that there are none). Resolves with how many.
+ * Applies the missing migrations of a database, each whole or not at all, and records them like `wrangler d1 migrations
+ * apply` (which needs three seconds even when none is missing). Resolves with their number.
  * @param {D1Database} database
  * @param {string} [folder]
  */

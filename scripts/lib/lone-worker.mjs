@@ -1,4 +1,4 @@
-// The built Worker in a workerd of its own; the simulators of database and file store run in another one.
+// The built Worker in its own workerd process; the simulators of database and file store run in another one.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { workerdsOf } from './workerd-process.mjs'
 const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 404 }) }'
 
 /**
- * Runs `use({ base, pid, inspectorUrl })` against the Worker as it was built last, on a store of its own with the first admin.
+ * Runs `use({ base, pid, inspectorUrl })` against the last build of the Worker, on its own store with the first admin.
  * @param {(worker: LoneWorker) => Promise<void>} use
  */
 export async function withLoneWorker(use) {

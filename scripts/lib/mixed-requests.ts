@@ -1,7 +1,7 @@
 // Sends requests of which every second one is refused over keep-alive connections, and counts failed ones.
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** `body`: its bytes, or none. `chunked`: its length is not announced. */
+/** `body`: its bytes, or none. `chunked`: without a stated length. */
 type Kind = {
   name: string
   method: string
@@ -14,17 +14,17 @@ type Kind = {
 /** `status` 0: no answer came. */
 export type Outcome = { kind: Kind; status: number; told: string; ms: number }
 export type MixedRun = { outcomes: Outcome[]; connections: number }
-/** What `Cookie` a signed-in user sends, and the id of a saved lineup of that user. */
+/** The `Cookie` header of a signed-in user, and the id of one of their saved lineups. */
 type Account = { cookie: string; lineupId: number }
 
-/** The server gives up a connection that was idle for five seconds; a client that does so earlier never meets a closed one. */
+/** The server closes a connection after five idle seconds; a client that closes it earlier never uses a closed one. */
 const IDLE_AT_MOST_MS = 3000
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const KB = 1000
 
 /**
- * Sends `count` requests, accepted and refused ones in turn, `atATime` over as many open connections. Every request counts:
- * none is sent a second time.
+ * Sends `count` requests, accepted and refused ones in turn, `atATime` over as many open connections. No request is
+ * repeated.
  */
 export async function sendMixed(
   base: string,
@@ -137,7 +137,7 @@ function filler(bytes: number): Buffer {
   return Buffer.alloc(bytes, 'a')
 }
 
-/** Each from an address of its own: the server limits how often one address may try to sign in. */
+/** Each from its own address, because the server limits the sign-ins of one address. */
 function send(
   base: string,
   kind: Kind,

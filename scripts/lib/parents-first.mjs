@@ -1,11 +1,11 @@
-// D1 exports its tables by name, rows and all: those of a table that refers to a later one can't be read back, because
-// what they refer to is not there yet.
+// D1 exports its tables with their rows in order of name. The rows of a table that refers to a later table can't be
+// imported, because the rows they refer to do not exist yet.
 
 const CREATED = /^\s*CREATE TABLE (?:IF NOT EXISTS )?[`"](\w+)[`"]/i
 const INSERTED = /^\s*INSERT INTO "(\w+)"/
 
 /**
- * The same statements: all tables, then their rows, those referred to before those that refer, then all else.
+ * The same statements in another order: all tables, then their rows (referenced tables first), then all others.
  * @param {readonly string[]} statements
  */
 export function parentsFirst(statements) {

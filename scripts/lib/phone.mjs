@@ -84,7 +84,7 @@ function listen({ onINP }) {
   })
 }
 
-/** Runs in the page: the browser hands out its timings some time after the paint. */
+/** Runs in the page: the browser reports its timings some time after the paint. */
 async function settled() {
   await new Promise((resolve) => window.setTimeout(resolve, 200))
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))

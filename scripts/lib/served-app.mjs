@@ -7,13 +7,13 @@ import { freePort } from './free-port.mjs'
 
 const READY_WITHIN_MS = 300_000
 const PASSWORD = 'a long enough password'
-/** The first admin's, wherever one of these stores is made. */
+/** The password of the first admin in every one of these stores. */
 export const TEMPORARY_PASSWORD = 'first start of this measurement'
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /**
- * Runs `use({ base, pid })` against the built app that `npm start` serves from an empty store of its own.
+ * Runs `use({ base, pid })` against the built app, which `npm start` serves from its own empty store.
  * @param {(app: { base: string, pid: number }) => Promise<void>} use
  */
 export async function withServedApp(use) {
@@ -43,7 +43,7 @@ export async function register(base, username = 'bench') {
 }
 
 /**
- * What a user made by `register` signs in with.
+ * The credentials of a user created by `register`.
  * @param {string} username
  */
 export function credentialsOf(username) {

@@ -1,13 +1,13 @@
-// D1 takes no statement over 100 KB, and its own export writes a row a statement: a dump with one larger salary file in it
-// can't be read back. Here such a row is inserted with its long texts empty, which then grow piece by piece.
+// D1 accepts no statement over 100 KB, and its export writes one statement per row: an export with a larger salary file
+// can't be imported. Here such a row is inserted with empty texts, to which the content is then appended in pieces.
 import { outsideQuotes } from './sql-statements.mjs'
 
-/** A letter has at most three bytes of UTF-8 to each of its UTF-16 units. */
+/** UTF-8 needs at most three bytes for each UTF-16 unit. */
 const LONGEST_STATEMENT = 30_000
 const PIECE = 24_000
 
 /**
- * Statements with the same effect, none longer than D1 takes. Throws where a row can't be told from others.
+ * Statements with the same effect, none longer than D1 accepts. Throws when a row can't be identified.
  * @param {readonly string[]} statements
  */
 export function* shortStatements(statements) {
@@ -79,7 +79,7 @@ function literalIn(value) {
 }
 
 /**
- * Never within a doubled quote, nor within a letter of two units.
+ * Splits never within a doubled quote or a surrogate pair.
  * @param {string} literal
  */
 function cut(literal) {

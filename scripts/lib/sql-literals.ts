@@ -7,7 +7,7 @@ export function sqlWithValues(sql: string, values: readonly unknown[]): string {
   return rest.reduce((text, piece, i) => text + literal(values[i]) + piece, first)
 }
 
-/** Text is written as the hex digits of its bytes: nothing in it can end the literal. */
+/** Text is written as the hex digits of its bytes, so it can't end the literal. */
 function literal(value: unknown): string {
   if (value === null) return 'null'
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)

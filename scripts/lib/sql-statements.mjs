@@ -1,5 +1,5 @@
 /**
- * At each semicolon that ends a line outside of quotes; what is between belongs to the statement before it.
+ * Splits at each semicolon that ends a line outside of quotes; text in between belongs to the statement before it.
  * @param {string} dump
  */
 export function* statementsOf(dump) {
@@ -13,7 +13,7 @@ export function* statementsOf(dump) {
 }
 
 /**
- * The places of characters that stand in no 'text' and no "name". (A doubled quote ends a text and begins the next.)
+ * The indexes of characters outside of 'text' and "name". (A doubled quote ends a text and begins the next.)
  * @param {string} text
  * @param {string} sought
  */

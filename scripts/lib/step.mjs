@@ -1,8 +1,8 @@
 import { messageOf } from './errors.mjs'
 
 /**
- * Does one named piece of work, prints its name, how it went and how long it took, and resolves with its result. How it
- * went is what `outcomeOf` says of the result; without it the result where that is a string ("up to date"), else "done".
+ * Runs one named step, prints its name, outcome and duration, and resolves with its result. The outcome is
+ * `outcomeOf(result)`; by default the result if it is a string ("up to date"), otherwise "done".
  * @template T
  * @param {string} name
  * @param {() => T | Promise<T>} work
@@ -25,7 +25,7 @@ export async function step(name, work, outcomeOf = (result) => result) {
 }
 
 /**
- * Runs a script's main function; a failure is told in its own words and ends the process with 1.
+ * Runs a script's main function; on failure it prints the error's message and ends the process with 1.
  * @param {() => Promise<void>} work
  */
 export async function main(work) {

@@ -1,6 +1,6 @@
 // How many tests passed, failed and were skipped, read from the report of each runner. A test is skipped only where the
 // test itself says so and why; one that did not run for any other reason (its hook failed, a project before it failed,
-// the run was cut off, another test is marked `only`) counts as failed, as does a test file that no runner has read.
+// the run was interrupted, another test is marked `only`) counts as failed, as does a test file that no runner has read.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,7 @@ import path from 'node:path'
  * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', reason?: string }} Test
  * @typedef {{ passed: number, failed: string[], skipped: string[] }} Counts
  *
- * What is read of the runners' reports.
+ * The fields used of the runners' reports.
  * @typedef {{ fullName: string, status: string, meta?: { skipReason?: string, figures?: string[] } }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ status: string, projectName: string, annotations?: { type: string, description?: string }[] }} PlaywrightTest
@@ -31,8 +31,8 @@ export function checkCounts(exitCode, name) {
 }
 
 /**
- * Of a vitest JSON report. `files` are the test files that must be in it, and no others: they would be counted twice. A test gives its reason to be skipped as
- * `task.meta.skipReason`.
+ * The counts of a vitest JSON report. `files` are the test files that must be in it, and no others, since those would be
+ * counted twice. A test states its reason to be skipped as `task.meta.skipReason`.
  * @param {number} exitCode
  * @param {string} reportFile
  * @param {readonly string[]} files
@@ -73,7 +73,7 @@ function isNoFailure({ status }) {
 }
 
 /**
- * What tests have measured and noted as `task.meta.figures`, a line each: their own output is shown only when they fail.
+ * The figures that tests measured and stored as `task.meta.figures`, one line each; a test's own output is shown only when it fails.
  * @param {string} reportFile
  * @returns {string[]}
  */
@@ -140,7 +140,7 @@ function unreadFiles(files, reported) {
 }
 
 /**
- * A runner that ended badly without a failed test, or ran none, counts as one failure: no run is green by chance.
+ * A runner that failed without a failed test, or that ran no test, counts as one failure.
  * @param {number} exitCode
  * @param {readonly Test[]} tests
  */

@@ -6,7 +6,7 @@ import path from 'node:path'
 const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
 
 /**
- * Every test file under `folder`, by the suite that has to read it. Sought by name alone, so that no configuration hides one.
+ * Every test file under `folder`, by the suite that must read it. Found by name, so that no configuration can hide one.
  * @param {string} [folder]
  * @returns {Record<Suite, string[]>}
  */

@@ -43,8 +43,8 @@ export function tooNewNames(source: string): string[] {
 }
 
 /**
- * Colours in a style sheet that are newer than sRGB, where an old browser finds no other: they stand outside `@supports`,
- * and the declaration before is not one of the same property.
+ * Colours in a style sheet that are newer than sRGB and have no fall-back for old browsers: outside of `@supports`, and
+ * without a declaration of the same property before.
  */
 export function colorsWithoutFallback(css: string): string[] {
   const blocks = withoutSupports(css).match(/\{[^{}]*\}/g) ?? []
@@ -82,7 +82,7 @@ function endOfBlock(css: string, start: number): number {
   return css.length
 }
 
-/** The parts of a syntax node that are looked at here. */
+/** The fields of a syntax node used here. */
 type Node = {
   type: string
   name?: string
@@ -92,7 +92,7 @@ type Node = {
   computed?: boolean
 }
 
-/** Visits every node; names of properties in literals, classes and declarations are no uses and are passed over. */
+/** Visits every node; property names in literals, classes and declarations are not uses and are skipped. */
 function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) {
     for (const each of node) walk(each, visit)

@@ -7,8 +7,8 @@ const BIN = path.resolve('node_modules/.bin')
 const OLDEST_NODE = 22
 
 /**
- * Makes the locked tools usable: installs them when they are missing or not those of package-lock.json, and goes on
- * in the locked Node when the running one is too old for them. In that case this call does not return.
+ * Makes the locked tools usable: installs them when they are missing or differ from package-lock.json, and restarts the
+ * script in the locked Node when the running Node is too old. In that case this call does not return.
  */
 export async function useLockedTools() {
   if (!isInstalled()) await step('Dependencies', install)
@@ -18,7 +18,7 @@ export async function useLockedTools() {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) await goOnInLockedNode()
 }
 
-/** No questions, no calls home: the tools must behave alike on a desk, in CI and without a network. */
+/** No prompts and no telemetry, so that the tools behave the same locally, in CI and without a network. */
 const QUIET_TOOLS = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
 
 /** npm keeps the list of what it installed in node_modules; packages for other platforms are not in it. */

@@ -17,7 +17,7 @@ const HISTORY_ENTRIES = 100
 const POOL = showdownSlate(50, 1)
 
 /**
- * Kind -> how often of a hundred, and what a person then asks for.
+ * Kind -> its share in percent, and the request that a person then sends.
  * @type {Record<string, [times: number, (person: Person) => Promise<Answer>]>}
  */
 const KINDS = {
@@ -66,7 +66,7 @@ async function makePerson(base, name) {
 }
 
 /**
- * One request of a kind drawn by lot: what kind, how long it took, how it ended, and, where it failed, in words how.
+ * Sends one request of a random kind: its kind, duration and outcome, and for a failure its description.
  * @param {Person} person
  * @returns {Promise<Done>}
  */
@@ -91,7 +91,7 @@ function endOf({ status }) {
 }
 
 /**
- * A row a kind: how many, how long, and how many were refused by a limit (429) or failed.
+ * One row for each kind: number, durations, and how many were refused by a limit (429) or failed.
  * @param {readonly Done[]} done
  */
 export function rowsOf(done) {
@@ -118,7 +118,7 @@ export function figuresOf(done) {
 }
 
 /**
- * Says what failed and how often; the command then fails too.
+ * Prints the failures and their numbers; the command then fails too.
  * @param {readonly Done[]} done
  */
 export function reportFailures(done) {
@@ -173,7 +173,7 @@ function record(person) {
 }
 
 /**
- * On another device: the session of this one stays as it is.
+ * Signs in on another device; this device's session stays.
  * @param {Person} person
  */
 function enter(person) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
 /**
- * The Worker's variables: those of .dev.vars, overruled by what this process has in its environment.
+ * The Worker's variables: those of .dev.vars, overridden by this process's environment.
  * @returns {Record<string, string>}
  */
 export function workerVars() {

@@ -29,7 +29,7 @@ test('the environment overrides .dev.vars, also with an empty value; unknown nam
   })
 })
 
-/** In a process of its own, as the variables are those of a process in its folder. */
+/** In its own process, because the variables depend on a process's folder and environment. */
 function varsWith(env: Record<string, string>) {
   const script = `import { workerVars } from ${JSON.stringify(new URL('./worker-vars.mjs', import.meta.url).href)}
     console.log(JSON.stringify(workerVars()))`

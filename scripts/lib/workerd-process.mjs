@@ -1,4 +1,4 @@
-// What the kernel knows of the workerd process: memory and CPU. Linux only.
+// Memory and CPU time of the workerd process, from the kernel. Linux only.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
@@ -38,7 +38,7 @@ export function memory(pid) {
 }
 
 /**
- * Begins a new peak; answers with what is in use, in KB.
+ * Starts a new peak; returns the memory in use, in KB.
  * @param {number} pid
  */
 export function startPeak(pid) {

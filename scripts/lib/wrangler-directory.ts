@@ -7,8 +7,8 @@ type Statement = { sql: string; values: unknown[] }
 type Answer = { results: Record<string, unknown>[] }
 
 /**
- * The app's accounts for a script, reached by `wrangler d1 execute` with its `options` (which store, which configuration), so
- * that what an operator does runs the same queries as the app. Each query or batch is one call of wrangler.
+ * The app's accounts for a script, through `wrangler d1 execute` with its `options` (which store, which configuration), so
+ * that operator commands run the same queries as the app. Each query or batch is one call of wrangler.
  */
 export function wranglerDirectory(options: string[]): Directory {
   const execute = (statements: Statement[]) =>
@@ -31,7 +31,7 @@ function sqlOf({ sql, values }: Statement): string {
 
 const TRIES = 6
 
-/** A store that the served app is writing to at that moment is busy; nothing was done, so it can be asked again. */
+/** The store is busy while the served app writes to it; nothing was changed, so the call can be repeated. */
 async function whenFree<Answers>(ask: () => Promise<Answers>, triesLeft = TRIES - 1): Promise<Answers> {
   try {
     return await ask()
@@ -53,7 +53,7 @@ function runWrangler(sql: string, options: string[]): Promise<Answer[]> {
   })
 }
 
-/** Wrangler tells what went wrong as JSON, too. */
+/** Wrangler prints errors as JSON too. */
 function reasonIn(stdout: string): string | null {
   try {
     return JSON.parse(stdout).error.text

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 
 export const title = 'Accessibility'
 
-/** One run after the other: what the second does in a terminal wants the store for itself. */
+/** One run after the other, because the operator commands of the second run need the store alone. */
 export function run() {
   playwright('--project=desktop', 'accessibility')
   playwright('--project=beside a command', '--no-deps', 'user-management')

@@ -30,7 +30,7 @@ const WEBKIT = {
 }
 
 /**
- * `missing`: the Debian package to install, where the engine is not there. Old Chromiums come from npm.
+ * `missing`: the Debian package to install when the engine is missing. Old Chromiums come from npm.
  * @type {Record<string, EngineToTry>}
  */
 const ENGINES = {

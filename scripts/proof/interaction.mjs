@@ -20,9 +20,9 @@ const INP = { gate: 150, stretch: 80 }
 const NAVIGATION = { gate: 300, stretch: 100 }
 
 /**
- * `interaction [--rounds N] [screen | navigation ...]`. Every control is used on a page loaded for it alone: first at full
- * speed whatever it needs, by events that a browser does not count, then the control itself, by touch and keys, slowed
- * down. A round's figure is the slowest of its interactions; the table shows the median of the rounds.
+ * `interaction [--rounds N] [screen | navigation ...]`. Every control is used on a newly loaded page: first the steps that
+ * it needs, at full speed and by events that a browser does not count, then the control itself, by touch and keys, with
+ * the CPU slowed down. A round's figure is its slowest interaction; the table shows the median of the rounds.
  * @param {string[]} args
  */
 export async function run(args) {
@@ -101,7 +101,7 @@ async function printNavigations(phone, rounds) {
 }
 
 /**
- * Runs in the page: the optimizer reads its slate from there. What an earlier control did to the lineup is forgotten.
+ * Runs in the page: the optimizer reads its slate from session storage. Removes the lineup of an earlier control.
  * @param {string} csvData
  */
 function keepSlate(csvData) {

@@ -15,7 +15,7 @@ import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
  * @typedef {'score' | 'lcp' | 'tbt' | 'cls' | 'fcp' | 'ttfb' | 'bytes' | 'benchmarkIndex'} Figure
  * @typedef {Record<Figure, number>} Run
  *
- * What is read of Lighthouse's report.
+ * The fields used of Lighthouse's report.
  * @typedef {{
  *   categories: { performance: { score: number } },
  *   audits: Record<string, { numericValue: number } | undefined>,
@@ -71,7 +71,7 @@ export async function run(args) {
 }
 
 /**
- * Now and then Chromium loses the beginning of a trace; Lighthouse then asks to be run again.
+ * Chromium sometimes loses the beginning of a trace; Lighthouse then asks to be run again.
  * @template T
  * @param {() => Promise<T>} audit
  */
@@ -108,7 +108,7 @@ function rowOf(page, runs) {
 }
 
 /**
- * Too large to be a dependency, so npx fetches it for the occasion. The answer runs it once on an address.
+ * Too large to be a dependency, so npx downloads it. Returns a function that runs it once on an address.
  * @returns {Promise<(url: string, cookie: string | null) => Promise<Run>>}
  */
 async function fetchLighthouse() {
@@ -132,7 +132,7 @@ async function fetchLighthouse() {
 }
 
 /**
- * Runs in the page: the optimizer reads its slate from there.
+ * Runs in the page: the optimizer reads its slate from session storage.
  * @param {string} csvData
  */
 function keepSlate(csvData) {

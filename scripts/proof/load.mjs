@@ -12,7 +12,7 @@ export const title =
 const CONCURRENCIES = [1, 4, 16, 64]
 
 /**
- * `load [--seconds N]`: that long for each number of people. No request may fail.
+ * `load [--seconds N]`: N seconds for each number of people. No request may fail.
  * @param {string[]} args
  */
 export async function run(args) {

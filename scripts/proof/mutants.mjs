@@ -18,13 +18,13 @@ export const title = 'Deliberate mistakes, one at a time: does a test notice?'
 /** Share of a room's edits that a test must notice. */
 const ENOUGH = 0.9
 const KERNEL = 'optimizer-wasm/assembly/'
-/** Whether the kernel was built last from an edited source. */
+/** Whether the last build of the kernel was from an edited source. */
 let isKernelEdited = false
 
 /**
- * `mutants [--room NAME] [--suite unit|workers|e2e] [WORDS]`: all edits, or those of a room, of a kind of tests, and with
- * the words in their name or file. Each is made in a copy of the tree, and only the tests that it names are run. Ends with
- * 1 when under nine of ten of a room are noticed.
+ * `mutants [--room NAME] [--suite unit|workers|e2e] [WORDS]`: all edits, or those of a room, of a suite, and with the words
+ * in their name or file. Each is made in a copy of the tree, and only the tests that it names are run. Exits with 1 when
+ * fewer than nine of ten edits of a room are noticed.
  * @param {string[]} args
  */
 export async function run(args) {
@@ -74,7 +74,7 @@ function refuseMoved(edits) {
 }
 
 /**
- * Every test that is going to be used must pass while nothing is edited.
+ * Every test in use must pass without an edit.
  * @param {readonly Edit[]} edits
  * @param {TestRuns} runs
  */
@@ -90,7 +90,7 @@ async function refuseRed(edits, runs) {
 }
 
 /**
- * The first test that fails with the edit made; null when none does.
+ * The first test that fails with the edit; null when none does.
  * @param {Edit} edit
  * @param {TestRuns} runs
  */

@@ -9,7 +9,7 @@ import { postJson, register, withServedApp } from '../lib/served-app.mjs'
 export const title = 'Accepted and refused requests in turn, over connections that stay open: is one lost?'
 
 /**
- * `requests [--count N]`: half of them one after the other, half 32 at a time. None may be lost or wrongly answered.
+ * `requests [--count N]`: half of them one after another, half 32 at a time. No request may be lost or answered wrongly.
  * @param {string[]} args
  */
 export async function run(args) {

@@ -18,13 +18,13 @@ import { cpuMs } from '../lib/workerd-process.mjs'
 
 export const title = 'What a page costs the server: CPU of the Worker, time to the first byte, start-up'
 
-/** Answered by the first layers alone, without a session, the database or React. */
+/** A request that is answered without a session, the database or React. */
 const FLOOR = '/api/there-is-no-such-route'
 const WARM_UP = 30
 const STARTUPS = 5
 const BUILT = 'build/server/wrangler.json'
 const PROFILE = path.join(tmpdir(), `startup-${process.pid}.cpuprofile`)
-/** What a request leaves to do (log line, collecting of garbage) is done by then. */
+/** By then the work after a request (log line, garbage collection) is done. */
 const QUIET_MS = 4
 
 const CPU = { p50: { gate: 4, stretch: 2 }, p99: { gate: 10, stretch: 5 } }
@@ -32,9 +32,9 @@ const TTFB_P95 = { gate: 60, stretch: 25 }
 const STARTUP = { gate: 60, stretch: 30 }
 
 /**
- * `server-cpu [--requests N]`. CPU is what all threads of the Worker's own process used from before a request until a few
- * milliseconds after its answer, one request at a time; the simulator of D1 runs in another one. Net is without the median
- * of a request that is refused at the door.
+ * `server-cpu [--requests N]`. CPU time of all threads of the Worker's own process from before a request until a few
+ * milliseconds after its answer, one request at a time; the simulator of D1 runs in another process. The net figure is
+ * without the median of a request that is refused at once.
  * @param {string[]} args
  */
 export async function run(args) {
@@ -62,7 +62,7 @@ export async function run(args) {
 }
 
 /**
- * The address of every page, of an account that has something to show on it.
+ * The address of every page, for an account that has records on it.
  * @param {string} base
  */
 async function filled(base) {
@@ -135,7 +135,7 @@ async function firstBytes(requests) {
 }
 
 /**
- * Over one connection that is open already, as a browser's second page is.
+ * Over one open connection, like a browser's second page.
  * @param {string} edgeUrl
  * @param {string} where
  * @param {string | null} cookie
@@ -171,7 +171,7 @@ function firstByte(connection, where, cookie) {
   })
 }
 
-/** Wrangler profiles the start of the built Worker; what counts is the time in which it was not idle. */
+/** Wrangler profiles the start of the built Worker; the figure is the time in which it was not idle. */
 async function printStartup() {
   const samples = []
   while (samples.length < STARTUPS) {

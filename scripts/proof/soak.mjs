@@ -20,13 +20,13 @@ const PEOPLE = 32
 const SAMPLES = 20
 /** The most pending requests, so that a slow machine is not overloaded. */
 const MOST_UNDER_WAY = 32
-/** MB a minute of what the isolate keeps: flat, beside records that grow for as long as people work on them. */
+/** MB a minute by which the isolate's memory may grow; the number of records grows meanwhile. */
 const SLOPE = { gate: 1 }
 
 /**
- * `soak [--minutes N] [--rate N]`: so many requests a second. Flat means: what the Worker's isolate still holds when all
- * garbage is gone rises, in the second half, by at most 1 MB a minute on the straight line through its samples. The memory
- * of the process stands beside it: the rest is the runtime, which grows even when every request is refused at the door.
+ * `soak [--minutes N] [--rate N]`: N requests a second. In the second half, the memory of the Worker's isolate after garbage
+ * collection may grow by at most 1 MB a minute (the slope of a straight line through its samples). The memory of the process
+ * is printed too; the difference is the runtime, which grows even when every request is refused at once.
  * @param {string[]} args
  */
 export async function run(args) {
@@ -101,7 +101,7 @@ function sampleMemory(worker, isolate, samples, everyMs) {
 }
 
 /**
- * Of the straight line with the least squares, in MB a minute.
+ * The slope of the least-squares line, in MB a minute.
  * @param {readonly Sample[]} samples
  */
 function slopeOf(samples) {

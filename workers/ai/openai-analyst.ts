@@ -12,7 +12,7 @@ import { cleanParagraphs, textProblems } from './text-problems.ts'
 /** Longer answers are rejected (characters). */
 const LONGEST_ANSWER = 4000
 
-/** Writes by OpenAI's Responses API, or by a server that speaks it. Throws an EngineFailure when it can't. */
+/** Writes with OpenAI's Responses API, or with a compatible server. Throws an EngineFailure when it can't. */
 export function openAiAnalyst(settings: OpenAiSettings): Analyst {
   return {
     writtenBy: 'openai',

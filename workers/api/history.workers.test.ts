@@ -167,7 +167,7 @@ test('each cohort (sport, type, fee, field, month) is the total of its rows', as
   const { low, high } = total.cashRateInterval as { low: number; high: number }
   expect(low).toBeLessThan(cashRate)
   expect(high).toBeGreaterThan(cashRate)
-  // Among fields of 59,453 at $150 three thousand entries are too few to tell a return.
+  // Three thousand entries at $150 in fields of 59,453 are too few for an interval of the ROI.
   expect((total.roiInterval as { neededEntries: number }).neededEntries).toBeGreaterThan(3000)
 })
 

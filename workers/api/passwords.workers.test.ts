@@ -178,7 +178,7 @@ test('registration refuses other spellings of a taken name and can not set a rol
     email: 'eve@EXAMPLE.com',
     password: PASSWORD,
   })
-  // What was typed proves nothing, so it neither blocks another account nor tells that one has it.
+  // A typed email proves nothing, so it neither blocks another account nor reveals that one has it.
   expect([email.status, await email.json()]).toMatchObject([200, { email: 'eve@example.com' }])
 })
 

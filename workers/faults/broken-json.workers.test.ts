@@ -11,8 +11,8 @@ import { ask, CALLS, newContest, type Route, WITH_PROVIDER } from '#workers/test
 import { enrichWithKey } from './ai-scenes.ts'
 
 /*
- * A json column whose text broke, or holds another shape: its row is shown without it, and every list that the row stands
- * in is answered as before.
+ * When a json column holds broken text or another shape, its row is shown without that value, and every list with the row
+ * is answered as before.
  */
 
 const BROKEN = [
@@ -20,7 +20,7 @@ const BROKEN = [
   ...['{"away":1,"home":null}', '{"analytics":{},"learningStats":{}}', '{"figures":{},"sources":"none"}'],
 ]
 
-/** A door behind which the row shows, and by which words. */
+/** A request whose answer shows the row, and the words by which it is recognised. */
 type Read = { route: Route; path: (id: number) => string; shows: string }
 
 /** Where a broken value of the column could be noticed, and the records to break it in. */
@@ -33,7 +33,7 @@ const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads:
   'contest_lineups.players': { make: newLearnedContest, reads: readsOfContests() },
 }
 
-/** Answered by asking anew; its own test is below. */
+/** A broken value of this column is answered with a new call; its own test is below. */
 const CACHED = 'enrichment_cache.finding'
 
 test('every json column is covered', () => {
@@ -73,7 +73,7 @@ test('a broken cached finding is researched again', async () => {
   }
   const first = await enriched()
   expect((await enriched()).stats.cacheHits).toBeGreaterThan(0)
-  // Few, for a user has twenty answers a minute.
+  // Few, because a user has twenty AI calls a minute.
   for (const text of BROKEN.filter((_, i) => i % 3 === 0)) {
     await breakAll(CACHED, text)
     const again = await enriched()

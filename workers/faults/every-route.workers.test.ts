@@ -36,7 +36,7 @@ describe.each(FLOWS)('$route, $name', (flow) => {
 
 test('number of faults tried', ({ task }) => {
   expect(failed.flows).toBe(2 * FLOWS.length)
-  // Were a binding not to be heard any more, there would be far fewer.
+  // If calls of a binding were no longer counted, there would be far fewer.
   expect(failed.calls).toBeGreaterThan(250)
   task.meta.figures = `Faults: ${FLOWS.length} flows, ${failed.calls} calls failed before or after their effect`
 })
@@ -58,7 +58,7 @@ async function expectToConverge(flow: Flow, fault: Fault, undisturbed: Played): 
   expect(end, `${place}: the second try ends where an undisturbed one does`).toBe(undisturbed.end)
 }
 
-/** The request with that fault, and once more without; whatever happens, lineups stay whole and final ones final. */
+/** Sends the request with that fault and again without; in both cases lineups stay complete and finalized ones unchanged. */
 async function play(flow: Flow, fault: Fault | null): Promise<Played> {
   const owner = await newPerson(forAdmins(flow) ? 'admin' : 'user')
   const finalId = await saveFinalized(owner)

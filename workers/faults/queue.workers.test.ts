@@ -13,8 +13,8 @@ import { ask, CALLS } from '#workers/testing/valid-calls.ts'
 import { recordsOf } from './records.ts'
 
 /*
- * Work that no request waits for: the consumer of messages and the sweep. Each of their calls fails once; a message is
- * acknowledged only when its job is done, and what was interrupted is done in the end and as if it never had been.
+ * Background work: the consumer of messages and the sweep. Each of their calls fails once. A message is acknowledged only
+ * when its job is done; interrupted work is completed later, with the same result as without the fault.
  */
 
 const QUEUE = 'dfs-lineup-optimizer-jobs'
@@ -76,7 +76,7 @@ test('stored standings that differ from the uploaded ones are not learned from',
   expect((await deliver([jobId])).explicitAcks).toHaveLength(1)
 })
 
-/** A learning and a removal delivered with that fault, then again without, then whatever is left swept. */
+/** Delivers a learning job and a removal with that fault, then again without, then runs the sweep. */
 async function play(fault: Fault | null) {
   const owner = await newPerson()
   const jobs = [await waitingJob(owner), await removalJob(owner)]
@@ -120,7 +120,7 @@ async function waitingJob(owner: Person): Promise<number> {
   return row!.id
 }
 
-/** A file that an upload left behind. */
+/** A file of an interrupted upload. */
 async function removalJob(owner: Person): Promise<number> {
   const fileKey = `contests/${owner.id}/left-behind`
   await env.FILES.put(`${fileKey}/standings.csv`, 'Rank')
@@ -142,7 +142,7 @@ async function statusOf(jobId: number) {
   return env.DB.prepare('select status from jobs where id = ?').bind(jobId).first('status')
 }
 
-/** Hears what is sent, and sends in its place what is about no job; that may fail like any send. */
+/** Records messages about jobs and sends all others; a send may fail like any call. */
 function listening(queue: Queue, sent: unknown[]): Queue {
   return {
     sendBatch: async (batch: MessageSendRequest<{ jobId: number }>[]) => {

@@ -80,7 +80,7 @@ test('an answer that no order explains is detected', () => {
   expect(isLinearizable([set(1, 1, 6), seen(1, 2, 3), seen(0, 4, 5)], 0)).toBe(false)
 })
 
-/** What the clients of one round did and were answered, in the order of a clock that counts events. */
+/** The calls and answers of one round's clients, ordered by a clock that counts events. */
 class History {
   readonly happened: Happened<State>[] = []
   private readonly owner: Person
@@ -134,10 +134,10 @@ class History {
   }
 }
 
-/** One client alone: what each deed makes of a lineup, and what it is told. */
+/** The sequential model: the effect of each call on a lineup, and its answer. */
 function stepOf(deed: Deed, status: number, seen: Figures | null, state: State): State | null {
   if (deed.does === 'close') return 'gone'
-  // Gone is also told as "finalized" to an edit that was already under way.
+  // An edit that was already running may also get "finalized" for a deleted lineup.
   if (state === 'gone')
     return [401, 404, ...(deed.does === 'edit' ? [409] : [])].includes(status) ? 'gone' : null
   if (deed.does !== 'read' && state.finalized) return status === 409 ? state : null

@@ -12,7 +12,7 @@ import { ask, CALLS, WITH_PROVIDER } from '#workers/testing/valid-calls.ts'
 import { enrichWithKey, storyWithKey } from './ai-scenes.ts'
 import { openDoors } from './states.ts'
 
-/** As documented by D1, R2, KV and Queues for what passes, and two that don't. */
+/** Temporary errors documented by D1, R2, KV and Queues, and two permanent ones. */
 test.each([
   [CONNECTION_LOST, 503],
   ['D1_ERROR: Network connection lost.', 503],

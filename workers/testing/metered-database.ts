@@ -17,7 +17,7 @@ export function meteredDatabase(d1: D1Database): { database: D1Database; read: (
       count(result.meta)
       return result
     }
-    // `raw` keeps its meta to itself. A view can be asked twice; columns of a name don't meet in what a change returns.
+    // `raw` returns no meta, so `all` counts. A select can run again; a change returns no two columns of the same name.
     const raw = async () => {
       const { results } = await all()
       return /^\s*(select|with)/i.test(sql) ? statement.raw() : results.map((row) => Object.values(row))

@@ -15,6 +15,19 @@ export const overlayClasses =
 export const dialogClasses =
   'fixed z-50 flex max-h-[92dvh] flex-col border border-border bg-card shadow-xl outline-none duration-150 inset-x-0 bottom-0 rounded-t-xl data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl'
 
+/** The overlay and window of a dialog or sheet; closing it returns the focus. */
+export function ModalWindow({ children, ...props }: ComponentProps<typeof Radix.Content>) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content {...returnFocus} {...props}>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
 export function DialogContent({
   title,
   description,
@@ -26,31 +39,26 @@ export function DialogContent({
   description?: ReactNode
   wide?: boolean
 }) {
-  const returnFocus = useReturnFocus()
   return (
-    <Radix.Portal>
-      <Radix.Overlay className={overlayClasses} />
-      <Radix.Content
-        className={classNames(dialogClasses, wide ? 'sm:max-w-xl' : 'sm:max-w-lg')}
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        {...returnFocus}
-        {...props}
+    <ModalWindow
+      className={classNames(dialogClasses, wide ? 'sm:max-w-xl' : 'sm:max-w-lg')}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      {...props}
+    >
+      <div className="grid gap-1 px-5 pt-5 pr-14 pb-3">
+        <Radix.Title className="text-lg leading-tight font-semibold wrap-anywhere">{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className="text-sm wrap-anywhere text-muted">{description}</Radix.Description>
+        ) : null}
+      </div>
+      <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+      <Radix.Close
+        aria-label="Close"
+        className="absolute top-3 right-3 flex size-9 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-foreground pointer-coarse:size-11"
       >
-        <div className="grid gap-1 px-5 pt-5 pr-14 pb-3">
-          <Radix.Title className="text-lg leading-tight font-semibold wrap-anywhere">{title}</Radix.Title>
-          {description ? (
-            <Radix.Description className="text-sm wrap-anywhere text-muted">{description}</Radix.Description>
-          ) : null}
-        </div>
-        <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
-        <Radix.Close
-          aria-label="Close"
-          className="absolute top-3 right-3 flex size-9 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-foreground pointer-coarse:size-11"
-        >
-          <X aria-hidden className="size-4" />
-        </Radix.Close>
-      </Radix.Content>
-    </Radix.Portal>
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </ModalWindow>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { overlayClasses } from './dialog.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import { Dialog, ModalWindow } from './dialog.tsx'
 
 /** A panel that slides in from the left, 18rem wide, and traps the focus. */
 export function LeftSheet({
@@ -15,20 +14,15 @@ export function LeftSheet({
   title: string
   children: ReactNode
 }) {
-  const returnFocus = useReturnFocus()
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClasses} />
-        <Radix.Content
-          aria-describedby={undefined}
-          {...returnFocus}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-r border-border bg-card outline-none duration-150 data-[state=open]:animate-in data-[state=open]:slide-in-from-left"
-        >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <ModalWindow
+        aria-describedby={undefined}
+        className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-r border-border bg-card outline-none duration-150 data-[state=open]:animate-in data-[state=open]:slide-in-from-left"
+      >
+        <Radix.Title className="sr-only">{title}</Radix.Title>
+        {children}
+      </ModalWindow>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 /**
- * Generates accounts of players whose true chances are known.
+ * Generates accounts of players with known true cash rates and returns.
  *
- * An entry's score is normal, and its slate's share of it is common to all entries of the slate. A flat contest is won
- * above a fixed score. In a tournament a score is a place among the field, and no two entries get the same place.
+ * An entry's score is normally distributed, with one part common to all entries of its slate. A flat contest is won
+ * above a fixed score. In a tournament the score gives the place in the field; no two entries get the same place.
  *
  * @import { PlayedEntry } from '#core/fixtures/played-entries.ts'
  * @typedef {{ name: string, fee: number, flat: true, prize: number, chance: number }} FlatContest
@@ -105,7 +105,7 @@ function normals(random) {
 }
 
 /**
- * How much of the normal distribution lies above, to 7 digits (Abramowitz and Stegun 26.2.17).
+ * The probability that a standard normal variable is higher, to 7 digits (Abramowitz and Stegun 26.2.17).
  * @param {number} score
  */
 function shareAbove(score) {

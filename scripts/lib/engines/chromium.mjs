@@ -10,7 +10,7 @@ import { temporaryFolder, until } from './waiting.mjs'
 
 /** @import { Engine } from './page.mjs' */
 
-/** The package that brings a Chromium of each version inside itself, made for servers without a screen. */
+/** The package that contains a headless Chromium of each version. */
 const PACKAGE = '@sparticuz/chromium'
 
 /**

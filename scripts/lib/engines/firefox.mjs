@@ -6,7 +6,7 @@ import { temporaryFolder, until } from './waiting.mjs'
 /** @import { Engine } from './page.mjs' */
 
 /**
- * Opens Debian's Firefox without a window and drives it by WebDriver BiDi, which it speaks itself.
+ * Opens Debian's Firefox without a window and drives it by its built-in WebDriver BiDi.
  * @param {string} command
  * @returns {Promise<Engine>}
  */

@@ -6,17 +6,15 @@
 const PASSWORD = 'a long enough password'
 
 /**
- * The main job, a step a row: a new user makes the best lineup of the sample slate, saves it, records its result, sees it
- * added up, and leaves; Back then shows nothing of theirs. `did(step, note)` is called after each.
+ * The main task: a new user makes the best lineup of the sample slate, saves it, records its result, sees the totals, and
+ * signs out; Back then shows none of their records. `did(step, note)` is called after each step.
  * @param {Page} page
  * @param {string} username
  * @param {Did} did
  */
 export async function mainJob(page, username, did) {
   await page.open('/auth?mode=register')
-  await page.fill('Username', username)
-  await page.fill('Password', PASSWORD)
-  await page.click('Create Account')
+  await submit(page, { Username: username, Password: PASSWORD }, 'Create Account')
   await page.at('/')
   await page.see('Build winning lineups')
   did('sign up')
@@ -33,16 +31,13 @@ export async function mainJob(page, username, did) {
   did('optimize', /Best of [\d,]+ legal lineups/.exec(await page.text())?.[0])
 
   await page.click('Save')
-  await page.fill('Lineup Name', 'Sunday night')
-  await page.click('Save Lineup')
+  await submit(page, { 'Lineup Name': 'Sunday night' }, 'Save Lineup')
   await page.gone('Save Lineup')
   did('save')
 
   await page.open('/lineups')
   await page.click('Edit results of Sunday night')
-  await page.fill('Final Points', '141.5')
-  await page.fill('Winnings ($)', '50.25')
-  await page.click('Save Changes')
+  await submit(page, { 'Final Points': '141.5', 'Winnings ($)': '50.25' }, 'Save Changes')
   await page.gone('Save Changes')
   await page.see('$50.25')
   did('record a result')
@@ -64,7 +59,7 @@ export async function mainJob(page, username, did) {
 }
 
 /**
- * What is left in a browser that is too old: the notice, and records by plain forms and links.
+ * The task in a browser that is too old: the notice, and the records by plain forms and links.
  * @param {Page} page
  * @param {string} username
  * @param {Did} did
@@ -74,9 +69,7 @@ export async function recordsWithoutScript(page, username, did) {
   await page.see('is too old for the optimizer')
   did('notice', /^.*is too old for the optimizer/m.exec(await page.text())?.[0])
 
-  await page.fill('Username or Email', username)
-  await page.fill('Password', PASSWORD)
-  await page.click('Sign In', { app: false })
+  await submit(page, { 'Username or Email': username, Password: PASSWORD }, 'Sign In', { app: false })
   await page.at('/')
   did('sign in')
 
@@ -92,4 +85,16 @@ export async function recordsWithoutScript(page, username, did) {
   await page.click('Logout', { app: false })
   await page.at('/auth')
   did('logout')
+}
+
+/**
+ * Fills the fields by their labels and presses the button.
+ * @param {Page} page
+ * @param {Record<string, string>} fields
+ * @param {string} button
+ * @param {Parameters<Page['click']>[1]} [options]
+ */
+async function submit(page, fields, button, options) {
+  for (const [label, text] of Object.entries(fields)) await page.fill(label, text)
+  await page.click(button, options)
 }

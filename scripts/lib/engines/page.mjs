@@ -13,8 +13,8 @@ import { until } from './waiting.mjs'
  */
 
 /**
- * What a user does on a page, by the names on the screen, in any engine: `engine` opens addresses, goes back and
- * evaluates expressions. Each step waits for what it needs.
+ * The actions of a user on a page, by the names on the screen, in any engine: `engine` opens addresses, goes back and
+ * evaluates expressions. Each action waits for the elements it needs.
  * @param {Pick<Engine, 'open' | 'back' | 'evaluate'>} engine
  * @param {string} base
  */
@@ -40,7 +40,7 @@ export function pageOf(engine, base) {
   }
 }
 
-/** Runs in the page, in browsers of 2021 too. */
+/** Runs in the page, also in browsers of 2021. */
 const IN_PAGE = String(() => {
   /** @param {Element} element */
   const isVisible = (element) =>
@@ -49,7 +49,7 @@ const IN_PAGE = String(() => {
   const nameOf = (element) =>
     (element.getAttribute('aria-label') || element.textContent || '').trim().replace(/\s+/g, ' ')
   /**
-   * React marks what it drives; before that a click is lost.
+   * React marks hydrated elements; before that a click is lost.
    * @param {Element} element
    */
   const isDriven = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))

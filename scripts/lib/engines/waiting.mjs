@@ -7,7 +7,7 @@ import { messageOf } from '../errors.mjs'
 const PATIENCE_MS = 60_000
 
 /**
- * Runs `attempt` until it answers with something true, and resolves with that; errors in between count as no answer.
+ * Runs `attempt` until it returns a truthy value, and resolves with that; an error counts as a failed attempt.
  * @template T
  * @param {() => T | Promise<T>} attempt
  * @param {string} [what]

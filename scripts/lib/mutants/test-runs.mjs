@@ -10,15 +10,15 @@ import { freePort } from '../free-port.mjs'
  */
 
 const REPORT = 'mutants-e2e.json'
-/** A test that has not ended by then has noticed: the edit made it wait, or turn in a circle. */
+/** A test that has not ended by then has noticed the edit, which made it wait or loop. */
 const TEST_TIMEOUT_MS = 60_000
 
 /**
- * Runs tests of the working directory again and again in one process, which saves the start of vitest for each. A file
- * that was edited must be named to `edited` before the next run.
+ * Runs tests of the working directory repeatedly in one process, which saves the start of vitest for each run. `edited`
+ * must be called with every edited file before the next run.
  */
 export async function openTestRuns() {
-  // VITEST is what vite.config.ts asks for; only vitest's own command sets it.
+  // vite.config.ts reads VITEST, which only vitest's own command sets.
   Object.assign(process.env, { VITEST: 'true', CLOUDFLARE_CF_FETCH_ENABLED: 'false' })
   /** @type {Map<string, Vitest>} */
   const projects = new Map()
@@ -47,7 +47,7 @@ export async function openTestRuns() {
       for (const vitest of projects.values()) vitest.invalidateFile(path.resolve(file))
     },
     /**
-     * The first failure of these tests, in words; null when all pass. Throws when none of them runs.
+     * The first failure of these tests as text; null when all pass. Throws when none of them runs.
      * @param {Tests} tests
      */
     async firstFailure({ tests, only }) {

@@ -3,7 +3,7 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlink
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A copy of all that git knows or would add, with what the tests need and git ignores; removed when the process ends. */
+/** A copy of all tracked and addable files, and of the ignored ones that tests need; removed when the process ends. */
 export function copyOfTree() {
   const tree = mkdtempSync(path.join(tmpdir(), 'mutants-'))
   process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
@@ -15,7 +15,7 @@ export function copyOfTree() {
 }
 
 /**
- * Each package by itself: what vite keeps beside them stays in the tree.
+ * Links each package separately, so that vite's cache among them is not shared.
  * @param {string} from
  * @param {string} to
  */

@@ -1,4 +1,4 @@
-// Every control of the two screens that are worked on, and how a thumb or a keyboard uses it.
+// Every control of the two measured screens, and how it is used by touch or keyboard.
 
 /**
  * @import { Locator, Page } from '@playwright/test'
@@ -8,7 +8,7 @@
  */
 
 /**
- * Without an event that a browser would count as an interaction.
+ * Clicks without an event that a browser counts as an interaction.
  * @param {Page} page
  * @param {Role} role
  * @param {string | RegExp} name
@@ -246,7 +246,7 @@ const LINEUPS = [
   tapped('show all 500', 'button', /^Show all/),
 ]
 
-/** Screen -> where it is, and its controls. */
+/** Screen -> its address and its controls. */
 export const SCREENS = {
   optimizer: { path: '/showdown/optimizer', controls: [...POOL, ...SETTINGS, ...BUILDER, ...AROUND] },
   lineups: { path: '/lineups', controls: LINEUPS },

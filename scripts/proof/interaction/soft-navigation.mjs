@@ -3,7 +3,7 @@
  * @typedef {Window & { navigated?: Promise<number> }} WatchedWindow
  */
 
-/** The links of the navigation, and the heading by which one knows that the page is there. */
+/** The links of the navigation, and the heading that shows that the page has loaded. */
 export const PAGE_LINKS = [
   { label: 'Saved Lineups', heading: 'Saved Lineups' },
   { label: 'Dashboard', heading: 'Dashboard' },
@@ -13,7 +13,7 @@ export const PAGE_LINKS = [
 ]
 
 /**
- * From a fresh Home page: milliseconds from the finger's leaving the link to the frame after the heading is there.
+ * From a newly loaded home page: milliseconds from the end of the touch to the frame after the heading appears.
  * @param {Phone} phone
  * @param {string} label
  * @param {string} heading

@@ -106,15 +106,11 @@ export const OPTIMIZER_EDITS = [
       'bound += pairScale * <f64>meetLeader(each)',
       'meetLeader(each)',
     ],
-    [
-      'equal bounds are not looked into',
-      'if (bound > floor) takeOrSkip',
-      'if (bound > floor + 1) takeOrSkip',
-    ],
+    ['equal bounds are not looked into', 'if (bound > floor) take(', 'if (bound > floor + 1) take('],
     [
       'what is left when the steps are spent is forgotten',
-      'if (isSpent()) skipBranch(bound)',
-      'if (isSpent()) return',
+      'skipBranch(bound)\n    return\n  }\n  setPick',
+      'return\n  }\n  setPick',
     ],
   ]),
   ...editsOf('optimizer-wasm/assembly/sink.ts', SEARCH, [

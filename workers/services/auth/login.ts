@@ -30,7 +30,7 @@ export async function login(ctx: ServiceContext, request: LoginRequest): Promise
   return signedIn
 }
 
-/** For a user whose password was right, so the account's state may be told. */
+/** Only after a correct password, so the account's state may be shown. */
 export function disabledRefusal(ctx: ServiceContext, userId: number): AppError {
   ctx.log('login_refused', { userId, reason: 'disabled', address: ctx.address })
   return new AppError('forbidden', 'This account is disabled. Please ask an admin to enable it')

@@ -55,7 +55,7 @@ const DEFLATED = 8
 
 type Member = { name: string; pieces: Iterable<Uint8Array>; compression?: number }
 
-/** A zip as it arrives, written member by member; `onSent` is told how many bytes have gone out. */
+/** A zip as a stream, written member by member; `onSent` gets the number of bytes sent so far. */
 async function* zipStream(
   members: Member[],
   onSent = async (_sent: number) => {},
