@@ -3,7 +3,8 @@ import { editsOf } from './edits-of.mjs'
 const DOMINANCE = 'optimizer-wasm/dominance.test.ts'
 const OPTIMIZER = 'optimizer-wasm/optimizer.test.ts'
 const BUDGET = 'optimizer-wasm/step-budget.test.ts'
-const SEARCH = [OPTIMIZER, DOMINANCE]
+const KERNEL = 'optimizer-wasm/search.test.ts'
+const SEARCH = [KERNEL, OPTIMIZER, DOMINANCE]
 const ALL = [...SEARCH, BUDGET]
 
 /** How the best lineup is found and proved. */
