@@ -12,7 +12,8 @@ import {
 
 /*
  * The learned tables are sums of whole numbers over the contests' lessons, so order and repetition don't matter
- * and a contest can be taken out exactly. Where several contests of one user were played on the same slate, a player's
+ * and a contest can be taken out exactly. They are kept by format; a contest of an unknown format teaches nothing, since no
+ * slate of its format can use it. Where several contests of one user were played on the same slate, a player's
  * game counts once (`played` below). Formulas, n games with points p:
  *
  *   avg            sum p / n
@@ -63,7 +64,9 @@ function forgetTouched(db: Db, { table, lessons, key }: LearnedTable, contest: O
 }
 
 function foldTouched(db: Db, { table, lessons, key, fold }: LearnedTable, contest: OwnedContest, which: SQL) {
-  const rows = fold(sql`l.user_id = ${contest.userId} and ${isTouched(lessons, key, contest)} and ${which}`)
+  const rows = fold(
+    sql`l.user_id = ${contest.userId} and c.format is not null and ${isTouched(lessons, key, contest)} and ${which}`,
+  )
   const id = 'id' in table ? sql`null, ` : sql``
   return db.insert(table).select(sql`select ${id}${contest.userId}, folded.* from (${rows}) as folded`)
 }
@@ -80,17 +83,17 @@ const PLAYERS: LearnedTable = {
   lessons: contestPlayerLessons,
   key: sql`player_name`,
   fold: (where) => sql`
-    select player_name, max(position), count(*), sum(p) / (count(p) * 1000.0),
+    select format, player_name, max(position), count(*), sum(p) / (count(p) * 1000.0),
       sqrt((count(p) * sum(p * p) - sum(p) * sum(p)) / (count(p) * nullif(count(p) - 1, 0) * 1000000.0)),
       sum(s) * 1.0 / count(s), sum(iif(s is null, null, p)) * 1.0 / sum(iif(p is null, null, s)),
       sum(captained) * 100.0 / nullif(sum(captain_field), 0), sum(won), max(at)
     from (
-      select player_name, max(l.position) as position, max(l.points_milli) as p, max(l.salary) as s,
+      select c.format as format, player_name, max(l.position) as position, max(l.points_milli) as p, max(l.salary) as s,
         sum(l.captain_lineups) as captained, sum(iif(c.has_captain, c.lineups, 0)) as captain_field,
         sum(l.winning_lineups) as won, max(c.uploaded_at) as at
       from contest_player_lessons l join contests c on c.id = l.contest_id
-      where ${where} group by player_name, ${PLAYED}
-    ) group by player_name`,
+      where ${where} group by c.format, player_name, ${PLAYED}
+    ) group by format, player_name`,
 }
 
 const STACKS: LearnedTable = {
@@ -98,17 +101,17 @@ const STACKS: LearnedTable = {
   lessons: contestStackLessons,
   key: sql`player1_name, player2_name`,
   fold: (where) => sql`
-    select player1_name, player2_name, sum(held), sum(p) / (count(p) * 1000.0), sum(won) * 100.0 / sum(held),
+    select format, player1_name, player2_name, count(*), sum(held), sum(p) / (count(p) * 1000.0), sum(won) * 100.0 / sum(held),
       (1.0 * sum(field) * sum(won) - 1.0 * sum(held) * sum(winners)) / nullif(
         sqrt(1.0 * sum(held) * (sum(field) - sum(held))) * sqrt(1.0 * sum(winners) * (sum(field) - sum(winners))), 0),
       max(at)
     from (
-      select player1_name, player2_name, max(l.combined_milli) as p, sum(l.lineups) as held,
+      select c.format as format, player1_name, player2_name, max(l.combined_milli) as p, sum(l.lineups) as held,
         sum(l.winning_lineups) as won, sum(c.lineups) as field, sum(c.winning_lineups) as winners,
         max(c.uploaded_at) as at
       from contest_stack_lessons l join contests c on c.id = l.contest_id
-      where ${where} group by player1_name, player2_name, ${PLAYED}
-    ) group by player1_name, player2_name`,
+      where ${where} group by c.format, player1_name, player2_name, ${PLAYED}
+    ) group by format, player1_name, player2_name`,
 }
 
 const MATCHUPS: LearnedTable = {
@@ -116,14 +119,14 @@ const MATCHUPS: LearnedTable = {
   lessons: contestPlayerLessons,
   key: sql`player_name`,
   fold: (where) => sql`
-    select player_name, opponent, count(p), sum(p) / (count(p) * 1000.0),
+    select format, player_name, opponent, count(p), sum(p) / (count(p) * 1000.0),
       (count(p) * sum(p * p) - sum(p) * sum(p)) / (count(p) * nullif(count(p) - 1, 0) * 1000000.0), max(at)
     from (
-      select player_name, l.opponent as opponent, max(l.points_milli) as p, max(c.uploaded_at) as at
+      select c.format as format, player_name, l.opponent as opponent, max(l.points_milli) as p, max(c.uploaded_at) as at
       from contest_player_lessons l join contests c on c.id = l.contest_id
       where ${where} and l.opponent is not null and l.points_milli is not null
-      group by player_name, l.opponent, ${PLAYED}
-    ) group by player_name, opponent`,
+      group by c.format, player_name, l.opponent, ${PLAYED}
+    ) group by format, player_name, opponent`,
 }
 
 const LEARNED_TABLES = [PLAYERS, STACKS, MATCHUPS]

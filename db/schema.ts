@@ -309,6 +309,8 @@ export const playerLearningStats = sqliteTable(
   'player_learning_stats',
   {
     userId: ownerId(),
+    /** The contests' format: ownership, prices and pairs of one say nothing about another. */
+    format: text('format').notNull().default(''),
     playerName: text('player_name').notNull(),
     position: text('position'),
     gamesPlayed: integer('games_played').notNull(),
@@ -320,7 +322,7 @@ export const playerLearningStats = sqliteTable(
     winningLineupCount: integer('winning_lineup_count').notNull().default(0),
     lastUpdated: integer('last_updated').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.playerName] })],
+  (table) => [primaryKey({ columns: [table.userId, table.format, table.playerName] })],
 )
 
 export const stackCorrelations = sqliteTable(
@@ -328,15 +330,25 @@ export const stackCorrelations = sqliteTable(
   {
     id: id(),
     userId: ownerId(),
+    format: text('format').notNull().default(''),
     player1Name: text('player1_name').notNull(),
     player2Name: text('player2_name').notNull(),
+    /** The number of games in which the pair was held together. */
+    games: integer('games').notNull().default(0),
     timesStacked: integer('times_stacked').notNull(),
     avgCombinedPoints: real('avg_combined_points'),
     successRate: real('success_rate'),
     correlationStrength: real('correlation_strength'),
     lastUpdated: integer('last_updated').notNull(),
   },
-  (table) => [uniqueIndex('stack_correlations_pair').on(table.userId, table.player1Name, table.player2Name)],
+  (table) => [
+    uniqueIndex('stack_correlations_pair').on(
+      table.userId,
+      table.format,
+      table.player1Name,
+      table.player2Name,
+    ),
+  ],
 )
 
 export const matchupHistory = sqliteTable(
@@ -344,6 +356,7 @@ export const matchupHistory = sqliteTable(
   {
     id: id(),
     userId: ownerId(),
+    format: text('format').notNull().default(''),
     playerName: text('player_name').notNull(),
     opponentTeam: text('opponent_team').notNull(),
     gamesVsOpponent: integer('games_vs_opponent').notNull(),
@@ -351,7 +364,9 @@ export const matchupHistory = sqliteTable(
     pointsVariance: real('points_variance'),
     lastUpdated: integer('last_updated').notNull(),
   },
-  (table) => [uniqueIndex('matchup_history_pair').on(table.userId, table.playerName, table.opponentTeam)],
+  (table) => [
+    uniqueIndex('matchup_history_pair').on(table.userId, table.format, table.playerName, table.opponentTeam),
+  ],
 )
 
 export const JOB_KINDS = ['learn_contest', 'remove_file'] as const

@@ -3,12 +3,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import { createDb } from '#db/client.ts'
-import { learnedOwnership } from '#db/learned-ownership.ts'
+import { findLearnedShares } from '#db/learned-shares.ts'
 import type { User } from '#db/users.ts'
 import { API_ACCESS, API_ROWS } from '#workers/access-table.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { getAccount } from '#workers/services/account/get-account.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
+import { madePlayers } from '#workers/testing/contest-csv.ts'
 import { API, type Expected, type Row, SERVICES } from '#workers/testing/expected-access.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
@@ -135,8 +136,9 @@ test('learned figures come only from the own contests', async () => {
   await newContest(owner)
   await jobsDone()
   const db = createDb(env.DB)
-  expect((await learnedOwnership(db, owner.id)).size).toBeGreaterThan(0)
-  expect((await learnedOwnership(db, other.id)).size).toBe(0)
+  const query = { format: 'showdown', playerNames: madePlayers().map(({ name }) => name), now: Date.now() }
+  expect((await findLearnedShares(db, { ...query, userId: owner.id })).length).toBeGreaterThan(0)
+  expect(await findLearnedShares(db, { ...query, userId: other.id })).toEqual([])
 })
 
 test('idempotency keys are separate per user', async () => {

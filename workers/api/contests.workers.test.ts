@@ -109,18 +109,22 @@ test('salaries and matchups are learned by the slate; deletion removes them exac
   expect(matchups.results).toHaveLength(18)
 
   const playerNames = madePlayers().map(({ name }) => name)
-  const suggested = await (await ada.post('/api/contest/learned', { playerNames })).json<LearnedAnswer>()
-  expect([suggested.contests, suggested.players.length]).toEqual([1, 18])
+  const answer = await ada.post('/api/contest/learned', { format: 'showdown', playerNames })
+  const suggested = await answer.json<LearnedAnswer>()
+  expect([suggested.contests, suggested.players.length, suggested.matchups.length]).toEqual([1, 18, 18])
   const shown = entries.filter(({ captain }) => captain !== '')
-  const holders = shown.filter(({ captain, flex }) => [captain, ...flex].includes(player!.name))
-  expect(suggested.players.find(({ playerName }) => playerName === player!.name)).toMatchObject({
-    contests: 1,
-    ownershipPct: (holders.length * 100) / shown.length,
-    captainPct: (captained * 100) / shown.length,
+  const flexed = shown.filter(({ flex }) => flex.includes(player!.name))
+  expect(suggested.ownership.find(({ playerName }) => playerName === player!.name)).toMatchObject({
+    games: 1,
+    captainPct: expect.closeTo((captained * 100) / shown.length, 9),
+    flexPct: expect.closeTo((flexed.length * 100) / shown.length, 9),
   })
-  for (const { synergyMultiplier } of suggested.stacks)
-    expect(Math.abs(synergyMultiplier - 1)).toBeLessThan(0.1001)
-  expect(suggested.stacks.length).toBeGreaterThan(50)
+  const sum = (key: 'captainPct' | 'flexPct') => suggested.ownership.reduce((all, each) => all + each[key], 0)
+  expect([sum('captainPct'), sum('flexPct')]).toEqual([expect.closeTo(100, 6), expect.closeTo(500, 6)])
+  expect(suggested.pairs.length).toBeGreaterThan(50)
+  expect(new Set(suggested.pairs.map(({ games }) => games))).toEqual(new Set([1]))
+  const elsewhere = await ada.post('/api/contest/learned', { format: 'bigleague', playerNames })
+  expect(await elsewhere.json()).toEqual({ contests: 0, ownership: [], players: [], matchups: [], pairs: [] })
 
   expect((await ada.put(`/api/contest/${contestId}/slate`, { slateId: null })).status).toBe(204)
   await jobsDone()

@@ -37,6 +37,8 @@ const research = (...players: object[]) => ({
 
 const everybody = Array.from({ length: 8 }, (_, i) => row(`p${i + 1}`))
 const request = (more = {}) => ({ players: smallSlate().map(playerToWire), enableWebSearch: true, ...more })
+const sharesOf = (answer: Enriched, name: string) =>
+  named(answer, name).reduce((sum, { ownership_pct }) => sum + ownership_pct!, 0)
 const named = (answer: Enriched, name: string) => answer.players.filter((player) => player.name === name)
 
 test('without a key all six scores are derived from the slate; order, ids, names and salaries stay', async () => {
@@ -79,9 +81,10 @@ test('learned ownership is used', async () => {
     id: number
   }>())!
   await env.DB.prepare(
-    "insert into contests (user_id, name, entries, uploaded_at, file_hash, lineups) values (?, 'Past', 100, 0, 'x', 100)",
+    `insert into contests (user_id, name, entries, uploaded_at, file_hash, lineups, format)
+      values (?, 'Past', 100, ?, 'x', 100, 'showdown')`,
   )
-    .bind(id)
+    .bind(id, Date.now())
     .run()
   await env.DB.prepare(
     `insert into contest_player_lessons (contest_id, user_id, player_name, lineups, captain_lineups, winning_lineups)
@@ -90,9 +93,12 @@ test('learned ownership is used', async () => {
     .bind(id, id)
     .run()
   const taught = await user.ask<Enriched>('/enrich-players', request())
-  const [before, after] = [plain, taught].map((answer) => named(answer, 'Will Reich')[0]!.ownership_pct!)
-  // One contest with 100% ownership weighs half as much as the model.
-  expect(after).toBeCloseTo((before! * 2 + 100) / 3, 0)
+  const [before, after] = [plain, taught].map(
+    (answer) => named(answer, 'Will Reich').find(({ position }) => position !== 'CPT')!.ownership_pct!,
+  )
+  // One contest of today with 100% at flex weighs half as much as the model; then the sum is scaled to 500 again.
+  const mixed = (before! * 2 + 100) / 3
+  expect(after).toBeCloseTo((mixed * 500) / (500 + mixed - before!), 4)
 })
 
 test('with a key the figures come from web research, within their ranges and with sources', async () => {
@@ -123,7 +129,6 @@ test('with a key the figures come from web research, within their ranges and wit
 
   for (const archer of named(answer, 'Joe Archer')) {
     expect(archer).toMatchObject({
-      ownership_pct: 100,
       weather_temp: -30,
       over_under: 47.5,
       injury_status: 'Questionable',
@@ -135,7 +140,10 @@ test('with a key the figures come from web research, within their ranges and wit
       sources: [{ url: PAGE.url, title: 'Archer to start' }],
     })
   }
-  expect(named(answer, 'Cal Sterling')[0]).toMatchObject({ injury_status: 'Healthy', ownership_pct: 33 })
+  expect(named(answer, 'Cal Sterling')[0]).toMatchObject({ injury_status: 'Healthy' })
+  // Found is the share of all slots, at most 100; it is split between the captain's slot and the others.
+  expect(sharesOf(answer, 'Joe Archer')).toBeCloseTo(100, 9)
+  expect(sharesOf(answer, 'Cal Sterling')).toBeCloseTo(33, 9)
   expect(named(answer, 'Cal Sterling')[0]!.aiInsight).toBeNull()
   expect(named(answer, 'Max Young')[0]!.aiInsight).toBeNull()
   // Nothing was found about Will Reich, so the original values stay.

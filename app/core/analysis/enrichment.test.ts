@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { expectedOwnership } from '../ownership/expected-ownership.ts'
+import { learnedByName } from '../ownership/learned.ts'
+import { leverageScore } from '../ownership/leverage.ts'
 import type { Player } from '../players/player.ts'
 import { enrichFromSlate } from './enrichment.ts'
 import { smallSlate } from './fixtures/small-slate.ts'
-import { deservedShares, leverageScore, ownershipModel } from './ownership.ts'
 
 const pool = smallSlate()
 /** The enriched flex row of that person when the slate's rows are changed so. */
@@ -49,14 +51,23 @@ test('a player whose opponent is unknown has an average environment', () => {
   expect(enriched('Max Young', (row) => ({ ...row, opponent: null })).gameEnvScore).toBe(50)
 })
 
-test('ownership comes from the model, leverage compares it with the share that the ceiling deserves', () => {
-  const owned = ownershipModel(pool, SHOWDOWN)
-  const deserved = deservedShares(pool, SHOWDOWN)
-  const rows = enrichFromSlate(pool, SHOWDOWN)
-  const archer = rows.filter(({ name }) => name === 'Joe Archer')
-  const key = [...owned.keys()].find((each) => each.includes('archer'))!
-  expect(archer.map(({ ownershipPct }) => ownershipPct)).toEqual([owned.get(key), owned.get(key)])
-  expect(archer[0]!.leverageScore).toBe(leverageScore(deserved.get(key)!, owned.get(key)!))
+test('ownership and leverage are the expected ones, a captain row with the share of the captain’s slot', () => {
+  const archer = expectedOwnership(pool, SHOWDOWN)[0]!
+  const rows = enrichFromSlate(pool, SHOWDOWN).filter(({ name }) => name === 'Joe Archer')
+  expect(rows.map(({ position, ownershipPct }) => [position, ownershipPct])).toEqual([
+    ['QB', archer.shares.flexPct],
+    ['CPT', archer.shares.captainPct],
+  ])
+  expect(rows[1]!.leverageScore).toBe(leverageScore(archer.deserved.captainPct, archer.shares.captainPct))
+})
+
+test('learned shares are mixed in', () => {
+  const learned = learnedByName([
+    { playerName: 'Joe Archer', games: 9, weight: 9, captainPct: 0, flexPct: 10 },
+  ])
+  const [before, after] = [new Map(), learned].map((each) => enrichFromSlate(pool, SHOWDOWN, each)[0]!)
+  expect(after!.ownershipPct).toBeLessThan(before!.ownershipPct / 2)
+  expect(after!.leverageScore).toBeGreaterThan(before!.leverageScore)
 })
 
 test('captain rows have the outlook of the flex price', () => {
@@ -70,9 +81,25 @@ test('captain rows have the outlook of the flex price', () => {
 
 test('the note says where its figures come from, and that a rank is missing', () => {
   expect(enriched('Joe Archer').aiInsight).toMatch(
-    /^From the slate alone: opponent ease 88 \(MIN ranks 5th\), game environment 0, ownership about \d+%, leverage \d+\.$/,
+    /^From the slate alone: opponent ease 88 \(MIN ranks 5th\), game environment 0\.$/,
   )
   expect(enriched('Max Young').aiInsight).toContain('opponent ease 50 (no rank in the file)')
+})
+
+test('all scores are 0 to 100, and the game environment follows projections', () => {
+  for (const { opponentEaseScore, gameEnvScore, ownershipPct, leverageScore } of enrichFromSlate(
+    pool,
+    SHOWDOWN,
+  ))
+    for (const score of [opponentEaseScore, gameEnvScore, ownershipPct, leverageScore]) {
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(100)
+    }
+  // Brown projected for eight points more, in a game whose starters average 78 of the usual 155.2.
+  const projected = pool.map((row) => (row.name === 'Al Brown' ? { ...row, projectedPoints: 14 } : row))
+  expect(enrichFromSlate(projected, SHOWDOWN)[0]!.gameEnvScore).toBe(
+    Math.round((100 * (78 + 8)) / 155.2 - 50),
+  )
 })
 
 test('weather, betting lines and injuries stay as they are', () => {

@@ -1,12 +1,13 @@
 import type { Format } from '../formats/format.ts'
 import { rolesOf } from '../objective/correlation.ts'
+import { withExpectedOwnership } from '../ownership/expected-ownership.ts'
+import type { LearnedByName } from '../ownership/learned.ts'
 import { outlookComponents, outlookLabel, outlookScore } from '../players/outlook.ts'
 import { type Person, peopleOf } from '../players/people.ts'
-import { type Player, personKey, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
-import { ordinal, percent } from './figures.ts'
-import { deservedShares, type LearnedOwnership, leverageScore, ownershipModel } from './ownership.ts'
+import { ordinal } from './figures.ts'
 
 /** QB1, RB1-2, WR1-3 and TE1 of both teams on average (DOMAIN.md section 7): 2 x 77.6 points. */
 const TYPICAL_GAME_POINTS = 155.2
@@ -20,23 +21,17 @@ const STARTER_POSITIONS = new Set(['QB', 'RB', 'WR', 'TE'])
 export function enrichFromSlate(
   pool: readonly Player[],
   mode: Format,
-  learned: ReadonlyMap<string, LearnedOwnership> = new Map(),
+  learned: LearnedByName = new Map(),
 ): Player[] {
   const { personOfRow, people } = peopleOf(pool, mode)
-  const owned = ownershipModel(pool, mode, learned)
-  const deserved = deservedShares(pool, mode)
   const environment = gameEnvironments(people)
-  return pool.map((player, i) => {
-    const key = personKey(player)
-    const ownershipPct = owned.get(key) ?? UNKNOWN_PLAYER_SCORES.ownershipPct
+  return withExpectedOwnership(pool, mode, learned).map((player, i) => {
     const atFlex = { oprk: player.oprk, fppg: player.fppg, salary: personOfRow[i]!.flexPrice }
     const outlook = outlookScore(atFlex)
     const enriched = {
       ...player,
       opponentEaseScore: Math.round(outlookComponents(atFlex).opponent * 100),
       gameEnvScore: environment(player),
-      ownershipPct,
-      leverageScore: leverageScore(deserved.get(key) ?? ownershipPct, ownershipPct),
       outlookScore: outlook,
       outlookLabel: outlookLabel(outlook),
     }
@@ -62,9 +57,9 @@ function gameEnvironments(people: readonly Person[]): (player: Player) => number
   }
 }
 
-function enrichmentNote(player: Player): string {
-  const { oprk, opponent, opponentEaseScore, gameEnvScore, ownershipPct, leverageScore: leverage } = player
+/** Ownership and leverage are left out: they change when learned ownership is applied, and the note stays. */
+function enrichmentNote({ oprk, opponent, opponentEaseScore, gameEnvScore }: Player): string {
   const rank =
     oprk === null || !opponent ? ' (no rank in the file)' : ` (${cleanText(opponent)} ranks ${ordinal(oprk)})`
-  return `From the slate alone: opponent ease ${opponentEaseScore}${rank}, game environment ${gameEnvScore}, ownership about ${percent(ownershipPct)}, leverage ${leverage}.`
+  return `From the slate alone: opponent ease ${opponentEaseScore}${rank}, game environment ${gameEnvScore}.`
 }

@@ -203,8 +203,11 @@ test('ownership is read against the ceiling from leverage 55 up and from 45 down
   const owned = (leverageScore: number) =>
     ownershipSentenceOf({ ...archer, ownershipPct: 30.4, leverageScore })
   expect(owned(55)).toBe(
-    'About 30% of the field is expected to hold Joe Archer, less than the ceiling suggests (leverage 55).',
+    'About 30% of the field is expected to hold Joe Archer at flex, less than the ceiling suggests (leverage 55).',
   )
+  const owner = { ...archer, ownershipPct: 30.4, leverageScore: 50 }
+  expect(ownershipSentenceOf({ ...owner, isCaptain: true })).toContain('to hold Joe Archer as captain, ')
+  expect(ownershipSentenceOf({ ...owner, asCaptain: null })).toContain('to hold Joe Archer, ')
   expect(owned(45)).toContain('more than the ceiling suggests')
   expect(owned(54)).toContain('about what the ceiling suggests')
   expect(owned(46)).toContain('about what the ceiling suggests')

@@ -128,14 +128,18 @@ export function forcedSentence(forced: ForcedFacts, { settings }: AnalysisFacts)
   return `Playing ${place} ${costText(objectiveCost, 'objective points')}; projected points ${changeText(-pointsCost)}.`
 }
 
-export function ownershipSentence({ ownershipAvg }: LineupFacts): string | null {
+/** Where the format has a captain, a player's share is that of the slot: as captain or at flex. */
+export function ownershipSentence({ ownershipAvg, captain }: LineupFacts): string | null {
   if (ownershipAvg === null) return null
-  return `On average ${percent(ownershipAvg)} of the field is expected to hold one of its players.`
+  const slot = captain === null ? '' : ' in the same slot'
+  return `On average ${percent(ownershipAvg)} of the field is expected to hold one of its players${slot}.`
 }
 
-export function ownershipSentenceOf({ name, ownershipPct, leverageScore }: PersonFacts): string | null {
+export function ownershipSentenceOf(person: PersonFacts): string | null {
+  const { name, ownershipPct, leverageScore, isCaptain, asCaptain } = person
   if (ownershipPct === null || leverageScore === null) return null
-  return `About ${percent(ownershipPct)} of the field is expected to hold ${name}, ${leverageWords(leverageScore)} (leverage ${Math.round(leverageScore)}).`
+  const slot = asCaptain === null ? '' : isCaptain ? ' as captain' : ' at flex'
+  return `About ${percent(ownershipPct)} of the field is expected to hold ${name}${slot}, ${leverageWords(leverageScore)} (leverage ${Math.round(leverageScore)}).`
 }
 
 /** What the slate does not contain, so that a missing figure is not read as a good one. */

@@ -5,6 +5,7 @@ import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { objectiveTerms } from '../objective/objective.ts'
 import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '../objective/strategy.ts'
+import { expectedOwnership } from '../ownership/expected-ownership.ts'
 import type { Player } from '../players/player.ts'
 import { suggestAdjustments } from './adjustments.ts'
 import { confidenceOf } from './confidence.ts'
@@ -13,7 +14,6 @@ import { analysisFacts } from './facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { passedOver } from './forced-player.ts'
 import { analyzeLineup } from './lineup-analysis.ts'
-import { deservedShares, ownershipModel } from './ownership.ts'
 
 /*
  * One slate with averages only, and the same slate with reversed averages and the original averages as projections.
@@ -104,8 +104,10 @@ test('the points that a saving may cost are a share of the expected points', () 
 })
 
 test('ownership, leverage and game environment are the same', () => {
-  expect(ownershipModel(byProjection, SHOWDOWN)).toEqual(ownershipModel(byAverage, SHOWDOWN))
-  expect(deservedShares(byProjection, SHOWDOWN)).toEqual(deservedShares(byAverage, SHOWDOWN))
+  const [averages, projections] = [byAverage, byProjection].map((pool) =>
+    expectedOwnership(pool, SHOWDOWN).map(({ shares, deserved }) => [shares, deserved]),
+  )
+  expect(projections).toEqual(averages)
   const enriched = (pool: readonly Player[]) =>
     enrichFromSlate(pool, SHOWDOWN).map(({ ownershipPct, leverageScore, gameEnvScore }) => [
       ownershipPct,

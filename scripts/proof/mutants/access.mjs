@@ -503,10 +503,10 @@ export const ACCESS = [
   ),
   ofOwner(
     'learned ownership',
-    'db/learned-ownership.ts',
-    'and(eq(contestPlayerLessons.userId, userId), eq(contests.userId, userId))',
-    'undefined',
-    'contests taught',
+    'db/learned-shares.ts',
+    'l.user_id = ${userId} and c.user_id = ${userId} and ',
+    '',
+    'own contests',
   ),
   ofOwner(
     'kept enrichments',

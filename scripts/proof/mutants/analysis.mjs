@@ -1,7 +1,9 @@
 import { editsOf } from './edits-of.mjs'
 
 const ADJUSTMENTS = ['app/core/analysis/adjustments.test.ts']
-const OWNERSHIP = ['app/core/analysis/ownership.test.ts']
+const OWNERSHIP = ['app/core/ownership/model.test.ts']
+const LEARNED = ['app/core/ownership/learned.test.ts']
+const ENRICHMENT = ['app/core/analysis/enrichment.test.ts']
 const CLAIMS = ['app/core/analysis/unsupported.test.ts', 'app/core/analysis/supported-stories.test.ts']
 
 /** What is said about a lineup. */
@@ -36,15 +38,37 @@ export const ANALYSIS_EDITS = [
     ],
     ['more than asked for are offered', '    .slice(0, most)\n', ''],
   ]),
-  ...editsOf('app/core/analysis/ownership.ts', OWNERSHIP, [
+  ...editsOf('app/core/ownership/model.ts', OWNERSHIP, [
     ['a player may be held by all', 'MOST_PCT = 80', 'MOST_PCT = 100'],
     [
-      'shares go with points, not their square',
-      'Math.max(expectedPoints(row), 0) ** 2)',
-      'Math.max(expectedPoints(row), 0))',
+      'captain shares go with points, not their square',
+      'cappedShares(squares, 100, capsOf(points))',
+      'cappedShares(points, 100, capsOf(points))',
     ],
-    ['a player who is Out is held', 'person.isOut ? 0 : weightOf(person)', 'weightOf(person)'],
-    ['what one contest taught replaces the model', 'MODEL_WEIGHT = 2', 'MODEL_WEIGHT = 0'],
+    ['open slots go with the square', '(isOpen ? points : squares)[i]!', 'squares[i]!'],
+    ['a captain is held by more than all', 'Math.min(MOST_PCT, 100 - captain[i]!)', 'MOST_PCT'],
+    ['a player who is Out is held', 'person.isOut ? 0 : Math.max', 'false ? 0 : Math.max'],
+  ]),
+  ...editsOf('app/core/ownership/learned.ts', LEARNED, [
+    ['what one contest taught replaces the model', 'MODEL_GAMES = 2', 'MODEL_GAMES = 0'],
+    ['a game counts half after a week', '56 * 24', '7 * 24'],
+    ['a game in the future counts more', 'Math.max(0, ageMs) / HALF', 'ageMs / HALF'],
+    ['the sums of learned shares do not hold', 'withSumsOf(model, wanted, ', 'withSumsOf(wanted, wanted, '],
+    ['the name of two people teaches both', 'namesakes.get(basePlayerId)!.length > 1', 'false'],
+    [
+      'captains are learned as flex',
+      'mean(model.captainPct, learned.captainPct)',
+      'mean(model.captainPct, learned.flexPct)',
+    ],
+  ]),
+  ...editsOf('app/core/ownership/expected-ownership.ts', LEARNED, [
+    [
+      'learned ownership keeps the leverage',
+      'leverageScore: leverageScore(shareOfRow(deserved, row), ownershipPct) }',
+      'leverageScore: row.leverageScore }',
+    ],
+  ]),
+  ...editsOf('app/core/ownership/leverage.ts', LEARNED, [
     [
       'a player who is held too often has leverage',
       '50 + deservedPct - ownedPct',
@@ -52,7 +76,7 @@ export const ANALYSIS_EDITS = [
     ],
     ['leverage exceeds 100', 'Math.min(100, Math.max(0, 50', 'Math.min(1000, Math.max(0, 50'],
   ]),
-  ...editsOf('app/core/analysis/enrichment.ts', OWNERSHIP, [
+  ...editsOf('app/core/analysis/enrichment.ts', ENRICHMENT, [
     ['backups belong to the game environment', ' && !roles[i].isBackup', ''],
     [
       'the environment is that of one team',
@@ -60,9 +84,9 @@ export const ANALYSIS_EDITS = [
       '(2 * both[0]) / TYPICAL_GAME_POINTS',
     ],
     [
-      'enrichment overwrites ownership with the default',
-      'owned.get(key) ?? UNKNOWN_PLAYER_SCORES.ownershipPct',
-      'UNKNOWN_PLAYER_SCORES.ownershipPct',
+      'enrichment leaves learned ownership out',
+      'withExpectedOwnership(pool, mode, learned)',
+      'withExpectedOwnership(pool, mode)',
     ],
   ]),
   ...editsOf(

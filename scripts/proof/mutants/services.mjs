@@ -127,7 +127,7 @@ export const SERVICE_EDITS = [
     ],
     [
       'leverage is that of before',
-      'leverageScore: leverageScore(deservedPct, player.ownershipPct)',
+      'leverageScore: leverageScore(shareOfRow(deserved, derived), ownershipPct)',
       'leverageScore: derived.leverageScore',
     ],
     [

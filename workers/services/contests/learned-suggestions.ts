@@ -1,29 +1,28 @@
+import { formatOf } from '#contract/format.ts'
 import type { LearnedAnswer, LearnedRequest } from '#contract/learned.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'
-import { countContestsWith, findLearnedPlayers, findLearnedStacks } from '#db/learned.ts'
+import {
+  countContestsWith,
+  findMatchupHistories,
+  findPairHistories,
+  findPlayerHistories,
+} from '#db/learned.ts'
+import { findLearnedShares } from '#db/learned-shares.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** Larger values reflect the players' points rather than their correlation. */
-const WIDEST_SYNERGY = 0.1
-
-/** Ownership and synergy suggested by the caller's own contests. */
+/** What the caller's own contests of the format say about the players. */
 export async function learnedSuggestions(
   ctx: ServiceContext,
-  request: LearnedRequest,
+  { format, playerNames }: LearnedRequest,
 ): Promise<LearnedAnswer> {
   const user = requireUser(ctx)
-  const query = { userId: user.id, playerNames: request.playerNames.map(tidyName) }
-  const [contests, players, stacks] = await Promise.all([
+  const query = { userId: user.id, format: formatOf(format).id, playerNames: playerNames.map(tidyName) }
+  const [contests, ownership, players, matchups, pairs] = await Promise.all([
     countContestsWith(ctx.db, query),
-    findLearnedPlayers(ctx.db, query),
-    findLearnedStacks(ctx.db, query),
+    findLearnedShares(ctx.db, { ...query, now: ctx.now }),
+    findPlayerHistories(ctx.db, query),
+    findMatchupHistories(ctx.db, query),
+    findPairHistories(ctx.db, query),
   ])
-  return {
-    contests,
-    players,
-    stacks: stacks.map(({ correlationStrength, ...stack }) => ({
-      ...stack,
-      synergyMultiplier: 1 + Math.max(-WIDEST_SYNERGY, Math.min(WIDEST_SYNERGY, correlationStrength ?? 0)),
-    })),
-  }
+  return { contests, ownership, players, matchups, pairs }
 }

@@ -2,13 +2,17 @@ import { formatOfPool } from '#contract/format.ts'
 import type { Enriched, EnrichRequest } from '#contract/insights.ts'
 import { playerFromWire, playerToWire } from '#contract/player.ts'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
-import { deservedShares, leverageScore } from '#core/analysis/ownership.ts'
+import { tidyName } from '#core/contest/lineup-text.ts'
 import type { Format } from '#core/formats/format.ts'
+import { type ExpectedOwnership, expectedOwnership } from '#core/ownership/expected-ownership.ts'
+import { learnedByName } from '#core/ownership/learned.ts'
+import { leverageScore } from '#core/ownership/leverage.ts'
+import { shareOfRow, splitLike } from '#core/ownership/shares.ts'
 import { peopleOf } from '#core/players/people.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 import { findCachedFindings, keepFindings } from '#db/enrichment-cache.ts'
-import { learnedOwnership } from '#db/learned-ownership.ts'
+import { findLearnedShares } from '#db/learned-shares.ts'
 import type { Analyst } from '#workers/ai/analyst.ts'
 import { cleanSources, type Finding, type ResearchSubject } from '#workers/ai/research.ts'
 import { type Assignment, write } from '#workers/ai/write.ts'
@@ -36,7 +40,14 @@ export async function enrichPlayers(
   const { id: userId } = requireUser(ctx)
   const pool = request.players.map(playerFromWire)
   const mode = formatOfPool(request, pool)
-  const derived = enrichFromSlate(pool, mode, await learnedOwnership(ctx.db, userId))
+  const shares = await findLearnedShares(ctx.db, {
+    userId,
+    format: mode.id,
+    playerNames: pool.map(({ name }) => tidyName(name)),
+    now: ctx.now,
+  })
+  const learned = learnedByName(shares)
+  const derived = enrichFromSlate(pool, mode, learned)
   const { analyst } = waiting
   const subjects = analyst ? subjectsOf(pool, mode) : []
   const hashes = await questionHashes(subjects, request.enableWebSearch, analyst)
@@ -56,7 +67,7 @@ export async function enrichPlayers(
   const byModel = findings.length > 0
   // Without research every player gets the slate's values.
   const asked = new Set(byModel ? subjects.map(({ key }) => key) : [])
-  const { players, origins } = merge(pool, derived, asked, findings, deservedShares(pool, mode))
+  const { players, origins } = merge(pool, derived, asked, findings, expectedOwnership(pool, mode, learned))
   return {
     players: players.map(playerToWire),
     stats: { searchesMade: research.searchesMade, cacheHits: cached.length },
@@ -127,16 +138,17 @@ function merge(
   derived: readonly Player[],
   asked: ReadonlySet<string>,
   findings: readonly Finding[],
-  deserved: ReadonlyMap<string, number>,
+  ownership: readonly ExpectedOwnership[],
 ): { players: Player[]; origins: Enriched['origins'] } {
   const byKey = new Map(findings.map((finding) => [finding.key, finding]))
+  const ownershipByKey = new Map(ownership.map((each) => [personKey(each.person.row), each]))
   const origins: Enriched['origins'] = {}
   const players = pool.map((player, i) => {
     const key = personKey(player)
     const finding = byKey.get(key)
     if (finding) {
       origins[player.id] = { from: 'openai', sources: finding.sources }
-      return withFinding(derived[i]!, finding, deserved.get(key) ?? 0)
+      return withFinding(derived[i]!, finding, ownershipByKey.get(key)!)
     }
     origins[player.id] = { from: asked.has(key) ? 'kept' : 'built-in', sources: [] }
     return asked.has(key) ? player : derived[i]!
@@ -144,12 +156,24 @@ function merge(
   return { players, origins }
 }
 
-/** Merges findings over derived values. An injury status from the user or the file is never removed. */
-function withFinding(derived: Player, { figures, injuryStatus, note }: Finding, deservedPct: number): Player {
+/**
+ * Merges findings over derived values. An injury status from the user or the file is never removed. Found ownership
+ * counts every slot; the row has its part of it, split between captain and other slots as the expected shares are.
+ */
+function withFinding(
+  derived: Player,
+  { figures, injuryStatus, note }: Finding,
+  { shares, deserved }: ExpectedOwnership,
+): Player {
   const player = { ...derived, ...figures }
+  const ownershipPct =
+    figures.ownershipPct === undefined
+      ? derived.ownershipPct
+      : shareOfRow(splitLike(shares, figures.ownershipPct), derived)
   return {
     ...player,
-    leverageScore: leverageScore(deservedPct, player.ownershipPct),
+    ownershipPct,
+    leverageScore: leverageScore(shareOfRow(deserved, derived), ownershipPct),
     injuryStatus: player.injuryStatus === 'Healthy' ? (injuryStatus ?? 'Healthy') : player.injuryStatus,
     // The derived note describes figures that were just replaced.
     aiInsight: note,

@@ -6,6 +6,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { formatSalary } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary, INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
+import { PlayerHistory } from '../learned/player-history.tsx'
 import { playerFacts } from './player-facts.ts'
 import { matchupOf } from './player-figures.tsx'
 import type { RowActions, RowState } from './row-state.ts'
@@ -13,6 +14,7 @@ import type { RowActions, RowState } from './row-state.ts'
 /** Facts about one player and every action on the player. */
 export default function PlayerOptionsDialog({
   player,
+  playerPool,
   mode,
   name,
   rowState,
@@ -20,6 +22,7 @@ export default function PlayerOptionsDialog({
   onClose,
 }: {
   player: Player
+  playerPool: readonly Player[]
   mode: Format
   name: string
   rowState: RowState
@@ -34,6 +37,7 @@ export default function PlayerOptionsDialog({
       >
         <div className="grid gap-4">
           <PlayerCard player={player} mode={mode} />
+          <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
           <Field label="Injury status">
             {(control) => (
               <Select

@@ -90,6 +90,7 @@ export const PlayerPool = memo(function PlayerPool({
         {optionsPlayer ? (
           <PlayerOptionsDialog
             player={optionsPlayer}
+            playerPool={playerPool}
             mode={mode}
             name={rowName(optionsPlayer, twoRoles)}
             rowState={rowState(optionsPlayer, state)}

@@ -1,0 +1,36 @@
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import { type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+
+/**
+ * A Showdown pool of these points, named a, b, c ..., everyone at $6,000. The position has no known spread, so that the
+ * share which a ceiling deserves is the model's share.
+ */
+export function poolOf(points: readonly number[]): Player[] {
+  return withCaptainTwins(points.map(plainRow), SHOWDOWN)
+}
+
+function plainRow(fppg: number, index: number): Player {
+  const name = String.fromCharCode('a'.charCodeAt(0) + index)
+  const isHome = index % 2 === 0
+  return {
+    ...UNKNOWN_PLAYER_SCORES,
+    id: name,
+    providerId: null,
+    name,
+    position: 'PG',
+    actualPosition: 'PG',
+    basePlayerId: name,
+    team: isHome ? 'HOU' : 'DAL',
+    opponent: isHome ? 'DAL' : 'HOU',
+    gameInfo: null,
+    fppg,
+    salary: 6000,
+    captainPricing: null,
+  }
+}
+
+/** Four people with 10 points and twelve with 5: 100 points in all, 700 when squared. */
+export function sixteen(): Player[] {
+  return poolOf([...Array(4).fill(10), ...Array(12).fill(5)])
+}
