@@ -1,0 +1,229 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { contestLessons } from '#core/contest/learning.ts'
+import { readLineupText } from '#core/contest/lineup-text.ts'
+import { StandingsReader } from '#core/contest/standings-reader.ts'
+import { readCsvRows } from '#core/files/csv-table.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { rosterSlots } from '#core/formats/format.ts'
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import { basePlayerIdOf, normalizePosition, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+
+/**
+ * @import { Format } from '#core/formats/format.ts'
+ * @import { Player } from '#core/players/player.ts'
+ * @typedef {{ captainPct: number, flexPct: number }} Shares
+ * @typedef {{ name: string, position: string, points: number }} PoolEntry
+ * @typedef {{ name: string, date: string, format: Format, pool: Player[], held: Map<string, Shares> }} PastContest
+ *   `pool` has the averages before the contest; `held` the real shares by player, of those whom a lineup held.
+ */
+
+/** Downloaded provider files, which may not be published: a folder beside the clone, or the one named here. */
+const FOLDER = process.env.PROVIDER_FILES || '../shared/data'
+
+export const hasPastContests = existsSync(path.join(FOLDER, 'contest-standings'))
+export const folder = FOLDER
+
+/** Classic can't be played yet, so its format has no slots. */
+const CLASSIC = {
+  ...STANDARD,
+  rosterSlots: rosterSlots([
+    ['QB', 'QB', ['QB']],
+    ...[1, 2].map((n) => /** @type {const} */ (['RB', `RB ${n}`, ['RB']])),
+    ...[1, 2, 3].map((n) => /** @type {const} */ (['WR', `WR ${n}`, ['WR']])),
+    ['TE', 'TE', ['TE']],
+    ['RB/WR/TE', 'Flex', ['RB', 'WR', 'TE']],
+    ['DST', 'DST', ['DST']],
+  ]),
+}
+
+/** The mean of defenses over a season; the files have no averages of theirs. */
+const DEFENSE_POINTS = 7
+const DEFENSES = new Set(['Seahawks', 'Steelers', 'Rams', 'Eagles', 'Browns', 'WAS Football Team'])
+
+/** Showdown of 2021; the pool is everyone whom a lineup held, with the mean of the season's games played before. */
+export function showdownContests() {
+  const standings = path.join(FOLDER, 'contest-standings')
+  return [
+    { file: 'nfl_showdown_2021-10-17_SEA@PIT_copies_128033entries.csv.gz', date: '2021-10-17', week: 6 },
+    { file: 'nfl_showdown_2021-12-21_SEA@LAR_121022221.csv.gz', date: '2021-12-21', week: 15 },
+    { file: 'nfl_showdown_2021-12-21_WAS@PHI_121022222.csv.gz', date: '2021-12-21', week: 15 },
+    { file: 'nfl_showdown_sample2000_DERIVED.csv', date: '2022-01-03', week: 17, name: 'CLE@PIT' },
+  ].map(({ file, date, week, name }) => {
+    const text = readText(path.join(standings, file))
+    const held = text.startsWith('Lineup,Count') ? sharesOfCopies(text) : sharesOfStandings(text)
+    const averages = averagesBefore(week)
+    const entries = [...held.keys()].map((player) => ({
+      name: player,
+      position: 'FLEX',
+      points: averages.get(personOf(player)) ?? (DEFENSES.has(player) ? DEFENSE_POINTS : 0),
+    }))
+    return contestOf({
+      name: name ?? /[A-Z]+@[A-Z]+/.exec(file)?.[0] ?? file,
+      date,
+      format: SHOWDOWN,
+      held,
+      entries,
+    })
+  })
+}
+
+/** Classic standings with the salary file of their week, and ten weeks of 2021 of which only the shares are kept. */
+export function classicContests() {
+  const standings = [
+    { file: 'nfl_classic_2018w9.csv.gz', slate: '2018_Week9.csv', date: '2018-11-04' },
+    { file: 'nfl_classic_2019w13.csv.gz', slate: '2019_Week13.csv', date: '2019-12-01' },
+    { file: 'nfl_classic_2020w9_95725559.csv.gz', slate: '2020_Week9.csv', date: '2020-11-08' },
+  ].map(({ file, slate, date }) => {
+    const held = sharesOfStandings(readText(path.join(FOLDER, 'contest-standings', file)))
+    const entries = table(path.join(FOLDER, 'salaries-classic-nfl', slate)).map((row) => ({
+      name: row.Name ?? row.Player ?? '',
+      position: normalizePosition(row.Position ?? ''),
+      points: Number(row.AvgPointsPerGame),
+    }))
+    return contestOf({ name: slate.replace('.csv', ''), date, format: CLASSIC, held, entries })
+  })
+  return [...standings, ...weeksOf2021()]
+}
+
+function weeksOf2021() {
+  const rows = table(path.join(FOLDER, 'baseline', 'classic_2021_2023_salary_fppg_actual.csv.gz'))
+  const weeks = new Set(
+    rows.filter(({ season, own }) => season === '2021' && own).map(({ week }) => week ?? ''),
+  )
+  return [...weeks].map((week) => {
+    const slate = rows.filter((row) => row.season === '2021' && row.week === week)
+    const held = slate
+      .filter(({ own }) => Number(own) > 0)
+      .map(
+        ({ player, own }) => /** @type {const} */ ([player ?? '', { captainPct: 0, flexPct: Number(own) }]),
+      )
+    const entries = slate.map(({ player, pos, fppg }) => ({
+      name: player ?? '',
+      position: pos ?? '',
+      points: Number(fppg),
+    }))
+    const date = new Date(Date.UTC(2021, 9, 24 + 7 * (Number(week) - 7))).toISOString().slice(0, 10)
+    return contestOf({ name: `2021 week ${week}`, date, format: CLASSIC, held: new Map(held), entries })
+  })
+}
+
+/**
+ * @param {Omit<PastContest, 'pool'> & { entries: readonly PoolEntry[] }} contest
+ * @returns {PastContest}
+ */
+function contestOf({ entries, ...contest }) {
+  const rows = entries.map(({ name, position, points }) => ({
+    ...UNKNOWN_PLAYER_SCORES,
+    id: `${position} ${name}`,
+    providerId: null,
+    name,
+    position,
+    actualPosition: position,
+    basePlayerId: basePlayerIdOf(name),
+    team: null,
+    opponent: null,
+    gameInfo: null,
+    fppg: points,
+    salary: 5000,
+    captainPricing: null,
+  }))
+  return { ...contest, pool: withCaptainTwins(rows, contest.format) }
+}
+
+/**
+ * @param {string} text
+ * @returns {Map<string, Shares>}
+ */
+function sharesOfStandings(text) {
+  const reader = new StandingsReader({ keepBest: 1 })
+  for (let at = 0; at < text.length; at += 65_536) reader.push(text.slice(at, at + 65_536))
+  const read = reader.finish()
+  if (!read.ok) throw new Error(`The standings are not read: ${read.error.kind}`)
+  const { lineups, players } = contestLessons(read.value.field, null)
+  return new Map(
+    players
+      .filter((player) => player.lineups > 0)
+      .map((player) => [
+        player.playerName,
+        {
+          captainPct: (100 * player.captainLineups) / lineups,
+          flexPct: (100 * (player.lineups - player.captainLineups)) / lineups,
+        },
+      ]),
+  )
+}
+
+/**
+ * A file of distinct lineups, each with the number of its entries.
+ * @param {string} text
+ */
+function sharesOfCopies(text) {
+  /** @type {Map<string, Shares>} */
+  const counts = new Map()
+  let all = 0
+  for (const [lineup = '', count = ''] of cellsOf(text).slice(1)) {
+    all += Number(count)
+    for (const { code, name } of readLineupText(lineup)) {
+      if (name === null) continue
+      const shares = counts.get(name) ?? { captainPct: 0, flexPct: 0 }
+      shares[code === SHOWDOWN.captain?.code ? 'captainPct' : 'flexPct'] += Number(count)
+      counts.set(name, shares)
+    }
+  }
+  for (const shares of counts.values()) {
+    shares.captainPct *= 100 / all
+    shares.flexPct *= 100 / all
+  }
+  return counts
+}
+
+/**
+ * The mean points of the games of 2021 before that week in which the player scored.
+ * @param {number} week
+ */
+function averagesBefore(week) {
+  /** @type {Map<string, number[]>} */
+  const games = new Map()
+  for (const row of table(path.join(FOLDER, 'nfl-points', 'nfl_weekly_dkpoints_2021_2023.csv'))) {
+    const points = Number(row.dk_points)
+    if (row.season !== '2021' || Number(row.week) >= week || points === 0) continue
+    const person = personOf(row.player ?? '')
+    games.set(person, [...(games.get(person) ?? []), points])
+  }
+  return new Map([...games].map(([person, all]) => [person, all.reduce((a, b) => a + b) / all.length]))
+}
+
+/**
+ * The name without suffixes: the sources differ in them.
+ * @param {string} name
+ */
+function personOf(name) {
+  return basePlayerIdOf(name.replace(/\s+(Jr\.?|Sr\.?|II|III|IV|V)$/i, '')).replaceAll('-', '')
+}
+
+/**
+ * @param {string} file
+ * @returns {Partial<Record<string, string>>[]}
+ */
+function table(file) {
+  const [header = [], ...rows] = cellsOf(readText(file))
+  return rows
+    .filter((cells) => cells.length > 1)
+    .map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])))
+}
+
+/** @param {string} text */
+function cellsOf(text) {
+  const read = readCsvRows(text.replaceAll('\r\n', '\n'), ',')
+  if (!read.ok) throw new Error(`The file is not read: ${read.error.kind}`)
+  return read.value
+}
+
+/** @param {string} file */
+function readText(file) {
+  const bytes = readFileSync(file)
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
+}
