@@ -24,6 +24,7 @@ export const BIG_LEAGUE: Format = {
   captain: null,
   valueUnit: PER_DOLLAR,
   teamRule: null,
+  inactivePrice: null,
   uploadHeader: SLOT_CODES,
   recognition: {
     name: 'Big League',

@@ -11,6 +11,7 @@ export function comingSoon(
     captain: null,
     valueUnit: PER_THOUSAND,
     teamRule: null,
+    inactivePrice: null,
     uploadHeader: [],
     words: {
       creativity: { low: '', middle: '', high: '' },

@@ -19,6 +19,7 @@ export const SHOWDOWN: Format = {
   captain: { name: 'captain', code: 'CPT', points: 1.5, salary: 1.5, hasOwnRows: true },
   valueUnit: PER_THOUSAND,
   teamRule: 'two_teams',
+  inactivePrice: { salary: 1_000, average: 5 },
   uploadHeader: ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX'],
   recognition: {
     name: 'Showdown',

@@ -20,6 +20,8 @@ export type Format = {
   valueUnit: ValueUnit
   /** `two_teams`: the provider refuses a complete lineup whose players are all of one team. */
   teamRule: 'two_teams' | null
+  /** How a price says that a player will not play; null where prices say nothing. */
+  inactivePrice: InactivePrice | null
   /** The first line of the provider's upload file; empty where no provider takes one. */
   uploadHeader: readonly string[]
   /** How salary files and contest standings of the format are recognised. */
@@ -54,6 +56,13 @@ export type Captain = {
   salary: number
   /** Does the provider list captains in rows of their own, each with its own id? Otherwise the plain row's id serves. */
   hasOwnRows: boolean
+}
+
+export type InactivePrice = {
+  /** Dollars, of a row that is not the captain's, at most. */
+  salary: number
+  /** The average from which on so low a price is no starter's. */
+  average: number
 }
 
 export type ValueUnit = { dollars: 1 | 1000; text: '$1' | '$1,000'; short: '$' | '$1k' }

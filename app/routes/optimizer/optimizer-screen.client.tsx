@@ -108,7 +108,7 @@ export function OptimizerScreen({
       ) : null}
       <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-3 @3xl:p-3 @6xl:grid-cols-[minmax(0,1fr)_21.5rem_15.5rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">
         <div className={classNames('grid min-h-0 min-w-0', sheetOpen && '@max-3xl:invisible')}>
-          <PlayerPool state={settled} dispatch={dispatch} />
+          <PlayerPool state={settled} locksAt={slate.gameTime} dispatch={dispatch} />
         </div>
         <LineupSheet
           state={state}

@@ -20,6 +20,7 @@ export const FANDUEL_SINGLE_GAME: Format = {
   captain: { name: 'MVP', code: 'MVP', points: 1.5, salary: 1, hasOwnRows: false },
   valueUnit: PER_THOUSAND,
   teamRule: 'two_teams',
+  inactivePrice: null,
   uploadHeader: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
   recognition: {
     name: 'FanDuel Single Game',

@@ -2,7 +2,8 @@ import { playerToWire } from '#contract/player.ts'
 import type { Constraints } from '#core/analysis/forced-player.ts'
 import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
-import { type Player, personKey } from '#core/players/player.ts'
+import type { Player } from '#core/players/player.ts'
+import { leftOutIds } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
 /** Request bodies of the AI endpoints, with the field names of the API. */
@@ -45,9 +46,7 @@ export function questionPayload(
 export function constraintsOf(state: LineupState): Constraints {
   return {
     lockedIds: [...state.lockedIds],
-    excludedIds: state.playerPool
-      .filter((player) => state.excludedPeople.has(personKey(player)))
-      .map(({ id }) => id),
+    excludedIds: leftOutIds(state),
   }
 }
 

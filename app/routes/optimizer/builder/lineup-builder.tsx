@@ -4,6 +4,7 @@ import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import { projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneTeam } from '#core/lineups/lineup-rules.ts'
+import { personKey } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
@@ -55,6 +56,7 @@ export function LineupBuilder({
                   player={player}
                   mode={mode}
                   locked={state.lockedIds.has(player.id)}
+                  pricedAsInactive={state.inactivePeople.has(personKey(player))}
                   onToggleLock={() => dispatch({ type: 'toggle_lock', player })}
                   onRemove={() => {
                     dispatch({ type: 'remove', slotIndex: slot.index })

@@ -8,6 +8,7 @@ import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
+import { PricedAsInactive } from '../pool/who-is-out.tsx'
 
 /** An empty slot; a press opens the list of players that fit. */
 export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () => void }) {
@@ -38,6 +39,7 @@ export function FilledSlot({
   player,
   mode,
   locked,
+  pricedAsInactive,
   onToggleLock,
   onRemove,
 }: {
@@ -45,11 +47,12 @@ export function FilledSlot({
   player: Player
   mode: Format
   locked: boolean
+  pricedAsInactive: boolean
   onToggleLock: () => void
   onRemove: () => void
 }) {
   const isCaptain = slot.accepts === 'captain'
-  const ruledOut = player.injuryStatus === 'Out' || player.injuryStatus === 'Doubtful'
+  const ruledOut = pricedAsInactive || player.injuryStatus === 'Out' || player.injuryStatus === 'Doubtful'
   return (
     <div
       className={classNames(
@@ -69,6 +72,7 @@ export function FilledSlot({
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
         <span className="truncate">{matchupOf(player)}</span>
         <InjuryBadge status={player.injuryStatus} />
+        {pricedAsInactive ? <PricedAsInactive short /> : null}
       </p>
       <p className="flex gap-x-2 text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">
         <span className="font-medium text-foreground @md:text-sm">

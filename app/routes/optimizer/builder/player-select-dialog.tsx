@@ -4,13 +4,14 @@ import { formatSalary } from '#app/lib/format.ts'
 import type { RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { hasPerson, totalSalary } from '#core/lineups/lineup.ts'
-import { type Player, personKey } from '#core/players/player.ts'
+import type { Player } from '#core/players/player.ts'
 import { focusFirstRow, PlayerGrid } from '../pool/player-grid.tsx'
 import { PlayerSearch } from '../pool/player-search.tsx'
 import { viewPool, WHOLE_POOL } from '../pool/pool-view.ts'
 import { isInPriceRange, type PriceRange, priceBounds, priceStep, withinBounds } from '../pool/price-range.ts'
 import { PriceRangeField } from '../pool/price-range-field.tsx'
 import { rowClassName } from '../pool/row-state.ts'
+import { isLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { CandidateCells } from './candidate-cells.tsx'
 import { focusSlot } from './lineup-builder.tsx'
@@ -111,9 +112,8 @@ export default function PlayerSelectDialog({
 
 const NO_PLAYERS: Player[] = []
 
-function candidatesFor(slot: RosterSlot, { playerPool, lineup, excludedPeople }: LineupState): Player[] {
-  return playerPool.filter(
-    (player) =>
-      slotAccepts(slot, player) && !hasPerson(lineup, player) && !excludedPeople.has(personKey(player)),
+function candidatesFor(slot: RosterSlot, state: LineupState): Player[] {
+  return state.playerPool.filter(
+    (player) => slotAccepts(slot, player) && !hasPerson(state.lineup, player) && !isLeftOut(state, player),
   )
 }

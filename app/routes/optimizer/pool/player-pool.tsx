@@ -12,15 +12,19 @@ import { PoolToolbar } from './pool-toolbar.tsx'
 import { viewPool, WHOLE_POOL } from './pool-view.ts'
 import { rowClassName, rowState } from './row-state.ts'
 import { rowKeyAction, useRowActions } from './use-row-actions.ts'
+import { WhoIsOut } from './who-is-out.tsx'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
 
 /** The player pool with search, filters, sort and actions per row. */
 export const PlayerPool = memo(function PlayerPool({
   state,
+  locksAt,
   dispatch,
 }: {
   state: LineupState
+  /** The first kickoff, when it is known. */
+  locksAt: Date | null
   dispatch: Dispatch<LineupAction>
 }) {
   const { mode, playerPool } = state
@@ -55,6 +59,7 @@ export const PlayerPool = memo(function PlayerPool({
           onChange={setView}
           onEnterList={() => focusFirstRow(list.current)}
         />
+        <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
         <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
       </div>
       <div ref={list} className="flex min-h-0 flex-1 flex-col">

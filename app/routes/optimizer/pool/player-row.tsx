@@ -10,6 +10,7 @@ import { InjurySelect } from './injury-select.tsx'
 import { InjuryBadge, matchupOf, OprkFigure, OutlookFigure, valueText } from './player-figures.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import type { RowActions, RowState } from './row-state.ts'
+import { PricedAsInactive } from './who-is-out.tsx'
 
 const WIDE_COLUMNS =
   '@lg/pool:grid-cols-[2.375rem_minmax(0,1fr)_4.25rem_3.25rem_5.75rem_auto] @lg/pool:gap-x-2.5'
@@ -100,6 +101,7 @@ export const PlayerCells = memo(function PlayerCells({
         <span className="inline-flex @lg/pool:hidden">
           <InjuryBadge status={player.injuryStatus} />
         </span>
+        {rowState.pricedAsInactive ? <PricedAsInactive /> : null}
       </GridCell>
       <GridCell className="text-right font-medium tabular-nums [grid-area:salary]">
         {formatSalary(displaySalary(player, mode))}

@@ -1,5 +1,6 @@
 import { classNames } from '#app/lib/class-names.ts'
 import { type InjuryStatus, type Player, personKey } from '#core/players/player.ts'
+import { isLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
 /** The state of a pool row relative to the lineup. `issue` is why the last attempt to add it failed. */
@@ -7,6 +8,8 @@ export type RowState = {
   inLineup: boolean
   locked: boolean
   excluded: boolean
+  /** Left out because of the price until the user puts the player back. */
+  pricedAsInactive: boolean
   issue: string | null
 }
 
@@ -24,7 +27,8 @@ export function rowState(player: Player, state: LineupState): RowState {
   return {
     inLineup: state.lineup.slots.some((other) => other?.id === player.id),
     locked: state.lockedIds.has(player.id),
-    excluded: state.excludedPeople.has(personKey(player)),
+    excluded: isLeftOut(state, player),
+    pricedAsInactive: state.inactivePeople.has(personKey(player)),
     issue: refused ? `${refused.title}: ${refused.description}` : null,
   }
 }

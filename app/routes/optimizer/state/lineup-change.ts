@@ -1,17 +1,18 @@
 import { type Lineup, playersOf, refreshPlayers } from '#core/lineups/lineup.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import { withPeopleUsed } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /**
  * Sets a lineup edited by the user: drops the proof of the last run and any pending run. Players in the lineup are no
- * longer excluded, since a run could not both keep and exclude them.
+ * longer left out, since a run could not both keep and exclude them.
  */
 export function withLineup(state: LineupState, lineup: Lineup): LineupState {
   const people = new Set(playersOf(lineup).map(personKey))
   return {
     ...state,
     lineup,
-    excludedPeople: new Set([...state.excludedPeople].filter((person) => !people.has(person))),
+    ...withPeopleUsed(state, people),
     pendingRun: null,
     proof: null,
     failure: null,

@@ -14,6 +14,8 @@ export type LineupDraft = {
   slots: (string | null)[]
   lockedIds: string[]
   excludedPeople: string[]
+  /** Absent from drafts of older versions. */
+  putBack?: string[]
   /** By row id: injuries set by hand, enriched or learned figures. */
   figures: Record<string, ChangedFigures>
   settings: OptimizerSettings
@@ -25,6 +27,7 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
     slots: builtLineup(state).slots.map((player) => player?.id ?? null),
     lockedIds: [...state.lockedIds],
     excludedPeople: [...state.excludedPeople],
+    putBack: [...state.putBack],
     figures: changedFigures(state.playerPool, slatePlayers),
     settings: state.settings,
     enhancementLevel: state.enhancementLevel,
@@ -48,6 +51,7 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     },
     lockedIds: new Set(draft.lockedIds.filter((id) => byId.has(id))),
     excludedPeople: new Set(draft.excludedPeople.filter((person) => people.has(person))),
+    putBack: new Set((draft.putBack ?? []).filter((person) => people.has(person))),
     settings: draft.settings,
     enhancementLevel: draft.enhancementLevel,
   }
@@ -66,7 +70,7 @@ export function parseDraft(text: string | null): LineupDraft | null {
 function isDraft(draft: LineupDraft): boolean {
   const { strategy, contestFormat, creativity } = draft.settings
   return (
-    [draft.slots, draft.lockedIds, draft.excludedPeople].every(Array.isArray) &&
+    [draft.slots, draft.lockedIds, draft.excludedPeople, draft.putBack ?? []].every(Array.isArray) &&
     Object.values(draft.figures).every(areChangedFigures) &&
     STRATEGIES.includes(strategy) &&
     CONTEST_FORMATS.includes(contestFormat) &&

@@ -3,6 +3,7 @@ import type { Format } from '#core/formats/format.ts'
 import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
+import { pricedAsInactive } from '#core/players/who-plays.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { Notice, RunKind } from './notices.ts'
 
@@ -15,6 +16,10 @@ export type LineupState = {
   lockedIds: ReadonlySet<string>
   /** Players (by `personKey`) that no run uses, neither as captain nor as flex. */
   excludedPeople: ReadonlySet<string>
+  /** People whom the provider priced as if they would not play (core/players/who-plays.ts). */
+  inactivePeople: ReadonlySet<string>
+  /** Those of them whom runs may use all the same. */
+  putBack: ReadonlySet<string>
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
   /** The pending run. An edit of the lineup clears it, so that its answer is ignored. */
@@ -72,6 +77,8 @@ export function initialLineupState(mode: Format, playerPool: readonly Player[]):
     lineup: emptyLineup(mode),
     lockedIds: new Set(),
     excludedPeople: new Set(),
+    inactivePeople: pricedAsInactive(playerPool, mode),
+    putBack: new Set(),
     settings: DEFAULT_SETTINGS,
     enhancementLevel: 'basic',
     pendingRun: null,

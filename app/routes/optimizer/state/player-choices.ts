@@ -1,6 +1,7 @@
 import { type Lineup, type PlacementIssue, removePlayer } from '#core/lineups/lineup.ts'
 import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { Result } from '#core/result.ts'
+import { isLeftOut, withPeopleUsed, withPersonLeftOut } from './left-out.ts'
 import { withLineup, withPool } from './lineup-change.ts'
 import type { LineupState } from './lineup-state.ts'
 import { placementNotice } from './notices.ts'
@@ -37,15 +38,14 @@ export function withLockToggled(state: LineupState, player: Player): LineupState
   return {
     ...state,
     lockedIds: new Set([...rowsOfOthers.map((other) => other.id), player.id]),
-    excludedPeople: without(state.excludedPeople, personKey(player)),
+    ...withPeopleUsed(state, new Set([personKey(player)])),
     notice: null,
   }
 }
 
 export function withExclusionToggled(state: LineupState, player: Player): LineupState {
   const person = personKey(player)
-  if (state.excludedPeople.has(person))
-    return { ...state, excludedPeople: without(state.excludedPeople, person), notice: null }
+  if (isLeftOut(state, player)) return { ...state, ...withPeopleUsed(state, new Set([person])), notice: null }
   const rows = state.playerPool.filter((other) => isSamePerson(other, player)).map((row) => row.id)
   const slotIndex = state.lineup.slots.findIndex((other) => other !== null && isSamePerson(other, player))
   const rest = slotIndex < 0 ? state : withLineup(state, removePlayer(state.lineup, slotIndex))
@@ -53,7 +53,7 @@ export function withExclusionToggled(state: LineupState, player: Player): Lineup
     ...rest,
     notice: { title: 'Player excluded', description: player.name },
     lockedIds: new Set([...state.lockedIds].filter((id) => !rows.includes(id))),
-    excludedPeople: new Set([...state.excludedPeople, person]),
+    ...withPersonLeftOut(state, person),
   }
 }
 

@@ -1,6 +1,7 @@
 import { playersOf } from '#core/lineups/lineup.ts'
-import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
+import { isSamePerson, type Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
+import { leftOutIds } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /** The optimizer request of a state: it keeps the players in the lineup and the locked rows. */
@@ -11,9 +12,7 @@ export function runRequest(state: LineupState): OptimizeRequest {
     budget: state.mode.budget,
     settings: state.settings,
     keptPlayers: keptPlayers(state),
-    excludedIds: state.playerPool
-      .filter((player) => state.excludedPeople.has(personKey(player)))
-      .map((player) => player.id),
+    excludedIds: leftOutIds(state),
     withRunnerUp: true,
   }
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { initialLineupState } from '../state/lineup-state.ts'
+import { showdownPool } from '../testing/pools.ts'
+import { peopleInDoubt } from './people-in-doubt.ts'
+
+test('the flex rows of people priced as inactive, then of the injured, dearest first', () => {
+  const pool = showdownPool().map((player) => {
+    if (player.name === 'Person 1') return { ...player, injuryStatus: 'Questionable' as const }
+    return player.name === 'Person 4' ? { ...player, injuryStatus: 'Out' as const } : player
+  })
+  const benched = makePlayer({ id: 'b', name: 'Benched', team: 'AAA', salary: 600, fppg: 11 })
+  const state = initialLineupState(SHOWDOWN, [...pool, benched])
+  expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
+})

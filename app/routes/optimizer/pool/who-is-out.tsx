@@ -1,0 +1,123 @@
+import { type Dispatch, useEffect, useState } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatTimeLeft } from '#app/lib/format-time-left.ts'
+import { displaySalary, type Player, personKey } from '#core/players/player.ts'
+import { isLeftOut } from '../state/left-out.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { peopleInDoubt } from './people-in-doubt.ts'
+import { InjuryBadge } from './player-figures.tsx'
+
+/**
+ * Who may not play: people priced as inactive, whom no run uses until they are put back, and the injured. An optimal
+ * lineup of people who sit scores nothing, so this stands above the pool.
+ */
+export function WhoIsOut({
+  state,
+  locksAt,
+  dispatch,
+}: {
+  state: LineupState
+  /** The first kickoff, when it is known. */
+  locksAt: Date | null
+  dispatch: Dispatch<LineupAction>
+}) {
+  const people = peopleInDoubt(state)
+  const left = useTimeLeft(locksAt)
+  if (people.length === 0) return null
+  const inactive = people.filter((player) => state.inactivePeople.has(personKey(player))).length
+  return (
+    <details aria-label="Who is out?" className="rounded-md border border-border bg-raised text-[0.8125rem]">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-2 px-2.5 py-1.5">
+        <span className="font-medium">Who is out?</span>
+        <span className="text-muted">{summaryOf(inactive, people.length - inactive)}</span>
+        {left ? <span className="ml-auto text-muted">locks in {left}</span> : null}
+      </summary>
+      <div className="grid max-h-64 gap-2 overflow-y-auto border-t border-border px-2.5 py-2">
+        {inactive > 0 ? (
+          <p className="text-muted">
+            At this price a player with such an average rarely plays. Check the news. The points of a player
+            who is out are not given to their teammates.
+          </p>
+        ) : null}
+        <ul className="grid gap-1.5">
+          {people.map((player) => (
+            <PersonInDoubt key={player.id} player={player} state={state} dispatch={dispatch} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+function PersonInDoubt({
+  player,
+  state,
+  dispatch,
+}: {
+  player: Player
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const ruledOut = player.injuryStatus === 'Out'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+      <span className="min-w-0">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium" title={player.name}>
+            {player.name}
+          </span>
+          <InjuryBadge status={player.injuryStatus} />
+          {state.inactivePeople.has(personKey(player)) ? <PricedAsInactive /> : null}
+        </span>
+        <span className="text-xs text-muted tabular-nums">
+          {[player.actualPosition, player.team, formatSalary(displaySalary(player, state.mode))]
+            .filter(Boolean)
+            .join(' · ')}
+          , average {formatPoints(player.fppg)}
+        </span>
+      </span>
+      <Button
+        size="small"
+        aria-label={`Leave out ${player.name}`}
+        aria-pressed={ruledOut || isLeftOut(state, player)}
+        disabled={ruledOut}
+        onClick={() => dispatch({ type: 'toggle_exclude', player })}
+        className="aria-pressed:text-bad"
+      >
+        {ruledOut || isLeftOut(state, player) ? 'Left out' : 'Plays'}
+      </Button>
+    </li>
+  )
+}
+
+/** `short` where a lineup's slot has no room for the words. */
+export function PricedAsInactive({ short = false }: { short?: boolean }) {
+  if (!short) return <Badge tone="warn">Priced as inactive</Badge>
+  return (
+    <Badge tone="warn" title="Priced as inactive">
+      <span aria-hidden>INACT</span>
+      <span className="sr-only">Priced as inactive</span>
+    </Badge>
+  )
+}
+
+function summaryOf(inactive: number, injured: number): string {
+  return [
+    inactive > 0 ? `${inactive} priced as inactive` : '',
+    injured > 0 ? `${pluralize(injured, 'player')} with an injury` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Counted anew twice a minute. */
+function useTimeLeft(until: Date | null): string | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return until && formatTimeLeft(until, now)
+}

@@ -1,0 +1,38 @@
+import { type Player, personKey } from '#core/players/player.ts'
+import type { LineupState } from './lineup-state.ts'
+
+/** What decides whom no run uses. */
+export type LeftOut = Pick<LineupState, 'excludedPeople' | 'inactivePeople' | 'putBack'>
+
+/** No run uses the player: the user excluded them, or they are priced as inactive and were not put back. */
+export function isLeftOut({ excludedPeople, inactivePeople, putBack }: LeftOut, player: Player): boolean {
+  const person = personKey(player)
+  return excludedPeople.has(person) || (inactivePeople.has(person) && !putBack.has(person))
+}
+
+/** The rows of those people, captain rows too. */
+export function leftOutIds(state: LeftOut & Pick<LineupState, 'playerPool'>): string[] {
+  return state.playerPool.filter((player) => isLeftOut(state, player)).map(({ id }) => id)
+}
+
+/** These people may be used again. */
+export function withPeopleUsed(
+  { excludedPeople, inactivePeople, putBack }: LeftOut,
+  people: ReadonlySet<string>,
+): Pick<LineupState, 'excludedPeople' | 'putBack'> {
+  return {
+    excludedPeople: new Set([...excludedPeople].filter((person) => !people.has(person))),
+    putBack: new Set([...putBack, ...[...people].filter((person) => inactivePeople.has(person))]),
+  }
+}
+
+/** No run uses this person. A person priced as inactive is left out by that alone. */
+export function withPersonLeftOut(
+  { excludedPeople, inactivePeople, putBack }: LeftOut,
+  person: string,
+): Pick<LineupState, 'excludedPeople' | 'putBack'> {
+  return {
+    excludedPeople: inactivePeople.has(person) ? excludedPeople : new Set([...excludedPeople, person]),
+    putBack: new Set([...putBack].filter((other) => other !== person)),
+  }
+}
