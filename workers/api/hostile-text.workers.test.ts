@@ -167,8 +167,10 @@ test('without contests nothing is learned about any name', async () => {
     const answer = await mallory.post('/api/contest/learned', { playerNames })
     expect(JSON.parse(await expectSafeAnswer('learned', answer, [200]))).toEqual({
       contests: 0,
+      ownership: [],
       players: [],
-      stacks: [],
+      matchups: [],
+      pairs: [],
     })
   }
 })
