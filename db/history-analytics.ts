@@ -1,48 +1,61 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { Db } from './client.ts'
-import { listSavedLineups } from './saved-lineups.ts'
-import { historyAnalytics } from './schema.ts'
+import { parsedOrNull } from './json-text.ts'
+import { historicalEntries, historyAnalytics } from './schema.ts'
 
-/** Increase when `HistoryAnalytics` or its computation changes; older results are then recomputed. */
-const EDITION = 3
+/** Increase when `HistoryAnalytics`, `HistorySummary` or their computation change; older results are then recomputed. */
+const EDITION = 4
 
-/** A user's stored analytics; null when the history has changed since, or before the first computation. */
-export type KeptAnalytics = { revision: number; analytics: HistoryAnalytics | null }
+/** What is stored of a user's analytics; null when the history has changed since, or before the first computation. */
+export type Kept<Figures> = { revision: number; figures: Figures | null }
 
 /** Null for a user without imports. */
-export async function findAnalytics(db: Db, userId: number): Promise<KeptAnalytics | null> {
-  return keptIn(await selectAnalytics(db, userId))
+export async function findAnalytics(db: Db, userId: number): Promise<Kept<HistoryAnalytics> | null> {
+  const [row] = await db
+    .select({ ...state, figures: historyAnalytics.analytics })
+    .from(historyAnalytics)
+    .where(eq(historyAnalytics.userId, userId))
+  return keptIn(row)
 }
 
-/** The data of a dashboard in one round trip: all lineups, newest first, and `findAnalytics`. */
-export async function findAnalyticsAndLineups(
-  db: Db,
-  userId: number,
-): Promise<{ kept: KeptAnalytics | null; lineups: ListedLineup[] }> {
-  const [rows, lineups] = await db.batch([selectAnalytics(db, userId), listSavedLineups(db, userId)])
-  return { kept: keptIn(rows), lineups }
+const state = { revision: historyAnalytics.revision, computedFor: historyAnalytics.computedFor }
+
+/** The part that pages show; for a batch, read by `summaryIn`. */
+export function selectSummary(db: Db, userId: number) {
+  return db
+    .select({ ...state, figures: historyAnalytics.summary })
+    .from(historyAnalytics)
+    .where(eq(historyAnalytics.userId, userId))
 }
 
-function selectAnalytics(db: Db, userId: number) {
-  return db.select().from(historyAnalytics).where(eq(historyAnalytics.userId, userId))
+type Row = { revision: number; computedFor: string | null; figures: string | null }
+
+/** Null for a user without imports. */
+export function summaryIn([row]: Row[]): Kept<HistorySummary> | null {
+  return keptIn(row)
 }
 
-function keptIn([row]: (typeof historyAnalytics.$inferSelect)[]): KeptAnalytics | null {
+function keptIn<Figures>(row: Row | undefined): Kept<Figures> | null {
   if (!row) return null
   const upToDate = row.computedFor === nameOf(row.revision)
-  return { revision: row.revision, analytics: upToDate ? parsed(row.analytics) : null }
+  return { revision: row.revision, figures: upToDate ? parsedOrNull<Figures>(row.figures) : null }
 }
 
-/** Stores the analytics of `revision`; does nothing if an import has changed it since. */
+/** Stores the analytics of `revision`; does nothing if the history has changed since. */
 export async function keepAnalytics(
   db: Db,
-  { userId, revision, analytics }: { userId: number; revision: number; analytics: HistoryAnalytics },
+  kept: { userId: number; revision: number; analytics: HistoryAnalytics; summary: HistorySummary },
 ): Promise<void> {
+  const { userId, revision, analytics, summary } = kept
   await db
     .update(historyAnalytics)
-    .set({ analytics: JSON.stringify(analytics), computedFor: nameOf(revision) })
+    .set({
+      analytics: JSON.stringify(analytics),
+      summary: JSON.stringify(summary),
+      computedFor: nameOf(revision),
+    })
     .where(and(eq(historyAnalytics.userId, userId), eq(historyAnalytics.revision, revision)))
 }
 
@@ -57,15 +70,24 @@ export function nextRevision(db: Db, userId: number) {
     })
 }
 
-function nameOf(revision: number): string {
-  return `${EDITION}:${revision}`
+/** The number of entries and of changes to them so far; no row for a user without imports. */
+export function keptEntries(db: Db, userId: number) {
+  return db
+    .select({ total: historyAnalytics.entries, revision: historyAnalytics.revision })
+    .from(historyAnalytics)
+    .where(eq(historyAnalytics.userId, userId))
 }
 
-/** Invalid JSON counts as missing, so the analytics are recomputed. */
-function parsed(analytics: string | null): HistoryAnalytics | null {
-  try {
-    return JSON.parse(analytics ?? 'null')
-  } catch {
-    return null
-  }
+/** A statement for the batch that changes the history, after its changes: stores the number of entries. */
+export function recountEntries(db: Db, userId: number) {
+  const counted = sql`(select count(*) from ${historicalEntries} where ${historicalEntries.userId} = ${userId})`
+  return db
+    .update(historyAnalytics)
+    .set({ entries: counted })
+    .where(eq(historyAnalytics.userId, userId))
+    .returning({ total: historyAnalytics.entries, revision: historyAnalytics.revision })
+}
+
+function nameOf(revision: number): string {
+  return `${EDITION}:${revision}`
 }

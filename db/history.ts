@@ -1,8 +1,16 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
+import type { HistorySummary } from '#core/history/history-summary.ts'
 import { JsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
-import { nextRevision } from './history-analytics.ts'
+import {
+  type Kept,
+  keptEntries,
+  nextRevision,
+  recountEntries,
+  selectSummary,
+  summaryIn,
+} from './history-analytics.ts'
 import { historicalEntries as entries } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 
@@ -56,6 +64,7 @@ export async function importRows(
       await db.batch([
         nextRevision(db, userId),
         insertChunk(db, part, chunk),
+        recountEntries(db, userId),
         enforceLimit(db, userId, 'historyEntries'),
       ])
     }
@@ -64,15 +73,15 @@ export async function importRows(
     throw error
   }
   // An entry keeps the time of the import that added it.
-  const [imported] = await countEntries(db, userId, eq(createdAt, now))
-  return { added: imported!.total }
-}
-
-function countEntries(db: Db, userId: number, which?: SQL) {
-  return db
+  const imported = await db
     .select({ total: count() })
     .from(entries)
-    .where(and(eq(entries.userId, userId), which))
+    .where(and(eq(entries.userId, userId), eq(createdAt, now)))
+  return { added: numberIn(imported) }
+}
+
+function numberIn([counted]: { total: number }[]): number {
+  return counted?.total ?? 0
 }
 
 /** Values in the order of `ROW`. */
@@ -142,13 +151,13 @@ export async function deleteEntries(
     .where(and(eq(entries.userId, userId), which))
     .limit(PIECE)
   for (let deleted = 0; ; ) {
-    const [before, , , after] = await db.batch([
-      countEntries(db, userId),
+    const [, before, , after] = await db.batch([
       nextRevision(db, userId),
+      recountEntries(db, userId),
       db.delete(entries).where(inArray(id, piece)),
-      countEntries(db, userId),
+      recountEntries(db, userId),
     ])
-    const gone = before[0]!.total - after[0]!.total
+    const gone = numberIn(before) - numberIn(after)
     deleted += gone
     if (gone < PIECE) return deleted
   }
@@ -159,17 +168,51 @@ export async function listEntries(
   db: Db,
   { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
 ): Promise<{ entries: HistoricalEntry[]; total: number }> {
-  const [rows, [counted]] = await db.batch([
-    db
-      .select(entryColumns)
-      .from(entries)
-      .where(eq(entries.userId, userId))
-      .orderBy(desc(entries.contestDate), asc(entries.entryKey))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    countEntries(db, userId),
+  const [rows, counted] = await db.batch([
+    selectEntries(db, { userId, after: null, limit: pageSize }).offset((page - 1) * pageSize),
+    keptEntries(db, userId),
   ])
-  return { entries: rows, total: counted!.total }
+  return { entries: rows, total: numberIn(counted) }
+}
+
+/** The place of an entry in the list: date and key. */
+export type EntryCursor = Pick<HistoricalEntry, 'contestDate' | 'entryKey'>
+
+/**
+ * The user's entries that follow `after` (null: from the first), newest first, along an index. Entries added or deleted
+ * meanwhile move no other entry to another page.
+ */
+function selectEntries(db: Db, { userId, after, limit }: EntriesRequest) {
+  const follows =
+    after &&
+    sql`${entries.contestDate} <= ${after.contestDate}
+      and (${entries.contestDate} < ${after.contestDate} or ${entries.entryKey} > ${after.entryKey})`
+  return db
+    .select(entryColumns)
+    .from(entries)
+    .where(and(eq(entries.userId, userId), follows ?? undefined))
+    .orderBy(desc(entries.contestDate), asc(entries.entryKey))
+    .limit(limit)
+}
+
+type EntriesRequest = { userId: number; after: EntryCursor | null; limit: number }
+
+/** Entries that follow `after` and the stored summary, in one round trip. */
+export async function findHistoryPage(
+  db: Db,
+  page: EntriesRequest,
+): Promise<{ kept: Kept<HistorySummary> | null; entries: HistoricalEntry[] }> {
+  const [summary, rows] = await db.batch([selectSummary(db, page.userId), selectEntries(db, page)])
+  return { kept: summaryIn(summary), entries: rows }
+}
+
+/** Entries that follow `after`, and the number of changes to the history so far. */
+export async function entriesAfter(
+  db: Db,
+  page: EntriesRequest,
+): Promise<{ entries: HistoricalEntry[]; revision: number }> {
+  const [rows, [kept]] = await db.batch([selectEntries(db, page), keptEntries(db, page.userId)])
+  return { entries: rows, revision: kept?.revision ?? 0 }
 }
 
 /** The user's readings with row id greater than `after`, in order of id, for reading page by page. */

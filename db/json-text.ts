@@ -30,6 +30,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
+/** The stored JSON; null where nothing or invalid JSON is stored, so that it is computed again. */
+export function parsedOrNull<Shape>(text: string | null): Shape | null {
+  return (parsed(text ?? 'null') ?? null) as Shape | null
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

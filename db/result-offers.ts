@@ -1,27 +1,16 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
-import type { ResultMatch } from '#core/lineups/result-offer.ts'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
-import { listSavedLineups } from './saved-lineups.ts'
-import { games, historicalEntries, savedLineups } from './schema.ts'
+import { offersAreOutdated } from './lineup-figures.ts'
+import { games, historicalEntries, historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
 import { entryWinningsCents } from './winnings.ts'
 
 const points = sql<number>`${historicalEntries.points}`
 
-/** The user's lineups, newest first, and possibly matching imported results, in one round trip. */
-export async function listLineupsWithMatches(
-  db: Db,
-  userId: number,
-): Promise<{ lineups: ListedLineup[]; matches: ResultMatch[] }> {
-  const [lineups, matches] = await db.batch([listSavedLineups(db, userId), findResultMatches(db, userId)])
-  return { lineups, matches }
-}
-
 /**
- * Pairs of the user's lineups and imported entries with the same contest, date and fee. The date is compared as a
- * range, so that the index is used.
+ * Pairs of the user's lineups and imported entries with the same contest, date and fee; none if the stored offers are up
+ * to date. The date is compared as a range, so that the index is used.
  */
-export function findResultMatches(db: Db, userId: number) {
+export function selectNewMatches(db: Db, userId: number) {
   return db
     .select({
       lineupId: savedLineups.id,
@@ -36,7 +25,9 @@ export function findResultMatches(db: Db, userId: number) {
         and ${savedLineups.winningsTotalCents} is ${entryWinningsCents}
         and ${savedLineups.rank} is ${historicalEntries.place}`.mapWith(Boolean),
     })
-    .from(savedLineups)
+    .from(lineupFigures)
+    .innerJoin(historyAnalytics, eq(historyAnalytics.userId, lineupFigures.userId))
+    .innerJoin(savedLineups, eq(savedLineups.userId, lineupFigures.userId))
     .innerJoin(games, eq(games.id, savedLineups.gameId))
     .innerJoin(
       historicalEntries,
@@ -48,5 +39,5 @@ export function findResultMatches(db: Db, userId: number) {
         sql`lower(${historicalEntries.contestName}) = lower(${savedLineups.contestName})`,
       ),
     )
-    .where(and(eq(savedLineups.userId, userId), isNotNull(historicalEntries.points)))
+    .where(and(eq(lineupFigures.userId, userId), offersAreOutdated, isNotNull(historicalEntries.points)))
 }

@@ -63,7 +63,8 @@ export async function findByIdempotencyKey(
   return row ?? null
 }
 
-const listedColumns = {
+/** The columns of lists of lineups. */
+export const listedColumns = {
   id: savedLineups.id,
   gameMode: savedLineups.gameMode,
   lineupName: savedLineups.lineupName,

@@ -175,7 +175,45 @@ export const savedLineups = sqliteTable(
     payloadHash: text('payload_hash'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [uniqueIndex('saved_lineups_idempotency').on(table.userId, table.idempotencyKey)],
+  (table) => [
+    uniqueIndex('saved_lineups_idempotency').on(table.userId, table.idempotencyKey),
+    index('saved_lineups_newest').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+  ],
+)
+
+/** Figures of a user's lineups, stored until the next change, so that a page does not add up thousands of rows. */
+export const lineupFigures = sqliteTable('lineup_figures', {
+  userId: ownerId().primaryKey(),
+  /** Number of saved lineups. Triggers on `saved_lineups` keep it and `revision`. */
+  lineups: integer('lineups').notNull(),
+  /** Number of changes to the lineups. */
+  revision: integer('revision').notNull(),
+  /** The edition and revision that `totals` was computed for. */
+  totalsFor: text('totals_for'),
+  totals: text('totals'),
+  /** The edition and the revisions of lineups and history that `offers` was computed for. */
+  offersFor: text('offers_for'),
+  offers: text('offers'),
+})
+
+/**
+ * What lineups are sorted and searched by: SQLite knows neither numbers inside texts nor the case of letters beyond
+ * ASCII. Rows are added when a list first needs them; a trigger deletes the row of a renamed lineup.
+ */
+export const lineupSortKeys = sqliteTable(
+  'lineup_sort_keys',
+  {
+    lineupId: integer('lineup_id')
+      .primaryKey()
+      .references(() => savedLineups.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
+    /** `naturalKey` of the two names (app/core/text/natural-key.ts). */
+    nameKey: text('name_key').notNull(),
+    contestKey: text('contest_key'),
+    /** Both names in lower case. */
+    searched: text('searched').notNull(),
+  },
+  (table) => [index('lineup_sort_keys_user').on(table.userId)],
 )
 
 export const savedLineupPlayers = sqliteTable(
@@ -435,14 +473,18 @@ export const historicalEntries = sqliteTable(
   ],
 )
 
-/** A user's history analytics, stored until the next import: computing them, with the bootstrap, takes a second. */
+/** A user's history analytics, stored until the next import: computing them takes a second. */
 export const historyAnalytics = sqliteTable('history_analytics', {
   userId: ownerId().primaryKey(),
   /** Number of changes to the history. */
   revision: integer('revision').notNull(),
-  /** The revision and edition that `analytics` was computed for. */
+  /** Number of entries after the last change. */
+  entries: integer('entries').notNull().default(0),
+  /** The revision and edition that `analytics` and `summary` were computed for. */
   computedFor: text('computed_for'),
   analytics: text('analytics'),
+  /** The part of `analytics` that the pages show (app/core/history/history-summary.ts). */
+  summary: text('summary'),
 })
 
 function isFinding(value: unknown): boolean {

@@ -22,7 +22,8 @@ const STORED: Record<StoredKind, (userId: number) => SQL> = {
   slateBytes: (userId) => sql`select sum(csv_bytes) from games where user_id = ${userId} and csv_bytes > 0`,
   contests: (userId) => sql`select count(*) from contests where user_id = ${userId}`,
   contestBytes: (userId) => sql`select sum(file_bytes) from contests where user_id = ${userId}`,
-  historyEntries: (userId) => sql`select count(*) from historical_entries where user_id = ${userId}`,
+  // Counted by `recountEntries` in the same batch.
+  historyEntries: (userId) => sql`select entries from history_analytics where user_id = ${userId}`,
 }
 
 /**

@@ -36,6 +36,10 @@ test('identifying the session takes one database call, and each page one more', 
   const contestId = await uploadMade(person.id, 50, 1, ctx)
   const contest = `/contest-insights?contest=${contestId}`
 
+  // The first view after a change stores the totals and the offers that it has computed.
+  expect(await callsOf(person, lineups, '/lineups')).toBe(1)
+  expect(await callsOf(person, dashboard, '/dashboard')).toBe(2)
+
   expect(await callsForSession(person)).toBe(1)
   expect(await callsOf(person, lineups, '/lineups')).toBe(1)
   expect(await callsOf(person, lineup, `/lineups/${saved.id}`, { lineupId: String(saved.id) })).toBe(1)

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import type { BadRow } from '#core/files/file-refusal.ts'
 import { COHORT_KINDS, type CohortKind } from '#core/history/cohort.ts'
 import { entryMoney, type HistoricalEntry } from '#core/history/historical-entry.ts'
-import type { HistoryAnalytics, Returns } from '#core/history/history-analytics.ts'
+import type { HistoryAnalytics, MonthOfPlay, Returns } from '#core/history/history-analytics.ts'
+import { BRIEF_KINDS, type BriefKind, type HistorySummary } from '#core/history/history-summary.ts'
 import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import type { Estimate } from '#core/money/intervals/interval.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
 import { badRowText } from './file-refusals.ts'
+import { jsonOrNull } from './json-or-null.ts'
 import { parseRecordId } from './record-id.ts'
 
 export const HistoryUploadRequest = z.object({ csvData: z.string('is required') })
@@ -99,22 +101,12 @@ export type CohortWire = {
 
 /** SPEC.md section 3, historical analytics; beside its figures the intervals, tickets, cohorts and days of play. */
 export function toAnalyticsWire(analytics: HistoryAnalytics) {
-  const { all, cohorts } = analytics
+  const { cohorts } = analytics
   const byKind = COHORT_KINDS.map((kind) => [kind, cohorts[kind].map(toCohortWire)])
   return {
-    totalEntries: all.entries,
-    cashRate: all.cashRatePct,
-    netProfit: toDollars(profitCents(all)),
-    roi: roiPct(all),
-    bestFinish: analytics.bestFinish,
-    avgPoints: analytics.avgPoints ?? 0,
-    timeline: analytics.months.map(({ month, entries, profitCents }) => ({
-      month,
-      entries,
-      profit: toDollars(profitCents),
-    })),
+    ...toTotalsWire(analytics),
+    timeline: analytics.months.map(toMonthWire),
     byGameType: Object.fromEntries(cohorts.gameType.map(toGameType)),
-    total: toCohortWire(all),
     cohorts: Object.fromEntries(byKind) as Record<CohortKind, CohortWire[]>,
     days: analytics.days.map(({ date, entries, profitCents }) => ({
       date,
@@ -124,6 +116,40 @@ export function toAnalyticsWire(analytics: HistoryAnalytics) {
   }
 }
 export type AnalyticsWire = ReturnType<typeof toAnalyticsWire>
+
+/** What pages show at first: the totals, the groupings but by month, and the last twelve months. */
+export function toSummaryWire(summary: HistorySummary) {
+  const byKind = BRIEF_KINDS.map((kind) => [kind, summary.cohorts[kind].map(toCohortWire)])
+  return {
+    ...toTotalsWire(summary),
+    timeline: summary.lastMonths.map(toMonthWire),
+    /** Number of all months. */
+    months: summary.monthCount,
+    cohorts: Object.fromEntries(byKind) as Record<BriefKind, CohortWire[]>,
+    curve: summary.curve,
+  }
+}
+export type SummaryWire = ReturnType<typeof toSummaryWire>
+
+function toTotalsWire({
+  all,
+  bestFinish,
+  avgPoints,
+}: Pick<HistorySummary, 'all' | 'bestFinish' | 'avgPoints'>) {
+  return {
+    totalEntries: all.entries,
+    cashRate: all.cashRatePct,
+    netProfit: toDollars(profitCents(all)),
+    roi: roiPct(all),
+    bestFinish,
+    avgPoints: avgPoints ?? 0,
+    total: toCohortWire(all),
+  }
+}
+
+function toMonthWire({ month, entries, profitCents }: MonthOfPlay) {
+  return { month, entries, profit: toDollars(profitCents) }
+}
 
 function toGameType(returns: Returns) {
   const { label, entries, cashRatePct, winningsCents, feesCents } = returns
@@ -159,3 +185,31 @@ export function parsePage(text: string | undefined): number {
 }
 
 const MOST_PAGES = 1_000_000
+
+const EntryCursor = z.tuple([z.string(), z.string()])
+
+/** `?after=`: date and key of an entry as a JSON array; null for anything else. */
+export function parseEntryCursor(text: string | null | undefined): EntryPlace | null {
+  const { success, data } = EntryCursor.safeParse(jsonOrNull(text))
+  return success ? { contestDate: data[0], entryKey: data[1] } : null
+}
+
+/** The place of an entry in the list of all. */
+type EntryPlace = Pick<HistoricalEntry, 'contestDate' | 'entryKey'>
+
+/** Part of the list of entries. */
+export function toEntryPage(page: {
+  entries: readonly HistoricalEntry[]
+  next: EntryPlace | null
+  revision: number
+}) {
+  const { entries, next, revision } = page
+  return {
+    entries: entries.map(toEntryWire),
+    /** The address's `after` for the following entries; null if there are none. */
+    next: next && JSON.stringify([next.contestDate, next.entryKey]),
+    /** Number of changes to the history so far: pages of different revisions don't belong together. */
+    revision,
+  }
+}
+export type EntryPage = ReturnType<typeof toEntryPage>

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import {
   HistoryUploadRequest,
+  parseEntryCursor,
   parsePage,
   toAnalyticsWire,
+  toEntryPage,
   toEntryWire,
   toImportItem,
   toUploadAnswer,
@@ -11,7 +13,7 @@ import { parseInput } from '#contract/parse-input.ts'
 import { deleteHistory, deleteImport } from '#workers/services/history/delete-history.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { importHistory } from '#workers/services/history/import-history.ts'
-import { ENTRIES_PER_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
+import { continueEntries, ENTRIES_PER_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
 import { listImports } from '#workers/services/history/list-imports.ts'
 import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
@@ -23,7 +25,10 @@ export const historyHandlers = {
     const request = parseInput(HistoryUploadRequest, await fieldsOf(c))
     return c.json(toUploadAnswer(await importHistory(c.var.ctx, request)))
   },
+  // A page by number, or with `after` the entries that follow a place in the list.
   'GET /historical/entries': async (c) => {
+    const after = parseEntryCursor(c.req.query('after'))
+    if (after) return c.json(toEntryPage(await continueEntries(c.var.ctx, after)))
     const page = parsePage(c.req.query('page'))
     const { entries, total } = await listEntries(c.var.ctx, page)
     return c.json({ entries: entries.map(toEntryWire), page, page_size: ENTRIES_PER_PAGE, total })

@@ -1,3 +1,4 @@
+import { parseLineupCursor, parseLineupView, parseRows, toLineupPage } from '#contract/lineup-page.ts'
 import {
   FinalizeRequest,
   SaveLineupRequest,
@@ -10,14 +11,27 @@ import { deleteLineup } from '#workers/services/lineups/delete-lineup.ts'
 import { finalizeLineup } from '#workers/services/lineups/finalize-lineup.ts'
 import { getLineup } from '#workers/services/lineups/get-lineup.ts'
 import { listLineups } from '#workers/services/lineups/list-lineups.ts'
+import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
 import { updateResult } from '#workers/services/lineups/update-result.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
 
+const ROWS_A_PAGE = 100
+
 export const savedLineupHandlers = {
-  'GET /saved-lineups': async (c) => c.json({ lineups: (await listLineups(c.var.ctx)).map(toListItem) }),
+  // All lineups; with `rows` a page of those that `search`, `sort` and `order` ask for.
+  'GET /saved-lineups': async (c) => {
+    const query = new URL(c.req.url).searchParams
+    if (!query.has('rows')) return c.json({ lineups: (await listLineups(c.var.ctx)).map(toListItem) })
+    const page = await pageOfLineups(c.var.ctx, {
+      view: parseLineupView(query),
+      after: parseLineupCursor(query.get('after')),
+      limit: parseRows(query.get('rows'), ROWS_A_PAGE),
+    })
+    return c.json(toLineupPage(page))
+  },
   'POST /saved-lineups': async (c) => {
     const request = await readJson(c, SaveLineupRequest)
     return c.json(toDetail(await saveLineup(c.var.ctx, request, idempotencyKey(c))), 201)

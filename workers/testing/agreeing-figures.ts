@@ -6,6 +6,8 @@ import { gameTypeBars } from '#app/routes/historical-data/game-type-bars.ts'
 import { historyFigures } from '#app/routes/historical-data/history-figures.ts'
 import type { HistoryRow } from '#core/fixtures/contest-history.ts'
 import { historyAnalytics } from '#core/history/history-analytics.ts'
+import { historySummary } from '#core/history/history-summary.ts'
+import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { createDb } from '#db/client.ts'
 import { totalHistory } from '#db/history-totals.ts'
 import { expectedCohorts } from './expected-analytics.ts'
@@ -54,9 +56,9 @@ export function sumOf(all: readonly Money[]): Money {
 /** Checks Dashboard, Historical Data with cohorts, chart and curve, and the JSON route, of an imported history. */
 export async function expectHistoryFigures(client: Client, rows: readonly HistoryRow[]): Promise<void> {
   const total = sumOf(rows.map(moneyIn))
-  const analytics = historyAnalytics(await totalHistory(createDb(env.DB), await idOf(client)))
-  const dashboard = dashboardFigures([], analytics).history!
-  const screen = historyFigures(analytics)!
+  const summary = historySummary(historyAnalytics(await totalHistory(createDb(env.DB), await idOf(client))))
+  const dashboard = dashboardFigures(lineupTotals([]), [], summary).history!
+  const screen = historyFigures(summary)!
   const wire = await analyticsOf(client)
 
   const roi = roiText(total)

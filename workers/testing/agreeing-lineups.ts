@@ -4,6 +4,7 @@ import { formatMoney, formatPct, formatProfit } from '#app/lib/format.ts'
 import { dashboardFigures } from '#app/routes/dashboard/dashboard-figures.ts'
 import { type LineupListItem, returnsOf, toListItem } from '#contract/saved-lineups.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
+import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { createDb } from '#db/client.ts'
 import { listSavedLineups } from '#db/saved-lineups.ts'
 import { idOf, inCents, jsonOf, type Money, profitText, roiText, sumOf } from './agreeing-figures.ts'
@@ -73,9 +74,11 @@ export async function expectLineupFigures(client: Client, all: readonly Played[]
 
 type CarriedItem = { lineup: LineupListItem; finalized: boolean }
 
-function expectDashboard(lineups: Parameters<typeof dashboardFigures>[0], all: readonly Played[]): void {
-  const noHistory = { all: { entries: 0 } } as Parameters<typeof dashboardFigures>[1]
-  const { totalLineups, pending, results, recent } = dashboardFigures(lineups, noHistory).lineups!
+function expectDashboard(lineups: Parameters<typeof dashboardFigures>[1], all: readonly Played[]): void {
+  const noHistory = { all: { entries: 0 } } as Parameters<typeof dashboardFigures>[2]
+  const totals = lineupTotals(lineups)
+  const figures = dashboardFigures(totals, lineups.slice(0, 5), noHistory).lineups!
+  const { totalLineups, pending, results, recent } = figures
   const [played, unplayed] = [all.filter(isPlayed), all.filter((each) => !isPlayed(each))]
   expect([totalLineups, pending.lineups]).toEqual([all.length, unplayed.length])
   expect(formatMoney(pending.stake)).toBe(formatMoney(Number(sumOf(unplayed).fees) / 100))

@@ -33,6 +33,14 @@ export type HistoryTotals = {
   avgPoints: number | null
 }
 
+/** The totals of an account without entries. */
+export const NO_HISTORY: HistoryTotals = {
+  cohorts: { all: [], sport: [], gameType: [], entryFee: [], fieldSize: [], month: [] },
+  days: [],
+  bestFinish: null,
+  avgPoints: null,
+}
+
 /** Cohort by cohort the same figures: shares in percent, money in cents. Profit and ROI follow (../money/returns.ts). */
 export type Returns = FeesAndWinnings & {
   label: string
@@ -44,7 +52,7 @@ export type Returns = FeesAndWinnings & {
   roiInterval: Estimate
 }
 
-type MonthOfPlay = { month: string; entries: number; profitCents: number }
+export type MonthOfPlay = { month: string; entries: number; profitCents: number }
 
 export type HistoryAnalytics = {
   all: Returns

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
+import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { dashboardFigures } from './dashboard-figures.ts'
 
-const NO_HISTORY = { all: { entries: 0 } } as HistoryAnalytics
+const NO_HISTORY = { all: { entries: 0 } } as HistorySummary
 
 test('a pending lineup is counted with its stake and listed, but is no step of the curve and in no bar', () => {
   const lineups = [
@@ -11,7 +12,7 @@ test('a pending lineup is counted with its stake and listed, but is no step of t
     lineup({ id: 2 }),
     lineup({ id: 1, winningsTotalCents: 0 }),
   ]
-  const figures = dashboardFigures(lineups, NO_HISTORY).lineups!
+  const figures = figuresOf(lineups)!
   expect([figures.totalLineups, figures.pending]).toEqual([3, { lineups: 1, stake: 5 }])
   expect(figures.recent.map(({ id }) => id)).toEqual([3, 2, 1])
   const { curve, contestTypes, ...totals } = figures.results!
@@ -27,9 +28,13 @@ test('a pending lineup is counted with its stake and listed, but is no step of t
 })
 
 test('while every lineup is pending there are no figures over results', () => {
-  expect(dashboardFigures([lineup({ id: 1 })], NO_HISTORY).lineups!.results).toBeNull()
-  expect(dashboardFigures([], NO_HISTORY).lineups).toBeNull()
+  expect(figuresOf([lineup({ id: 1 })])!.results).toBeNull()
+  expect(figuresOf([])).toBeNull()
 })
+
+function figuresOf(lineups: readonly ListedLineup[]) {
+  return dashboardFigures(lineupTotals(lineups), lineups, NO_HISTORY).lineups
+}
 
 /** A lineup with a fee of $5. */
 function lineup(known: Partial<ListedLineup> & { id: number }): ListedLineup {

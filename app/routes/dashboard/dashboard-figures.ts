@@ -1,17 +1,15 @@
 import type { RoiBar } from '#app/components/charts/roi-bar.ts'
 import { pluralize } from '#app/lib/format.ts'
-import { type AnalyticsWire, toAnalyticsWire } from '#contract/history.ts'
+import { type SummaryWire, toSummaryWire } from '#contract/history.ts'
 import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
-import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
+import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { settledMoneyOf } from '#core/money/lineup-money.ts'
-import { type ProfitCurve, type ProfitStep, profitCurve } from '#core/money/profit-curve.ts'
+import type { LineupTotals } from '#core/money/lineup-totals.ts'
+import type { ProfitCurve } from '#core/money/profit-curve.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
-import { type ResultsSummary, returnsByContestType, summarizeLineups } from '#core/money/returns-summary.ts'
-import { easternDate } from '#core/time/game-time.ts'
+import type { ResultsSummary } from '#core/money/returns-summary.ts'
 
-const RECENT_SHOWN = 5
 const MONTHS_SHOWN = 3
 
 /** The figures of the dashboard. Money in dollars, rates in percent. */
@@ -40,41 +38,42 @@ export type ResultFigures = {
   contestTypes: RoiBar[]
 }
 
-export type HistoryFigures = Pick<AnalyticsWire, 'totalEntries' | 'cashRate' | 'bestFinish' | 'timeline'> & {
+export type HistoryFigures = Pick<SummaryWire, 'totalEntries' | 'cashRate' | 'bestFinish' | 'timeline'> & {
   /** Null if no fees were paid. */
   roi: number | null
 }
 
-/** `lineups` newest first. */
+/** `recent`: the newest lineups. */
 export function dashboardFigures(
-  lineups: readonly ListedLineup[],
-  history: HistoryAnalytics,
+  totals: LineupTotals,
+  recent: readonly ListedLineup[],
+  history: HistorySummary,
 ): DashboardFigures {
   return {
-    lineups: lineups.length > 0 ? lineupFigures(lineups) : null,
+    lineups: recent.length > 0 ? lineupFigures(totals, recent) : null,
     history: history.all.entries > 0 ? historyFigures(history) : null,
   }
 }
 
-function lineupFigures(lineups: readonly ListedLineup[]): LineupFigures {
-  const { totalLineups, pending, results } = summarizeLineups(lineups)
+function lineupFigures(totals: LineupTotals, recent: readonly ListedLineup[]): LineupFigures {
+  const { totalLineups, pending, results } = totals.summary
   return {
     totalLineups,
     pending: { lineups: pending.lineups, stake: toDollars(pending.feesCents) },
-    results: results && resultFigures(lineups, results),
-    recent: lineups.slice(0, RECENT_SHOWN).map(toListItem),
+    results: results && resultFigures(totals, results),
+    recent: recent.map(toListItem),
   }
 }
 
 function resultFigures(
-  lineups: readonly ListedLineup[],
+  { curve, contestTypes }: LineupTotals,
   { totalProfitCents, ...summary }: ResultsSummary,
 ): ResultFigures {
   return {
     ...summary,
     totalProfit: toDollars(totalProfitCents),
-    curve: profitCurve(lineups.toReversed().flatMap(toSteps)),
-    contestTypes: returnsByContestType(lineups).map(({ contestType, lineups: count, ...money }) => ({
+    curve,
+    contestTypes: contestTypes.map(({ contestType, lineups: count, ...money }) => ({
       name: contestType,
       note: pluralize(count, 'lineup'),
       cost: toDollars(money.feesCents),
@@ -85,17 +84,9 @@ function resultFigures(
   }
 }
 
-/** A step of the curve; none for a pending lineup. */
-function toSteps(lineup: ListedLineup): ProfitStep[] {
-  const money = settledMoneyOf(lineup)
-  if (money === null) return []
-  const date = easternDate(new Date(lineup.createdAt))
-  return [{ label: lineup.lineupName, date, entries: 1, profitCents: profitCents(money) }]
-}
-
 /** The newest months first. */
-function historyFigures(history: HistoryAnalytics): HistoryFigures {
-  const { totalEntries, cashRate, roi, bestFinish, timeline } = toAnalyticsWire(history)
+function historyFigures(history: HistorySummary): HistoryFigures {
+  const { totalEntries, cashRate, roi, bestFinish, timeline } = toSummaryWire(history)
   return {
     totalEntries,
     cashRate,

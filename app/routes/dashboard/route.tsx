@@ -16,8 +16,8 @@ import { HistoricalPerformance } from './historical-performance.tsx'
 import { RecentLineups } from './recent-lineups.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lineups, history } = await getDashboard(context.get(serviceContext))
-  return dashboardFigures(lineups, history)
+  const { totals, recent, history } = await getDashboard(context.get(serviceContext))
+  return dashboardFigures(totals, recent, history)
 }
 
 // The page depends on lineups and history; the key starts with `lineups`, which both invalidate.

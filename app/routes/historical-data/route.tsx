@@ -5,7 +5,7 @@ import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { remembered } from '#app/lib/session-memory.ts'
-import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
+import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import type { Route } from './+types/route'
 import { CohortTable } from './cohort-table.tsx'
 import { DataTransferCard } from './data-transfer-card.tsx'
@@ -18,7 +18,8 @@ import { UploadHistory } from './upload-history.tsx'
 import { useAllMonths } from './use-all-months.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { history: historyFigures(await getHistoryAnalytics(context.get(serviceContext))) }
+  const { summary } = await getHistoryPage(context.get(serviceContext), null)
+  return { history: historyFigures(summary) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

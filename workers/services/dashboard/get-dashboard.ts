@@ -1,14 +1,42 @@
-import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
+import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import { findAnalyticsAndLineups } from '#db/history-analytics.ts'
+import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
+import { type DashboardRows, findDashboard } from '#db/dashboard.ts'
+import { keepTotals } from '#db/lineup-figures.ts'
+import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { upToDate } from '#workers/services/history/history-analytics.ts'
+import { upToDateSummary } from '#workers/services/history/history-analytics.ts'
 
-/** The caller's lineups, newest first, and the totals of their history. */
-export async function getDashboard(
-  ctx: ServiceContext,
-): Promise<{ lineups: ListedLineup[]; history: HistoryAnalytics }> {
+const RECENT = 5
+
+export type Dashboard = {
+  totals: LineupTotals
+  /** The newest five lineups. */
+  recent: ListedLineup[]
+  history: HistorySummary
+}
+
+/** The totals of the caller's lineups and history, which are added up once after each change. */
+export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
   const { id: userId } = requireUser(ctx)
-  const { kept, lineups } = await findAnalyticsAndLineups(ctx.db, userId)
-  return { lineups, history: await upToDate(ctx, userId, kept) }
+  const rows = await findDashboard(ctx.db, { userId, recent: RECENT })
+  return {
+    totals: await upToDateTotals(ctx, userId, rows),
+    recent: rows.recent,
+    history: await upToDateSummary(ctx, userId, rows.history),
+  }
+}
+
+async function upToDateTotals(
+  ctx: ServiceContext,
+  userId: number,
+  { totals: kept, toTotal }: DashboardRows,
+): Promise<LineupTotals> {
+  if (kept?.figures) return kept.figures
+  const totals = lineupTotals(toTotal)
+  if (kept) {
+    const { version } = kept
+    await bestEffort(ctx, 'lineup_totals_kept', keepTotals(ctx.db, { userId, version, totals }))
+  }
+  return totals
 }

@@ -1,5 +1,6 @@
-import { type HistoryAnalytics, historyAnalytics } from '#core/history/history-analytics.ts'
-import { findAnalytics, type KeptAnalytics, keepAnalytics } from '#db/history-analytics.ts'
+import { type HistoryAnalytics, historyAnalytics, NO_HISTORY } from '#core/history/history-analytics.ts'
+import { type HistorySummary, historySummary } from '#core/history/history-summary.ts'
+import { findAnalytics, type Kept, keepAnalytics } from '#db/history-analytics.ts'
 import { totalHistory } from '#db/history-totals.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
@@ -7,22 +8,29 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 /** The caller's history analytics with intervals, in every cohort; computed once after each import. */
 export async function getHistoryAnalytics(ctx: ServiceContext): Promise<HistoryAnalytics> {
   const { id: userId } = requireUser(ctx)
-  return upToDate(ctx, userId, await findAnalytics(ctx.db, userId))
+  const kept = await findAnalytics(ctx.db, userId)
+  return kept?.figures ?? (await computed(ctx, userId, kept)).analytics
 }
 
-/** The stored analytics, recomputed when they are out of date. */
-export async function upToDate(
+/** The stored summary, computed again when it is out of date. */
+export async function upToDateSummary(
   ctx: ServiceContext,
   userId: number,
-  kept: KeptAnalytics | null,
-): Promise<HistoryAnalytics> {
-  if (kept?.analytics) return kept.analytics
-  const analytics = historyAnalytics(await totalHistory(ctx.db, userId))
+  kept: Kept<HistorySummary> | null,
+): Promise<HistorySummary> {
+  return kept?.figures ?? (await computed(ctx, userId, kept)).summary
+}
+
+/** A user without imports has nothing to add up. */
+async function computed(ctx: ServiceContext, userId: number, kept: { revision: number } | null) {
+  const analytics = historyAnalytics(kept ? await totalHistory(ctx.db, userId) : NO_HISTORY)
+  const summary = historySummary(analytics)
   if (kept) {
     const { revision } = kept
-    await bestEffort(ctx, 'history_analytics_kept', keepAnalytics(ctx.db, { userId, revision, analytics }))
+    const keeping = keepAnalytics(ctx.db, { userId, revision, analytics, summary })
+    await bestEffort(ctx, 'history_analytics_kept', keeping)
   }
-  return analytics
+  return { analytics, summary }
 }
 
 /** Computes the analytics right after an import, where users expect to wait. */

@@ -1,6 +1,6 @@
 import { clearOffers, type ResultOffer } from '#core/lineups/result-offer.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import { listLineupsWithMatches } from '#db/result-offers.ts'
+import { listLineupsWithOffers as findLineups } from '#db/lineup-pages.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function listLineupsWithOffers(
   ctx: ServiceContext,
 ): Promise<{ lineups: ListedLineup[]; offers: ResultOffer[] }> {
   const user = requireUser(ctx)
-  const { lineups, matches } = await listLineupsWithMatches(ctx.db, user.id)
-  return { lineups, offers: clearOffers(matches) }
+  const { lineups, offers, matches } = await findLineups(ctx.db, user.id)
+  return { lineups, offers: offers?.figures ?? clearOffers(matches) }
 }

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { clearOffers } from '#core/lineups/result-offer.ts'
-import { createDb } from '#db/client.ts'
-import { findResultMatches } from '#db/result-offers.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
+import { contextOf } from '#workers/testing/person.ts'
+import { pageOfLineups } from './page-of-lineups.ts'
 
 const HEADER =
   'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Winnings_Non_Ticket,Winnings_Ticket,Contest_Entries,Entry_Fee,Prize_Pool,Places_Paid'
@@ -74,9 +73,13 @@ function row(
 }
 
 async function offersOf(username: string) {
-  const db = createDb(env.DB)
   const id = await env.DB.prepare('select id from users where username = ?')
     .bind(username)
     .first<number>('id')
-  return clearOffers(await findResultMatches(db, id!))
+  const ctx = contextOf({ id: id! } as Parameters<typeof contextOf>[0])
+  const page = { view: { search: '', order: null }, after: null, limit: 1 }
+  const { offers } = await pageOfLineups(ctx, page)
+  // The second answer is the stored one.
+  expect((await pageOfLineups(ctx, page)).offers).toEqual(offers)
+  return offers
 }

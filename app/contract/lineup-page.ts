@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { LINEUP_COLUMNS, type LineupCursor, type LineupView } from '#core/lineups/lineup-view.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import { jsonOrNull } from './json-or-null.ts'
+import { parseRecordId } from './record-id.ts'
+import { type LineupListItem, toListItem } from './saved-lineups.ts'
+
+/** Part of a view of saved lineups. With `after` in the address the same view continues there. */
+export type LineupPage = {
+  lineups: LineupListItem[]
+  /** All lineups of the view. */
+  total: number
+  /** The address's `after` for the following lineups; null on the last page. */
+  next: string | null
+  /** Number of changes to the user's lineups so far: pages of different revisions don't belong together. */
+  revision: number
+}
+
+export function toLineupPage(page: {
+  lineups: readonly ListedLineup[]
+  total: number
+  next: LineupCursor | null
+  revision: number
+}): LineupPage {
+  const { lineups, total, next, revision } = page
+  return { lineups: lineups.map(toListItem), total, next: next && cursorText(next), revision }
+}
+
+const MOST_SEARCHED = 255
+
+/** The view that an address asks for, as `?search=milly&sort=profit&order=desc`; what is not valid is left out. */
+export function parseLineupView(query: URLSearchParams): LineupView {
+  const search = (query.get('search') ?? '').trim().slice(0, MOST_SEARCHED)
+  const column = LINEUP_COLUMNS.find((each) => each === query.get('sort'))
+  return { search, order: column ? { column, descending: query.get('order') === 'desc' } : null }
+}
+
+/** The query of an address: the inverse of `parseLineupView`. Empty for the first page of all lineups. */
+export function lineupQuery({ search, order }: LineupView, after: string | null = null): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  if (order) query.set('sort', order.column)
+  if (order) query.set('order', order.descending ? 'desc' : 'asc')
+  if (after !== null) query.set('after', after)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+const Cursor = z.tuple([z.nullable(z.union([z.string(), z.number()])), z.number(), z.number()])
+
+/** Null for the first page, and for what is no cursor. */
+export function parseLineupCursor(text: string | null): LineupCursor | null {
+  const { success, data } = Cursor.safeParse(jsonOrNull(text))
+  if (!success) return null
+  const [value, createdAt, id] = data
+  return { value, createdAt, id }
+}
+
+function cursorText({ value, createdAt, id }: LineupCursor): string {
+  return JSON.stringify([value, createdAt, id])
+}
+
+const MOST_ROWS = 500
+
+/** `?rows=`: how many lineups are wanted at most; `otherwise` for anything but a number from 1 to 500. */
+export function parseRows(text: string | null, otherwise: number): number {
+  const rows = parseRecordId(text ?? undefined)
+  return rows !== null && rows <= MOST_ROWS ? rows : otherwise
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ResultOffer } from '#core/lineups/result-offer.ts'
+import type { LineupTotals } from '#core/money/lineup-totals.ts'
+import type { Db } from './client.ts'
+import { parsedOrNull } from './json-text.ts'
+import { listedColumns } from './saved-lineups.ts'
+import { historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
+
+/*
+ * What is stored of a user's lineups between two changes. Triggers count the changes, so whatever changes a lineup makes
+ * the stored figures out of date.
+ */
+
+/** Increase when `LineupTotals`, `ResultOffer` or their computation change; older results are then computed again. */
+const EDITION = sql.raw(`'1:'`)
+
+const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
+/** Names of what the figures are computed from, as `computedFor` stores them. */
+const currentTotals = sql<string>`(${EDITION} || ${lineupFigures.revision})`
+const currentOffers = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${revisionOfHistory})`
+
+/** Stored figures and the version that the lineups are at; `figures` is null when they are of an earlier version. */
+export type KeptFigures<Figures> = { version: string; figures: Figures | null }
+
+/** For a batch, read by `totalsIn`. */
+export function selectTotals(db: Db, userId: number) {
+  return db
+    .select({
+      version: currentTotals,
+      computedFor: lineupFigures.totalsFor,
+      figures: lineupFigures.totals,
+    })
+    .from(lineupFigures)
+    .where(eq(lineupFigures.userId, userId))
+}
+
+/** Null for a user who never saved a lineup. */
+export function totalsIn([row]: Row[]): KeptFigures<LineupTotals> | null {
+  return keptIn(row)
+}
+
+/** The number of lineups and of changes to them, and the stored offers; for a batch. */
+export function selectOffers(db: Db, userId: number) {
+  return db
+    .select({
+      lineups: lineupFigures.lineups,
+      revision: lineupFigures.revision,
+      version: currentOffers,
+      computedFor: lineupFigures.offersFor,
+      figures: lineupFigures.offers,
+    })
+    .from(lineupFigures)
+    .leftJoin(historyAnalytics, eq(historyAnalytics.userId, lineupFigures.userId))
+    .where(eq(lineupFigures.userId, userId))
+}
+
+export function offersIn([row]: Row[]): KeptFigures<ResultOffer[]> | null {
+  return keptIn(row)
+}
+
+type Row = { version: string; computedFor: string | null; figures: string | null }
+
+function keptIn<Figures>(row: Row | undefined): KeptFigures<Figures> | null {
+  if (!row) return null
+  const { version, computedFor, figures } = row
+  return { version, figures: computedFor === version ? parsedOrNull<Figures>(figures) : null }
+}
+
+/** All lineups, newest first, if the stored totals are out of date, otherwise none. */
+export function selectLineupsToTotal(db: Db, userId: number) {
+  return db
+    .select(listedColumns)
+    .from(lineupFigures)
+    .innerJoin(savedLineups, eq(savedLineups.userId, lineupFigures.userId))
+    .where(and(eq(lineupFigures.userId, userId), sql`${lineupFigures.totalsFor} is not ${currentTotals}`))
+    .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
+}
+
+/** The newest lineups. */
+export function selectNewestLineups(db: Db, { userId, limit }: { userId: number; limit: number }) {
+  return db
+    .select(listedColumns)
+    .from(savedLineups)
+    .where(eq(savedLineups.userId, userId))
+    .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
+    .limit(limit)
+}
+
+/** True in a query that joins `lineupFigures` with `historyAnalytics`: the stored offers are out of date. */
+export const offersAreOutdated = sql`${lineupFigures.offersFor} is not ${currentOffers}`
+
+/** Stores totals computed for `version`; they are read only while the lineups are at it. */
+export async function keepTotals(
+  db: Db,
+  { userId, version, totals }: { userId: number; version: string; totals: LineupTotals },
+): Promise<void> {
+  await db
+    .update(lineupFigures)
+    .set({ totals: JSON.stringify(totals), totalsFor: version })
+    .where(eq(lineupFigures.userId, userId))
+}
+
+/** Stores offers computed for `version`, likewise. */
+export async function keepOffers(
+  db: Db,
+  { userId, version, offers }: { userId: number; version: string; offers: readonly ResultOffer[] },
+): Promise<void> {
+  await db
+    .update(lineupFigures)
+    .set({ offers: JSON.stringify(offers), offersFor: version })
+    .where(eq(lineupFigures.userId, userId))
+}

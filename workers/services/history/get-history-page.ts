@@ -1,0 +1,18 @@
+import type { HistorySummary } from '#core/history/history-summary.ts'
+import { type EntryCursor, findHistoryPage } from '#db/history.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { upToDateSummary } from './history-analytics.ts'
+import { cutAt, type EntriesAfter } from './list-entries.ts'
+
+const ENTRIES_AT_FIRST = 20
+
+export type HistoryPage = { summary: HistorySummary; list: EntriesAfter }
+
+/** The caller's history as the screen shows it: the summary, and the entries that follow `after` (null: the newest). */
+export async function getHistoryPage(ctx: ServiceContext, after: EntryCursor | null): Promise<HistoryPage> {
+  const { id: userId } = requireUser(ctx)
+  const page = { userId, after, limit: ENTRIES_AT_FIRST + 1 }
+  const { kept, entries } = await findHistoryPage(ctx.db, page)
+  const summary = await upToDateSummary(ctx, userId, kept)
+  return { summary, list: { ...cutAt(entries, ENTRIES_AT_FIRST), revision: kept?.revision ?? 0 } }
+}

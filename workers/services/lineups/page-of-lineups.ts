@@ -1,0 +1,46 @@
+import type { LineupCursor, LineupView } from '#core/lineups/lineup-view.ts'
+import { clearOffers, type ResultOffer } from '#core/lineups/result-offer.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import { keepOffers } from '#db/lineup-figures.ts'
+import { findLineupPage, type LineupPageRows, needsSortKeys } from '#db/lineup-pages.ts'
+import { addSortKeys, selectUnkeyed } from '#db/lineup-sort-keys.ts'
+import { bestEffort } from '#workers/best-effort.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+export type PageOfLineups = {
+  lineups: ListedLineup[]
+  next: LineupCursor | null
+  /** All lineups of the view. */
+  total: number
+  /** Number of changes to the caller's lineups so far. */
+  revision: number
+  /** Results of the imported history that match open lineups; nothing is copied until the user accepts. */
+  offers: ResultOffer[]
+}
+
+/** A page of a view of the caller's lineups: those that follow `after`, from the first for null. */
+export async function pageOfLineups(
+  ctx: ServiceContext,
+  page: { view: LineupView; after: LineupCursor | null; limit: number },
+): Promise<PageOfLineups> {
+  const { id: userId } = requireUser(ctx)
+  if (needsSortKeys(page.view)) await addSortKeys(ctx.db, await selectUnkeyed(ctx.db, userId))
+  const rows = await findLineupPage(ctx.db, { userId, ...page })
+  const { lineups, next, total, revision } = rows
+  return { lineups, next, total, revision, offers: await upToDateOffers(ctx, userId, rows) }
+}
+
+/** The stored offers, computed again when lineups or history have changed. */
+async function upToDateOffers(
+  ctx: ServiceContext,
+  userId: number,
+  { offers: kept, matches }: LineupPageRows,
+): Promise<ResultOffer[]> {
+  if (kept?.figures) return kept.figures
+  const offers = clearOffers(matches)
+  if (kept) {
+    const { version } = kept
+    await bestEffort(ctx, 'result_offers_kept', keepOffers(ctx.db, { userId, version, offers }))
+  }
+  return offers
+}
