@@ -58,7 +58,7 @@ export type Captain = {
   hasOwnRows: boolean
 }
 
-export type InactivePrice = {
+type InactivePrice = {
   /** Dollars, of a row that is not the captain's, at most. */
   salary: number
   /** The average from which on so low a price is no starter's. */

@@ -130,17 +130,22 @@ export const CLIENT_EDITS = [
   ...editsOf(`${FOLDER}/lineup-change.ts`, STATE, [
     ['an edit keeps the proof', '    proof: null,\n', ''],
     ['an edit keeps the run', '    pendingRun: null,\n', ''],
-    [
-      'who is put in stays excluded',
-      'new Set([...state.excludedPeople].filter((person) => !people.has(person)))',
-      'state.excludedPeople',
-    ],
+    ['a player put into the lineup stays left out', '    ...withPeopleUsed(state, people),\n', ''],
     [
       'the lineup keeps the figures of before',
       'lineup: refreshPlayers(state.lineup, playerPool)',
       'lineup: state.lineup',
     ],
   ]),
+  ...editsOf(
+    `${FOLDER}/left-out.ts`,
+    [`${FOLDER}/left-out.test.ts`],
+    [
+      ['players priced as inactive are used', 'inactivePeople.has(person) && !putBack.has(person)', 'false'],
+      ['putting back has no effect', ' && !putBack.has(person)', ''],
+      ['a put-back player is excluded by hand as well', 'inactivePeople.has(person) ? excludedPeople :', ''],
+    ],
+  ),
   ...editsOf(`${FOLDER}/player-choices.ts`, STATE, [
     [
       'a removed player stays locked',
@@ -149,9 +154,9 @@ export const CLIENT_EDITS = [
     ],
     ['both rows of a person may be locked', ' && !isSamePerson(other, player),\n  )', ',\n  )'],
     [
-      'a lock leaves the exclusion',
-      '    excludedPeople: without(state.excludedPeople, personKey(player)),\n',
-      '',
+      'a locked player stays left out',
+      '    ...withPeopleUsed(state, new Set([personKey(player)])),\n    notice: null,\n  }\n',
+      '    notice: null,\n  }\n',
     ],
     [
       'an excluded player stays in the lineup',
