@@ -35,6 +35,20 @@ describeProviderFiles('real Showdown slates', 'salaries-showdown-nfl', (files) =
   })
 })
 
+describeProviderFiles('creativity 100 trades down among those who play', 'salaries-showdown-nfl', (files) => {
+  test.each(STRATEGIES.flatMap((strategy) => CONTEST_FORMATS.map((format) => [strategy, format] as const)))(
+    '%s, %s: hardly any captain costs as little as players who sit out',
+    (strategy, contestFormat) => {
+      const captains = files.map(
+        (file) => optimize(readPool(file), { strategy, contestFormat, creativity: 100 }).players[0]!,
+      )
+      const cheapest = captains.filter(({ salary }) => salary <= 1.5 * 1000)
+      // Before creativity looked at who plays there were 17 to 19 of 33.
+      expect(cheapest.length).toBeLessThanOrEqual(files.length / 10)
+    },
+  )
+})
+
 describeProviderFiles('proved well within the budget: Showdown', 'salaries-showdown-nfl', (files) => {
   test.each(files)('%s', (file) => expectProofs(readPool(file), SHOWDOWN, SHOWDOWN.budget))
 })

@@ -2,8 +2,9 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player, Position } from '#core/players/player.ts'
 
 /*
- * An independent implementation of the objective, from DESIGN.md section 5 and DOMAIN.md sections 6 and 7 alone. It shares
- * no code with app/core/objective, so that a mistake there shows. Slow; in points, not rounded.
+ * An independent implementation of the objective, from DESIGN.md section 5, DOMAIN.md sections 6 and 7 and the two
+ * decisions about them in docs/decisions.md (creativity, spread). It shares no code with app/core/objective, so that a
+ * mistake there shows. Slow; in points, not rounded.
  */
 
 export type ReferenceObjective = {
@@ -61,6 +62,18 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
       ? 0
       : (ratios[Math.floor((ratios.length - 1) / 2)]! + ratios[Math.ceil((ratios.length - 1) / 2)]!) / 2
 
+  const able = playing.filter(({ seen }) => seen.injuryStatus !== 'Doubtful' && points(seen) > 0)
+  const starting = able.filter(({ seen, price }) => {
+    const places = ROLES.filter((code) => code.replace(/\d/, '') === seen.actualPosition).length
+    const dearer = able.filter(
+      (other) =>
+        other.seen.team === seen.team &&
+        other.seen.actualPosition === seen.actualPosition &&
+        other.price > price,
+    )
+    return seen.team === null || places === 0 || dearer.length < places
+  })
+
   function weight(index: number): number {
     const row = rows[index]!
     const { seen, price } = personOf[index]!
@@ -75,10 +88,13 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
       const leverage = (row.leverageScore - 50) / 50
       product *= contestFormat === 'cash' ? 1 + 0.1 * outlook : 1 + 0.15 * leverage + 0.05 * outlook
     }
-    const cheaper = playing.filter((other) => other.price < price).length
-    const equal = playing.filter((other) => other.price === price).length
-    const rank = playing.length < 2 || equal === 0 ? 0.5 : (cheaper + (equal - 1) / 2) / (playing.length - 1)
     const tilt = (0.5 * (50 - creativity)) / 50
+    // docs/decisions.md, "Whom does creativity favor?"
+    if (!starting.some((starter) => starter.seen === seen))
+      return product * (row.position === 'CPT' ? 1 - Math.abs(tilt) : 1 - Math.abs(tilt) / 2)
+    const cheaper = starting.filter((other) => other.price < price).length
+    const equal = starting.filter((other) => other.price === price).length
+    const rank = starting.length < 2 ? 0.5 : (cheaper + (equal - 1) / 2) / (starting.length - 1)
     return product * (row.position === 'CPT' ? 1 + tilt * (2 * rank - 1) : 1 - (tilt / 2) * (2 * rank - 1))
   }
 

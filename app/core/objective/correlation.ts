@@ -91,6 +91,11 @@ export function rolesOf(people: readonly Player[]): (Role | null)[] {
   return people.map((player) => roleAt(player, ranks.get(player)!))
 }
 
+/** How many players of one team start at the position; null at a position of another sport. */
+export function startersAt(position: Position): number | null {
+  return ROLES_OF_POSITION[position]?.length ?? null
+}
+
 function roleAt(player: Player, rank: number): Role | null {
   const codes = ROLES_OF_POSITION[player.actualPosition]
   if (!codes || player.team === null) return null

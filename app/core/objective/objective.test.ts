@@ -83,6 +83,35 @@ test('creativity weighs by salary rank: expensive captains at 0, expensive flex 
   expect(points(rows, { ...PLAIN, creativity: 100 })).toEqual([20 * 1.25, 8, 12 * 0.75, 30 * 0.5])
 })
 
+test('creativity favors no player who will not play, whatever the price', () => {
+  // A backup at $200 behind the quarterback, a doubtful receiver, and one without points: all cheaper than the kicker.
+  const absent = [
+    player({ id: 'backup', position: 'QB', fppg: 16, salary: 200 }),
+    player({ id: 'doubtful', position: 'WR', fppg: 16, salary: 200, injuryStatus: 'Doubtful' }),
+    player({ id: 'zero', position: 'WR', fppg: 0, salary: 200 }),
+  ]
+  const captains = absent.map(
+    (row): Player => ({ ...row, id: `${row.id}-cpt`, position: 'CPT', captainPricing: 'flex_price' }),
+  )
+  const pool = [...rows, ...absent, ...captains]
+  // The weights of the end that is favored least: 1 - 1/2 as captain, 1 - 1/4 as flex. Doubtful players count 25%.
+  const least = [16 * 0.75, 4 * 0.75, 0, 24 * 0.5, 6 * 0.5, 0]
+  for (const creativity of [0, 100]) {
+    const values = points(pool, { ...PLAIN, creativity })
+    expect(values.slice(4)).toEqual(least)
+    // The ranks of those who play are as without them.
+    expect(values.slice(0, 4)).toEqual(points(rows, { ...PLAIN, creativity }))
+  }
+  expect(points(pool, PLAIN).slice(4)).toEqual([16, 4, 0, 24, 6, 0])
+})
+
+test('in a pool without points no player and no pair is worth anything, in a GPP neither', () => {
+  const zero = rows.map((row) => ({ ...row, fppg: 0 }))
+  const { values, pairOf } = objectiveTerms(zero, SHOWDOWN, { ...PLAIN, contestFormat: 'gpp' })
+  expect(values).toEqual([0, 0, 0, 0])
+  expect([pairOf?.(1, 3), pairOf?.(2, 3)]).toEqual([0, 0])
+})
+
 test('a GPP adds 0.02 times the variance of the lineup, computed here as a whole', () => {
   const settings = { ...PLAIN, contestFormat: 'gpp' as const }
   const spread = { captain: 1.5 * 8, receiver: Math.sqrt(5.4 * 8), kicker: Math.sqrt(2.4 * 12) }
@@ -103,14 +132,18 @@ test('a term is capped at 10,000 points and a pair at 1,000, so sums stay exact 
 })
 
 test('the sentences describe the chosen settings', () => {
-  expect(describeObjective(PLAIN, SHOWDOWN, 'average')).toHaveLength(4)
+  expect(describeObjective(PLAIN, SHOWDOWN, 'average')).toEqual([
+    'Average points count, the captain 1.5 times.',
+    'Questionable players count 90%, doubtful ones 25%; players marked Out are left out.',
+    'The legal lineup with the highest total is chosen.',
+    'If several lineups have that total, the one that spends the most is chosen.',
+    'If the search has to stop early, the result says how far it can be from the highest total.',
+  ])
   const wild = describeObjective(WILD, SHOWDOWN, 'average')
   expect(wild).toContain('Leverage counts for up to 15%, the outlook for up to 5%.')
-  expect(describeObjective(PLAIN, SHOWDOWN, 'average')[0]).toBe(
-    'Average points count, the captain 1.5 times.',
-  )
   expect(describeObjective(PLAIN, SHOWDOWN, 'projection')[0]).toContain('Projected points count')
   expect(wild).toContain('Cheaper captains and expensive flex players are favored.')
+  expect(wild).toContain('Players who are doubtful, have no points or are priced as backups are not favored.')
   expect(wild).toContain('Points per $1,000 weigh strongly.')
 })
 

@@ -3,6 +3,7 @@ import { type Person, peopleOf, personValue } from '../players/people.ts'
 import { type InjuryStatus, isCaptainRow, type Player } from '../players/player.ts'
 import { expectedPoints, type WhosePoints } from '../players/points.ts'
 import { correlationOf, type Role, rolesOf, teamRelation } from './correlation.ts'
+import { expectedToPlay } from './expected-to-play.ts'
 import { scoreSpread } from './score-spread.ts'
 import type { OptimizerSettings, Strategy } from './strategy.ts'
 
@@ -46,7 +47,7 @@ export type ObjectiveTerms = {
 
 /**
  * The terms of every row of the pool, captain rows included. The median of points per $1,000 is taken over the people
- * who have a price and points above 0, salary ranks over everyone; players who are Out are left out of both.
+ * who have a price and points above 0 and are not Out, salary ranks over those who are expected to play.
  */
 export function objectiveTerms(
   rows: readonly Player[],
@@ -56,7 +57,8 @@ export function objectiveTerms(
   const { people, personOfRow } = peopleOf(rows, mode)
   const fit = people.filter((person) => !person.isOut)
   const median = medianValue(fit)
-  const rankOf = salaryRanks(fit)
+  const playing = expectedToPlay(people)
+  const rankOf = salaryRanks([...playing])
   const isGpp = settings.contestFormat === 'gpp'
   const spreads = isGpp ? rows.map((row, index) => rowSpread(row, personOfRow[index]!, mode)) : []
 
@@ -65,7 +67,7 @@ export function objectiveTerms(
     const weight =
       strategyWeight(person, settings, median) *
       contestWeight(row, settings) *
-      creativityTilt(row, settings.creativity, rankOf(person.flexPrice))
+      creativityTilt(row, settings.creativity, playing.has(person) ? rankOf(person.flexPrice) : null)
     const points = multiplierOf(row, mode) * adjustedPoints(row) * weight
     return toTerms(points + (isGpp ? VARIANCE_WEIGHT * spreads[index]! ** 2 : 0))
   })
@@ -129,10 +131,13 @@ export function describeObjective(
       'Lineups whose scores swing widely gain: boom-or-bust players and players who score together.',
     )
   }
-  if (creativity < 50) sentences.push(words.favors.low)
-  if (creativity > 50) sentences.push(words.favors.high)
-  sentences.push('The lineup has the highest total there is; of equals, it is the one that spends more.')
-  sentences.push('Where a search ends before that is proved, the lineup says how close it is.')
+  if (creativity !== 50) {
+    sentences.push(creativity < 50 ? words.favors.low : words.favors.high)
+    sentences.push('Players who are doubtful, have no points or are priced as backups are not favored.')
+  }
+  sentences.push('The legal lineup with the highest total is chosen.')
+  sentences.push('If several lineups have that total, the one that spends the most is chosen.')
+  sentences.push('If the search has to stop early, the result says how far it can be from the highest total.')
   return sentences
 }
 
@@ -156,7 +161,7 @@ function medianValue(people: readonly Person[]): number {
   return sorted.length > 0 ? (sorted[middle - 1]! + sorted[middle]!) / 2 : 0
 }
 
-/** The rank of a price among the people's, 0 for the cheapest to 1 for the most expensive; equal prices share their mean rank. */
+/** The rank of one of these people's prices, 0 for the cheapest to 1 for the most expensive; equal prices share their mean rank. */
 function salaryRanks(people: readonly Person[]): (price: number) => number {
   const sorted = people.map((person) => person.flexPrice).sort((a, b) => a - b)
   const below = new Map<number, number>()
@@ -165,11 +170,8 @@ function salaryRanks(people: readonly Person[]): (price: number) => number {
     if (!below.has(price)) below.set(price, index)
     upTo.set(price, index)
   }
-  return (price) => {
-    const first = below.get(price)
-    if (first === undefined || sorted.length < 2) return 0.5
-    return (first + upTo.get(price)!) / 2 / (sorted.length - 1)
-  }
+  return (price) =>
+    sorted.length < 2 ? 0.5 : (below.get(price)! + upTo.get(price)!) / 2 / (sorted.length - 1)
 }
 
 function strategyWeight(person: Person, settings: OptimizerSettings, median: number): number {
@@ -188,8 +190,13 @@ function contestWeight(row: Player, settings: OptimizerSettings): number {
     : 1 + GPP_LEVERAGE_SWING * leverage + GPP_OUTLOOK_SWING * outlook
 }
 
-function creativityTilt(row: Player, creativity: number, rank: number): number {
+/**
+ * `rank`: the price's among those who are expected to play. Null for anyone else: such a player counts as the price
+ * that the setting favors least, so that trading down or up never ends at a player who sits out.
+ */
+function creativityTilt(row: Player, creativity: number, rank: number | null): number {
   const tilt = (CREATIVITY_SWING * (50 - creativity)) / 50
+  if (rank === null) return 1 - Math.abs(isCaptainRow(row) ? tilt : tilt / 2)
   return isCaptainRow(row) ? 1 + tilt * (2 * rank - 1) : 1 - (tilt / 2) * (2 * rank - 1)
 }
 

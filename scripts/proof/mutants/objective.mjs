@@ -13,7 +13,17 @@ export const OBJECTIVE_EDITS = [
       'const median = medianValue(fit)',
       'const median = medianValue(people)',
     ],
-    ['people who are Out count in the salary ranks', 'salaryRanks(fit)', 'salaryRanks(people)'],
+    ['people who will not play count in the salary ranks', 'salaryRanks([...playing])', 'salaryRanks(fit)'],
+    [
+      'creativity favors people who will not play',
+      'playing.has(person) ? rankOf(person.flexPrice) : null',
+      'playing.has(person) ? rankOf(person.flexPrice) : 0',
+    ],
+    [
+      'a flex player who will not play is weighed as a captain',
+      'isCaptainRow(row) ? tilt : tilt / 2)',
+      'tilt)',
+    ],
     [
       'the median of an even number is the upper middle',
       '(sorted[middle - 1]! + sorted[middle]!) / 2',
@@ -85,6 +95,18 @@ export const OBJECTIVE_EDITS = [
       'const hasTwoTeams = false',
     ],
   ]),
+  ...editsOf(
+    'app/core/objective/expected-to-play.ts',
+    ['app/core/objective/expected-to-play.test.ts'],
+    [
+      ['a doubtful player plays', "row.injuryStatus !== 'Doubtful' && ", ''],
+      ['a player without points plays', 'expectedPoints(row) > 0', 'expectedPoints(row) >= 0'],
+      ['backups play', 'flexPrice >= prices[most - 1]!', 'flexPrice > 0'],
+      ['of equal prices none starts', 'flexPrice >= prices', 'flexPrice > prices'],
+      ['both teams share their starters', '`${row.team}/${row.actualPosition}`', 'row.actualPosition'],
+      ['players without a team are one team', 'team === null || ', ''],
+    ],
+  ),
   ...editsOf(
     'app/core/objective/score-spread.ts',
     ['app/core/objective/score-spread.test.ts'],
