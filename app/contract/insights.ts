@@ -127,8 +127,8 @@ export type LineupStory = Authorship & {
   summary: {
     keyFindings: string[]
     suggestedAdjustments: string[]
-    /** 0 to 1. */
-    confidenceLevel: number
+    /** SPEC.md's field: null, since no figure that could be computed agrees with results (docs/decisions.md). */
+    confidenceLevel: null
     /** Seconds. */
     runtime: number
   }

@@ -26,8 +26,7 @@ test('without a key the built-in analyst answers everything without any outside 
   expect(told.summary.keyFindings.length).toBeGreaterThanOrEqual(3)
   expect(told.summary.suggestedAdjustments).toEqual(told.adjustments.map(({ text }) => text))
   expect(told.adjustments[0]).toMatchObject({ slotIndex: 5, outId: 'will-reich', inId: 'ed-ruiz' })
-  expect(told.summary.confidenceLevel).toBeGreaterThan(0)
-  expect(told.summary.confidenceLevel).toBeLessThanOrEqual(1)
+  expect(told.summary.confidenceLevel).toBeNull()
   expect(told.summary.runtime).toBeGreaterThanOrEqual(0)
 
   const players = smallSlate().map(playerToWire)

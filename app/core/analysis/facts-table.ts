@@ -79,16 +79,13 @@ function personTable(person: PersonFacts): Fact[] {
 }
 
 function lineupTable(lineup: LineupFacts): Fact[] {
-  const { spread, proof, confidence } = lineup
+  const { spread, proof } = lineup
   return [
     fact([], 'places filled', lineup.filled, 'count'),
     fact([], 'projected points', lineup.projected, 'points'),
     fact([], 'salary spent', lineup.spent, 'dollars'),
     fact([], 'salary left', Math.abs(lineup.left), 'dollars'),
     fact([], 'budget used', lineup.usedPct, 'percent'),
-    fact([], 'confidence', confidence.score * 100, 'percent'),
-    fact([], 'confidence', confidence.score, 'figure'),
-    fact([], 'figures known', confidence.knownPct, 'percent'),
     ...optional('spread', spread?.sd, 'points'),
     ...optional('low of the usual range', spread?.low, 'points'),
     ...optional('high of the usual range', spread?.high, 'points'),

@@ -12,12 +12,12 @@ import { type Player, personKey } from '../players/player.ts'
 import { expectedPoints, type WhosePoints, whosePointsOf } from '../players/points.ts'
 import type { Adjustment } from './adjustments.ts'
 import { cleanText } from './clean-text.ts'
-import type { Proof } from './confidence.ts'
 import { type ForcedFacts, forcedFacts } from './forced-facts.ts'
 import type { ForcedPlayer } from './forced-player.ts'
 import { type LineupFacts, lineupFacts } from './lineup-facts.ts'
 import { groupSpread, type PairFacts, pairsOf, strongestPairs } from './pairs.ts'
 import { type PersonFacts, personFacts, type SlateStandings, slateStandings } from './person-facts.ts'
+import type { Proof } from './proof.ts'
 import { UNKNOWNS, type Unknown } from './unknowns.ts'
 
 /** The input of `analysisFacts`. */
@@ -98,10 +98,7 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
     slate: { people: standings.people.length, teams: standings.teams.map((team) => cleanText(team)) },
     people,
     pairs: strongestPairs(pairsOf([...inLineup, ...beside], standings)),
-    lineup:
-      lineup && inLineup.length > 0
-        ? lineupFacts(lineup, playerPool, standings, subject.proof ?? null)
-        : null,
+    lineup: lineup && inLineup.length > 0 ? lineupFacts(lineup, standings, subject.proof ?? null) : null,
     forced: (subject.forced ?? []).map((forced) => forcedFacts(forced, lineup)),
     adjustments: (subject.adjustments ?? []).map(adjustmentFacts),
     group: asked.length > 1 ? groupFacts(asked, standings) : null,

@@ -7,7 +7,6 @@ import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { answerQuestion } from './answer.ts'
-import { confidenceOf } from './confidence.ts'
 import { analysisFacts } from './facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { forcePlayer, type SearchWith } from './forced-player.ts'
@@ -95,21 +94,6 @@ test('a lineup that can be improved gets an adjustment, and the texts state its 
   expect(Object.keys(playerInsights)).toHaveLength(6)
   expect(playerInsights['joe-archer']).toContain('MIN ranks 5th of 32 against QB')
   expect(keyFindings.length).toBeGreaterThanOrEqual(3)
-})
-
-test('confidence grows with the share of known figures and with the lead over the runner-up', () => {
-  const pool = smallSlate()
-  const players = smallLineup(pool).slots.filter((player) => player !== null)
-  const known = { examinedIsExact: true, gap: 0 }
-  const unproved = confidenceOf(players, null, pool)
-  // Of five figures each, points, game and health are known for all six players, the opponent rank for three, ownership for none.
-  expect(unproved.knownPct).toBeCloseTo((100 * 21) / 30, 9)
-  expect(unproved.score).toBeCloseTo(0.7 * 0.6, 9)
-  expect(confidenceOf(players, { ...known, examined: 9, runnerUpGap: 0.5 }, pool).score).toBeCloseTo(
-    0.7 * 0.8,
-    9,
-  )
-  expect(confidenceOf(players, { ...known, examined: 1, runnerUpGap: null }, pool).score).toBeCloseTo(0.7, 9)
 })
 
 test('with projections every text says projected points, and each figure is computed from them', async () => {

@@ -3,10 +3,10 @@ import type { EnhancementLevel, OptimizerSettings } from '../objective/strategy.
 import type { Player } from '../players/player.ts'
 import { adjustmentSentence } from './adjustment-sentence.ts'
 import { type Adjustment, suggestAdjustments } from './adjustments.ts'
-import type { Proof } from './confidence.ts'
 import { type AnalysisFacts, analysisFacts } from './facts.ts'
 import { forcePlayers, passedOver, type SearchWith } from './forced-player.ts'
 import { playerInsight } from './player-insight.ts'
+import type { Proof } from './proof.ts'
 import { keyFindings, PASSED_OVER, tellStory } from './story.ts'
 
 export type LineupQuestion = {

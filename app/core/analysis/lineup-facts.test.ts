@@ -10,7 +10,7 @@ import { slateStandings } from './person-facts.ts'
 
 const pool = smallSlate()
 const factsOf = (rows: readonly Player[] = pool, lineup = smallLineup(rows)) =>
-  lineupFacts(lineup, rows, slateStandings(rows, SHOWDOWN), null)
+  lineupFacts(lineup, slateStandings(rows, SHOWDOWN), null)
 
 test('points, salary and the captain’s share of a complete lineup', () => {
   const facts = factsOf()
@@ -92,17 +92,12 @@ test('a captain has no share of a projection of zero', () => {
 
 test('the proof is copied without the players that a search’s answer also holds', () => {
   const answer = { examined: 7, examinedIsExact: true, gap: 0, runnerUpGap: 1, players: pool }
-  const { proof } = lineupFacts(smallLineup(pool), pool, slateStandings(pool, SHOWDOWN), answer)
+  const { proof } = lineupFacts(smallLineup(pool), slateStandings(pool, SHOWDOWN), answer)
   expect(proof).toEqual({ examined: 7, examinedIsExact: true, gap: 0, runnerUpGap: 1 })
 })
 
 test('a format without captains has neither captain nor captain’s share', () => {
   const passer = makePlayer({ id: 'q', position: 'QB', salary: 20, fppg: 18 })
-  const facts = lineupFacts(
-    lineupOf(BIG_LEAGUE, [passer]),
-    [passer],
-    slateStandings([passer], BIG_LEAGUE),
-    null,
-  )
+  const facts = lineupFacts(lineupOf(BIG_LEAGUE, [passer]), slateStandings([passer], BIG_LEAGUE), null)
   expect(facts).toMatchObject({ captain: null, captainShare: null, projected: 18, left: 80 })
 })

@@ -5,9 +5,9 @@ import { type StackKind, stacksOf } from '../lineups/stack.ts'
 import type { Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
-import { confidenceOf, type Proof } from './confidence.ts'
 import { lineupSpread } from './pairs.ts'
 import type { SlateStandings } from './person-facts.ts'
+import type { Proof } from './proof.ts'
 
 /** The lineup as a whole. */
 export type LineupFacts = {
@@ -25,15 +25,9 @@ export type LineupFacts = {
   stacks: { kind: StackKind; names: string[] }[]
   ownershipAvg: number | null
   proof: Proof | null
-  confidence: { score: number; knownPct: number }
 }
 
-export function lineupFacts(
-  lineup: Lineup,
-  playerPool: readonly Player[],
-  standings: SlateStandings,
-  proof: Proof | null,
-): LineupFacts {
+export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Proof | null): LineupFacts {
   const { mode } = lineup
   const players = playersOf(lineup)
   const projected = projectedPoints(lineup)
@@ -65,7 +59,6 @@ export function lineupFacts(
       gap: proof.gap,
       runnerUpGap: proof.runnerUpGap,
     },
-    confidence: confidenceOf(players, proof, playerPool),
   }
 }
 

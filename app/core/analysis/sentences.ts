@@ -1,11 +1,11 @@
 import { isCaptainCode } from '../formats/lookup.ts'
-import { isOnlyLineup, type Proof } from './confidence.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
 import type { ForcedFacts } from './forced-facts.ts'
 import type { LineupFacts } from './lineup-facts.ts'
 import type { PairFacts } from './pairs.ts'
 import type { PersonFacts } from './person-facts.ts'
+import { isOnlyLineup, type Proof } from './proof.ts'
 
 type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
 

@@ -8,7 +8,6 @@ import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '../objectiv
 import { expectedOwnership } from '../ownership/expected-ownership.ts'
 import type { Player } from '../players/player.ts'
 import { suggestAdjustments } from './adjustments.ts'
-import { confidenceOf } from './confidence.ts'
 import { enrichFromSlate } from './enrichment.ts'
 import { analysisFacts } from './facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
@@ -72,11 +71,6 @@ test('the facts of a lineup, its adjustments and the players left out are the sa
           pointsChange,
         ]),
         passedOver: passedOver(lineup, playerPool, 3).map(({ id }) => id),
-        confidence: confidenceOf(
-          lineup.slots.filter((player) => player !== null),
-          null,
-          playerPool,
-        ),
       }
     }),
   )

@@ -90,15 +90,11 @@ export const ANALYSIS_EDITS = [
     ],
   ]),
   ...editsOf(
-    'app/core/analysis/confidence.ts',
-    ['app/core/analysis/lineup-analysis.test.ts'],
+    'app/core/analysis/proof.ts',
+    ['app/core/analysis/proof.test.ts'],
     [
-      [
-        'a lineup without a rival is no more certain',
-        'proof && isOnlyLineup(proof) ? Number.POSITIVE_INFINITY : (proof?.runnerUpGap ?? 0)',
-        'proof?.runnerUpGap ?? 0',
-      ],
-      ['what is unknown counts as known', 'known.filter(Boolean).length / known.length', '1'],
+      ['a lower bound of one is the only lineup', ' && examinedIsExact', ''],
+      ['an unproved lineup is the only one', ' && gap === 0', ''],
     ],
   ),
   ...editsOf('app/core/analysis/unsupported.ts', CLAIMS, [

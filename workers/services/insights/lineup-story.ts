@@ -30,7 +30,7 @@ export async function lineupStory(
     summary: {
       keyFindings: answer.keyFindings,
       suggestedAdjustments: adjustments.map(({ text }) => text),
-      confidenceLevel: analysis.facts.lineup?.confidence.score ?? 0,
+      confidenceLevel: null,
       runtime: (Date.now() - startedAt) / 1000,
     },
     adjustments,

@@ -2,11 +2,11 @@ import { answerOf } from '#app/lib/optimizer-client.ts'
 import type { Authorship, Enriched, Insights, LineupStory } from '#contract/insights.ts'
 import { playerToWire } from '#contract/player.ts'
 import { answerQuestion } from '#core/analysis/answer.ts'
-import type { Proof } from '#core/analysis/confidence.ts'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { analysisFacts } from '#core/analysis/facts.ts'
 import { constrainedTo, type SearchWith } from '#core/analysis/forced-player.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from '#core/analysis/lineup-analysis.ts'
+import type { Proof } from '#core/analysis/proof.ts'
 import { analyzeQuestion } from '#core/analysis/question-analysis.ts'
 import { stackInsight } from '#core/analysis/stack-insight.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
@@ -41,7 +41,7 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
     summary: {
       keyFindings,
       suggestedAdjustments: adjustments.map(({ text }) => text),
-      confidenceLevel: analysis.facts.lineup?.confidence.score ?? 0,
+      confidenceLevel: null,
       runtime: (performance.now() - startedAt) / 1000,
     },
     adjustments,

@@ -73,7 +73,7 @@ function Story({
   state: LineupState
   dispatch: Dispatch<LineupAction>
 }) {
-  const { keyFindings, confidenceLevel, runtime } = told.summary
+  const { keyFindings, runtime } = told.summary
   return (
     <>
       <Paragraphs text={told.story} />
@@ -91,10 +91,7 @@ function Story({
       ) : null}
       <Adjustments told={told} state={state} dispatch={dispatch} />
       <PlayerInsights told={told} state={state} />
-      <p className="text-xs text-muted">
-        Confidence {Math.round(confidenceLevel * 100)}%, from the share of figures known and the lead over the
-        next best · {runtime.toFixed(2)} s
-      </p>
+      <p className="text-xs text-muted">Written in {runtime.toFixed(2)} s</p>
       <AuthorshipLine {...told} />
     </>
   )

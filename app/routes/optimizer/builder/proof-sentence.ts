@@ -1,6 +1,6 @@
 import { formatCount, formatGap, formatPoints } from '#app/lib/format.ts'
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
-import { isOnlyLineup } from '#core/analysis/confidence.ts'
+import { isOnlyLineup } from '#core/analysis/proof.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
