@@ -73,6 +73,10 @@ test('every format goes from its salary file to a lineup, a saved lineup, a cont
       story.story,
     ).toBe(true)
     if (!mode.captain) expect(JSON.stringify(story)).not.toMatch(/captain|\$1,000 /)
+    if (mode.captain?.name === 'MVP') {
+      expect(story.story).toContain('MVP')
+      expect(JSON.stringify(story)).not.toMatch(/captain|CPT/i)
+    }
   }
 })
 

@@ -37,6 +37,14 @@ test('without a key the built-in analyst answers everything without any outside 
   expect(stack.insights).toContain('Joe Archer with Cal Sterling: correlation 0.38')
   const none = await user.ask<Insights>('/stack-insights', { stackType: 'negative', players: archersStack })
   expect(none.insights).toContain('make no negative correlation')
+  // Of a whole lineup only the members of the stack are in the text.
+  const whole = await user.ask<Insights>('/stack-insights', {
+    stackType: 'qb',
+    players: storyRequest().lineup,
+    playerPool: players,
+  })
+  expect(whole.insights).toContain('completes a pass to Cal Sterling or Ray Cobb Jr., both of them score.')
+  expect(whole.insights).not.toMatch(/Max Young|Vikings|Will Reich/)
 
   const answer = await user.ask<Insights>('/ai-insights', ask(['Joe Archer'], 'Is he worth his price?'))
   expect(answer.insights).toContain('2 points per $1,000')

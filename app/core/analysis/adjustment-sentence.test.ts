@@ -4,7 +4,7 @@ import { adjustmentSentence } from './adjustment-sentence.ts'
 import type { Adjustment } from './adjustments.ts'
 import { smallFacts } from './fixtures/small-facts.ts'
 
-const { settings } = smallFacts()
+const { settings, mode } = smallFacts()
 const text = (more: Partial<Adjustment>, isPlainPoints = true) =>
   adjustmentSentence(
     {
@@ -18,7 +18,7 @@ const text = (more: Partial<Adjustment>, isPlainPoints = true) =>
       ownershipChange: null,
       ...more,
     },
-    { settings: { ...settings, isPlainPoints } },
+    { mode: { ...mode, captainName: 'MVP' }, settings: { ...settings, isPlainPoints } },
   )
 
 test('a better player adds points of the objective, at the same, a higher or a lower price', () => {
@@ -52,4 +52,9 @@ test('lower ownership states how much lower', () => {
   expect(text({ reason: 'less_owned', pointsChange: 0.004, ownershipChange: -6.5 })).toBe(
     'Bea for Ann lowers expected ownership by 6.5%; it changes nothing on average at the same price.',
   )
+})
+
+test('a change of captain says so, in the word of the format', () => {
+  const captain = makePlayer({ id: 'in', name: 'Bea', position: 'CPT' })
+  expect(text({ in: captain })).toBe('Bea as MVP for Ann adds 2 points at the same price.')
 })

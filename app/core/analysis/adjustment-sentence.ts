@@ -1,4 +1,6 @@
+import { isCaptainRow } from '../players/player.ts'
 import type { Adjustment } from './adjustments.ts'
+import { captainWord } from './captain-word.ts'
 import { cleanText } from './clean-text.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { dollars, points } from './figures.ts'
@@ -7,10 +9,11 @@ import { objectiveUnit } from './sentences.ts'
 /** One sentence about the effect of the change. */
 export function adjustmentSentence(
   adjustment: Adjustment,
-  { settings }: Pick<AnalysisFacts, 'settings'>,
+  facts: Pick<AnalysisFacts, 'settings' | 'mode'>,
 ): string {
   const { reason, objectiveChange, pointsChange, salaryChange, ownershipChange } = adjustment
-  const swap = `${cleanText(adjustment.in.name)} for ${cleanText(adjustment.out.name)}`
+  const place = isCaptainRow(adjustment.in) ? ` as ${captainWord(facts)}` : ''
+  const swap = `${cleanText(adjustment.in.name)}${place} for ${cleanText(adjustment.out.name)}`
   const price =
     salaryChange === 0
       ? 'at the same price'
@@ -20,7 +23,7 @@ export function adjustmentSentence(
   const plain = changeText(pointsChange, 'points')
   switch (reason) {
     case 'better':
-      return `${swap} ${changeText(objectiveChange, objectiveUnit(settings))} ${price}.`
+      return `${swap} ${changeText(objectiveChange, objectiveUnit(facts.settings))} ${price}.`
     case 'healthier':
       return `${swap} avoids a player marked ${adjustment.out.injuryStatus}; it ${plain} on average ${price}.`
     case 'more_points':

@@ -1,11 +1,12 @@
+import { captainWord } from './captain-word.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { dollars, listOf, percent, pointsOf } from './figures.ts'
+import { forcedSentence } from './forced-sentence.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paragraph } from './phrasing.ts'
 import {
   budgetSentence,
   expectsVerb,
-  forcedSentence,
   injurySentence,
   matchupSentence,
   outlookSentence,
@@ -72,7 +73,10 @@ function whyNot(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
     ])
   return paragraph([
     ...forced.map((each) => forcedSentence(each, facts)),
-    ...outsiders.map((person) => `${person.name} ${expectsVerb(person)} ${pricedPoints(person, facts)}.`),
+    ...outsiders.flatMap((person) => [
+      `${person.name} ${expectsVerb(person)} ${pricedPoints(person, facts)}.`,
+      injurySentence(person),
+    ]),
   ])
 }
 
@@ -81,14 +85,14 @@ function whoAsCaptain(asked: readonly PersonFacts[], facts: AnalysisFacts): stri
   if (able.length === 0) return `${facts.mode.name} has no captain.`
   const best = [...able].sort((a, b) => b.expected - a.expected)
   return paragraph([
-    able.length > 1 ? `As captain ${best[0]!.name} would add the most points.` : null,
+    able.length > 1 ? `As ${captainWord(facts)} ${best[0]!.name} would add the most points.` : null,
     ...best
       .slice(0, 4)
       .map(
         ({ name, asCaptain }) =>
           `${name} would bring ${pointsOf(asCaptain!.points)} for ${dollars(asCaptain!.price)}.`,
       ),
-    facts.lineup?.captain ? `The lineup's captain is ${facts.lineup.captain}.` : null,
+    facts.lineup?.captain ? `The lineup's ${captainWord(facts)} is ${facts.lineup.captain}.` : null,
     facts.lineup ? proofSentence(facts.lineup, facts) : null,
   ])
 }
@@ -117,10 +121,10 @@ function health(asked: readonly PersonFacts[], { unknown }: AnalysisFacts): stri
     : `There is no injury mark on ${names}.`
 }
 
-function ownership(asked: readonly PersonFacts[]): string {
+function ownership(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
   const known = asked.filter(({ ownershipPct }) => ownershipPct !== null)
   if (known.length === 0) return 'Ownership is not known yet: Enrich Data estimates it.'
-  return paragraph(known.map(ownershipSentenceOf))
+  return paragraph(known.map((person) => ownershipSentenceOf(person, facts)))
 }
 
 function correlations(asked: readonly PersonFacts[], { pairs }: AnalysisFacts): string {

@@ -79,12 +79,15 @@ test('costs and changes are stated without their sign, since the sentence says g
         projected: 84,
         out: ['Vikings'],
         in: [],
+        newCaptain: null,
+        captainToFlex: null,
       },
     ],
     adjustments: [
       {
         out: 'Vikings',
         in: 'Ed Ruiz',
+        isCaptain: false,
         objectiveChange: -1,
         pointsChange: -2,
         salaryChange: -500,

@@ -1,4 +1,5 @@
 import type { WhosePoints } from '../players/points.ts'
+import { captainWord } from './captain-word.ts'
 import type { AdjustmentFacts, AnalysisFacts } from './facts.ts'
 import type { ForcedFacts } from './forced-facts.ts'
 import type { LineupFacts } from './lineup-facts.ts'
@@ -21,18 +22,19 @@ const EXPECTED_POINTS: Record<WhosePoints, string> = {
 /** The facts as a flat list: what a text is checked against, and what a prompt is given. */
 export function factsTable(facts: AnalysisFacts): Fact[] {
   const { mode, slate, settings, people, pairs, lineup, forced, adjustments } = facts
+  const captain = captainWord(facts)
   return [
     fact([], 'budget', mode.budget, 'dollars'),
     fact([], 'price that value is counted per', mode.valueUnit.dollars, 'dollars'),
     fact([], 'places in a lineup', mode.slots, 'count'),
     ...(mode.captainMultiplier === 1
       ? []
-      : [fact([], "captain's multiplier", mode.captainMultiplier, 'times')]),
+      : [fact([], `${captain}'s multiplier`, mode.captainMultiplier, 'times')]),
     fact([], 'creativity', settings.creativity, 'percent'),
     fact([], 'people on the slate', slate.people, 'count'),
     fact([], 'teams on the slate', slate.teams.length, 'count'),
     fact([], 'opponent ranks', LAST_OPPONENT_RANK, 'count'),
-    ...people.flatMap(personTable),
+    ...people.flatMap((person) => personTable(person, captain)),
     ...pairs.map(({ names, correlation }) => fact(names, 'correlation', correlation, 'figure')),
     ...(lineup ? lineupTable(lineup) : []),
     ...forced.flatMap(forcedTable),
@@ -41,13 +43,13 @@ export function factsTable(facts: AnalysisFacts): Fact[] {
   ]
 }
 
-function personTable(person: PersonFacts): Fact[] {
+function personTable(person: PersonFacts, captain: string): Fact[] {
   const own = (what: string, value: number | null | undefined, unit: Unit): Fact[] =>
     value === null || value === undefined ? [] : [fact([person.name], what, value, unit)]
   const { spread, standing, outlook, weather } = person
   return [
-    ...own('price as captain', person.asCaptain?.price, 'dollars'),
-    ...own('points as captain', person.asCaptain?.points, 'points'),
+    ...own(`price as ${captain}`, person.asCaptain?.price, 'dollars'),
+    ...own(`points as ${captain}`, person.asCaptain?.points, 'points'),
     ...own(EXPECTED_POINTS[person.whose], person.expected, 'points'),
     ...own('projected points in the slot', person.projected, 'points'),
     ...own('salary', person.salary, 'dollars'),

@@ -61,7 +61,7 @@ test('an adjustment keeps its figures and the cleaned names', () => {
     in: makePlayer({ id: 'x', name: 'Al\u200B  Lo' }),
   }
   expect(smallFacts({ adjustments: [adjustment] }).adjustments).toEqual([
-    { ...change, out: 'Vikings', in: 'Al Lo' },
+    { ...change, out: 'Vikings', in: 'Al Lo', isCaptain: false },
   ])
 })
 

@@ -8,7 +8,7 @@ import {
   type OptimizerSettings,
   STRATEGY_LABELS,
 } from '../objective/strategy.ts'
-import { type Player, personKey } from '../players/player.ts'
+import { isCaptainRow, type Player, personKey } from '../players/player.ts'
 import { expectedPoints, type WhosePoints, whosePointsOf } from '../players/points.ts'
 import type { Adjustment } from './adjustments.ts'
 import { cleanText } from './clean-text.ts'
@@ -41,7 +41,15 @@ export type AnalysisSubject = {
  * the slate lacks are null, and `unknown` lists the missing topics.
  */
 export type AnalysisFacts = {
-  mode: { name: string; budget: number; slots: number; captainMultiplier: number; valueUnit: ValueUnit }
+  mode: {
+    name: string
+    budget: number
+    slots: number
+    /** The format's word for the captain; null where there is none. */
+    captainName: string | null
+    captainMultiplier: number
+    valueUnit: ValueUnit
+  }
   settings: { strategy: string; contest: string; creativity: number; level: string; isPlainPoints: boolean }
   slate: { people: number; teams: string[] }
   /** The lineup in slot order, then the others. */
@@ -59,10 +67,18 @@ export type AnalysisFacts = {
 export type AdjustmentFacts = Pick<
   Adjustment,
   'objectiveChange' | 'pointsChange' | 'salaryChange' | 'ownershipChange'
-> & { out: string; in: string }
+> & { out: string; in: string; isCaptain: boolean }
 
 /** Expected points and salaries summed, and the standard deviation of the sum with and without correlations. */
-type GroupFacts = { expected: number; whose: WhosePoints; salary: number; sd: number; sdIfUnrelated: number }
+type GroupFacts = {
+  expected: number
+  whose: WhosePoints
+  salary: number
+  sd: number
+  sdIfUnrelated: number
+  /** Is one of them a captain? All figures count as flex. */
+  hasCaptain: boolean
+}
 
 export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
   const { mode, settings, playerPool, lineup, others = [], level = 'basic' } = subject
@@ -85,6 +101,7 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
       name: mode.name,
       budget: mode.budget,
       slots: mode.rosterSlots.length,
+      captainName: mode.captain?.name ?? null,
       captainMultiplier: captainPoints(mode),
       valueUnit: mode.valueUnit,
     },
@@ -111,6 +128,7 @@ function adjustmentFacts({ out, in: other, ...changes }: Adjustment): Adjustment
   return {
     out: cleanText(out.name),
     in: cleanText(other.name),
+    isCaptain: isCaptainRow(other),
     objectiveChange,
     pointsChange,
     salaryChange,
@@ -129,5 +147,6 @@ function groupFacts(players: readonly Player[], standings: SlateStandings): Grou
     salary: prices.reduce((sum, price) => sum + price, 0),
     sd,
     sdIfUnrelated,
+    hasCaptain: players.some(isCaptainRow),
   }
 }

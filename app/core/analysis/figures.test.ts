@@ -33,5 +33,7 @@ test('ranks end in st, nd, rd or th; 11, 12 and 13 of every hundred end in th', 
 })
 
 test('a list has commas, and "and" before its last name', () => {
-  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(listOf)).toEqual(['', 'A', 'A and B', 'A, B and C'])
+  const lists = [[], ['A'], ['A', 'B'], ['A', 'B', 'C']]
+  expect(lists.map((names) => listOf(names))).toEqual(['', 'A', 'A and B', 'A, B and C'])
+  expect(listOf(['A', 'B', 'C'], 'or')).toBe('A, B or C')
 })

@@ -41,8 +41,8 @@ export function correlation(value: number): string {
   return points(value)
 }
 
-/** `A`, `A and B`, `A, B and C`. */
-export function listOf(names: readonly string[]): string {
+/** `A`, `A and B`, `A, B and C`; with `or`, `A, B or C`. */
+export function listOf(names: readonly string[], word: 'and' | 'or' = 'and'): string {
   if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 }

@@ -25,12 +25,15 @@ test('known are the people, those a forced lineup or an adjustment brings, and n
         projected: 1,
         out: ['Vikings'],
         in: ['Abe Lo'],
+        newCaptain: null,
+        captainToFlex: null,
       },
     ],
     adjustments: [
       {
         out: 'Will Reich',
         in: 'Ed Ruiz',
+        isCaptain: false,
         objectiveChange: 6,
         pointsChange: 6,
         salaryChange: 3000,

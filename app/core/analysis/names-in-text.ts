@@ -68,7 +68,11 @@ export function unknownNames(sentence: string, facts: AnalysisFacts, names: read
   const partsOfNames = new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}'’.-]+/u)))
   const positions = new Set(facts.people.map(({ position }) => position))
   const isKnown = (word: string) =>
-    GAME_WORDS.has(word) || teams.has(word) || partsOfNames.has(word) || positions.has(word)
+    GAME_WORDS.has(word) ||
+    teams.has(word) ||
+    partsOfNames.has(word) ||
+    positions.has(word) ||
+    word === facts.mode.captainName
   const plain = sentence.replace(NAME_MARK, ' _ ')
   const first = /[\p{L}_]/u.exec(plain)?.index
   return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’/-]*\d?/gu)]

@@ -14,10 +14,24 @@ test('every two players make one pair, with the correlation of their roles', () 
   const players = [row('Joe Archer'), row('Cal Sterling'), row('Vikings')]
   // QB and the WR1 of the same team 0.38; QB against the other team's defense -0.4; WR1 against it -0.19.
   expect(pairsOf(players, standings)).toEqual([
-    { names: ['Joe Archer', 'Cal Sterling'], correlation: 0.38, relation: 'teammates' },
-    { names: ['Joe Archer', 'Vikings'], correlation: -0.4, relation: 'opponents' },
-    { names: ['Cal Sterling', 'Vikings'], correlation: -0.19, relation: 'opponents' },
+    { names: ['Joe Archer', 'Cal Sterling'], correlation: 0.38, relation: 'teammates', shareOnePlace: false },
+    { names: ['Joe Archer', 'Vikings'], correlation: -0.4, relation: 'opponents', shareOnePlace: false },
+    { names: ['Cal Sterling', 'Vikings'], correlation: -0.19, relation: 'opponents', shareOnePlace: false },
   ])
+})
+
+test('two quarterbacks share one place only if they are of one team', () => {
+  const archer = row('Joe Archer')
+  const backup = { ...archer, id: 'b', name: 'Bo Back', basePlayerId: 'bo-back', fppg: 4 }
+  const other = { ...backup, id: 'o', basePlayerId: 'other', team: 'MIN', opponent: 'LAC' }
+  const withThem = slateStandings([...pool, backup, other], SHOWDOWN)
+  // Teammates: -0.5, halved for the backup. Opponents: 0.2.
+  expect(pairsOf([archer, backup, other], withThem)).toMatchObject([
+    { correlation: -0.25, relation: 'teammates', shareOnePlace: true },
+    { correlation: 0.2, relation: 'opponents', shareOnePlace: false },
+    { correlation: 0.1, relation: 'opponents', shareOnePlace: false },
+  ])
+  expect(pairsOf([row('Cal Sterling'), archer], withThem)).toMatchObject([{ shareOnePlace: false }])
 })
 
 test('a player without a role correlates with no other player', () => {
@@ -30,6 +44,7 @@ test('notable are correlations beyond 0.05 of either sign; the strongest six com
     names: ['A', `${correlation}`],
     correlation,
     relation: 'teammates',
+    shareOnePlace: false,
   })
   const chosen = strongestPairs([0.05, -0.05, 0.06, -0.4, 0.1, 0.2, -0.3, 0.07, 0.08].map(pair))
   expect(chosen.map(({ correlation }) => correlation)).toEqual([-0.4, -0.3, 0.2, 0.1, 0.08, 0.07])

@@ -7,20 +7,30 @@ import { cleanText } from './clean-text.ts'
 import type { SlateStandings } from './person-facts.ts'
 
 /** The correlation of two players' scores, -1 to 1 (correlation.ts). */
-export type PairFacts = { names: [string, string]; correlation: number; relation: TeamRelation }
+export type PairFacts = {
+  names: [string, string]
+  correlation: number
+  relation: TeamRelation
+  /** Two quarterbacks of one team: usually only one of them plays. */
+  shareOnePlace: boolean
+}
 
 /** DOMAIN.md section 6.1: anything within 0.05 of zero reads as zero. */
 const SMALLEST_OF_NOTE = 0.05
 const MOST_PAIRS = 6
 
 export function pairsOf(players: readonly Player[], standings: SlateStandings): PairFacts[] {
-  return players.flatMap((a, i) =>
-    players.slice(i + 1).map((b) => ({
-      names: [cleanText(a.name), cleanText(b.name)] as [string, string],
-      correlation: correlationBetween(a, b, standings),
-      relation: teamRelation(a, b, standings.teams.length === 2),
-    })),
-  )
+  return players.flatMap((a, i) => players.slice(i + 1).map((b) => pairOf(a, b, standings)))
+}
+
+function pairOf(a: Player, b: Player, standings: SlateStandings): PairFacts {
+  const relation = teamRelation(a, b, standings.teams.length === 2)
+  return {
+    names: [cleanText(a.name), cleanText(b.name)],
+    correlation: correlationBetween(a, b, standings),
+    relation,
+    shareOnePlace: relation === 'teammates' && isQuarterback(a) && isQuarterback(b),
+  }
 }
 
 export function strongestPairs(pairs: readonly PairFacts[]): PairFacts[] {
@@ -54,6 +64,10 @@ function spreadOfSum(parts: readonly Part[], standings: SlateStandings): number 
     return sum + sd ** 2 + withEarlier
   }, 0)
   return Math.sqrt(Math.max(variance, 0))
+}
+
+function isQuarterback({ actualPosition }: Player): boolean {
+  return actualPosition === 'QB'
 }
 
 function ownSpread(player: Player): number {

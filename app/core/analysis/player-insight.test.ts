@@ -41,6 +41,8 @@ test('deeper levels add the range and ownership, the deepest the outlook and who
     projected: 81,
     out: ['Joe Archer'],
     in: [],
+    newCaptain: null,
+    captainToFlex: null,
   }
   const of = (level: 'basic' | 'moderate' | 'max') =>
     playerInsight(owned, { ...facts, forced: [forced] }, level)

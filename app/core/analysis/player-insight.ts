@@ -1,4 +1,5 @@
 import type { EnhancementLevel } from '../objective/strategy.ts'
+import { captainWord } from './captain-word.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { dollars, points } from './figures.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -27,7 +28,7 @@ export function playerInsight(person: PersonFacts, facts: AnalysisFacts, level: 
   ]
   if (level === 'basic')
     return paragraph(sentences.slice(0, 3).concat(pair ? sentences[3]! : spreadSentence(person)))
-  const deeper = [...sentences, spreadSentence(person), ownershipSentenceOf(person)]
+  const deeper = [...sentences, spreadSentence(person), ownershipSentenceOf(person, facts)]
   if (level === 'moderate') return paragraph(deeper)
   const forced = facts.forced.find(({ out }) => out.includes(person.name))
   return paragraph([
@@ -42,7 +43,7 @@ function introduction(person: PersonFacts, facts: AnalysisFacts): string {
   const standing = standingText(person)
   const where = standing ? `: ${standing}` : ''
   if (isCaptain) {
-    return `${name} is the captain for ${dollars(salary)}: ${expectedText(person)} count as ${points(projected)}${standing ? `; ${standing}` : ''}.`
+    return `${name} is the ${captainWord(facts)} for ${dollars(salary)}: ${expectedText(person)} count as ${points(projected)}${standing ? `; ${standing}` : ''}.`
   }
   const openers = [
     `${name} brings ${pricedPoints(person, facts)}${where}.`,

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AnalysisFacts } from './facts.ts'
 import { personIn, smallFacts } from './fixtures/small-facts.ts'
-import type { ForcedFacts } from './forced-facts.ts'
 import type { LineupFacts } from './lineup-facts.ts'
 import type { PairFacts } from './pairs.ts'
 import {
   budgetSentence,
   expectedText,
-  forcedSentence,
   injurySentence,
   matchupSentence,
   outlookSentence,
@@ -88,6 +86,7 @@ test('the sign of a correlation and the relation decide what is said about a pai
     names: ['Ann', 'Bea'],
     correlation,
     relation,
+    shareOnePlace: false,
   })
   expect(pairSentence(pair(0.38, 'teammates'))).toBe(
     'Ann and Bea are teammates and tend to score together (correlation 0.38).',
@@ -157,64 +156,39 @@ test('a lineup without a known spread has no range', () => {
   expect(rangeSentence({ ...lineup, spread: null })).toBeNull()
 })
 
-const FORCED: ForcedFacts = {
-  name: 'Al Brown',
-  slot: 'FLEX',
-  objectiveCost: 2,
-  pointsCost: 2,
-  projected: 80,
-  out: ['Vikings'],
-  in: [],
-}
-const forcedText = (more: Partial<ForcedFacts>, isPlainPoints = true) =>
-  forcedSentence({ ...FORCED, ...more }, { ...facts, settings: { ...facts.settings, isPlainPoints } })
-
-test('forcing a player in costs, gains or changes nothing', () => {
-  expect(forcedText({})).toBe('Playing Al Brown for Vikings costs 2 points.')
-  expect(forcedText({ pointsCost: -1.5, objectiveCost: -1.5 })).toBe(
-    'Playing Al Brown for Vikings gains 1.5 points.',
+test('two quarterbacks of one team are not said to score against each other', () => {
+  const pair: PairFacts = {
+    names: ['Ann', 'Bea'],
+    correlation: -0.25,
+    relation: 'teammates',
+    shareOnePlace: true,
+  }
+  expect(pairSentence(pair)).toBe(
+    'Ann and Bea are quarterbacks of one team, so usually only one of them plays (correlation -0.25).',
   )
-  expect(forcedText({ pointsCost: 0.004, objectiveCost: 0.004 })).toContain('costs nothing')
-})
-
-test('up to two players who leave are named, more are counted', () => {
-  expect(forcedText({ out: ['Vikings', 'Max Young'], in: ['Ed Ruiz'] })).toBe(
-    'Playing Al Brown with Ed Ruiz for Vikings and Max Young costs 2 points.',
-  )
-  expect(forcedText({ out: ['A', 'B', 'C'] })).toBe('Playing Al Brown takes 3 changes and costs 2 points.')
-  expect(forcedText({ out: [], slot: 'CPT' })).toBe('Playing Al Brown as captain costs 2 points.')
-})
-
-test('where objective and projection differ, both are stated', () => {
-  expect(forcedText({ pointsCost: -1, objectiveCost: 2 }, false)).toBe(
-    'Playing Al Brown for Vikings costs 2 objective points; projected points rise by 1.',
-  )
-  expect(forcedText({ pointsCost: 1, objectiveCost: 2 }, false)).toContain('projected points fall by 1.')
-  expect(forcedText({ pointsCost: 0, objectiveCost: 2 }, false)).toContain('projected points stay the same.')
-})
-
-test('a player whom no legal lineup holds gets no cost', () => {
-  expect(forcedText({ objectiveCost: null, pointsCost: null, projected: null })).toBe(
-    'No legal lineup holds Al Brown together with the locked players.',
+  expect(partnerSentence(pair, 'Bea')).toBe(
+    'Usually plays only if Ann, the other quarterback of the team, does not (correlation -0.25).',
   )
 })
 
 test('ownership is read against the ceiling from leverage 55 up and from 45 down', () => {
   const owned = (leverageScore: number) =>
-    ownershipSentenceOf({ ...archer, ownershipPct: 30.4, leverageScore })
+    ownershipSentenceOf({ ...archer, ownershipPct: 30.4, leverageScore }, facts)
   expect(owned(55)).toBe(
     'About 30% of the field is expected to hold Joe Archer at flex, less than the ceiling suggests (leverage 55).',
   )
   const owner = { ...archer, ownershipPct: 30.4, leverageScore: 50 }
-  expect(ownershipSentenceOf({ ...owner, isCaptain: true })).toContain('to hold Joe Archer as captain, ')
-  expect(ownershipSentenceOf({ ...owner, asCaptain: null })).toContain('to hold Joe Archer, ')
+  expect(ownershipSentenceOf({ ...owner, isCaptain: true }, facts)).toContain(
+    'to hold Joe Archer as captain, ',
+  )
+  expect(ownershipSentenceOf({ ...owner, asCaptain: null }, facts)).toContain('to hold Joe Archer, ')
   expect(owned(45)).toContain('more than the ceiling suggests')
   expect(owned(54)).toContain('about what the ceiling suggests')
   expect(owned(46)).toContain('about what the ceiling suggests')
 })
 
 test('unknown ownership is not mentioned', () => {
-  expect(ownershipSentenceOf({ ...archer, ownershipPct: null })).toBeNull()
+  expect(ownershipSentenceOf({ ...archer, ownershipPct: null }, facts)).toBeNull()
   expect(ownershipSentence({ ...lineup, ownershipAvg: null })).toBeNull()
   expect(ownershipSentence({ ...lineup, ownershipAvg: 21.6 })).toContain('22% of the field')
 })

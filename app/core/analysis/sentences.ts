@@ -1,7 +1,6 @@
-import { isCaptainCode } from '../formats/lookup.ts'
+import { captainWord } from './captain-word.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
-import type { ForcedFacts } from './forced-facts.ts'
 import type { LineupFacts } from './lineup-facts.ts'
 import type { PairFacts } from './pairs.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -62,8 +61,15 @@ export function injurySentence({ name, injuryStatus }: PersonFacts): string | nu
   return injuryStatus === 'Out' ? `${name} is marked Out and will score nothing.` : null
 }
 
-export function pairSentence({ names: [a, b], correlation: value, relation }: PairFacts): string {
+export function pairSentence({
+  names: [a, b],
+  correlation: value,
+  relation,
+  shareOnePlace,
+}: PairFacts): string {
   const figure = `correlation ${correlation(value)}`
+  if (shareOnePlace)
+    return `${a} and ${b} are quarterbacks of one team, so usually only one of them plays (${figure}).`
   if (value < 0) return `When one of ${a} and ${b} scores well, the other tends to score less (${figure}).`
   return relation === 'teammates'
     ? `${a} and ${b} are teammates and tend to score together (${figure}).`
@@ -71,9 +77,14 @@ export function pairSentence({ names: [a, b], correlation: value, relation }: Pa
 }
 
 /** The same as `pairSentence`, written about one of the two. */
-export function partnerSentence({ names, correlation: value, relation }: PairFacts, name: string): string {
+export function partnerSentence(
+  { names, correlation: value, relation, shareOnePlace }: PairFacts,
+  name: string,
+): string {
   const partner = names.find((each) => each !== name) ?? name
   const figure = `correlation ${correlation(value)}`
+  if (shareOnePlace)
+    return `Usually plays only if ${partner}, the other quarterback of the team, does not (${figure}).`
   if (value < 0) return `Tends to score less when ${partner} scores well (${figure}).`
   return relation === 'teammates'
     ? `Tends to score together with teammate ${partner} (${figure}).`
@@ -115,19 +126,6 @@ export function rangeSentence({ spread, projected }: LineupFacts): string | null
   return `Around the projection of ${pointsOf(projected)} the lineup usually scores between ${points(spread.low)} and ${points(spread.high)}, correlations included.`
 }
 
-/** "Why not X?" in a sentence, or in two where projected points and the objective disagree. */
-export function forcedSentence(forced: ForcedFacts, { settings }: AnalysisFacts): string {
-  const { name, slot, objectiveCost, pointsCost, projected } = forced
-  if (objectiveCost === null || pointsCost === null || projected === null) {
-    return `No legal lineup holds ${name} together with the locked players.`
-  }
-  const place = `${isCaptainCode(slot) ? `${name} as captain` : name}${swapText(forced)}`
-  if (settings.isPlainPoints || Math.abs(pointsCost - objectiveCost) < 0.005) {
-    return `Playing ${place} ${costText(pointsCost, 'points')}.`
-  }
-  return `Playing ${place} ${costText(objectiveCost, 'objective points')}; projected points ${changeText(-pointsCost)}.`
-}
-
 /** Where the format has a captain, a player's share is that of the slot: as captain or at flex. */
 export function ownershipSentence({ ownershipAvg, captain }: LineupFacts): string | null {
   if (ownershipAvg === null) return null
@@ -135,18 +133,17 @@ export function ownershipSentence({ ownershipAvg, captain }: LineupFacts): strin
   return `On average ${percent(ownershipAvg)} of the field is expected to hold one of its players${slot}.`
 }
 
-export function ownershipSentenceOf(person: PersonFacts): string | null {
+export function ownershipSentenceOf(person: PersonFacts, facts: AnalysisFacts): string | null {
   const { name, ownershipPct, leverageScore, isCaptain, asCaptain } = person
   if (ownershipPct === null || leverageScore === null) return null
-  const slot = asCaptain === null ? '' : isCaptain ? ' as captain' : ' at flex'
+  const slot = asCaptain === null ? '' : isCaptain ? ` as ${captainWord(facts)}` : ' at flex'
   return `About ${percent(ownershipPct)} of the field is expected to hold ${name}${slot}, ${leverageWords(leverageScore)} (leverage ${Math.round(leverageScore)}).`
 }
 
 /** What the slate does not contain, so that a missing figure is not read as a good one. */
 export function unknownSentence({ unknown }: AnalysisFacts): string | null {
   if (unknown.length === 0) return null
-  const words = listOf(unknown).replace(' and ', ' or ')
-  return `The slate has no ${words}, so this text does not use them.`
+  return `The slate has no ${listOf(unknown, 'or')}, so this text does not use them.`
 }
 
 export function objectiveUnit({ isPlainPoints }: AnalysisFacts['settings']): string {
@@ -156,21 +153,4 @@ export function objectiveUnit({ isPlainPoints }: AnalysisFacts['settings']): str
 function leverageWords(leverage: number): string {
   if (leverage >= 55) return 'less than the ceiling suggests'
   return leverage <= 45 ? 'more than the ceiling suggests' : 'about what the ceiling suggests'
-}
-
-function costText(cost: number, unit: string): string {
-  if (Math.abs(cost) < 0.005) return 'costs nothing'
-  return cost > 0 ? `costs ${points(cost)} ${unit}` : `gains ${points(-cost)} ${unit}`
-}
-
-function changeText(change: number): string {
-  if (Math.abs(change) < 0.005) return 'stay the same'
-  return change > 0 ? `rise by ${points(change)}` : `fall by ${points(-change)}`
-}
-
-/** Up to two players who leave are named; more are counted. */
-function swapText({ out, in: others }: ForcedFacts): string {
-  if (out.length === 0) return ''
-  if (out.length > 2) return ` takes ${count(out.length)} changes and`
-  return others.length > 0 ? ` with ${listOf(others)} for ${listOf(out)}` : ` for ${listOf(out)}`
 }

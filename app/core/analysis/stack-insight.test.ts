@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Player } from '../players/player.ts'
 import { PLAIN, smallFacts } from './fixtures/small-facts.ts'
 import { smallSlate } from './fixtures/small-slate.ts'
-import { noStackSentence, stackInsight } from './stack-insight.ts'
+import { noStackSentence, otherStacksSentence, stackInsight } from './stack-insight.ts'
 
 const pool = smallSlate()
 const about = (names: readonly string[], contestFormat: 'cash' | 'gpp' = 'cash', playerPool = pool) =>
@@ -17,7 +17,7 @@ test('a quarterback’s stack states the correlation, the sums, the wider range 
   // sd: 8 and root of 86.4; 150.4 + 0.76 x 8 x 9.295 = 206.9, whose root is 14.38; root of 150.4 is 12.26.
   expect(stackInsight('qb', about(['Joe Archer', 'Cal Sterling']))).toBe(
     [
-      'Every catch of Cal Sterling from Joe Archer scores for both players.',
+      'When Joe Archer completes a pass to Cal Sterling, both of them score.',
       'Joe Archer with Cal Sterling: correlation 0.38.',
       'Together Joe Archer and Cal Sterling average 36 points and cost $19,000.',
       'Their total varies by about 14.38 points, against 12.26 if their scores were unrelated: a higher ceiling and a lower floor.',
@@ -79,4 +79,40 @@ test('one player alone makes no stack, and the text says what one takes', () => 
   expect(noStackSentence('game')).toBe(
     'These players make no game stack: that takes at least three players of one game.',
   )
+})
+
+test('a high-scoring game is not said to help a defense', () => {
+  const text = stackInsight('game', about(['Joe Archer', 'Cal Sterling', 'Vikings']))
+  expect(text).toContain('Joe Archer, Cal Sterling and Vikings play in the same game.')
+  expect(text).toContain('A high-scoring game helps all of them but Vikings.')
+  expect(stackInsight('game', about(['Joe Archer', 'Cal Sterling', 'Will Reich']))).toContain(
+    'so a high-scoring game helps all of them.',
+  )
+})
+
+test('of two quarterbacks of one team only one is said to play', () => {
+  const archer = pool.find(({ name, position }) => name === 'Joe Archer' && position === 'QB')!
+  const backup = { ...archer, id: 'bo', name: 'Bo Back', basePlayerId: 'bo-back', fppg: 3 }
+  const names = ['Joe Archer', 'Bo Back', 'Cal Sterling']
+  const text = stackInsight('game', about(names, 'cash', [...pool, backup]))
+  expect(text).toContain(
+    'Joe Archer and Bo Back are quarterbacks of one team, so usually only one of them plays',
+  )
+})
+
+test('figures of a stack with a captain say that they count as flex', () => {
+  const captain = pool.find(({ name, position }) => name === 'Cal Sterling' && position === 'CPT')!
+  const archer = pool.find(({ name, position }) => name === 'Joe Archer' && position === 'QB')!
+  const text = stackInsight('qb', smallFacts({ lineup: null, others: [captain, archer] }))
+  expect(text).toContain('average 36 points and cost $19,000, all counted as flex.')
+})
+
+test('stacks that are not explained are named', () => {
+  expect(otherStacksSentence([])).toBeNull()
+  expect(
+    otherStacksSentence([
+      ['A', 'B'],
+      ['C', 'D'],
+    ]),
+  ).toBe('Of the same kind are A and B; C and D.')
 })

@@ -1,8 +1,10 @@
 import type { StackKind } from '../lineups/stack.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, points, pointsOf } from './figures.ts'
+import type { PairFacts } from './pairs.ts'
+import type { PersonFacts } from './person-facts.ts'
 import { paragraph } from './phrasing.ts'
-import { matchupSentence, unknownSentence } from './sentences.ts'
+import { matchupSentence, pairSentence, unknownSentence } from './sentences.ts'
 
 const NAMES: Record<StackKind, string> = {
   qb: 'QB stack',
@@ -20,7 +22,17 @@ export function noStackSentence(kind: StackKind): string {
   return `These players make no ${NAMES[kind]}: that takes ${rule[kind]}.`
 }
 
-/** The insight about a stack: correlations, points and cost, the effect on the range of scores, matchups, advice. */
+/** Names the stacks that are not explained; null where there are none. */
+export function otherStacksSentence(others: readonly (readonly string[])[]): string | null {
+  return others.length === 0
+    ? null
+    : `Of the same kind are ${others.map((names) => listOf(names)).join('; ')}.`
+}
+
+/**
+ * The insight about one stack, whose members are the people of the facts: correlations, points and cost, the effect on
+ * the range of scores, matchups, advice.
+ */
 export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   const { people, group, pairs } = facts
   if (!group) return noStackSentence(kind)
@@ -28,10 +40,8 @@ export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   const soft = people.filter(({ oprkBand }) => oprkBand !== 'neutral').map(matchupSentence)
   return paragraph([
     openingSentence(kind, facts),
-    ...pairs
-      .slice(0, 3)
-      .map(({ names: [a, b], correlation: value }) => `${a} with ${b}: correlation ${correlation(value)}.`),
-    `Together ${crowd(names)} ${group.whose === 'average' ? 'average' : 'are projected for'} ${pointsOf(group.expected)} and cost ${dollars(group.salary)}.`,
+    ...pairs.slice(0, 3).map(pairText),
+    `Together ${crowd(names)} ${group.whose === 'average' ? 'average' : 'are projected for'} ${pointsOf(group.expected)} and cost ${dollars(group.salary)}${group.hasCaptain ? ', all counted as flex' : ''}.`,
     spreadSentence(facts),
     ...soft.slice(0, 2),
     adviceSentence(kind, facts),
@@ -44,13 +54,30 @@ function openingSentence(kind: StackKind, { people, group }: AnalysisFacts): str
   if (kind === 'qb') {
     const passer = people.find(({ position }) => position === 'QB')?.name ?? names[0]!
     const targets = names.filter((name) => name !== passer)
-    return `Every catch of ${listOf(targets)} from ${passer} scores for both players.`
+    return `When ${passer} completes a pass to ${listOf(targets, 'or')}, both of them score.`
   }
-  if (kind === 'game')
-    return `${capitalized(crowd(names))} play in the same game, so a high-scoring game helps all of them.`
+  if (kind === 'game') return sameGameSentence(people)
   return effectOf(group) === 'steadier'
     ? `When one of ${listOf(names)} scores well, the other tends to score less.`
     : `${listOf(names)} face each other, but their scores are nearly unrelated.`
+}
+
+function pairText(pair: PairFacts): string {
+  const [a, b] = pair.names
+  return pair.shareOnePlace
+    ? pairSentence(pair)
+    : `${a} with ${b}: correlation ${correlation(pair.correlation)}.`
+}
+
+/** A high-scoring game helps everyone but the defenses. */
+function sameGameSentence(people: readonly PersonFacts[]): string {
+  const [defenses, others] = [true, false].map((isDefense) =>
+    people.filter(({ position }) => (position === 'DST') === isDefense).map(({ name }) => name),
+  ) as [string[], string[]]
+  const game = `${capitalized(crowd(people.map(({ name }) => name)))} play in the same game`
+  if (defenses.length === 0) return `${game}, so a high-scoring game helps all of them.`
+  if (others.length === 0) return `${game}.`
+  return `${game}. A high-scoring game helps all of them but ${listOf(defenses)}.`
 }
 
 function spreadSentence({ group }: AnalysisFacts): string | null {

@@ -17,6 +17,8 @@ const forced = (name: string, cost: number): ForcedFacts => ({
   projected: 80,
   out: ['Vikings'],
   in: [],
+  newCaptain: null,
+  captainToFlex: null,
 })
 const withLineup = (more: Partial<NonNullable<AnalysisFacts['lineup']>>): AnalysisFacts => ({
   ...facts,
@@ -102,7 +104,11 @@ test('the longest story names the softest matchup, the weakest value and the cap
 })
 
 test('pairs with a player outside the lineup are not part of the story', () => {
-  const outside = { names: ['Joe Archer', 'Ed Ruiz'] as [string, string], correlation: 0.9 }
+  const outside = {
+    names: ['Joe Archer', 'Ed Ruiz'] as [string, string],
+    correlation: 0.9,
+    shareOnePlace: false,
+  }
   const story = tellStory({ ...facts, pairs: [{ ...outside, relation: 'opponents' }, ...facts.pairs] }, 'max')
   expect(story).not.toContain('Ed Ruiz')
 })

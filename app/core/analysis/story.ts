@@ -1,13 +1,14 @@
 import type { EnhancementLevel } from '../objective/strategy.ts'
+import { captainWord } from './captain-word.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
+import { forcedSentence } from './forced-sentence.ts'
 import type { LineupFacts } from './lineup-facts.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paragraph, seedOf, wording } from './phrasing.ts'
 import {
   budgetSentence,
   expectedText,
-  forcedSentence,
   injurySentence,
   matchupSentence,
   objectiveUnit,
@@ -72,7 +73,7 @@ export function keyFindings(facts: AnalysisFacts): string[] {
     `${pointsOf(lineup.projected)} projected for ${dollars(lineup.spent)}.`,
     proofFinding(facts, lineup),
     lineup.captain && lineup.captainShare !== null
-      ? `${lineup.captain} as captain brings ${percent(lineup.captainShare)} of the projection.`
+      ? `${lineup.captain} as ${captainWord(facts)} brings ${percent(lineup.captainShare)} of the projection.`
       : null,
     pair ? `Strongest correlation: ${pair.names.join(' and ')}, ${correlation(pair.correlation)}.` : null,
     forced[0]?.objectiveCost != null && forced[0].objectiveCost >= 0.005
@@ -97,7 +98,7 @@ function proofFinding({ settings }: AnalysisFacts, { proof }: LineupFacts): stri
 function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): string {
   const captain = facts.people.find(({ isCaptain }) => isCaptain)
   const total = pointsOf(lineup.projected)
-  if (captain) return captainSentence(captain, total, seed)
+  if (captain) return captainSentence(captain, captainWord(facts), total, seed)
   const members = facts.people.filter(({ slot }) => slot !== null)
   const lead = members.reduce((best, person) => (person.expected > best.expected ? person : best))
   const team = lead.team ? `, ${lead.team}` : ''
@@ -107,26 +108,27 @@ function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): 
   ])
 }
 
-function captainSentence(captain: PersonFacts, total: string, seed: number): string {
+/** `word` is the format's for the captain. */
+function captainSentence(captain: PersonFacts, word: string, total: string, seed: number): string {
   const { name, position, team, projected, salary, standing, whose } = captain
   const who = `${name} (${[position, team].filter(Boolean).join(', ')})`
   const counted = `${expectedText(captain)} count as ${points(projected)}`
   if (standing?.pointsRank === 1) {
     return wording(seed, 1, [
-      `${who} is the captain at ${dollars(salary)}: no player on the slate ${whose === 'average' ? 'averages' : 'is projected for'} more, and ${counted} of the ${total} projected.`,
-      `The captain has the slate's best ${whose}: ${who}, whose ${counted} of the ${total} projected, at ${dollars(salary)}.`,
+      `${who} is the ${word} at ${dollars(salary)}: no player on the slate ${whose === 'average' ? 'averages' : 'is projected for'} more, and ${counted} of the ${total} projected.`,
+      `The ${word} has the slate's best ${whose}: ${who}, whose ${counted} of the ${total} projected, at ${dollars(salary)}.`,
     ])
   }
   if (standing && standing.valueRank <= Math.max(3, standing.of / 8)) {
     return wording(seed, 1, [
-      `${who} is the captain for value, ${ordinal(standing.valueRank)} of ${count(standing.of)}: ${counted} of the ${total} projected, at ${dollars(salary)}.`,
-      `The captain is a good value: ${who} costs ${dollars(salary)} and is ${ordinal(standing.valueRank)} of ${count(standing.of)} by value; ${counted} of the ${total} projected.`,
+      `${who} is the ${word} for value, ${ordinal(standing.valueRank)} of ${count(standing.of)}: ${counted} of the ${total} projected, at ${dollars(salary)}.`,
+      `The ${word} is a good value: ${who} costs ${dollars(salary)} and is ${ordinal(standing.valueRank)} of ${count(standing.of)} by value; ${counted} of the ${total} projected.`,
     ])
   }
   const rank = standing ? `, ${ordinal(standing.pointsRank)} of ${count(standing.of)} by points,` : ''
   return wording(seed, 1, [
-    `${who}${rank} is the captain at ${dollars(salary)}: ${counted} of the ${total} projected.`,
-    `With ${who}${rank} as captain, ${counted} of the ${total} projected, for ${dollars(salary)}.`,
+    `${who}${rank} is the ${word} at ${dollars(salary)}: ${counted} of the ${total} projected.`,
+    `With ${who}${rank} as ${word}, ${counted} of the ${total} projected, for ${dollars(salary)}.`,
   ])
 }
 

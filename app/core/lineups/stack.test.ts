@@ -3,7 +3,7 @@ import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
 import { lineupOf } from './lineup.ts'
-import { gameStacks, negativeCorrelations, qbStacks, type Stack, stacksOf } from './stack.ts'
+import { type Stack, stacksOf, stacksOfKind } from './stack.ts'
 
 /** A player of KC or of another team; KC plays BUF, DAL plays NYG. */
 function plays(actualPosition: string, team: string | null, id = `${actualPosition}-${team}`): Player {
@@ -21,31 +21,31 @@ test('a QB stacks only with receivers and tight ends of the same team', () => {
     plays('WR', 'BUF'),
     plays('TE', 'DAL'),
   ]
-  expect(qbStacks([quarterback, ...others])).toEqual([])
+  expect(stacksOfKind('qb', [quarterback, ...others])).toEqual([])
   const targets = [plays('WR', 'KC', 'wr1'), plays('TE', 'KC'), plays('WR', 'KC', 'wr2')]
-  expect(ids(qbStacks([...others, ...targets, quarterback]))).toEqual([
+  expect(ids(stacksOfKind('qb', [...others, ...targets, quarterback]))).toEqual([
     ['qb', 'QB-KC', 'wr1', 'TE-KC', 'wr2'],
   ])
 })
 
 test('players without a team are not teammates, and a captain row stacks by its real position', () => {
-  expect(qbStacks([plays('QB', null), plays('WR', null)])).toEqual([])
+  expect(stacksOfKind('qb', [plays('QB', null), plays('WR', null)])).toEqual([])
   const captain = { ...plays('QB', 'KC', 'cpt'), position: 'CPT' }
-  expect(ids(qbStacks([captain, plays('WR', 'KC')]))).toEqual([['qb', 'cpt', 'WR-KC']])
+  expect(ids(stacksOfKind('qb', [captain, plays('WR', 'KC')]))).toEqual([['qb', 'cpt', 'WR-KC']])
 })
 
 test('three players of one game make a game stack, both teams taken together; two do not', () => {
   const two = [plays('RB', 'KC'), plays('RB', 'BUF')]
   const elsewhere = [plays('WR', 'DAL'), plays('TE', 'DAL'), { ...plays('K', 'KC'), opponent: null }]
-  expect(gameStacks([...two, ...elsewhere])).toEqual([])
-  expect(ids(gameStacks([...two, ...elsewhere, plays('DST', 'NYG'), plays('K', 'BUF')]))).toEqual([
+  expect(stacksOfKind('game', [...two, ...elsewhere])).toEqual([])
+  expect(ids(stacksOfKind('game', [...two, ...elsewhere, plays('DST', 'NYG'), plays('K', 'BUF')]))).toEqual([
     ['game', 'RB-KC', 'RB-BUF', 'K-BUF'],
     ['game', 'WR-DAL', 'TE-DAL', 'DST-NYG'],
   ])
 })
 
 test('a QB against the opposing defense and running backs who face each other lower each other', () => {
-  const found = negativeCorrelations([
+  const found = stacksOfKind('negative', [
     plays('RB', 'KC', 'rb1'),
     plays('QB', 'KC'),
     plays('DST', 'BUF'),
@@ -64,8 +64,8 @@ test('a QB against the opposing defense and running backs who face each other lo
 
 test('opponents are those of whom both rows say so', () => {
   const quarterback = plays('QB', 'KC')
-  expect(negativeCorrelations([quarterback, { ...plays('DST', 'BUF'), opponent: 'DAL' }])).toEqual([])
-  expect(negativeCorrelations([{ ...quarterback, opponent: null }, plays('DST', 'BUF')])).toEqual([])
+  expect(stacksOfKind('negative', [quarterback, { ...plays('DST', 'BUF'), opponent: 'DAL' }])).toEqual([])
+  expect(stacksOfKind('negative', [{ ...quarterback, opponent: null }, plays('DST', 'BUF')])).toEqual([])
 })
 
 test('the stacks of a lineup come in the order QB, game, negative', () => {

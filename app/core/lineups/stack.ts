@@ -8,14 +8,25 @@ export type StackKind = (typeof STACK_KINDS)[number]
 /** Players with positively (`qb`, `game`) or negatively (`negative`) correlated scores. */
 export type Stack = { kind: StackKind; players: Player[] }
 
+const FINDERS: Record<StackKind, (players: readonly Player[]) => Stack[]> = {
+  qb: qbStacks,
+  game: gameStacks,
+  negative: negativeCorrelations,
+}
+
 /** Every stack of the lineup, by the definitions of SPEC.md section 9. */
 export function stacksOf(lineup: Lineup): Stack[] {
   const players = playersOf(lineup)
-  return [...qbStacks(players), ...gameStacks(players), ...negativeCorrelations(players)]
+  return STACK_KINDS.flatMap((kind) => stacksOfKind(kind, players))
+}
+
+/** The stacks of one kind among the players, who may include others. */
+export function stacksOfKind(kind: StackKind, players: readonly Player[]): Stack[] {
+  return FINDERS[kind](players)
 }
 
 /** A QB with at least one WR or TE of the same team. */
-export function qbStacks(players: readonly Player[]): Stack[] {
+function qbStacks(players: readonly Player[]): Stack[] {
   return players.filter(plays('QB')).flatMap((quarterback) => {
     const targets = players.filter(
       (player) => isTeammate(quarterback, player) && (plays('WR')(player) || plays('TE')(player)),
@@ -25,7 +36,7 @@ export function qbStacks(players: readonly Player[]): Stack[] {
 }
 
 /** Three or more players of the same game, both teams taken together. */
-export function gameStacks(players: readonly Player[]): Stack[] {
+function gameStacks(players: readonly Player[]): Stack[] {
   const byGame = groupBy(
     players.filter((player) => gameKey(player) !== null),
     gameKey,
@@ -36,7 +47,7 @@ export function gameStacks(players: readonly Player[]): Stack[] {
 }
 
 /** A QB against the opposing defense, or running backs facing each other. */
-export function negativeCorrelations(players: readonly Player[]): Stack[] {
+function negativeCorrelations(players: readonly Player[]): Stack[] {
   const pairs = players.flatMap((player, i) => players.slice(i + 1).map((other) => [player, other] as const))
   return pairs
     .filter(

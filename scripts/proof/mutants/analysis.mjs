@@ -123,6 +123,40 @@ export const ANALYSIS_EDITS = [
     ],
   ),
   ...editsOf(
+    'app/core/analysis/forced-facts.ts',
+    ['app/core/analysis/forced-facts.test.ts', 'app/core/analysis/why-not.test.ts'],
+    [
+      ['a change of captain is hidden', 'cleanText(newCaptain.name) : null', 'null : null'],
+      ['a captain who moves to flex is hidden', 'cleanText(oldCaptain.name) : null', 'null : null'],
+      ['the player is among those who come', ' && !isSamePerson(other, player)', ''],
+    ],
+  ),
+  ...editsOf(
+    'app/core/analysis/forced-sentence.ts',
+    ['app/core/analysis/forced-sentence.test.ts', 'app/core/analysis/why-not.test.ts'],
+    [
+      ['the player is not named as captain', "isCaptainCode(slot) ? ` as ${captain}` : ''", "''"],
+      ['the others who come are not named', "others.length > 0 ? ` with ${listOf(others)}` : ''", "''"],
+      [
+        'the cost of an Out player is in plain points',
+        'Math.abs(pointsCost - objectiveCost) < 0.005',
+        'facts.settings.isPlainPoints',
+      ],
+    ],
+  ),
+  ...editsOf(
+    'app/core/analysis/stack-facts.ts',
+    ['app/core/analysis/stack-facts.test.ts'],
+    [
+      ['a stack has all the players asked about', 'others: stack.players', 'others: people'],
+      [
+        'a person given twice is in a stack twice',
+        'stacksOfKind(kind, people)',
+        'stacksOfKind(kind, players)',
+      ],
+    ],
+  ),
+  ...editsOf(
     'app/core/analysis/forced-player.ts',
     ['app/core/analysis/lineup-analysis.test.ts'],
     [

@@ -1,19 +1,17 @@
 import { formatOfPool } from '#contract/format.ts'
 import { type Insights, type StackInsightsRequest, settingsOf } from '#contract/insights.ts'
 import { playerFromWire } from '#contract/player.ts'
-import { analysisFacts } from '#core/analysis/facts.ts'
-import { noStackSentence } from '#core/analysis/stack-insight.ts'
-import { gameStacks, negativeCorrelations, qbStacks, type StackKind } from '#core/lineups/stack.ts'
+import { stacksToExplain } from '#core/analysis/stack-facts.ts'
+import { noStackSentence, otherStacksSentence } from '#core/analysis/stack-insight.ts'
+import type { Analyst, Task } from '#workers/ai/analyst.ts'
 import { type Assignment, write } from '#workers/ai/write.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { DEADLINES_MS } from './deadlines.ts'
 
-const FINDERS = { qb: qbStacks, game: gameStacks, negative: negativeCorrelations } satisfies Record<
-  StackKind,
-  unknown
->
-
-/** Explains a stack; when these players don't form it, a sentence says so. */
+/**
+ * Explains the stacks of that kind among the players, who may be a whole lineup: a paragraph for each, about its members
+ * alone. When there is none, a sentence says so.
+ */
 export async function stackInsights(
   ctx: ServiceContext,
   request: StackInsightsRequest,
@@ -22,21 +20,29 @@ export async function stackInsights(
   requireUser(ctx)
   const { stackType: kind } = request
   const players = request.players.map(playerFromWire)
-  const isThere = FINDERS[kind](players).length > 0
-  const mode = formatOfPool(request, players)
-  const facts = analysisFacts({
-    mode,
+  const { explained, others } = stacksToExplain({
+    kind,
+    players,
+    mode: formatOfPool(request, players),
     settings: settingsOf(request),
     playerPool: request.playerPool?.map(playerFromWire) ?? players,
-    lineup: null,
-    others: players,
   })
+  const isThere = explained.length > 0
+
+  async function describe(analyst: Analyst, task: Task): Promise<string> {
+    const texts: (string | null)[] = []
+    // A draft of one of several texts would look like the whole answer.
+    const each = explained.length === 1 ? task : { ...task, onText: undefined }
+    for (const facts of explained) texts.push(await analyst.describeStack(kind, facts, each))
+    texts.push(otherStacksSentence(others))
+    return texts.filter((text) => text !== null).join('\n\n')
+  }
+
   const { answer, ...authorship } = await write(
     ctx,
     // Without a stack no model is needed.
     { ...waiting, analyst: isThere ? waiting.analyst : null, deadlineMs: DEADLINES_MS.basic },
-    (analyst, task) =>
-      isThere ? analyst.describeStack(kind, facts, task) : Promise.resolve(noStackSentence(kind)),
+    (analyst, task) => (isThere ? describe(analyst, task) : Promise.resolve(noStackSentence(kind))),
   )
   return { insights: answer, ...authorship, sources: [] }
 }

@@ -3,12 +3,12 @@ import type { Authorship, Enriched, Insights, LineupStory } from '#contract/insi
 import { playerToWire } from '#contract/player.ts'
 import { answerQuestion } from '#core/analysis/answer.ts'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
-import { analysisFacts } from '#core/analysis/facts.ts'
 import { constrainedTo, type SearchWith } from '#core/analysis/forced-player.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from '#core/analysis/lineup-analysis.ts'
 import type { Proof } from '#core/analysis/proof.ts'
 import { analyzeQuestion } from '#core/analysis/question-analysis.ts'
-import { stackInsight } from '#core/analysis/stack-insight.ts'
+import { stacksToExplain } from '#core/analysis/stack-facts.ts'
+import { noStackSentence, stackInsight } from '#core/analysis/stack-insight.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
@@ -51,8 +51,9 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
 
 export function localStackInsight(kind: StackKind, players: readonly Player[], state: LineupState): Insights {
   const { mode, settings, playerPool } = state
-  const facts = analysisFacts({ mode, settings, playerPool, lineup: null, others: players })
-  return { insights: stackInsight(kind, facts), ...builtInAuthorship() }
+  const { explained } = stacksToExplain({ kind, players, mode, settings, playerPool })
+  const insights = explained.map((facts) => stackInsight(kind, facts)).join('\n\n')
+  return { insights: insights || noStackSentence(kind), ...builtInAuthorship() }
 }
 
 /** A question such as "Why not X?" runs one search for each row of player X. */
