@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import { formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import { passedOverText } from '#contract/passed-over.ts'
+import { passedOverByReason } from '#core/files/passed-over.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary } from '#core/players/player.ts'
 import { parseSlateCsv, type Slate } from '#core/slate/slate-csv.ts'
@@ -12,7 +14,6 @@ import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
 const PREVIEW_ROWS = 5
-const SKIPPED_SHOWN = 20
 
 /** A preview of a chosen salary file before it replaces the slate, or the reason why it is refused. */
 export default function SlatePreview({
@@ -44,7 +45,7 @@ export default function SlatePreview({
     <div className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="font-semibold">{pluralize(slate.players.length, 'player')} recognised</h2>
+          <h2 className="font-semibold">{pluralize(slate.people, 'player')} recognised</h2>
           <p className="text-sm break-all text-muted">{file.fileName}</p>
         </div>
         <div className="flex gap-2">
@@ -62,8 +63,8 @@ export default function SlatePreview({
           {warning}
         </Alert>
       ))}
+      <PassedOverRows slate={slate} />
       <PreviewTable slate={slate} mode={mode} />
-      <SkippedRows slate={slate} />
     </div>
   )
 }
@@ -112,7 +113,7 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {
               <td className="w-24 px-3 py-2 text-right tabular-nums">
                 {formatSalary(displaySalary(player, mode))}
               </td>
-              <td className="w-16 px-3 py-2 text-right tabular-nums">{player.fppg}</td>
+              <td className="w-16 px-3 py-2 text-right tabular-nums">{formatPoints(player.fppg)}</td>
             </tr>
           ))}
         </tbody>
@@ -121,22 +122,15 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {
   )
 }
 
-function SkippedRows({ slate }: { slate: Slate }) {
+function PassedOverRows({ slate }: { slate: Slate }) {
   if (slate.skipped.length === 0) return null
-  const hidden = slate.skipped.length - SKIPPED_SHOWN
   return (
-    <details className="text-sm">
-      <summary className="text-muted hover:text-foreground">
-        {pluralize(slate.skipped.length, 'row')} skipped
-      </summary>
-      <ul className="mt-2 grid gap-1 text-muted">
-        {slate.skipped.slice(0, SKIPPED_SHOWN).map(({ row, reason }) => (
-          <li key={row}>
-            Row {row}: {reason}
-          </li>
+    <Alert tone="warn">
+      <ul className="grid gap-1">
+        {passedOverByReason(slate.skipped).map((group) => (
+          <li key={group.reason}>{passedOverText(group)}</li>
         ))}
-        {hidden > 0 ? <li>and {hidden} more</li> : null}
       </ul>
-    </details>
+    </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { type PayoutTier, prizePoolCents } from '#core/contest/payouts.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
+import { passedOverText } from './passed-over.ts'
 
 export const SlateChoiceRequest = z.object({
   slateId: z.nullable(
@@ -93,6 +94,7 @@ export function toContestDetail(detail: {
       slateChoices,
       distinctLineups: contest.meta?.distinctLineups ?? null,
       unreadableRows: contest.meta?.unreadableRows ?? 0,
+      passedOver: contest.meta?.passedOver?.map(passedOverText) ?? [],
       learningStats: contest.meta?.learningStats ?? null,
       learning,
       prizePool: contest.payouts && toDollars(prizePoolCents(contest.payouts)),

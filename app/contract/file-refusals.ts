@@ -25,13 +25,15 @@ export function badRowText({ row, column, reason }: BadRow): string {
 
 const NO_PLAYERS = 'CSV file is empty or invalid'
 const UNREADABLE = 'Failed to parse CSV'
+const MISSING = 'Missing required columns. Need: Name, Salary, and AvgPointsPerGame'
 
 const SALARY_MESSAGES: Record<Exclude<FileRefusalKind, 'other_format'>, string> = {
   empty: NO_PLAYERS,
   no_rows: NO_PLAYERS,
-  missing_columns: 'Missing required columns. Need: Name, Salary, and AvgPointsPerGame',
+  missing_columns: MISSING,
   missing_position: 'Missing position column. Need either "Position" or "Roster Position"',
-  other_file: UNREADABLE,
+  no_player_list: MISSING,
+  other_file: MISSING,
   open_quote: UNREADABLE,
   line_too_long: UNREADABLE,
   too_many: UNREADABLE,
@@ -48,9 +50,11 @@ function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
     case 'other_format':
       return otherFormatAdvice(refusal)
     case 'missing_columns':
-      return MISSING_COLUMNS[file](refusal.missing, refusal.header)
+      return MISSING_COLUMNS[file](refusal)
     case 'missing_position':
       return headerText(refusal.header)
+    case 'no_player_list':
+      return `The file has no list of players. Choose the contest's salary file, or download this file again and leave the list in it.`
     case 'no_rows':
       return noRowsText(file, refusal)
     case 'open_quote':
@@ -91,19 +95,33 @@ const UPLOAD_PLACES: Record<ProviderFile, string> = {
   history: 'Import it under Historical Data.',
 }
 
-const MISSING_COLUMNS: Record<ProviderFile, (missing: readonly string[], header: HeaderRow) => string> = {
-  salaries: (missing, header) => `Missing: ${missing.join(', ')}. ${headerText(header)}`,
-  standings: (missing, { cells }) =>
-    `This is not a contest standings file: ${listed(missing)} not in its first row${
-      cells.length > 0 ? ` (${cells.slice(0, 6).join(', ')})` : ''
-    }.`,
-  history: (missing) =>
+type MissingColumns = Extract<FileRefusal, { kind: 'missing_columns' }>
+
+const MISSING_COLUMNS: Record<ProviderFile, (refusal: MissingColumns) => string> = {
+  salaries: ({ missing, header, projections }) =>
+    [`Missing: ${missing.join(', ')}.`, projectionsText(missing, projections), headerText(header)]
+      .filter((text) => text !== '')
+      .join(' '),
+  standings: ({ missing, header }) => {
+    const cells = header?.cells.slice(0, 6) ?? []
+    const quoted = cells.length > 0 ? ` (${cells.join(', ')})` : ''
+    return `This is not a contest standings file: ${listed(missing)} not in its first row${quoted}.`
+  },
+  history: ({ missing }) =>
     `This is not a contest history from the My Contests page. Missing columns: ${missing.join(', ')}.`,
+}
+
+/** A file of another tool that has all but the average. */
+function projectionsText(missing: readonly string[], projections: string | undefined): string {
+  if (projections === undefined || missing.length > 1) return ''
+  return `The column "${projections}" holds projections, not averages: choose the provider's salary file.`
 }
 
 const HEADERS_SHOWN = 12
 
-function headerText({ row, cells }: HeaderRow): string {
+function headerText(header: HeaderRow | null): string {
+  if (header === null) return 'No row names the columns.'
+  const { row, cells } = header
   const more = cells.length > HEADERS_SHOWN ? ', ...' : ''
   return `Row ${row} was read as the header: ${cells.slice(0, HEADERS_SHOWN).join(', ')}${more}.`
 }

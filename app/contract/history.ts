@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BadRow } from '#core/files/file-refusal.ts'
+import type { PassedOver } from '#core/files/passed-over.ts'
 import { COHORT_KINDS, type CohortKind } from '#core/history/cohort.ts'
 import { entryMoney, type HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { HistoryAnalytics, MonthOfPlay, Returns } from '#core/history/history-analytics.ts'
@@ -9,6 +10,7 @@ import type { Estimate } from '#core/money/intervals/interval.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
 import { badRowText } from './file-refusals.ts'
 import { jsonOrNull } from './json-or-null.ts'
+import { passedOverText } from './passed-over.ts'
 import { parseRecordId } from './record-id.ts'
 
 export const HistoryUploadRequest = z.object({ csvData: z.string('is required') })
@@ -20,30 +22,35 @@ export type ImportOutcome = {
   added: number
   alreadyKnown: number
   refused: BadRow[]
+  /** Rows that hold no entry. */
+  passedOver: PassedOver[]
 }
 
 const REFUSED_SHOWN = 100
 
 /** `message` says it all in a sentence; the refused rows are named, the first hundred of them. */
-export function toUploadAnswer({ added, alreadyKnown, refused }: ImportOutcome) {
+export function toUploadAnswer(outcome: ImportOutcome) {
+  const { added, alreadyKnown, refused, passedOver } = outcome
   return {
-    message: importSentence({ added, alreadyKnown, refused }),
+    message: importSentence(outcome),
     added,
     already_known: alreadyKnown,
     refused: refused.length,
     refused_rows: refused.slice(0, REFUSED_SHOWN),
+    passed_over: passedOver.map(passedOverText),
   }
 }
 export type UploadAnswer = ReturnType<typeof toUploadAnswer>
 
-function importSentence({ added, alreadyKnown, refused }: ImportOutcome): string {
+function importSentence({ added, alreadyKnown, refused, passedOver }: ImportOutcome): string {
   const parts = [
     `${counted(added)} new`,
     `${counted(alreadyKnown)} already known`,
     `${counted(refused.length)} refused`,
   ]
   const [first] = refused
-  return `Entries: ${parts.join(', ')}.${first ? ` ${badRowText(first)}.` : ''}`
+  const sentences = [...(first ? [badRowText(first)] : []), ...passedOver.map(passedOverText)]
+  return [`Entries: ${parts.join(', ')}`, ...sentences].map((sentence) => `${sentence}.`).join(' ')
 }
 
 function counted(count: number): string {

@@ -17,7 +17,7 @@ import { showdownPool } from '#workers/testing/uploads.ts'
 
 /*
  * Every text that a person or a file can hand in is kept as it is, but for three rules: blanks around a field go, half of
- * a surrogate pair becomes U+FFFD, and a cell of a salary or history file loses what is not seen (app/core/slate/cells.ts).
+ * a surrogate pair becomes U+FFFD, and a cell of a salary or history file loses what is not seen (app/core/files/tidy-cell.ts).
  */
 
 const TEXTS = hostileTexts()

@@ -1,5 +1,5 @@
 import { type FileRefusal, headerRow } from '../files/file-refusal.ts'
-import type { ProviderFile } from '../files/provider-file.ts'
+import { bareHeader, providerFileOf } from '../files/recognise-file.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** The column index of each value; -1 when the file has no such column (2015 files have six, 2016-17 files ten). */
@@ -38,24 +38,18 @@ const REQUIRED_COLUMNS = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
 /** Reads the header row, or names the kind of file that it is instead. */
 export function findStandingsColumns(header: readonly string[]): Result<StandingsColumns, FileRefusal> {
-  const spelled = header.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  const spelled = header.map(bareHeader)
   const place = (names: readonly string[]) => spelled.findIndex((cell) => names.includes(cell))
   const columns = Object.fromEntries(
     Object.entries(SPELLINGS).map(([column, names]) => [column, place(names)]),
   ) as Omit<StandingsColumns, 'width'>
   const missing = REQUIRED_COLUMNS.filter((column) => columns[column] === -1)
   if (missing.length === 0) return ok({ ...columns, width: header.length })
-  const file = otherFileOf(spelled)
-  if (file !== null) return err({ kind: 'other_file', file })
+  const file = providerFileOf(header)
+  if (file !== null && file !== 'standings') return err({ kind: 'other_file', file })
   return err({
     kind: 'missing_columns',
     missing: missing.map((column) => REQUIRED[column]),
     header: headerRow(0, header),
   })
-}
-
-function otherFileOf(spelled: readonly string[]): ProviderFile | null {
-  const has = (...names: string[]) => names.every((name) => spelled.includes(name))
-  if (has('contestkey', 'place') || has('entrykey', 'entryfee')) return 'history'
-  return has('salary') || has('entryid', 'contestname') ? 'salaries' : null
 }

@@ -1,3 +1,4 @@
+import type { PassedOver } from '../files/passed-over.ts'
 import type { ContestAnalytics } from './analytics.ts'
 import type { learningStats } from './learning.ts'
 
@@ -7,7 +8,8 @@ export type ContestMeta = {
   learningStats: LearningStats
   /** The number of lineups that only one entry has. */
   distinctLineups: number
-  /** Rows of the file that could not be read. */
+  /** Rows of the file that could not be read, by reason. Contests stored earlier have only their number. */
+  passedOver?: PassedOver[]
   unreadableRows: number
   /** Slates that fit equally well; the user has to choose. Empty when a slate is chosen or none fits. */
   slateChoices: number[]

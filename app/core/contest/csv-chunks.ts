@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { DELIMITERS, type Delimiter } from '../files/csv-table.ts'
 import type { FileRefusal } from '../files/file-refusal.ts'
 import { err, ok, type Result } from '../result.ts'
 import { LONGEST_ROW } from './limits.ts'
@@ -11,7 +12,7 @@ export class CsvChunks {
   private rest = ''
   private parser: Papa.Parser | null = null
 
-  /** The rows completed by this piece, without blank rows. */
+  /** The rows completed by this piece; a blank row is one empty cell. */
   push(text: string): Result<string[][], FileRefusal> {
     const known = this.rest + text
     // A CR at the end of a piece may be the first half of a CRLF.
@@ -29,11 +30,20 @@ export class CsvChunks {
   }
 
   private parse(lines: string): Result<string[][], FileRefusal> {
-    if (lines.trim() === '') return ok([])
+    if (lines === '') return ok([])
+    if (lines.trim() === '')
+      return ok(
+        lines
+          .split('\n')
+          .slice(1)
+          .map(() => ['']),
+      )
     this.parser ??= parserOf(lines)
-    const { data, errors }: Papa.ParseResult<string[]> = this.parser.parse(lines, 0, false)
+    // With its last line end the piece would parse as having a further, empty row.
+    const rows = lines.endsWith('\n') ? lines.slice(0, -1) : lines
+    const { data, errors }: Papa.ParseResult<string[]> = this.parser.parse(rows, 0, false)
     if (errors.some(({ code }) => code === 'MissingQuotes')) return err({ kind: 'open_quote', row: null })
-    return ok(data.filter((cells) => cells.length > 1))
+    return ok(data)
   }
 }
 
@@ -45,11 +55,11 @@ function parserOf(lines: string): Papa.Parser {
   return new Papa.Parser({ delimiter: delimiterOf(lines), newline: '\n', quoteChar: '"' })
 }
 
-/** The provider writes commas; spreadsheets in other countries save semicolons or tabs. */
-function delimiterOf(lines: string): string {
-  const header = lines.slice(0, lines.indexOf('\n') + 1 || undefined)
-  const count = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+/** The delimiter of the first line that is not blank: the one that divides it into most cells. */
+function delimiterOf(lines: string): Delimiter {
+  const header = /[^\n]*\S[^\n]*/.exec(lines)?.[0] ?? ''
+  const cells = (delimiter: Delimiter) => header.split(delimiter).length
+  return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best), ',')
 }
 
 function unixLineEnds(text: string): string {

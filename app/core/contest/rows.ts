@@ -1,4 +1,5 @@
 import { pointsMultiplierOf } from '../formats/lookup.ts'
+import { err, ok, type Result } from '../result.ts'
 import type { StandingsColumns } from './columns.ts'
 import { tidyName } from './lineup-text.ts'
 
@@ -24,8 +25,11 @@ export type DraftedPlayer = {
   pointsMilli: MilliPoints | null
 }
 
-/** The two tables are side by side and have different lengths: either half of a row may be missing. */
-export type StandingsRow = { entry: StandingsEntry | 'unreadable' | null; player: DraftedPlayer | null }
+/**
+ * The two tables are side by side and have different lengths: either half of a row may be missing. An error is the
+ * reason why the entry cannot be read.
+ */
+export type StandingsRow = { entry: Result<StandingsEntry, string> | null; player: DraftedPlayer | null }
 
 export const LONGEST_ENTRY_NAME = 255
 
@@ -33,7 +37,7 @@ export function readStandingsRow(cells: readonly string[], columns: StandingsCol
   return { entry: readEntry(cells, columns), player: readPlayer(cells, columns) }
 }
 
-/** The left table. A row without an entry id is not an entry; one with an id but without rank or points is unreadable. */
+/** The left table. A row without an entry id and a rank is not an entry. */
 function readEntry(cells: readonly string[], columns: StandingsColumns): StandingsRow['entry'] {
   const cell = (column: number) => (cells[column] ?? '').trim()
   const id = cell(columns.entryId)
@@ -42,16 +46,17 @@ function readEntry(cells: readonly string[], columns: StandingsColumns): Standin
   const rank = wholeNumber(rankText)
   const entryId = wholeNumber(id)
   const pointsMilli = milli(cell(columns.points))
-  if (rank === null || rank < 1 || rank > 0xffff_ffff || entryId === null || pointsMilli === null)
-    return 'unreadable'
-  return {
+  if (rank === null || rank < 1 || rank > 0xffff_ffff) return err('the rank is not a whole number from 1')
+  if (entryId === null) return err('the entry id is not a whole number')
+  if (pointsMilli === null) return err('the points are not a number')
+  return ok({
     rank,
     entryId,
     entryName: cell(columns.entryName).slice(0, LONGEST_ENTRY_NAME),
     pointsMilli,
     lineupText: cells[columns.lineup] ?? '',
     stillPlaying: Number(cell(columns.timeRemaining)) > 0,
-  }
+  })
 }
 
 /** The right table. The provider does not quote a name with a comma, which shifts the following cells to the right. */

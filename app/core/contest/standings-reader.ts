@@ -1,4 +1,5 @@
-import { type FileRefusal, READ } from '../files/file-refusal.ts'
+import { type BadRow, type FileRefusal, READ } from '../files/file-refusal.ts'
+import { addPassedOver, hasText, type PassedOver, rowText } from '../files/passed-over.ts'
 import type { Format } from '../formats/format.ts'
 import { formatOfStandings } from '../formats/recognise.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -7,7 +8,7 @@ import { findStandingsColumns, type StandingsColumns } from './columns.ts'
 import { CsvChunks } from './csv-chunks.ts'
 import type { Field } from './field.ts'
 import { FieldBuilder } from './field-builder.ts'
-import { readStandingsRow } from './rows.ts'
+import { readStandingsRow, type StandingsEntry } from './rows.ts'
 
 export type Standings = {
   field: Field
@@ -15,8 +16,8 @@ export type Standings = {
   format: Format | null
   /** The best entries, best first, with their lineups as written. */
   best: BestRow[]
-  /** Rows with an entry id whose rank or points could not be read. */
-  unreadableRows: number
+  /** Rows that could not be read and are not counted; blank rows are not among them. */
+  passedOver: PassedOver[]
 }
 
 /**
@@ -29,7 +30,8 @@ export class StandingsReader {
   private readonly best: BestRows
   private columns: StandingsColumns | null = null
   private hasLineupText = false
-  private unreadableRows = 0
+  private readonly passedOver: PassedOver[] = []
+  private rows = 0
 
   constructor({ keepBest }: { keepBest: number }) {
     this.best = new BestRows(keepBest)
@@ -51,15 +53,18 @@ export class StandingsReader {
     const built = this.builder.finish()
     if (!built.ok) return built
     const field = built.value
-    if (field.entries === 0) return err({ kind: 'no_rows', headerRow: 1, first: null })
+    if (field.entries === 0) return err({ kind: 'no_rows', headerRow: 1, first: this.firstUnread() })
     if (field.lineupSize === 0 && this.hasLineupText) return err({ kind: 'no_roster_slots' })
     const format = formatOfStandings(this.builder.slotCodes)
-    return ok({ field, format, best: this.best.sorted(), unreadableRows: this.unreadableRows })
+    return ok({ field, format, best: this.best.sorted(), passedOver: this.passedOver })
   }
 
   private read(rows: Result<string[][], FileRefusal>): Result<void, FileRefusal> {
     if (!rows.ok) return rows
     for (const cells of rows.value) {
+      this.rows += 1
+      // A line of one cell above the header is a title.
+      if (!hasText(cells) || (!this.columns && cells.length === 1)) continue
       const read = this.columns ? this.readRow(cells, this.columns) : this.readHeader(cells)
       if (!read.ok) return read
     }
@@ -75,13 +80,27 @@ export class StandingsReader {
 
   private readRow(cells: string[], columns: StandingsColumns): Result<void, FileRefusal> {
     const { entry, player } = readStandingsRow(cells, columns)
-    if (entry === 'unreadable') this.unreadableRows += 1
-    else if (entry) {
-      this.best.offer({ entry: this.builder.entries, rank: entry.rank, lineupText: entry.lineupText })
-      const added = this.builder.addEntry(entry)
+    if (entry && !entry.ok) this.passOver(cells, entry.error)
+    else if (!entry && !player) this.passOver(cells, 'neither an entry nor a player')
+    else if (entry?.ok) {
+      const added = this.addEntry(entry.value)
       if (!added.ok) return added
-      if (entry.lineupText !== '') this.hasLineupText = true
     }
     return player ? this.builder.addPlayer(player) : READ
+  }
+
+  private firstUnread(): BadRow | null {
+    const [unread] = this.passedOver
+    return unread ? { row: unread.first.row, column: null, reason: unread.reason } : null
+  }
+
+  private addEntry(entry: StandingsEntry): Result<void, FileRefusal> {
+    this.best.offer({ entry: this.builder.entries, rank: entry.rank, lineupText: entry.lineupText })
+    if (entry.lineupText !== '') this.hasLineupText = true
+    return this.builder.addEntry(entry)
+  }
+
+  private passOver(cells: readonly string[], reason: string): void {
+    addPassedOver(this.passedOver, { row: this.rows, reason, text: rowText(cells) })
   }
 }

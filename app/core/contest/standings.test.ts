@@ -78,8 +78,9 @@ test('other header spellings: quoted and re-saved with NA, six columns, semicolo
   expect(resaved.field.players).toHaveLength(2)
   const old = read('Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n1,9,ann,0,12,QB Ann One DST Bears \n')
   expect(old.field.players.map(({ pointsMilli }) => pointsMilli)).toEqual([null, null])
-  const semicolons = read(SHOWDOWN.replaceAll(',', ';'))
-  expect(semicolons.field.entries).toBe(4)
+  for (const delimiter of [';', '\t', '|'])
+    expect(read(SHOWDOWN.replaceAll(',', delimiter)).field).toEqual(read(SHOWDOWN).field)
+  expect(read(`The contest of Sunday\n\n${SHOWDOWN}`).field.entries).toBe(4)
 })
 
 test('a running contest is recognised by hidden slots or time remaining, and nothing is learned from it', () => {
@@ -188,11 +189,47 @@ test('a roster of 40 slots and a file of 3,000 players are read', () => {
   expect([field.players.length, field.lineupSize]).toEqual([3000, 40])
 })
 
-test('rows with unreadable figures are counted, and hostile names are kept as text', () => {
-  const { field, unreadableRows } = read(
+test('rows are numbered as in a spreadsheet, in any pieces; a blank row is not passed over', () => {
+  const text = `${HEADER}\r\n\r\n,,,,,,,,,,\r\nTotal\r\n1,9,a,0,5,${ANN_UP},\n,,a note,,,\n\n\nx,10,b,0,5,,`
+  for (const pieceSize of [1, 7, 1000]) {
+    const standings = tryStandings(text, { keepBest: 10, pieceSize })
+    expect(standings.ok && standings.value.passedOver, `${pieceSize}`).toEqual([
+      { reason: 'the rank is not a whole number from 1', rows: 2, first: { row: 4, text: 'Total' } },
+      { reason: 'neither an entry nor a player', rows: 1, first: { row: 6, text: 'a note' } },
+    ])
+  }
+})
+
+test('a file whose entries are all unreadable is refused with the first of them', () => {
+  const refused = tryStandings(`${HEADER}\nfirst,9,a,0,5,${ANN_UP},`, { keepBest: 10 })
+  expect(refused).toEqual({
+    ok: false,
+    error: {
+      kind: 'no_rows',
+      headerRow: 1,
+      first: { row: 2, column: null, reason: 'the rank is not a whole number from 1' },
+    },
+  })
+})
+
+test('rows with unreadable figures are counted by reason with an example, and hostile names are kept as text', () => {
+  const { field, passedOver } = read(
     `${HEADER}\n1,9,__proto__,0,5,CPT __proto__ FLEX constructor,,toString,FLEX,0%,1\nx,10,b,0,5,${BO_UP},\n3,1e3,b,0,5,${BO_UP},\n0,11,b,0,5,,\n4,12,b,0,NaN,,`,
   )
-  expect([field.entries, unreadableRows]).toEqual([1, 4])
+  expect(field.entries).toBe(1)
+  expect(passedOver).toEqual([
+    {
+      reason: 'the rank is not a whole number from 1',
+      rows: 2,
+      first: { row: 3, text: 'x, 10, b, 0, 5, CPT Bo Two FLEX Ann One FLEX Bears' },
+    },
+    {
+      reason: 'the entry id is not a whole number',
+      rows: 1,
+      first: { row: 4, text: '3, 1e3, b, 0, 5, CPT Bo Two FLEX Ann One FLEX Bears' },
+    },
+    { reason: 'the points are not a number', rows: 1, first: { row: 6, text: '4, 12, b, 0, NaN' } },
+  ])
   expect(field.players.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'toString'])
 })
 

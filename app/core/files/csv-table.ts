@@ -1,8 +1,10 @@
 import Papa from 'papaparse'
-import type { FileRefusal } from '../files/file-refusal.ts'
 import { err, ok, type Result } from '../result.ts'
+import type { FileRefusal } from './file-refusal.ts'
 
-export type Delimiter = ',' | '\t'
+/** In the order in which they are tried: the provider writes commas; tables copied from a page and spreadsheets of other countries have others. */
+export const DELIMITERS = ['\t', ',', ';', '|'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
 
 /** One array per row, blank rows included, so that `rows[i]` is row i + 1 of a spreadsheet. */
 export type CsvRows = readonly (readonly string[])[]
@@ -14,6 +16,17 @@ export function readCsvRows(text: string, delimiter: Delimiter): Result<CsvRows,
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
   const open = errors.find((error) => error.code === 'MissingQuotes')
   return open ? err({ kind: 'open_quote', row: (open.row ?? 0) + 1 }) : ok(data)
+}
+
+/** The first rows, for finding the header; with the row, from 1, of a quote among them that is never closed. */
+export function firstCsvRows(
+  text: string,
+  delimiter: Delimiter,
+  most: number,
+): { rows: CsvRows; openQuote: number | null } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: most })
+  const open = errors.find((error) => error.code === 'MissingQuotes')
+  return { rows: data, openQuote: open ? (open.row ?? 0) + 1 : null }
 }
 
 /** The text that is parsed in about 2 ms. */

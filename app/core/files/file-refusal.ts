@@ -18,9 +18,12 @@ export type FileRefusal =
   | { kind: 'other_file'; file: ProviderFile }
   /** A salary file of another format than the chosen one. */
   | { kind: 'other_format'; format: Format; wanted: Format }
-  | { kind: 'missing_columns'; missing: string[]; header: HeaderRow }
+  /** `header` is null when no row looks like a header. `projections` is the header of a column of projections, if there is one. */
+  | { kind: 'missing_columns'; missing: string[]; header: HeaderRow | null; projections?: string }
   /** A salary file with neither Position nor Roster Position. */
   | { kind: 'missing_position'; header: HeaderRow }
+  /** A file of entries or an upload template without the list of players that the provider adds to it. */
+  | { kind: 'no_player_list' }
   /** No row below the header can be read; `first` is the first of them, null when there is none. */
   | { kind: 'no_rows'; headerRow: number; first: BadRow | null }
   /** A quote is never closed; `row` is where it opens; null when the reader does not count rows. */

@@ -71,7 +71,7 @@ describe.each(Object.entries(READERS))('%s', (_, { header, row, refusal, read })
     ['of 60 MB in a cell', utf8('x'.repeat(60 * 2 ** 20))],
     ['of 100,000 columns', utf8(`${'a,'.repeat(100_000)}\n${'1,'.repeat(100_000)}`)],
     ['of 200,000 equal headers', utf8(`${'Name,'.repeat(200_000)}\n1,2`)],
-    ['of the wrong separator', utf8(`${header}\n${row}`.replaceAll(',', '|'))],
+    ['of a separator that nothing writes', utf8(`${header}\n${row}`.replaceAll(',', '~'))],
   ])('%s is refused with a message', (_what, file) => {
     expect(opened(file)).toMatch(refusal)
   })
@@ -79,6 +79,9 @@ describe.each(Object.entries(READERS))('%s', (_, { header, row, refusal, read })
   test.each<[string, Uint8Array]>([
     ['with a byte order mark', utf8(`\uFEFF${header}\n${row}`)],
     ['with lone CRs', utf8(`${header}\r${row}\r`)],
+    ['with tabs', utf8(`${header}\n${row}`.replaceAll(',', '\t'))],
+    ['with semicolons', utf8(`${header}\n${row}`.replaceAll(',', ';'))],
+    ['with bars', utf8(`${header}\n${row}`.replaceAll(',', '|'))],
     ['with CRLFs', utf8(`${header}\r\n${row}\r\n`)],
     ['with NULs between the letters', utf8([...`${header}\n${row}`].join('\0'))],
     ['with a million empty lines', utf8(`${header}\n${'\n'.repeat(1_000_000)}${row}`)],

@@ -50,6 +50,8 @@ export type Captain = {
   name: string
   /** The code of the captain's slot, and the `position` of every captain row. */
   code: string
+  /** What other tools write for the code, in upper case. */
+  alsoWritten?: readonly string[]
   /** What the captain's points count for. */
   points: number
   /** What the captain costs, as a multiple of the plain price. */

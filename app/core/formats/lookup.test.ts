@@ -3,6 +3,8 @@ import { BIG_LEAGUE } from './big-league.ts'
 import { STANDARD } from './dk-classic.ts'
 import { SHOWDOWN } from './dk-showdown.ts'
 import {
+  captainCodeByPrices,
+  captainCodeIn,
   FORMAT_SLOT_CODES,
   FORMAT_WORDS,
   findFormat,
@@ -47,6 +49,24 @@ test('texts name the formats that can be played, their captain and their slots',
 test('the captain’s code counts 1.5 times, every other code once', () => {
   expect([isCaptainCode('CPT'), isCaptainCode('FLEX'), isCaptainCode('')]).toEqual([true, false, false])
   expect(['CPT', 'FLEX', 'QB', 'cpt'].map(pointsMultiplierOf)).toEqual([1.5, 1, 1, 1])
+})
+
+test('a cell that means the captain, in the provider’s spelling or another tool’s', () => {
+  expect(['CPT', 'cpt', 'CPTN', 'Captain', 'FLEX', 'C', ''].map(captainCodeIn)).toEqual([
+    'CPT',
+    'CPT',
+    'CPT',
+    'CPT',
+    null,
+    null,
+    null,
+  ])
+})
+
+test('prices that are 1.5 apart, to the dollar, are those of a captain and a flex row', () => {
+  const codeOf = (dearer: number, cheaper: number) => captainCodeByPrices({ dearer, cheaper })
+  expect([codeOf(18_600, 12_400), codeOf(12_451, 8301)]).toEqual(['CPT', 'CPT'])
+  expect([codeOf(12_400, 12_400), codeOf(18_600, 12_300), codeOf(0, 0)]).toEqual([null, null, null])
 })
 
 test('the captain’s and the flex slots take any position, those of Big League do not', () => {

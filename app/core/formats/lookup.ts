@@ -18,6 +18,12 @@ export const FORMAT_WORDS = PLAYABLE_FORMATS.flatMap(({ name, captain, rosterSlo
 
 const byId = new Map(FORMATS.map((format) => [format.id, format]))
 const captainByCode = new Map(FORMATS.flatMap(({ captain }) => (captain ? [[captain.code, captain]] : [])))
+const captainCodeByText = new Map(
+  [...captainByCode.values()].flatMap(({ code, alsoWritten = [] }) =>
+    [code, ...alsoWritten].map((text) => [text, code] as const),
+  ),
+)
+const captainsWithRows = [...captainByCode.values()].filter(({ hasOwnRows }) => hasOwnRows)
 const openCodes = new Set(
   FORMATS.flatMap(({ rosterSlots }) => rosterSlots.flatMap((slot) => (isOpen(slot) ? [slot.code] : []))),
 )
@@ -41,6 +47,17 @@ export function formatName(id: string): string {
 /** Does that slot code or position stand for a captain, in any format? */
 export function isCaptainCode(code: string): boolean {
   return captainByCode.has(code)
+}
+
+/** The captain's code that a cell means, in the provider's spelling or another tool's; null for any other text. */
+export function captainCodeIn(cell: string): string | null {
+  return captainCodeByText.get(cell.toUpperCase()) ?? null
+}
+
+/** The code of the captain whose row costs `dearer` where the same player's plain row costs `cheaper`; else null. */
+export function captainCodeByPrices({ dearer, cheaper }: { dearer: number; cheaper: number }): string | null {
+  const captain = captainsWithRows.find(({ salary }) => Math.abs(dearer - cheaper * salary) < 1)
+  return cheaper > 0 && captain ? captain.code : null
 }
 
 /** What the points of a player in a slot of that code count for. */

@@ -38,3 +38,8 @@ test('a slot is listed in the roster column or as a position', () => {
     false,
   ])
 })
+
+test('a captain row that has the player’s own position is listed by its code too', () => {
+  const facts = salaryFileFacts([{ position: 'QB', captainCode: 'CPT', team: 'KC', salary: 15_000 }])
+  expect(listsSlot(facts, 'CPT')).toBe(true)
+})

@@ -2,7 +2,7 @@
 export type SalaryFileFacts = {
   /** `Roster Position` cells in upper case; empty where the file has no such column. */
   rosterPositions: ReadonlySet<string>
-  /** Positions as written, captain codes included, in upper case. */
+  /** Positions as written and the codes of captain rows, in upper case. */
   positions: ReadonlySet<string>
   teams: number
   /** Dollars, of the rows with a price above 0; null when there are none. */
@@ -11,6 +11,8 @@ export type SalaryFileFacts = {
 
 type PricedRow = {
   position: string
+  /** Of a captain row whose position column has the player's own position. */
+  captainCode?: string | null
   rosterPosition?: string
   team: string | null
   salary: number | null
@@ -21,7 +23,12 @@ export function salaryFileFacts(rows: readonly PricedRow[]): SalaryFileFacts {
   const extreme = (pick: (a: number, b: number) => number) => prices.reduce((a, b) => pick(a, b))
   return {
     rosterPositions: new Set(rows.flatMap(({ rosterPosition }) => rosterPosition?.toUpperCase() || [])),
-    positions: new Set(rows.map(({ position }) => position.toUpperCase())),
+    positions: new Set(
+      rows.flatMap(({ position, captainCode }) => [
+        position.toUpperCase(),
+        ...(captainCode ? [captainCode] : []),
+      ]),
+    ),
     teams: new Set(rows.flatMap(({ team }) => team ?? [])).size,
     salaries: prices.length > 0 ? { least: extreme(Math.min), most: extreme(Math.max) } : null,
   }

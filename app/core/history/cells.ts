@@ -1,9 +1,9 @@
 /** Reads cells of a contest history. */
 
 import { unguardCell } from '../files/spreadsheet-csv.ts'
+import { tidyCell } from '../files/tidy-cell.ts'
 import { tinyToZero } from '../numbers/tiny-to-zero.ts'
 import { err, ok, type Result } from '../result.ts'
-import { tidyCell } from '../slate/cells.ts'
 import { MOST_ENTRY_DOLLARS, MOST_ENTRY_POINTS } from './historical-entry.ts'
 
 /** Why a cell is refused, as the part of a sentence that follows the column's name: `is missing`. */

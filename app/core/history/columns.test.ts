@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findColumns, missingHeaders, otherFileOf } from './columns.ts'
+import { findColumns, missingHeaders } from './columns.ts'
 
 /** The header of the provider's history. */
 const HEADER =
@@ -39,18 +39,4 @@ test('only the key, the date, the winnings and the fee are required, and they ar
   expect(
     missingHeaders(findColumns(['Entry_Key', 'Contest_Date_EST', 'Winnings_Non_Ticket', 'Entry_Fee'])),
   ).toEqual([])
-})
-
-test.each([
-  [['Position', 'Name + ID', 'Name', 'Salary'], 'salaries'],
-  [['Nickname', 'Salary'], 'salaries'],
-  [['Name + ID', 'Salary'], 'salaries'],
-  [['Rank', 'EntryId', 'EntryName', 'Points', 'Lineup'], 'standings'],
-  [['Entry ID', 'Lineup'], 'standings'],
-  [['Name', 'Team'], null],
-  [['Salary'], null],
-  [['EntryId'], null],
-  [HEADER, null],
-])('a file with the header %j is one of %s', (header, file) => {
-  expect(otherFileOf(header)).toBe(file)
 })

@@ -1,4 +1,4 @@
-import type { ProviderFile } from '../files/provider-file.ts'
+import { bareHeader } from '../files/recognise-file.ts'
 import type { Result } from '../result.ts'
 import {
   type CellProblem,
@@ -48,8 +48,8 @@ export const FIELDS = Object.keys(COLUMNS) as (keyof HistoricalEntry)[]
 export type ColumnPlaces = ReadonlyMap<keyof HistoricalEntry, number>
 
 export function findColumns(headerCells: readonly string[]): ColumnPlaces {
-  const headers = headerCells.map(bare)
-  const places = FIELDS.map((field) => [field, headers.indexOf(bare(COLUMNS[field].header))] as const)
+  const headers = headerCells.map(bareHeader)
+  const places = FIELDS.map((field) => [field, headers.indexOf(bareHeader(COLUMNS[field].header))] as const)
   return new Map(places.filter(([, place]) => place >= 0))
 }
 
@@ -58,17 +58,4 @@ export function missingHeaders(places: ColumnPlaces): string[] {
   return FIELDS.filter((field) => COLUMNS[field].required && !places.has(field)).map(
     (field) => COLUMNS[field].header,
   )
-}
-
-/** The other provider file that has this header; null when unknown. */
-export function otherFileOf(headerCells: readonly string[]): ProviderFile | null {
-  const headers = new Set(headerCells.map(bare))
-  if (headers.has('salary') && ['name', 'nickname', 'nameid'].some((header) => headers.has(header))) {
-    return 'salaries'
-  }
-  return headers.has('entryid') && (headers.has('lineup') || headers.has('entryname')) ? 'standings' : null
-}
-
-function bare(header: string): string {
-  return header.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

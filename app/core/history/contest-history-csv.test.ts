@@ -54,6 +54,9 @@ test('other encodings of the same table: BOM, CRLF, tabs, a title above, columns
     `My contests\n\n${HEADER}\n${ROW}`,
     `${HEADER.toUpperCase().replaceAll('_', ' ')}\n${ROW}`,
     tabbed,
+    tabbed.replaceAll('\t', ';'),
+    tabbed.replaceAll('\t', '|'),
+    `My contests\t\n${tabbed}`,
     turned,
     `${HEADER}\n${spreadsheet}`,
   ]) {
@@ -61,11 +64,12 @@ test('other encodings of the same table: BOM, CRLF, tabs, a title above, columns
   }
 })
 
-test('rows with at most one filled cell are skipped without an error; empty cells are null', () => {
+test('rows with one filled cell are passed over, counted and named; blank rows are not; empty cells are null', () => {
   const ghosts = Array.from({ length: 608 }, () => ',,,,,,,,,,,,,0')
   const open = 'NFL,,4004,,9004,2026-06-08,-,,-,,,,-,'
-  const { entries, refused } = entriesIn([HEADER, ROW, open, '', ...ghosts].join('\n'))
+  const { entries, refused, passedOver } = entriesIn([HEADER, ROW, open, '', ',,,', ...ghosts].join('\n'))
   expect(refused).toEqual([])
+  expect(passedOver).toEqual([{ reason: 'only one cell is filled', rows: 608, first: { row: 6, text: '0' } }])
   expect(entries).toHaveLength(2)
   expect(entries[1]).toMatchObject({
     gameType: 'Unknown',
@@ -130,6 +134,11 @@ test('a file without any entry is refused, with the missing columns or the kind 
   expect(refusalOf('Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n1,2,me,0,100,CPT A')).toEqual({
     kind: 'other_file',
     file: 'standings',
+  })
+  expect(refusalOf('a\tb\tEntry_Fee\n1\t2\t3')).toEqual({
+    kind: 'missing_columns',
+    missing: ['Entry_Key', 'Contest_Date_EST', 'Winnings_Non_Ticket'],
+    header: { row: 1, cells: ['a', 'b', 'Entry_Fee'] },
   })
   expect(refusalOf('a,b,c\n1,2,3')).toEqual({
     kind: 'missing_columns',

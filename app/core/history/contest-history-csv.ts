@@ -1,7 +1,10 @@
 import { type CsvRows, csvRowPieces, tidyText } from '../files/csv-table.ts'
-import { type BadRow, type FileRefusal, headerRow as headerRowOf } from '../files/file-refusal.ts'
+import type { BadRow, FileRefusal } from '../files/file-refusal.ts'
+import { type FoundHeader, findHeader, type MissingHeader } from '../files/find-header.ts'
+import { addPassedOver, type PassedOver, rowText } from '../files/passed-over.ts'
+import { providerFileOf } from '../files/recognise-file.ts'
 import { err, ok, type Result } from '../result.ts'
-import { COLUMNS, type ColumnPlaces, FIELDS, findColumns, missingHeaders, otherFileOf } from './columns.ts'
+import { COLUMNS, type ColumnPlaces, FIELDS, findColumns, missingHeaders } from './columns.ts'
 import type { HistoricalEntry } from './historical-entry.ts'
 
 /** The summary of a file after reading it. */
@@ -9,6 +12,8 @@ type ReadHistory = {
   /** Number of entries; an entry that is listed twice counts twice. */
   count: number
   refused: BadRow[]
+  /** Rows that hold no entry; blank rows are not among them. */
+  passedOver: PassedOver[]
   /** The newest contest's date: how recent the file is. */
   asOf: string
 }
@@ -23,38 +28,55 @@ export function* readContestHistory(
 ): Generator<HistoricalEntry[], Result<ReadHistory, FileRefusal>> {
   const tidy = tidyText(text)
   if (tidy.trim() === '') return err({ kind: 'empty' })
-  const delimiter = tidy.slice(0, tidy.indexOf('\n')).includes('\t') ? '\t' : ','
-  const history: ReadHistory = { count: 0, refused: [], asOf: '' }
-  let header: HistoryHeader | null = null
+  const search = findHeader(tidy, {
+    rows: HEADER_SEARCH_ROWS,
+    columnsOf: findColumns,
+    hasAll: (places) => missingHeaders(places).length === 0,
+  })
+  if ('missing' in search) return err(notAHistory(search.missing))
+  const header = search.found
+  const history: ReadHistory = { count: 0, refused: [], passedOver: [], asOf: '' }
   let rowsBefore = 0
-  for (const piece of csvRowPieces(tidy, delimiter)) {
+  for (const piece of csvRowPieces(tidy, header.delimiter)) {
     if (!piece.ok) return piece
-    if (header === null) {
-      const found = findHeader(piece.value)
-      if (!found.ok) return found
-      header = found.value
-    }
     yield readEntries(history, header, { rows: piece.value, rowsBefore })
     rowsBefore += piece.value.length
   }
-  if (header === null) return err({ kind: 'empty' })
   if (history.count === 0) {
     return err({ kind: 'no_rows', headerRow: header.headerRow + 1, first: history.refused[0] ?? null })
   }
   return ok(history)
 }
 
+// A table may have a title above it.
+const HEADER_SEARCH_ROWS = 20
+
+function notAHistory({ closest, rows, openQuote }: MissingHeader<ColumnPlaces>): FileRefusal {
+  if (openQuote !== null) return { kind: 'open_quote', row: openQuote }
+  const file = rows.map(providerFileOf).find((each) => each !== null && each !== 'history')
+  if (file) return { kind: 'other_file', file }
+  return {
+    kind: 'missing_columns',
+    missing: missingHeaders(closest?.columns ?? new Map()),
+    header: closest?.header ?? null,
+  }
+}
+
 /** The entries of some rows; updates the summary `history`. */
 function readEntries(
   history: ReadHistory,
-  { headerRow, places }: HistoryHeader,
+  { headerRow, columns }: FoundHeader<ColumnPlaces>,
   { rows, rowsBefore }: { rows: CsvRows; rowsBefore: number },
 ): HistoricalEntry[] {
   const entries: HistoricalEntry[] = []
   for (const [index, cells] of rows.entries()) {
     const row = rowsBefore + index
-    if (row <= headerRow || isGhostRow(cells)) continue
-    const read = readEntry(places, cells)
+    if (row <= headerRow) continue
+    if (isGhostRow(cells)) {
+      passOver(history, row + 1, cells)
+      continue
+    }
+    const read = readEntry(columns, cells)
     if (read.ok) entries.push(read.value)
     else history.refused.push({ row: row + 1, ...read.error })
   }
@@ -63,37 +85,16 @@ function readEntries(
   return entries
 }
 
-/** The header's row and the index of each column. */
-type HistoryHeader = { headerRow: number; places: ColumnPlaces }
-
-// A table may have a title above it. The first piece of a file holds more rows than these.
-const HEADER_SEARCH_ROWS = 20
-
-function findHeader(rows: CsvRows): Result<HistoryHeader, FileRefusal> {
-  const candidates = rows
-    .slice(0, HEADER_SEARCH_ROWS)
-    .map((cells, headerRow) => ({ headerRow, places: findColumns(cells) }))
-  const found = candidates.find(({ places }) => missingHeaders(places).length === 0)
-  if (found) return ok(found)
-  const closest = candidates.reduce((best, next) => (next.places.size > best.places.size ? next : best))
-  return err(notAHistory(rows, closest))
-}
-
-function notAHistory(rows: CsvRows, { headerRow, places }: HistoryHeader): FileRefusal {
-  const [file] = rows.slice(0, HEADER_SEARCH_ROWS).flatMap((cells) => otherFileOf(cells) ?? [])
-  if (file !== undefined) return { kind: 'other_file', file }
-  return {
-    kind: 'missing_columns',
-    missing: missingHeaders(places),
-    header: headerRowOf(headerRow, rows[headerRow] ?? []),
-  }
-}
-
-/** Some exports end in hundreds of rows with a single filled cell. */
+/** Some exports end in hundreds of rows with a single filled cell, which hold no entry. */
 function isGhostRow(cells: readonly string[]): boolean {
   let filled = 0
   for (const cell of cells) if (cell.trim() !== '') filled += 1
   return filled <= 1
+}
+
+function passOver({ passedOver }: ReadHistory, row: number, cells: readonly string[]): void {
+  const text = rowText(cells)
+  if (text !== '') addPassedOver(passedOver, { row, reason: 'only one cell is filled', text })
 }
 
 function readEntry(

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dollarsIn, injuryStatusIn, nameAndIdIn, numberIn, providerIdIn, rankIn, tidyCell } from './cells.ts'
+import {
+  dollarsIn,
+  injuryStatusIn,
+  nameAndIdIn,
+  numberIn,
+  providerIdIn,
+  rankIn,
+  withDecimalPoint,
+} from './cells.ts'
 
 test.each([
   ['Out', ['O', 'OUT', 'IR', 'ir-r', 'PUP', 'PUP-R', 'NFI', 'SUS', 'SUSP', 'NA', 'DNR', 'IL']],
@@ -34,9 +42,14 @@ test('an id with decimals from a spreadsheet is the same id', () => {
   expect(nameAndIdIn('DeAndre Hopkins (11896030)')).toEqual({ name: 'DeAndre Hopkins', id: '11896030' })
 })
 
-test('a cell is one line without invisible characters, 255 characters at most', () => {
-  expect(tidyCell('Al\u200B Brown\u202E')).toBe('Al Brown')
-  expect(tidyCell(' Al\t\u0007 Brown\n')).toBe('Al Brown')
-  expect(tidyCell('x'.repeat(400))).toHaveLength(255)
-  expect(tidyCell(undefined)).toBe('')
+test('in a file divided by semicolons the comma is the decimal sign', () => {
+  expect(['18,5', '-1,25', ',5', '18.5', '1,5,2', '5,400 x', ''].map(withDecimalPoint)).toEqual([
+    '18.5',
+    '-1.25',
+    '.5',
+    '18.5',
+    '1,5,2',
+    '5,400 x',
+    '',
+  ])
 })

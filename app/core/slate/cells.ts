@@ -1,32 +1,16 @@
 /** Reads single cells of a salary file; a cell that can't be read is null. */
 
 import type { InjuryStatus } from '../players/player.ts'
-import { wellFormed } from '../text/well-formed.ts'
-
-const LONGEST_CELL = 255
-
-/** The fast path for nearly every cell: printable ASCII with single spaces. */
-const TIDY = /^[!-~]+(?: [!-~]+)*$/
-
-/** The cell without control and invisible characters, with single spaces, at most 255 characters. */
-export function tidyCell(cell: string | undefined): string {
-  if (!cell) return ''
-  if (cell.length <= LONGEST_CELL && TIDY.test(cell)) return cell
-  const tidy = cell
-    .slice(0, 4 * LONGEST_CELL)
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_CELL)
-    .trimEnd()
-  return wellFormed(tidy)
-}
 
 /** Dollars without `$` and commas. */
 export function dollarsIn(cell: string): number | null {
   const amount = cell.replace(/[$,\s]/g, '')
   return /^\d{1,9}(\.\d+)?$/.test(amount) ? Number(amount) : null
+}
+
+/** In a file that a spreadsheet divided by semicolons the comma is the decimal sign: `18,5` as `18.5`. */
+export function withDecimalPoint(cell: string): string {
+  return /^[+-]?\d*,\d+$/.test(cell) ? cell.replace(',', '.') : cell
 }
 
 /** Points and ranks; a number of 2,000 or more is neither. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findColumns, missingColumns, namePlaces } from './columns.ts'
+import { findColumns, missingColumns, namePlaces, projectionsHeader } from './columns.ts'
 
 const PLAIN = 'Position,Salary,FPPG'
 
@@ -34,10 +34,24 @@ test.each([
   ['Opponent Team,My Team', { team: 'My Team', gameInfo: 'Opponent Team' }],
   [' SALARY ,Sal', { salary: ' SALARY ' }],
   ['Injury Details,Injury Indicator', { status: 'Injury Indicator' }],
+  ['Inj,Inj Body Part', { status: 'Inj' }],
+  ['team_points,vegas points,proj_points', { points: 'proj_points' }],
+  ['SalaryCap,salary_remaining', {}],
+  ['DFS ID', { providerId: 'DFS ID' }],
   ['__proto__,constructor,ключ,', {}],
   ['4. You must include a name and an ID for each player you pick', {}],
 ])('%s', (line, expected) => {
   const header = line.split(',')
   const found = [...findColumns(header)].map(([column, place]) => [column, header[place]])
   expect(Object.fromEntries(found)).toEqual(expected)
+})
+
+test.each([
+  ['Name,Projection', 'Projection'],
+  ['PLAYER,SAL,FPTS,VAL,RST%', 'FPTS'],
+  ['Player,Proj Mins,Own,FC Proj,My Proj', 'FC Proj'],
+  ['name,proj_own,fpts', 'fpts'],
+  ['Name,Project,Profpts,Proj Own', undefined],
+])('%s: the projections are in %s', (header, expected) => {
+  expect(projectionsHeader(header.split(','))).toBe(expected)
 })

@@ -39,12 +39,15 @@ const RULES: Record<SlateColumn, ColumnRule> = {
   },
   points: {
     accepts: ['AVG POINTS PER GAME', 'AVG', 'FPPG', 'POINTS'],
-    never: /\b(SALARY|RANK|OPP|OPPONENT)\b/,
+    never: /\b(SALARY|RANK|OPP|OPPONENT|TEAM|VEGAS)\b/,
   },
-  salary: { accepts: ['SALARY', 'SAL'] },
+  salary: { accepts: ['SALARY', 'SAL'], never: /\b(CAP|REMAINING|LEFT)\b/ },
   oprk: { accepts: ['OPRK', 'RANK', 'OPPONENT RANK'] },
-  status: { accepts: ['STATUS', 'INJURY INDICATOR'], never: /\b(CONTEST|ENTRY)\b/ },
-  providerId: { accepts: ['ID', 'PLAYER ID'], exactOnly: true },
+  status: {
+    accepts: ['STATUS', 'INJURY INDICATOR', 'INJURY', 'INJ'],
+    never: /\b(CONTEST|ENTRY|DETAILS|NOTE|NOTES|BODY)\b/,
+  },
+  providerId: { accepts: ['ID', 'PLAYER ID', 'DFS ID'], exactOnly: true },
   nameAndId: { accepts: ['NAME + ID'], exactOnly: true },
   firstName: { accepts: ['FIRST NAME'], exactOnly: true },
   lastName: { accepts: ['LAST NAME'], exactOnly: true },
@@ -86,6 +89,35 @@ export function missingColumns(places: ColumnPlaces): string[] {
   if (!places.has('salary')) missing.push('Salary')
   if (!places.has('points')) missing.push('AvgPointsPerGame')
   return missing
+}
+
+/** Whether the columns are those of a list of players, complete or not. */
+export function hasPlayerColumns(places: ColumnPlaces): boolean {
+  const others: SlateColumn[] = ['salary', 'points', 'position', 'rosterPosition']
+  return namePlaces(places).length > 0 && others.some((column) => places.has(column))
+}
+
+/**
+ * The header of the first column of projected points; undefined without one. Files of projections are often taken for
+ * salary files; a projection is not read as an average.
+ */
+export function projectionsHeader(cells: readonly string[]): string | undefined {
+  return cells.map((cell) => cell.trim()).find((cell) => isProjections(readHeader(cell).words.trim()))
+}
+
+const PROJECTIONS = /\b(FPTS|PROJ|PROJECTED|PROJECTION)\b/
+const OTHER_PROJECTIONS = /\b(OWN|OWNERSHIP|MINS?|MINUTES|DOLLAR|VALUE|LINEUPS?)\b/
+
+function isProjections(words: string): boolean {
+  return PROJECTIONS.test(words) && !OTHER_PROJECTIONS.test(words)
+}
+
+const AVERAGES = /AVG|AVERAGE|FPPG|PPG|PERGAME/
+
+/** Whether the header says that the points are averages, or says no more than "Points". */
+export function isAverage(header: string): boolean {
+  const { letters } = readHeader(header)
+  return letters === 'POINTS' || AVERAGES.test(letters)
 }
 
 type Header = { letters: string; words: string }

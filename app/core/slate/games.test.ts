@@ -71,6 +71,12 @@ describe('without a game in Game Info', () => {
     expect(rows.map(readSlateGames(rows).opponentOf)).toEqual([null, null, null])
   })
 
+  test('a code alone is the opponent where the file has that team, in any spelling', () => {
+    const rows = rowsOf(['JAX', 'ten'], ['TEN', 'JAC'], ['KC', 'MIA'], ['BUF', 'BUF'])
+    const games = readSlateGames(rows)
+    expect(rows.map(games.opponentOf)).toEqual(['TEN', 'JAX', null, null])
+  })
+
   test('a player without a team has no opponent', () => {
     const rows = rowsOf(['KC', null], ['LAC', null], [null, null])
     expect(readSlateGames(rows).opponentOf(rows[2]!)).toBeNull()

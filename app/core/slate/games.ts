@@ -33,7 +33,10 @@ export function readSlateGames(rows: readonly SlateRow[]): SlateGames {
     gameTime,
     gameDate: gameTime && easternDate(gameTime),
     teamOf: (row) => row.team && spell(row.team),
-    opponentOf: (row) => opponentIn(gameOf(row), row.team, spell) ?? otherOfTwo(teamCodes, row.team),
+    opponentOf: (row) =>
+      opponentIn(gameOf(row), row.team, spell) ??
+      opponentCode(row, spellings) ??
+      otherOfTwo(teamCodes, row.team),
   }
 }
 
@@ -56,6 +59,13 @@ function opponentIn(
   if (!isAway && teamKey(game.home) !== own && game.away && game.home) return null
   const opponent = isAway || !game.away ? game.home : game.away
   return opponent && teamKey(opponent) !== own ? spell(opponent) : null
+}
+
+/** An opponent column of other tools holds the code alone; only a code of the file's teams is read as one. */
+function opponentCode({ gameInfo, team }: SlateRow, spellings: ReadonlyMap<string, string>): string | null {
+  if (!gameInfo || !team) return null
+  const key = teamKey(gameInfo)
+  return key === teamKey(team) ? null : (spellings.get(key) ?? null)
 }
 
 /** Once a game has started, Game Info names no teams; two teams in the file must then be opponents. */

@@ -35,9 +35,15 @@ test('a row is read as written, with dollars and points as numbers', () => {
   ])
 })
 
-test('a captain is known by its roster position, in any case, or by its position', () => {
-  const { rows } = read('QB,,Ada,1,cpt,9000,,KC,10', 'CPT,,Bea,2,,9000,,KC,10', 'QB,,Ada,3,FLEX,6000,,KC,10')
-  expect(rows.map(({ captainCode }) => captainCode)).toEqual(['CPT', 'CPT', null])
+test('a captain is known by its roster position, in any case, or by its position, in any tool’s spelling', () => {
+  const { rows } = read(
+    'QB,,Ada,1,cpt,9000,,KC,10',
+    'CPT,,Bea,2,,9000,,KC,10',
+    'QB,,Ada,3,FLEX,6000,,KC,10',
+    'cptn,,Cora,4,,9000,,KC,10',
+    'QB,,Dora,5,Captain,9000,,KC,10',
+  )
+  expect(rows.map(({ captainCode }) => captainCode)).toEqual(['CPT', 'CPT', null, 'CPT', 'CPT'])
 })
 
 test('without a position the first roster position counts', () => {
@@ -73,10 +79,14 @@ test('rows that hold no player are skipped with their row in a spreadsheet and t
     'QB,,Cora,4,FLEX,9000,,KC,10',
   )
   expect(skipped).toEqual([
-    { row: 3, reason: 'Fewer than 3 cells' },
-    { row: 4, reason: 'No player name' },
-    { row: 5, reason: 'No position' },
-    { row: 6, reason: 'The header once more' },
+    { row: 3, reason: 'fewer than 3 cells', text: 'QB, x' },
+    { row: 4, reason: 'no player name', text: 'QB, --, 2, FLEX, 9000, KC' },
+    { row: 5, reason: 'no position', text: 'Bea, 3, 9000, KC, 10' },
+    {
+      row: 6,
+      reason: 'the header once more',
+      text: 'Position, Name + ID, Name, ID, Roster Position, Salary',
+    },
   ])
   expect(rows.map(({ index, name }) => [index, name])).toEqual([
     [0, 'Ada'],
@@ -90,15 +100,17 @@ test('blank lines are passed over without a word', () => {
   expect(rows).toHaveLength(1)
 })
 
-test('of a person listed twice in the same role the first row counts; another role or team is another row', () => {
-  const { rows, skipped } = read(
-    'QB,,Ada,1,FLEX,9000,,KC,10',
-    'QB,,Ada,2,FLEX,1000,,KC,10',
-    'QB,,Ada,3,CPT,13500,,KC,10',
-    'QB,,Ada,4,FLEX,9000,,LAC,10',
+test('in a file divided by semicolons a comma is a decimal sign, except before three digits of a price', () => {
+  const table = readSlateTable(
+    'Name;Position;Salary;Avg\nAda;QB;9000,0;18,55\nBea;WR;$5,400;7\nCora;TE;5400,50 $;.5',
   )
-  expect(rows.map(({ providerId }) => providerId)).toEqual(['1', '3', '4'])
-  expect(skipped).toEqual([{ row: 3, reason: 'Ada is listed twice' }])
+  if (!table.ok) throw new Error(table.error.kind)
+  const { rows } = readSlateRows(table.value)
+  expect(rows.map(({ salary, points }) => [salary, points])).toEqual([
+    [9000, 18.55],
+    [5400, 7],
+    [5400.5, 0.5],
+  ])
 })
 
 test('the captain row and the flex row of a person have one key', () => {

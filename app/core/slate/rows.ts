@@ -1,4 +1,6 @@
-import { isCaptainCode } from '../formats/lookup.ts'
+import { type PassedOverRow, rowText } from '../files/passed-over.ts'
+import { tidyCell } from '../files/tidy-cell.ts'
+import { captainCodeIn } from '../formats/lookup.ts'
 import { basePlayerIdOf, type InjuryStatus } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
@@ -9,7 +11,7 @@ import {
   positionIn,
   providerIdIn,
   rankIn,
-  tidyCell,
+  withDecimalPoint,
 } from './cells.ts'
 import { namePlaces, type SlateColumn } from './columns.ts'
 import type { SlateTable } from './table.ts'
@@ -36,25 +38,22 @@ export type SlateRow = {
   providerId: string | null
 }
 
-/** A row without a player; `row` as numbered in a spreadsheet, from 1. */
-export type SkippedRow = { row: number; reason: string }
-
-/**
- * The players' rows of the table. Of a person listed twice in the same role the first row counts: the
- * provider lists each person once, so a second row comes from a pasted file.
- */
-export function readSlateRows(table: SlateTable): { rows: SlateRow[]; skipped: SkippedRow[] } {
+/** The players' rows of the table, and the rows that hold no player. Blank rows are neither. */
+export function readSlateRows(table: SlateTable): { rows: SlateRow[]; skipped: PassedOverRow[] } {
   const rows: SlateRow[] = []
-  const skipped: SkippedRow[] = []
-  const seen = new Set<string>()
+  const skipped: PassedOverRow[] = []
   table.rows.slice(table.headerRow + 1).forEach((cells, index) => {
     if (isBesidePlayers(table, cells)) return
     const read = readRow(table, cells, index)
-    const reason = read.ok ? reasonToSkip(read.value, seen) : read.error
-    if (reason) skipped.push({ row: table.headerRow + index + 2, reason })
-    else if (read.ok) rows.push(read.value)
+    if (read.ok) rows.push(read.value)
+    else skipped.push({ row: fileRow(table, index), reason: read.error, text: rowText(cells) })
   })
   return { rows, skipped }
+}
+
+/** The number in a spreadsheet, from 1, of the row with that index below the header. */
+export function fileRow({ headerRow }: SlateTable, index: number): number {
+  return headerRow + index + 2
 }
 
 /** The same for the captain and flex rows of one person. */
@@ -71,24 +70,24 @@ const FEWEST_CELLS = 3
 
 function readRow(table: SlateTable, cells: readonly string[], index: number): Result<SlateRow, string> {
   const cell = (column: SlateColumn) => tidyCell(cells[table.places.get(column) ?? -1])
-  if (cells.length < FEWEST_CELLS) return err('Fewer than 3 cells')
+  if (cells.length < FEWEST_CELLS) return err('fewer than 3 cells')
   const written = nameAndIdIn(nameCell(table, cells))
-  if (!/[\p{L}\p{N}]/u.test(written.name)) return err('No player name')
-  if (cell('salary') === tidyCell(headerCell(table, 'salary'))) return err('The header once more')
+  if (!/[\p{L}\p{N}]/u.test(written.name)) return err('no player name')
+  if (cell('salary') === tidyCell(headerCell(table, 'salary'))) return err('the header once more')
   const roster = cell('rosterPosition').toUpperCase()
   const position = positionIn(cell('position') || roster.split('/')[0]!)
-  if (position === null) return err('No position')
+  if (position === null) return err('no position')
   return ok({
     index,
     name: written.name,
     basePlayerId: basePlayerIdOf(written.name),
-    captainCode: [roster, position.toUpperCase()].find(isCaptainCode) ?? null,
+    captainCode: captainCodeIn(roster) ?? captainCodeIn(position),
     rosterPosition: roster,
     position,
     team: cell('team') || null,
     gameInfo: cell('gameInfo') || null,
-    points: numberIn(cell('points')),
-    salary: dollarsIn(cell('salary')),
+    points: numberIn(decimal(table, cell('points'))),
+    salary: dollarsIn(salaryCell(table, cell('salary'))),
     oprk: rankIn(cell('oprk')),
     injuryStatus: injuryStatusIn(cell('status')),
     providerId: providerIdIn(cell('providerId')) ?? nameAndIdIn(cell('nameAndId')).id ?? written.id,
@@ -104,9 +103,12 @@ function headerCell({ rows, headerRow, places }: SlateTable, column: SlateColumn
   return rows[headerRow]?.[places.get(column) ?? -1]
 }
 
-function reasonToSkip(row: SlateRow, seen: Set<string>): string | null {
-  const key = `${rowPersonKey(row)}#${row.captainCode ?? ''}`
-  if (seen.has(key)) return `${row.name} is listed twice`
-  seen.add(key)
-  return null
+function decimal({ delimiter }: SlateTable, cell: string): string {
+  return delimiter === ';' ? withDecimalPoint(cell) : cell
+}
+
+/** A comma before three digits divides thousands in any file. */
+function salaryCell(table: SlateTable, cell: string): string {
+  const amount = cell.replace(/[$\s]/g, '')
+  return /,\d{3}$/.test(amount) ? amount : decimal(table, amount)
 }

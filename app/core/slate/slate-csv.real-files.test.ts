@@ -68,7 +68,7 @@ describeProviderFiles('odd files', 'odd-inputs', (files) => {
     // 17 fighters, and four of the tables pasted below them that look like players.
     'dk_trailing_comma_mma.csv': 21,
     'dkentries_nfl_classic_2020.csv': 476,
-    'fanduel_history.csv': 'Missing: Name, AvgPointsPerGame.',
+    'fanduel_history.csv': 'Missing: Name, Salary, AvgPointsPerGame.',
     'fanduel_nfl_2018-09-30.csv': 498,
     'fanduel_nfl_single_game_mvp.csv': 73,
     'fanduel_single_game_2022w14_thu.csv': 66,

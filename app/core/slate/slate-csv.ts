@@ -1,24 +1,29 @@
 import type { FileRefusal } from '../files/file-refusal.ts'
+import type { PassedOverRow } from '../files/passed-over.ts'
 import { captainPoints, type Format } from '../formats/format.ts'
 import { otherFormatOf } from '../formats/recognise.ts'
 import { salaryFileFacts } from '../formats/salary-file-facts.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
-import type { Player } from '../players/player.ts'
+import { type Player, personKey } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
 import { nflWeek } from '../time/nfl-calendar.ts'
 import type { SlateColumn } from './columns.ts'
 import { readSlateGames, type Teams } from './games.ts'
+import { oneRowARole } from './one-row-a-role.ts'
 import { areCaptainPointsScaled, guessSport, type Sport, toPlayers } from './players.ts'
-import { readSlateRows, type SkippedRow, type SlateRow } from './rows.ts'
+import { fileRow, readSlateRows, type SlateRow } from './rows.ts'
 import { readSlateTable, type SlateTable } from './table.ts'
 import { slateWarnings } from './warnings.ts'
 
 /** The games and priced players of one salary file. */
 export type Slate = {
   players: Player[]
+  /** The number of people; one with a captain and a flex row counts once. */
+  people: number
   /** Header texts as written, by the column they were read as. */
   columns: Partial<Record<SlateColumn, string>>
-  skipped: SkippedRow[]
+  /** Rows that gave no player, in the order of the file; blank rows are not among them. */
+  skipped: PassedOverRow[]
   warnings: string[]
   /** Null when the file names no game, or several. */
   teams: Teams | null
@@ -45,18 +50,22 @@ export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<
   const read = readSlateRows(table.value)
   if (read.rows.length === 0) return err(noPlayers(table.value, read.skipped))
 
-  const format = otherFormatOf(salaryFileFacts(read.rows), mode)
+  const roles = oneRowARole(read.rows)
+  const format = otherFormatOf(salaryFileFacts(roles.rows), mode)
   if (format) return err({ kind: 'other_format', format, wanted: mode })
-  const { rows, rankIgnored } = withOpponentRanks(read.rows)
+  const { rows, rankIgnored } = withOpponentRanks(roles.rows)
   const games = readSlateGames(rows)
   const sport = guessSport(rows)
   const captainPointsScaled = areCaptainPointsScaled(rows, captainPoints(mode))
   const players = withCaptainTwins(toPlayers(rows, games, { captainPointsScaled }), mode)
+  const columns = headerTexts(table.value)
+  const readings = { captainPointsScaled, rankIgnored, pointsHeader: columns.points ?? '' }
   return ok({
     players,
-    columns: headerTexts(table.value),
-    skipped: read.skipped,
-    warnings: slateWarnings(rows, players, mode, { captainPointsScaled, rankIgnored }),
+    people: new Set(players.map(personKey)).size,
+    columns,
+    skipped: [...read.skipped, ...repeatedRows(table.value, roles.repeated)].sort((a, b) => a.row - b.row),
+    warnings: slateWarnings(rows, players, mode, readings),
     teams: games.teams,
     teamCodes: games.teamCodes,
     gameDate: games.gameDate,
@@ -79,6 +88,15 @@ function headerTexts({ rows, headerRow, places }: SlateTable): Slate['columns'] 
   return Object.fromEntries([...places].map(([column, place]) => [column, rows[headerRow]![place]!.trim()]))
 }
 
-function noPlayers({ headerRow }: SlateTable, [first]: readonly SkippedRow[]): FileRefusal {
-  return { kind: 'no_rows', headerRow: headerRow + 1, first: first ? { ...first, column: null } : null }
+function repeatedRows(table: SlateTable, rows: readonly SlateRow[]): PassedOverRow[] {
+  return rows.map(({ index, name }) => ({
+    row: fileRow(table, index),
+    reason: 'listed above in the same role',
+    text: name,
+  }))
+}
+
+function noPlayers({ headerRow }: SlateTable, [first]: readonly PassedOverRow[]): FileRefusal {
+  const badRow = first && { row: first.row, column: null, reason: first.reason }
+  return { kind: 'no_rows', headerRow: headerRow + 1, first: badRow ?? null }
 }

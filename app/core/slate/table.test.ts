@@ -16,11 +16,30 @@ test('a header may stand in line 50; below that it is not searched for', () => {
   expect(below(50)).toMatchObject({ ok: false, error: { kind: 'missing_columns' } })
 })
 
-test('tabs divide the cells where a header can be read that way, commas everywhere else', () => {
-  const tabbed = readSlateTable(`${HEADER}\n${PLAYER}`.replaceAll(',', '\t'))
-  expect(tabbed.ok && tabbed.value.rows[1]).toEqual(['QB', 'Ada Brook', '7000', '18.5'])
-  const tabInACell = readSlateTable(`${HEADER}\nQB,Ada\tBrook,7000,18.5`)
-  expect(tabInACell.ok && tabInACell.value.rows[1]).toEqual(['QB', 'Ada\tBrook', '7000', '18.5'])
+test.each(['\t', ',', ';', '|'])(
+  'cells are divided by %j where a header can be read that way',
+  (delimiter) => {
+    const read = readSlateTable(`${HEADER}\n${PLAYER}`.replaceAll(',', delimiter))
+    expect(read).toMatchObject({ ok: true, value: { delimiter, headerRow: 0 } })
+    expect(read.ok && read.value.rows[1]).toEqual(['QB', 'Ada Brook', '7000', '18.5'])
+  },
+)
+
+test('a tab, a semicolon or a bar inside a cell divides nothing', () => {
+  const read = readSlateTable(`${HEADER}\nQB,Ada\tBrook;|,7000,18.5`)
+  expect(read.ok && read.value.rows[1]).toEqual(['QB', 'Ada\tBrook;|', '7000', '18.5'])
+})
+
+test.each(['\t', ';', '|'])('of a file divided by %j only the missing columns are named', (delimiter) => {
+  const text = 'Position,Name,Salary,Team\nQB,Ada Brook,7000,KC'.replaceAll(',', delimiter)
+  expect(readSlateTable(text)).toEqual({
+    ok: false,
+    error: {
+      kind: 'missing_columns',
+      missing: ['AvgPointsPerGame'],
+      header: { row: 1, cells: ['Position', 'Name', 'Salary', 'Team'] },
+    },
+  })
 })
 
 test.each(['', '   \n  ', HEADER, `\n\n${HEADER}\n\n`])('%j has no second line, so it is empty', (text) => {
@@ -35,6 +54,53 @@ test('missing columns are named, with the row that came closest to a header', ()
       missing: ['Salary', 'AvgPointsPerGame'],
       header: { row: 2, cells: ['Position', 'Name', 'Team'] },
     },
+  })
+})
+
+test('a row of data is never quoted as the header, whatever the names in it', () => {
+  // Frank, Salvon and Teamer contain RANK, SAL and TEAM, as headers do.
+  const entry = '9001,Primetime,8001,$5,Frank Gore (11),Salvon Ahmed (12),Ed Teamer (13) (LOCKED)'
+  const players = 'Position,Name,Team,Game\nQB,Ada Brook,KC,KC@LAC'
+  const read = readSlateTable(`Entry,Contest,Key,Fee,CPT,FLEX,FLEX\n${entry}\n${entry}\n${players}`)
+  expect(read).toMatchObject({ ok: false, error: { header: { row: 4 } } })
+  expect(readSlateTable(`${entry}\n${entry}`)).toEqual({
+    ok: false,
+    error: {
+      kind: 'missing_columns',
+      missing: ['Name', 'Salary', 'AvgPointsPerGame'],
+      header: null,
+    },
+  })
+})
+
+test('entries or an upload template without the list of players are told as such', () => {
+  const entries =
+    'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions\n' +
+    '9001,Frank Teamer Special,8001,$5,Frank Gore (11),Salvon Ahmed (12),,,,,,1. Locate the player in the list below'
+  const template = 'CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions\n,,,,,,,1. Locate the player in the list below'
+  for (const text of [entries, template])
+    expect(readSlateTable(text)).toEqual({ ok: false, error: { kind: 'no_player_list' } })
+})
+
+test('entries with a list that lacks a column are refused with that column', () => {
+  const text =
+    'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX\n9001,Frank Special,8001,$5,Frank Gore (11),\n' +
+    ',,,,,,Position,Name,Salary\n,,,,,,QB,Ada Brook,7000'
+  expect(readSlateTable(text)).toMatchObject({
+    error: { missing: ['AvgPointsPerGame'], header: { row: 3, cells: ['Position', 'Name', 'Salary'] } },
+  })
+})
+
+test.each([
+  ['standings', 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'],
+  ['history', 'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Entry_Fee'],
+])('the file of %s is named', (file, header) => {
+  expect(readSlateTable(`${header}\n1,2,3`)).toEqual({ ok: false, error: { kind: 'other_file', file } })
+})
+
+test('a list with projections in place of averages is refused with the column of the projections', () => {
+  expect(readSlateTable('Player,Salary,Position,Team,Projection\nAda Brook,7000,QB,KC,18.5')).toMatchObject({
+    error: { missing: ['AvgPointsPerGame'], projections: 'Projection' },
   })
 })
 

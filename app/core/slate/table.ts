@@ -1,53 +1,65 @@
 import { type CsvRows, type Delimiter, readCsvRows, tidyText } from '../files/csv-table.ts'
-import { type FileRefusal, type HeaderRow, headerRow as headerRowOf } from '../files/file-refusal.ts'
+import { type FileRefusal, headerRow as headerRowOf } from '../files/file-refusal.ts'
+import { findHeader, type MissingHeader } from '../files/find-header.ts'
+import { isEntriesHeader, providerFileOf } from '../files/recognise-file.ts'
+import { FORMAT_SLOT_CODES } from '../formats/lookup.ts'
 import { err, ok, type Result } from '../result.ts'
-import { type ColumnPlaces, findColumns, missingColumns } from './columns.ts'
+import {
+  type ColumnPlaces,
+  findColumns,
+  hasPlayerColumns,
+  missingColumns,
+  projectionsHeader,
+} from './columns.ts'
 
 /** A salary file with its header found: `rows[headerRow]` is the header, what follows are players. */
-export type SlateTable = { rows: CsvRows; headerRow: number; places: ColumnPlaces }
-
-/**
- * Finds the header. The provider's upload templates have seven lines above it and other columns to its left. The delimiter is the tab where a header can be read that way, otherwise the comma.
- */
-export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
-  const tidy = tidyText(text)
-  if (!tidy.trim().includes('\n')) return err({ kind: 'empty' })
-  const tabbed = tidy.includes('\t') ? tableWith(tidy, '\t') : null
-  const table = tabbed?.ok && isComplete(tabbed.value) ? tabbed : tableWith(tidy, ',')
-  if (!table.ok) return table
-  if (!isComplete(table.value)) {
-    const missing = missingColumns(table.value.places)
-    return err({ kind: 'missing_columns', missing, header: headerOf(table.value) })
-  }
-  if (!table.value.places.has('position') && !table.value.places.has('rosterPosition')) {
-    return err({ kind: 'missing_position', header: headerOf(table.value) })
-  }
-  return table
-}
+export type SlateTable = { rows: CsvRows; delimiter: Delimiter; headerRow: number; places: ColumnPlaces }
 
 // The provider's preambles have seven lines.
 const HEADER_SEARCH_ROWS = 50
 
-function tableWith(text: string, delimiter: Delimiter): Result<SlateTable, FileRefusal> {
-  const read = readCsvRows(text, delimiter)
+/**
+ * Finds the header. The provider's upload templates have seven lines above it and other columns to its left. The
+ * delimiter is the first one that gives a row with all required columns: tab, comma, semicolon, bar.
+ */
+export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
+  const tidy = tidyText(text)
+  if (!tidy.trim().includes('\n')) return err({ kind: 'empty' })
+  const search = findHeader(tidy, {
+    rows: HEADER_SEARCH_ROWS,
+    columnsOf: findColumns,
+    hasAll: (places) => missingColumns(places).length === 0,
+  })
+  if ('missing' in search) return err(refusalWithout(search.missing))
+  const { delimiter, headerRow, columns: places } = search.found
+  const read = readCsvRows(tidy, delimiter)
   if (!read.ok) return read
   const rows = read.value
-  const tables = rows
-    .slice(0, HEADER_SEARCH_ROWS)
-    .map((cells, headerRow) => ({ rows, headerRow, places: findColumns(cells) }))
-  return ok(
-    tables.find(isComplete) ?? tables.reduce((best, next) => (knows(next) > knows(best) ? next : best)),
-  )
+  if (!places.has('position') && !places.has('rosterPosition')) {
+    return err({ kind: 'missing_position', header: headerRowOf(headerRow, rows[headerRow] ?? []) })
+  }
+  return ok({ rows, delimiter, headerRow, places })
 }
 
-function isComplete(table: SlateTable): boolean {
-  return missingColumns(table.places).length === 0
+/** Why no header was found: another file, a file without its list of players, or missing columns. */
+function refusalWithout({ closest, rows, openQuote }: MissingHeader<ColumnPlaces>): FileRefusal {
+  if (openQuote !== null) return { kind: 'open_quote', row: openQuote }
+  const file = rows.map(providerFileOf).find((each) => each !== null && each !== 'salaries')
+  if (file) return { kind: 'other_file', file }
+  const isOfPlayers = closest !== null && hasPlayerColumns(closest.columns)
+  if (!isOfPlayers && rows.some(isAboveEntries)) return { kind: 'no_player_list' }
+  return {
+    kind: 'missing_columns',
+    missing: missingColumns(closest?.columns ?? new Map()),
+    header: closest?.header ?? null,
+    projections: projectionsHeader(closest?.header.cells ?? []),
+  }
 }
 
-function knows(table: SlateTable): number {
-  return table.places.size
+/** The first line of the file of reserved entries or of the upload template, whose cells are slots. */
+function isAboveEntries(cells: readonly string[]): boolean {
+  return isEntriesHeader(cells) || cells.filter((cell) => SLOT_CODES.has(cell.trim())).length >= FEWEST_SLOTS
 }
 
-function headerOf({ rows, headerRow }: SlateTable): HeaderRow {
-  return headerRowOf(headerRow, rows[headerRow] ?? [])
-}
+const SLOT_CODES = new Set([...FORMAT_SLOT_CODES, 'UTIL'])
+const FEWEST_SLOTS = 5

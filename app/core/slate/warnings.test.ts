@@ -21,10 +21,11 @@ function warningsOf(slate: {
   mode?: Format
   captainPointsScaled?: boolean
   rankIgnored?: boolean
+  pointsHeader?: string
 }): string[] {
   const { players = TWO_TEAMS, rows = [], mode = SHOWDOWN } = slate
-  const { captainPointsScaled = false, rankIgnored = false } = slate
-  return slateWarnings(rows, players, mode, { captainPointsScaled, rankIgnored })
+  const { captainPointsScaled = false, rankIgnored = false, pointsHeader = 'FPPG' } = slate
+  return slateWarnings(rows, players, mode, { captainPointsScaled, rankIgnored, pointsHeader })
 }
 
 test('a file without a fault has no warning', () => {
@@ -84,6 +85,24 @@ test('rows without a salary or an average are counted, one in the singular', () 
 test('a rank column beyond 32 was not read, and the user is told', () => {
   expect(warningsOf({ rankIgnored: true })).toEqual([
     'The rank column goes beyond 32, so it was not read as the opponent rank.',
+  ])
+})
+
+test('a points column that is no average is named; one that may be an average is not', () => {
+  expect(warningsOf({ pointsHeader: 'dk_points' })).toEqual([
+    'The file has no average per game. Its column "dk_points" is used instead.',
+  ])
+  for (const pointsHeader of ['AvgPointsPerGame', 'FPPG', 'Avg', 'Points Per Game', 'Points', 'ppg'])
+    expect(warningsOf({ pointsHeader })).toEqual([])
+})
+
+test('players in two roles are named', () => {
+  const role = (index: number, name: string, position: string) => makeRow({ index, name, position })
+  const one = [role(0, 'Ada', 'WR'), role(1, 'Ada', 'CB'), role(2, 'Bo', 'QB')]
+  expect(warningsOf({ rows: one })).toEqual(['Ada is listed in two roles; each role is a player of its own.'])
+  const two = [...one, role(3, 'Bo', 'P')]
+  expect(warningsOf({ rows: two })).toEqual([
+    'Ada and 1 more are listed in two roles; each role is a player of its own.',
   ])
 })
 

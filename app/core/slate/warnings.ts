@@ -1,18 +1,22 @@
 import { captainPoints, captainSalary, type Format } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import type { Player } from '../players/player.ts'
+import { isAverage } from './columns.ts'
 import type { SlateRow } from './rows.ts'
+import { namesInSeveralRoles } from './two-roles.ts'
 
 /** Warnings about a slate for the user, as sentences. */
 export function slateWarnings(
   rows: readonly SlateRow[],
   players: readonly Player[],
   mode: Format,
-  readings: { captainPointsScaled: boolean; rankIgnored: boolean },
+  readings: { captainPointsScaled: boolean; rankIgnored: boolean; pointsHeader: string },
 ): string[] {
   return [
     ...captainWarnings(players, mode, readings.captainPointsScaled),
     ...(mode.teamRule === 'two_teams' ? teamWarnings(players, mode) : []),
+    ...roleWarnings(rows),
+    ...pointsWarnings(readings.pointsHeader),
     ...numberWarnings(rows, readings.rankIgnored),
     ...fitWarnings(players, mode),
   ]
@@ -38,6 +42,18 @@ function teamWarnings(players: readonly Player[], mode: Format): string[] {
   return teams.size > 2
     ? [`The file lists ${teams.size} teams, but a ${mode.name} contest is about one game.`]
     : []
+}
+
+function roleWarnings(rows: readonly SlateRow[]): string[] {
+  const [first, ...others] = namesInSeveralRoles(rows)
+  if (first === undefined) return []
+  const names = others.length === 0 ? `${first} is` : `${first} and ${others.length} more are`
+  return [`${names} listed in two roles; each role is a player of its own.`]
+}
+
+function pointsWarnings(header: string): string[] {
+  if (header === '' || isAverage(header)) return []
+  return [`The file has no average per game. Its column "${header}" is used instead.`]
 }
 
 function numberWarnings(rows: readonly SlateRow[], rankIgnored: boolean): string[] {

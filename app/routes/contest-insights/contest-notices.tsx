@@ -17,11 +17,7 @@ export function ContestNotices({ contest }: { contest: ContestDetail['contest'] 
           nothing was learned from it. Upload the final file when the contest is over.
         </Alert>
       ) : null}
-      {contest.unreadableRows > 0 ? (
-        <Alert tone="warn">
-          {pluralize(contest.unreadableRows, 'row')} could not be read and are not counted.
-        </Alert>
-      ) : null}
+      {contest.unreadableRows > 0 ? <UnreadRows contest={contest} /> : null}
       {contest.slateChoices.some(({ fits }) => fits) ? (
         <Card className="p-4 sm:p-5">
           <SlateQuestion contest={contest} />
@@ -29,6 +25,22 @@ export function ContestNotices({ contest }: { contest: ContestDetail['contest'] 
       ) : null}
       {contest.learning === 'failed' ? <LearningFailed contestId={contest.id} /> : null}
     </>
+  )
+}
+
+function UnreadRows({ contest }: { contest: ContestDetail['contest'] }) {
+  const count = contest.unreadableRows
+  return (
+    <Alert tone="warn">
+      <p>
+        {pluralize(count, 'row')} of the file could not be read and {count === 1 ? 'is' : 'are'} not counted.
+      </p>
+      <ul className="grid gap-1">
+        {contest.passedOver.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

@@ -3,7 +3,7 @@ import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
 import type { UploadAnswer } from '#contract/history.ts'
 
-/** The result of an import, with row number, column and reason of each refused row. */
+/** The result of an import: what was passed over, and row number, column and reason of each refused row. */
 export function ImportReport({ report }: { report: UploadAnswer }) {
   const unnamed = report.refused - report.refused_rows.length
   return (
@@ -12,9 +12,14 @@ export function ImportReport({ report }: { report: UploadAnswer }) {
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
         <span>
           {formatCount(report.added)} new, {formatCount(report.already_known)} already known
-          {report.refused > 0 ? '' : '. Every row could be read.'}
+          {report.refused + report.passed_over.length > 0 ? '' : '. Every row could be read.'}
         </span>
       </p>
+      {report.passed_over.map((sentence) => (
+        <p key={sentence} className="wrap-anywhere text-warn">
+          {sentence}
+        </p>
+      ))}
       {report.refused > 0 ? (
         <details open={report.refused <= 5}>
           <summary className="text-warn">{pluralize(report.refused, 'row')} could not be read</summary>

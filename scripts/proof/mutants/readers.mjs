@@ -5,6 +5,8 @@ const SLATE = [
   'app/core/slate/slate-csv.formats.test.ts',
   'app/core/slate/columns.test.ts',
 ]
+const ROLES = ['app/core/slate/one-row-a-role.test.ts']
+const TABLE = ['app/core/slate/table.test.ts', 'app/core/files/find-header.test.ts']
 const CELLS = [...SLATE, 'app/core/slate/cells.test.ts']
 const HISTORY = ['app/core/history/contest-history-csv.test.ts']
 const TIMES = ['app/core/time/game-time.test.ts', 'app/core/time/time-zones.test.ts']
@@ -19,8 +21,12 @@ export const READER_EDITS = [
     ['a dollar sign is no price', "cell.replace(/[$,\\s]/g, '')", "cell.replace(/[,\\s]/g, '')"],
     ['a rank of 0 is the best rank', 'rank >= 1', 'rank >= 0'],
     ['ids keep the decimals of a spreadsheet', "cell.replace(/\\.0+$/, '')", 'cell'],
-    ['a cell keeps its invisible characters', "    .replace(/\\p{Cf}/gu, '')\n", ''],
   ]),
+  ...editsOf(
+    'app/core/files/tidy-cell.ts',
+    ['app/core/files/tidy-cell.test.ts', ...SLATE],
+    [['a cell keeps its invisible characters', "    .replace(/\\p{Cf}/gu, '')\n", '']],
+  ),
   ...editsOf('app/core/slate/games.ts', SLATE, [
     ['the Rams are two teams', "LA: 'LAR', ", ''],
     ['the Jaguars are two teams', "JAC: 'JAX', ", ''],
@@ -48,11 +54,10 @@ export const READER_EDITS = [
     ['a roster of WR/FLEX is a position', "roster.split('/')[0]!", 'roster'],
     [
       'the header once more is a player',
-      "if (cell('salary') === tidyCell(headerCell(table, 'salary'))) return err('The header once more')\n",
+      "if (cell('salary') === tidyCell(headerCell(table, 'salary'))) return err('the header once more')\n",
       '',
     ],
-    ['a person listed twice is taken twice', 'if (seen.has(key)) return', 'if (false) return'],
-    ['skipped rows are counted from the header', 'row: table.headerRow + index + 2', 'row: index + 1'],
+    ['skipped rows are counted from the header', 'return headerRow + index + 2', 'return index + 1'],
     ['an unknown rank is the first', "oprk: rankIn(cell('oprk'))", "oprk: rankIn(cell('oprk')) ?? 1"],
   ]),
   ...editsOf('app/core/slate/players.ts', SLATE, [
@@ -77,9 +82,39 @@ export const READER_EDITS = [
       'normalizePosition(code)',
     ],
   ]),
-  ...editsOf('app/core/slate/table.ts', SLATE, [
-    ['tabs are never the delimiter', "tidy.includes('\\t') ? tableWith(tidy, '\\t') : null", 'null'],
-    ['the header stands in the first row', 'tables.find(isComplete) ?? tables', 'tables'],
+  ...editsOf('app/core/slate/one-row-a-role.ts', ROLES, [
+    ['a person listed twice is taken twice', '(row) => first.has(row)', '() => true'],
+    [
+      'an auction sheet has captains',
+      'isClaimed ? rows : withCaptainsByPrice(rows)',
+      'withCaptainsByPrice(rows)',
+    ],
+  ]),
+  ...editsOf('app/core/slate/captains-by-price.ts', ROLES, [
+    [
+      'the cheaper row is the captain',
+      '(a.salary ?? 0) - (b.salary ?? 0)',
+      '(b.salary ?? 0) - (a.salary ?? 0)',
+    ],
+    ['one pair of many makes captains', 'captains.size * 2 < pairs.length', 'false'],
+    [
+      'a roster column counts no more than prices',
+      'if (rows.some(({ captainCode }) => captainCode)) return rows\n',
+      '',
+    ],
+  ]),
+  ...editsOf('app/core/slate/two-roles.ts', ROLES, [
+    ['two roles of one name are one player', 'indexOf(role) > 0', 'indexOf(role) > 9'],
+    ['K and PK are two roles', ': normalizePosition(position)', ': position'],
+  ]),
+  ...editsOf('app/core/files/find-header.ts', TABLE, [
+    ['only commas divide cells', "delimiter === ',' || text.includes(delimiter)", "delimiter === ','"],
+    ['a row of data is quoted as the header', '!texts.some((text) => DATA_CELL.test(text))', 'true'],
+    ['the first row is the closest to a header', 'next.columns.size - best.columns.size ||', ''],
+  ]),
+  ...editsOf('app/core/slate/table.ts', TABLE, [
+    ['standings are a salary file without a salary', 'if (file) return', 'if (false) return'],
+    ['entries without players lack columns', 'rows.some(isAboveEntries)', 'false'],
   ]),
   ...editsOf(
     'app/core/files/csv-table.ts',
@@ -111,6 +146,11 @@ export const READER_EDITS = [
   ]),
   ...editsOf('app/core/history/contest-history-csv.ts', HISTORY, [
     ['rows that are empty but for a cell are refused', 'return filled <= 1', 'return filled < 1'],
+    [
+      'rows that are empty but for a cell are not told',
+      "if (text !== '') addPassedOver(",
+      "if (text === '?') addPassedOver(",
+    ],
   ]),
   ...editsOf('app/core/time/game-time.ts', TIMES, [
     ['12 PM is midnight', '(Number(hour) % 12) + (half', '(Number(hour) % 24) + (half'],

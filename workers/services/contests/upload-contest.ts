@@ -112,7 +112,7 @@ async function describeContest(
   ctx: ServiceContext,
   { userId, fileKey, file, read }: Upload,
 ): Promise<{ contest: NewContest; lineups: NewContestLineup[] }> {
-  const { field, format, unreadableRows, fileHash, fileBytes } = read
+  const { field, format, passedOver, fileHash, fileBytes } = read
   const match = await detectSlate(ctx.db, { userId, format, field })
   const slateId = match.kind === 'one' ? match.slateId : null
   const players = await slatePlayers(ctx.db, { userId, slateId, format })
@@ -141,7 +141,8 @@ async function describeContest(
         analytics,
         learningStats: learningStats(lessons),
         distinctLineups: distinct,
-        unreadableRows,
+        passedOver,
+        unreadableRows: passedOver.reduce((sum, { rows }) => sum + rows, 0),
         slateChoices: match.kind === 'several' ? match.slateIds : [],
       },
     },

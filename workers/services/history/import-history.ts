@@ -21,8 +21,8 @@ export async function importHistory(
     for (const entry of entries) rows.add({ entry, asOf: null })
   })
   if (!read.ok) refuseFile('history', read.error)
-  const { count, refused, asOf } = read.value
+  const { count, refused, passedOver, asOf } = read.value
   const { added } = await refuseWhenFull(importRows(ctx.db, { userId: user.id, rows, asOf, now: ctx.now }))
   await prepareHistoryAnalytics(ctx)
-  return { added, alreadyKnown: count - added, refused }
+  return { added, alreadyKnown: count - added, refused, passedOver }
 }

@@ -1,0 +1,24 @@
+import type { ProviderFile } from './provider-file.ts'
+
+/** A header's text in lower case, letters and digits only: `Entry_Key`, `EntryKey` and `entry key` are equal. */
+export function bareHeader(header: string): string {
+  return header.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+/** The provider's file that has such a header; null when it is none of them. */
+export function providerFileOf(headerCells: readonly string[]): ProviderFile | null {
+  const headers = new Set(headerCells.map(bareHeader))
+  const has = (...names: string[]) => names.every((name) => headers.has(name))
+  if (has('contestkey', 'place') || has('entrykey', 'entryfee')) return 'history'
+  if (has('entryid', 'lineup') || has('entryid', 'entryname')) return 'standings'
+  const isPriceList = has('salary') && NAMES.some((name) => headers.has(name))
+  return isPriceList || isEntriesHeader(headerCells) ? 'salaries' : null
+}
+
+const NAMES = ['name', 'nickname', 'nameid', 'player', 'playername', 'firstname']
+
+/** The first line of the file of reserved entries, which holds the contest's players too (DOMAIN.md section 4.4). */
+export function isEntriesHeader(headerCells: readonly string[]): boolean {
+  const headers = new Set(headerCells.map(bareHeader))
+  return headers.has('entryid') && headers.has('contestname')
+}
