@@ -28,7 +28,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await keys.enter('link', /^Showdown/)
     await shown(page, /Showdown/)
     await keys.enter('button', 'Try a sample slate')
-    await page.getByText('80 players recognised').waitFor()
+    await page.getByText('40 players recognised').waitFor()
     await keys.enter('button', 'Use This Data')
     await expect(page).toHaveURL('/showdown/optimizer')
     await page.getByRole('searchbox', { name: 'Search players' }).waitFor()

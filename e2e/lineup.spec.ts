@@ -12,12 +12,12 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await open(page, '/showdown/upload')
   await expect(page.getByRole('heading', { name: 'Load Previous Game' })).toBeHidden()
   await browse(page, 'DKSalaries.csv', sampleCsv('showdown'))
-  await expect(page.getByText('80 players recognised')).toBeVisible()
+  await expect(page.getByText('40 players recognised')).toBeVisible()
   await expect(page.getByText('RVC @ HBR')).toBeVisible()
   await expect(page.getByRole('table', { name: 'First 5 rows' }).locator('tbody tr')).toHaveCount(5)
   await page.getByRole('button', { name: 'Use This Data' }).click()
   await expect(toast(page, 'Players loaded successfully')).toBeVisible()
-  await expect(toast(page, '80 players imported')).toBeVisible()
+  await expect(toast(page, '40 players imported')).toBeVisible()
   await expect(page).toHaveURL('/showdown/optimizer')
   await expect(page.getByRole('heading', { name: 'Fantasy Lineup Optimizer' })).toBeVisible()
 
@@ -96,7 +96,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await open(page, '/showdown/upload')
   await page.getByRole('button', { name: /^Load RVC @ HBR/ }).click()
   await expect(page).toHaveURL('/showdown/optimizer')
-  await expect(page.getByText('80 players', { exact: true })).toBeVisible()
+  await expect(page.getByText('40 players', { exact: true })).toBeVisible()
 
   // Requests that were pending when the session ended are refused.
   noise.allow(/401.*\/api\/contest\/learned/)

@@ -1,7 +1,7 @@
 import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { messageOf, postJson } from './api-client.ts'
-import { formatCount } from './format.ts'
+import { pluralize } from './format.ts'
 import { invalidate } from './session-memory.ts'
 import { type StoredSlate, storeSlate } from './slate-storage.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
@@ -15,7 +15,7 @@ const PATIENCE_MS = 2000
  */
 export async function importSlate(modeId: string, file: StoredSlate, slate: Slate): Promise<void> {
   const { kept } = storeSlate(modeId, file)
-  const imported = `${formatCount(slate.players.length)} players imported`
+  const imported = `${pluralize(slate.people, 'player')} imported`
   showToast({
     title: 'Players loaded successfully',
     description: kept === 'session' ? imported : `${imported}. They last until this page is reloaded.`,

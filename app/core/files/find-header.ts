@@ -23,7 +23,7 @@ export type FoundHeader<Found extends Places> = {
 /** No row has every required column. The closest row is null when no row looks like a header. */
 export type MissingHeader<Found extends Places> = {
   closest: { columns: Found; header: HeaderRow } | null
-  /** The searched rows, as the delimiter of the closest row divides them. */
+  /** The searched rows, divided by each delimiter. */
   rows: CsvRows
   /** The row, from 1, of a quote among them that is never closed; it may hide the header. */
   openQuote: number | null
@@ -50,8 +50,9 @@ export function findHeader<Found extends Places>(
   const closest = candidates
     .filter(({ cells }) => isHeaderLike(cells))
     .reduce<Candidate<Found> | null>(closer, null)
-  const { rows, openQuote } = closest ?? tables[0]!
+  const { openQuote } = closest ?? tables[0]!
   const header = closest && headerRowOf(closest.headerRow, closest.cells)
+  const rows = tables.flatMap((table) => table.rows)
   return { missing: { closest: header && { columns: closest.columns, header }, rows, openQuote } }
 }
 
@@ -61,12 +62,11 @@ function usedDelimiters(text: string): Delimiter[] {
 }
 
 type Candidate<Found extends Places> = FoundHeader<Found> & {
-  rows: CsvRows
   openQuote: number | null
   cells: readonly string[]
 }
 
-/** More known columns first, then the earlier row, then more cells. */
+/** More known columns first, then a row that is divided, then the earlier row, then more cells. */
 function closer<Found extends Places>(
   best: Candidate<Found> | null,
   next: Candidate<Found>,
@@ -74,6 +74,7 @@ function closer<Found extends Places>(
   if (best === null) return next
   const difference =
     next.columns.size - best.columns.size ||
+    Number(next.cells.length > 1) - Number(best.cells.length > 1) ||
     best.headerRow - next.headerRow ||
     next.cells.length - best.cells.length
   return difference > 0 ? next : best

@@ -39,7 +39,7 @@ const RULES: Record<SlateColumn, ColumnRule> = {
   },
   points: {
     accepts: ['AVG POINTS PER GAME', 'AVG', 'FPPG', 'POINTS'],
-    never: /\b(SALARY|RANK|OPP|OPPONENT|TEAM|VEGAS)\b/,
+    never: /\b(SALARY|RANK|OPP|OPPONENT|TEAM|VEGAS|SPREAD|L\d+|LAST)\b/,
   },
   salary: { accepts: ['SALARY', 'SAL'], never: /\b(CAP|REMAINING|LEFT)\b/ },
   oprk: { accepts: ['OPRK', 'RANK', 'OPPONENT RANK'] },

@@ -1,8 +1,7 @@
 import { type CsvRows, type Delimiter, readCsvRows, tidyText } from '../files/csv-table.ts'
 import { type FileRefusal, headerRow as headerRowOf } from '../files/file-refusal.ts'
 import { findHeader, type MissingHeader } from '../files/find-header.ts'
-import { isEntriesHeader, providerFileOf } from '../files/recognise-file.ts'
-import { FORMAT_SLOT_CODES } from '../formats/lookup.ts'
+import { hasSlots, isEntriesHeader, providerFileOf } from '../files/recognise-file.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
   type ColumnPlaces,
@@ -47,7 +46,7 @@ function refusalWithout({ closest, rows, openQuote }: MissingHeader<ColumnPlaces
   const file = rows.map(providerFileOf).find((each) => each !== null && each !== 'salaries')
   if (file) return { kind: 'other_file', file }
   const isOfPlayers = closest !== null && hasPlayerColumns(closest.columns)
-  if (!isOfPlayers && rows.some(isAboveEntries)) return { kind: 'no_player_list' }
+  if (!isOfPlayers && rows.some((cells) => isEntriesHeader(cells) || hasSlots(cells))) return { kind: 'no_player_list' }
   return {
     kind: 'missing_columns',
     missing: missingColumns(closest?.columns ?? new Map()),
@@ -55,11 +54,3 @@ function refusalWithout({ closest, rows, openQuote }: MissingHeader<ColumnPlaces
     projections: projectionsHeader(closest?.header.cells ?? []),
   }
 }
-
-/** The first line of the file of reserved entries or of the upload template, whose cells are slots. */
-function isAboveEntries(cells: readonly string[]): boolean {
-  return isEntriesHeader(cells) || cells.filter((cell) => SLOT_CODES.has(cell.trim())).length >= FEWEST_SLOTS
-}
-
-const SLOT_CODES = new Set([...FORMAT_SLOT_CODES, 'UTIL'])
-const FEWEST_SLOTS = 5

@@ -13,7 +13,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
     return {}
   },
   states: [
-    { name: 'Showdown', path: '/showdown/optimizer', steps: (page) => see(page, '80 players') },
+    { name: 'Showdown', path: '/showdown/optimizer', steps: (page) => see(page, '40 players') },
     { name: 'another CSV', steps: (page) => press(page, 'Upload New CSV') },
     {
       name: 'players: nothing found',
@@ -224,5 +224,5 @@ async function keepSlate(page: Page, mode: string, csvData: string): Promise<voi
 async function forget(page: Page): Promise<void> {
   await keepSlate(page, 'showdown', sampleCsv('showdown'))
   await page.reload()
-  await see(page, '80 players')
+  await see(page, '40 players')
 }

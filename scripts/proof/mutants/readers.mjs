@@ -114,7 +114,7 @@ export const READER_EDITS = [
   ]),
   ...editsOf('app/core/slate/table.ts', TABLE, [
     ['standings are a salary file without a salary', 'if (file) return', 'if (false) return'],
-    ['entries without players lack columns', 'rows.some(isAboveEntries)', 'false'],
+    ['entries without players lack columns', '!isOfPlayers && rows.some(', 'false && rows.some('],
   ]),
   ...editsOf(
     'app/core/files/csv-table.ts',

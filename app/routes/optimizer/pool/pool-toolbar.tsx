@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import type { Player } from '#core/players/player.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import { PlayerSearch } from './player-search.tsx'
 import { PoolFilters } from './pool-filters.tsx'
 import { POOL_SORT_LABELS, POOL_SORTS, type PoolSort, type PoolView } from './pool-view.ts'
@@ -24,6 +25,7 @@ export function PoolToolbar({
   onChange: (view: PoolView) => void
   onEnterList: () => void
 }) {
+  const people = useMemo(() => new Set(players.map(personKey)).size, [players])
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -32,8 +34,8 @@ export function PoolToolbar({
         </h2>
         <p role="status" className="text-[0.8125rem] text-muted tabular-nums">
           {shownCount === players.length
-            ? pluralize(players.length, 'player')
-            : `${formatCount(shownCount)} of ${formatCount(players.length)}`}
+            ? pluralize(people, 'player')
+            : `${formatCount(shownCount)} of ${pluralize(players.length, 'row')}`}
         </p>
       </div>
       <div className="flex gap-2">
