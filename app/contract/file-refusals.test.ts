@@ -13,6 +13,7 @@ const HEADER = { row: 2, cells: ['Name;x', 'Salary'] }
 /** One of each kind. */
 const REFUSALS: { [Kind in FileRefusal['kind']]: Extract<FileRefusal, { kind: Kind }> } = {
   empty: { kind: 'empty' },
+  not_csv: { kind: 'not_csv', is: 'a web page' },
   other_file: { kind: 'other_file', file: 'standings' },
   other_format: { kind: 'other_format', format: BIG_LEAGUE, wanted: SHOWDOWN },
   missing_columns: { kind: 'missing_columns', missing: ['A', 'B', 'C'], header: HEADER },
@@ -47,8 +48,13 @@ describe('a refused salary file has the message of SPEC.md and a detail', () => 
     ],
     [
       'PK\u0003\u0004\u0000binary\nrubbish',
+      'Failed to parse CSV',
+      'This is a spreadsheet or a zip file, not a CSV file. Download the CSV file again, or save the table as CSV.',
+    ],
+    [
+      'rubbish\nmore rubbish',
       MISSING,
-      'Missing: Name, Salary, AvgPointsPerGame. Row 1 was read as the header: PK\u0003\u0004binary.',
+      'Missing: Name, Salary, AvgPointsPerGame. Row 1 was read as the header: rubbish.',
     ],
     [
       'junk\nName;x,Salary,Avg\nAda B,9000,20',
@@ -69,6 +75,7 @@ describe('a refused salary file has the message of SPEC.md and a detail', () => 
 test('a refused history or standings file has one text that names the problem', () => {
   expect(Object.values(REFUSALS).map((refusal) => refusalText('history', refusal))).toEqual([
     'The file is empty.',
+    'This is a web page, not a CSV file. Download the CSV file again, or save the table as CSV.',
     'This looks like a contest standings file, not your contest history. Upload it under Contest Insights.',
     'This is a Big League salary file: ten slots under $100. Load it in Big League. For Showdown choose a file of a captain and five flex under $50,000.',
     'This is not a contest history from the My Contests page. Missing columns: A, B, C.',

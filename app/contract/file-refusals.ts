@@ -33,6 +33,7 @@ const SALARY_MESSAGES: Record<Exclude<FileRefusalKind, 'other_format'>, string> 
   missing_columns: MISSING,
   missing_position: 'Missing position column. Need either "Position" or "Roster Position"',
   no_player_list: MISSING,
+  not_csv: UNREADABLE,
   other_file: MISSING,
   open_quote: UNREADABLE,
   line_too_long: UNREADABLE,
@@ -45,6 +46,8 @@ function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
   switch (refusal.kind) {
     case 'empty':
       return 'The file is empty.'
+    case 'not_csv':
+      return `This is ${refusal.is}, not a CSV file. Download the CSV file again, or save the table as CSV.`
     case 'other_file':
       return `This looks like ${FILE_NAMES[refusal.file]}, not ${FILE_NAMES[file]}. ${UPLOAD_PLACES[refusal.file]}`
     case 'other_format':

@@ -1,4 +1,5 @@
 import { type BadRow, type FileRefusal, READ } from '../files/file-refusal.ts'
+import { notCsv } from '../files/not-csv.ts'
 import { addPassedOver, hasText, type PassedOver, rowText } from '../files/passed-over.ts'
 import type { Format } from '../formats/format.ts'
 import { formatOfStandings } from '../formats/recognise.ts'
@@ -43,6 +44,8 @@ export class StandingsReader {
   }
 
   push(text: string): Result<void, FileRefusal> {
+    const is = this.rows === 0 ? notCsv(text) : null
+    if (is) return err({ kind: 'not_csv', is })
     return this.read(this.chunks.push(text))
   }
 

@@ -1,5 +1,6 @@
 import type { Format } from '../formats/format.ts'
 import { ok, type Result } from '../result.ts'
+import type { NotCsv } from './not-csv.ts'
 import type { ProviderFile } from './provider-file.ts'
 
 /** An unusable row: its number in a spreadsheet, from 1, and the reason as part of a sentence. */
@@ -14,6 +15,7 @@ export type HeaderRow = { row: number; cells: string[] }
  */
 export type FileRefusal =
   | { kind: 'empty' }
+  | { kind: 'not_csv'; is: NotCsv }
   /** It is another provider file. */
   | { kind: 'other_file'; file: ProviderFile }
   /** A salary file of another format than the chosen one. */

@@ -1,6 +1,7 @@
 import { type CsvRows, csvRowPieces, tidyText } from '../files/csv-table.ts'
 import type { BadRow, FileRefusal } from '../files/file-refusal.ts'
 import { type FoundHeader, findHeader, type MissingHeader } from '../files/find-header.ts'
+import { notCsv } from '../files/not-csv.ts'
 import { addPassedOver, type PassedOver, rowText } from '../files/passed-over.ts'
 import { providerFileOf } from '../files/recognise-file.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -28,6 +29,8 @@ export function* readContestHistory(
 ): Generator<HistoricalEntry[], Result<ReadHistory, FileRefusal>> {
   const tidy = tidyText(text)
   if (tidy.trim() === '') return err({ kind: 'empty' })
+  const is = notCsv(tidy)
+  if (is) return err({ kind: 'not_csv', is })
   const search = findHeader(tidy, {
     rows: HEADER_SEARCH_ROWS,
     columnsOf: findColumns,

@@ -1,6 +1,7 @@
 import { type CsvRows, type Delimiter, readCsvRows, tidyText } from '../files/csv-table.ts'
 import { type FileRefusal, headerRow as headerRowOf } from '../files/file-refusal.ts'
 import { findHeader, type MissingHeader } from '../files/find-header.ts'
+import { notCsv } from '../files/not-csv.ts'
 import { hasSlots, isEntriesHeader, providerFileOf } from '../files/recognise-file.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
@@ -24,6 +25,8 @@ const HEADER_SEARCH_ROWS = 50
 export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
   const tidy = tidyText(text)
   if (!tidy.trim().includes('\n')) return err({ kind: 'empty' })
+  const is = notCsv(tidy)
+  if (is) return err({ kind: 'not_csv', is })
   const search = findHeader(tidy, {
     rows: HEADER_SEARCH_ROWS,
     columnsOf: findColumns,
@@ -46,7 +49,8 @@ function refusalWithout({ closest, rows, openQuote }: MissingHeader<ColumnPlaces
   const file = rows.map(providerFileOf).find((each) => each !== null && each !== 'salaries')
   if (file) return { kind: 'other_file', file }
   const isOfPlayers = closest !== null && hasPlayerColumns(closest.columns)
-  if (!isOfPlayers && rows.some((cells) => isEntriesHeader(cells) || hasSlots(cells))) return { kind: 'no_player_list' }
+  if (!isOfPlayers && rows.some((cells) => isEntriesHeader(cells) || hasSlots(cells)))
+    return { kind: 'no_player_list' }
   return {
     kind: 'missing_columns',
     missing: missingColumns(closest?.columns ?? new Map()),

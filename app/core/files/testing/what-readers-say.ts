@@ -3,7 +3,6 @@ import { tryStandings } from '../../contest/testing/every-figure.ts'
 import { BIG_LEAGUE } from '../../formats/big-league.ts'
 import { STANDARD } from '../../formats/dk-classic.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
-import type { Format } from '../../formats/format.ts'
 import { wholeHistory } from '../../history/testing/whole-history.ts'
 import type { Result } from '../../result.ts'
 import { parseSlateCsv } from '../../slate/slate-csv.ts'
@@ -36,14 +35,17 @@ export function whatReadersSay(text: string): Record<ProviderFile, string> {
 const FORMATS_TRIED = [SHOWDOWN, BIG_LEAGUE, STANDARD]
 
 function salariesIn(text: string): string {
-  const taking = FORMATS_TRIED.find((mode) => parseSlateCsv(text, { mode }).ok) ?? SHOWDOWN
-  return salariesFor(text, taking)
-}
-
-function salariesFor(text: string, mode: Format): string {
-  return said('salaries', parseSlateCsv(text, { mode }), ({ people, players, skipped }) =>
-    figures([`${mode.name}: ${people} people`, `${players.length} rows`], passedOverByReason(skipped)),
-  )
+  let first: string | null = null
+  for (const mode of FORMATS_TRIED) {
+    const result = parseSlateCsv(text, { mode })
+    const says = said('salaries', result, ({ people, players, skipped }) =>
+      figures([`${mode.name}: ${people} people`, `${players.length} rows`], passedOverByReason(skipped)),
+    )
+    if (result.ok) return says
+    first ??= says
+    if (result.error.kind !== 'other_format') break
+  }
+  return first!
 }
 
 function said<Read>(

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { describeProviderFiles } from '../fixtures/provider-files.ts'
+import type { ProviderFile } from './provider-file.ts'
+import { whatReadersSay } from './testing/what-readers-say.ts'
+
+/** The file's kind, null for a table that is none of the provider's, and what its reader says (salaries for null). */
+type Expected = readonly [kind: ProviderFile | null, says: string]
+
+/**
+ * Every file of the folder of downloaded files, by folder and name. People and rows of salary files and entries of
+ * standings and histories were counted by another CSV reader. Refusals begin with "no".
+ */
+const EXPECTED: Record<string, Record<string, Expected>> = {
+  auction: {
+    'auction_values.csv': [null, 'no: Missing: Salary'],
+    'board_2026.csv': [null, 'no: Missing: Salary, AvgPointsPerGame'],
+    'players_2013_pos_value_bid.csv': [null, 'no: Missing: Salary, AvgPointsPerGame'],
+    'sheet_2026_QB-DEF_dollar.csv': [null, 'no: Missing: Salary'],
+  },
+  baseline: {
+    'classic_2021_2023_salary_fppg_actual.csv.gz': [
+      'salaries',
+      'Standard: 2066 people, 2066 rows, 20418 listed above in the same role',
+    ],
+    'classic_2025_rebuilt_fppg.csv.gz': ['salaries', 'no: Missing: AvgPointsPerGame'],
+    'showdown_flex_salary_fppg_actual_shared.csv': [
+      null,
+      'Showdown: 876 people, 1752 rows, 458 listed above in the same role',
+    ],
+  },
+  'contest-standings': {
+    'cfb_2021w10_117293185.csv.gz': ['standings', '11890 entries of 8, 188 players'],
+    'mlb_2018-04-08_perfectgame.csv': ['standings', '500 entries of 10, 158 players'],
+    'nba_173419346_71k.csv.gz': ['standings', '71343 entries of 8, 86 players'],
+    'nba_2025-02_173942873_inprogress.csv.gz': ['standings', '23781 entries of 8, 164 players'],
+    'nba_showdown_2025-11-06_LAC@PHX.csv.gz': ['standings', '9803 entries of 6, 25 players'],
+    'nfl_bestball_145826019.csv': ['standings', '12 entries of 20, 240 players'],
+    'nfl_classic_2015w2_9420375.csv.gz': ['standings', '63875 entries of 9, 420 players'],
+    'nfl_classic_2018w9.csv.gz': ['standings', '17241 entries of 9, 233 players'],
+    'nfl_classic_2019w13.csv.gz': ['standings', '17241 entries of 9, 218 players'],
+    'nfl_classic_2020w10_96210734.csv': ['standings', '4022 entries of 9, 210 players'],
+    'nfl_classic_2020w9_95725559.csv.gz': ['standings', '17241 entries of 9, 291 players'],
+    'nfl_classic_Rmangled_2017-09-17_25.00entryNFLGIANT25DoubleUp20EntryMax.csv': [
+      'standings',
+      '3448 entries of 9, 194 players',
+    ],
+    'nfl_showdown_2021-10-17_SEA@PIT_copies_128033entries.csv.gz': [
+      null,
+      'no: Missing: Name, Salary, AvgPointsPerGame',
+    ],
+    'nfl_showdown_2021-12-21_SEA@LAR_121022221.csv.gz': ['standings', '17647 entries of 6, 42 players'],
+    'nfl_showdown_2021-12-21_WAS@PHI_121022222.csv.gz': ['standings', '17647 entries of 6, 50 players'],
+    'nfl_showdown_sample2000_DERIVED.csv': ['standings', '2000 entries of 6, 41 players'],
+    'sample_synthetic_2rows.csv': ['standings', '2 entries of 8, 11 players'],
+  },
+  'entry-history': {
+    'dk_entry_history_2016-2022-01_676rows.csv': ['history', '676 entries'],
+    'dk_entry_history_2016-2022_1028rows.csv': ['history', '1028 entries'],
+  },
+  'nfl-points': {
+    'contest_player_table.csv': [null, 'no: Missing: Salary, AvgPointsPerGame'],
+    'nfl_weekly_dkpoints_2021_2023.csv': [null, 'no: Missing: Salary'],
+  },
+  'odd-inputs': {
+    'dk_2016_CR_only_lineendings.csv': ['salaries', 'no: Missing: AvgPointsPerGame'],
+    'dk_bom_status_nfl_fixture.csv': ['salaries', 'Standard: 27 people, 27 rows'],
+    'dk_nba_pickem_no_salary.csv': [null, 'no: Missing: Salary'],
+    'dk_salaries_cfl.csv': ['salaries', 'no: Missing: AvgPointsPerGame'],
+    'dk_showdown_MVP_soccer.csv': ['salaries', 'Showdown: 112 people, 224 rows'],
+    'dk_status_wavg_nba.csv': ['salaries', 'Showdown: 203 people, 406 rows'],
+    'dk_template_idslots.csv': ['salaries', 'no: Missing: AvgPointsPerGame'],
+    'dk_template_nfl_2017_noAvg.csv': ['salaries', 'no: Missing: AvgPointsPerGame'],
+    'dk_template_nfl_classic_2023.csv': ['salaries', 'Standard: 540 people, 540 rows'],
+    'dk_template_xfl.csv': ['salaries', 'Showdown: 184 people, 368 rows'],
+    'dk_trailing_comma_mma.csv': [
+      'salaries',
+      'Showdown: 21 people, 42 rows, 9 no player name, 108 no position',
+    ],
+    'dkentries_nfl_classic_2020.csv': ['salaries', 'Standard: 476 people, 476 rows'],
+    'fanduel_history.csv': [null, 'no: Missing: Name, Salary, AvgPointsPerGame'],
+    'fanduel_nfl_2018-09-30.csv': ['salaries', 'Showdown: 498 people, 996 rows'],
+    'fanduel_nfl_single_game_mvp.csv': ['salaries', 'Showdown: 73 people, 146 rows'],
+    'fanduel_single_game_2022w14_thu.csv': ['salaries', 'Showdown: 66 people, 132 rows'],
+    'fantasydraft_nfl_2018w11.csv': ['salaries', 'Showdown: 431 people, 862 rows'],
+    'json_named_csv.csv': [null, 'no: CSV file is empty or invalid'],
+    'nba_salaries_2015_dk.csv': ['salaries', 'Showdown: 176 people, 352 rows'],
+    'player_id_price_generic.csv': ['salaries', 'Showdown: 25 people, 50 rows'],
+  },
+  'salaries-classic-nfl': {
+    '2018_Week9.csv': ['salaries', 'Standard: 359 people, 359 rows'],
+    '2019_Week13.csv': ['salaries', 'Standard: 388 people, 388 rows'],
+    '2020_Week9.csv': ['salaries', 'Standard: 429 people, 429 rows'],
+    '2023-09-10_TB@MIN_824rows.csv': ['salaries', 'Standard: 824 people, 824 rows'],
+    '2025-09-07_CIN@CLE_720rows.csv': ['salaries', 'Standard: 720 people, 720 rows'],
+    '2025-09-14_CLE@BAL_589rows.csv': ['salaries', 'Standard: 589 people, 589 rows'],
+  },
+  'salaries-other-sports': {
+    '2019-01-06_WAS@OKC.csv': ['salaries', 'Showdown: 32 people, 64 rows'],
+    '2019-01-06_WAS@OKC_2.csv': ['salaries', 'Showdown: 32 people, 64 rows'],
+    '2019-05-05_VEG@MG.csv': ['salaries', 'Showdown: 28 people, 56 rows'],
+    '2019-06-30_ATL@NYM.csv': ['salaries', 'Showdown: 127 people, 254 rows'],
+    '2020-04-12_SN@DMO.csv': ['salaries', 'Showdown: 88 people, 176 rows'],
+    '2020-05-11_SAN@FKL.csv': ['salaries', 'Showdown: 25 people, 50 rows'],
+    '2020-06-12_MAD@G2.csv': ['salaries', 'Showdown: 71 people, 142 rows'],
+    '2020-09-25_MIA@BOS.csv': ['salaries', 'Showdown: 34 people, 68 rows'],
+    '2021-07-01_ATL@MIL.csv': ['salaries', 'Showdown: 34 people, 68 rows'],
+    '2022-02-26_BOS@DET.csv': ['salaries', 'Showdown: 45 people, 90 rows'],
+    '2022-02-26_BOS@DET_2.csv': ['salaries', 'Showdown: 24 people, 48 rows'],
+    '2022-06-02_BOS@GSW.csv': ['salaries', 'Showdown: 45 people, 90 rows'],
+    '2025-05-17_WBG@TES.csv': ['salaries', 'Showdown: 59 people, 118 rows'],
+    '2025-10-02_PHI@NYK.csv': ['salaries', 'Showdown: 44 people, 88 rows'],
+    'nodate.csv': ['salaries', 'Showdown: 31 people, 52 rows'],
+    'nodate_2.csv': ['salaries', 'Showdown: 58 people, 116 rows'],
+  },
+  'salaries-showdown-nfl': {
+    '2018-09-16_NYG@DAL.csv': ['salaries', 'Showdown: 34 people, 68 rows'],
+    '2018-09-20_NYJ@CLE.csv': ['salaries', 'Showdown: 37 people, 74 rows'],
+    '2018-09-23_NE@DET.csv': ['salaries', 'Showdown: 37 people, 74 rows'],
+    '2018-10-07_ATL@PIT.csv': ['salaries', 'Showdown: 38 people, 76 rows'],
+    '2018-10-08_WAS@NO.csv': ['salaries', 'Showdown: 38 people, 76 rows'],
+    '2019-10-21_NE@NYJ.csv': ['salaries', 'Showdown: 37 people, 74 rows'],
+    '2020-07-09_PIT@DAL.csv': ['salaries', 'Showdown: 42 people, 84 rows'],
+    '2020-11-22_KC@LV.csv': ['salaries', 'Showdown: 44 people, 88 rows'],
+    '2021-10-04_LV@LAC.csv': ['salaries', 'Showdown: 50 people, 100 rows'],
+    '2023-03-19_ARL@SA.csv': ['salaries', 'Showdown: 38 people, 76 rows'],
+    '2023-09-07_DET@KC.csv': ['salaries', 'Showdown: 74 people, 148 rows'],
+    '2023-11-24_MIA@NYJ.csv': ['salaries', 'Showdown: 50 people, 100 rows'],
+    '2023-12-04_CIN@JAX.csv': ['salaries', 'Showdown: 51 people, 102 rows'],
+    '2023-12-07_NE@PIT.csv': ['salaries', 'Showdown: 51 people, 102 rows'],
+    '2023-12-11_GB@NYG.csv': ['salaries', 'Showdown: 55 people, 110 rows'],
+    '2025-10-23_MIN@LAC.csv': ['salaries', 'Showdown: 55 people, 110 rows'],
+    '2025-10-26_GB@PIT.csv': ['salaries', 'Showdown: 52 people, 104 rows'],
+    '2025-10-30_BAL@MIA.csv': ['salaries', 'Showdown: 52 people, 104 rows'],
+    '2025-11-02_SEA@WAS.csv': ['salaries', 'Showdown: 54 people, 108 rows'],
+    '2025-11-03_ARI@DAL.csv': ['salaries', 'Showdown: 51 people, 102 rows'],
+    '2025-11-09_PIT@LAC.csv': ['salaries', 'Showdown: 52 people, 104 rows'],
+    '2025-11-10_PHI@GB.csv': ['salaries', 'Showdown: 54 people, 108 rows'],
+    '2025-11-16_DET@PHI.csv': ['salaries', 'Showdown: 51 people, 102 rows'],
+    '2025-11-17_DAL@LV.csv': ['salaries', 'Showdown: 52 people, 104 rows'],
+    '2025-11-20_BUF@HOU.csv': ['salaries', 'Showdown: 54 people, 108 rows'],
+    '2025-11-23_TB@LAR.csv': ['salaries', 'Showdown: 54 people, 108 rows'],
+    '2025-12-01_NYG@NE.csv': ['salaries', 'Showdown: 57 people, 114 rows'],
+    '2025-12-08_PHI@LAC.csv': ['salaries', 'Showdown: 54 people, 108 rows'],
+    '2025-12-15_MIA@PIT.csv': ['salaries', 'Showdown: 53 people, 106 rows'],
+    '2025-12-18_LAR@SEA.csv': ['salaries', 'Showdown: 51 people, 102 rows'],
+    '2025-12-20_PHI@WAS.csv': ['salaries', 'Showdown: 53 people, 106 rows'],
+    '2025-12-25_DAL@WAS.csv': ['salaries', 'Showdown: 57 people, 114 rows'],
+    '2025-12-25_DEN@KC.csv': ['salaries', 'Showdown: 59 people, 118 rows'],
+  },
+}
+
+/** How a reader refuses a file of another kind; a table of no kind is refused with what it lacks. */
+const REFUSAL: Record<ProviderFile, RegExp> = {
+  salaries: /^no: This looks like a player salary file/,
+  standings: /^no: This looks like a contest standings file/,
+  history: /^no: This looks like your contest history/,
+}
+const LACKING: Record<ProviderFile, RegExp> = {
+  salaries: /^no: /,
+  standings: /^no: This is (not a contest standings file|JSON, not)/,
+  history: /^no: This is (not a contest history|JSON, not)/,
+}
+/** A player list below other lines: the reader of standings, which reads a first line only, doesn't know it. */
+const FIRST_LINE_ONLY = /dk_template_idslots/
+
+for (const [folder, files] of Object.entries(EXPECTED)) {
+  describeProviderFiles(`every file of ${folder}`, folder, (found) => {
+    test('is in the table', () => {
+      expect(found.map((file) => path.basename(file)).filter((file) => /\.csv(\.gz)?$/.test(file))).toEqual(
+        Object.keys(files),
+      )
+    })
+
+    test.each(found.filter((file) => path.basename(file) in files))('%s', (file) => {
+      const [kind, says] = files[path.basename(file)]!
+      const said = whatReadersSay(textOf(file))
+      expect(said[kind ?? 'salaries']).toBe(says)
+      for (const other of ['salaries', 'standings', 'history'] as const) {
+        if (other === (kind ?? 'salaries')) continue
+        const isKnown = kind !== null && !(other === 'standings' && FIRST_LINE_ONLY.test(file))
+        expect(said[other]).toMatch(isKnown ? REFUSAL[kind] : LACKING[other])
+      }
+    })
+  })
+}
+
+function textOf(file: string): string {
+  const bytes = readFileSync(file)
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+}
