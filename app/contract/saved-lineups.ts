@@ -6,9 +6,7 @@ import {
   type SavedLineup,
   type SavedLineupPlayer,
 } from '#core/lineups/saved-lineup.ts'
-import { toCentsOrNull, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
-import { settledMoneyOf } from '#core/money/lineup-money.ts'
-import { profitCents, roiPct } from '#core/money/returns.ts'
+import { toDollarsOrNull } from '#core/money/cents.ts'
 import { tinyToZero } from '#core/numbers/tiny-to-zero.ts'
 import { toHundredths } from '#core/players/shown-points.ts'
 import { MOST_META_BYTES } from './limits.ts'
@@ -159,33 +157,6 @@ export function toListItem(lineup: ListedLineup) {
     rank: lineup.rank,
     entry_field_size: lineup.entryFieldSize,
     finalized: lineup.finalized,
-  }
-}
-
-/** Fee, winnings, profit and ROI, in dollars and percent. All but the fee are null while the result is pending. */
-export type LineupReturns = {
-  entryFee: number
-  winnings: number | null
-  profit: number | null
-  roiPct: number | null
-}
-
-/** The returns of a listed lineup; an unknown fee counts as 0. */
-export function returnsOf(
-  item: Pick<LineupListItem, 'entry_fee_total' | 'winnings_total' | 'finalized'>,
-): LineupReturns {
-  const entryFee = item.entry_fee_total ?? 0
-  const money = settledMoneyOf({
-    entryFeeTotalCents: toCentsOrNull(entryFee),
-    winningsTotalCents: toCentsOrNull(item.winnings_total),
-    finalized: item.finalized,
-  })
-  if (money === null) return { entryFee, winnings: null, profit: null, roiPct: null }
-  return {
-    entryFee,
-    winnings: toDollars(money.winningsCents),
-    profit: toDollars(profitCents(money)),
-    roiPct: roiPct(money),
   }
 }
 

@@ -5,7 +5,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints } from '#app/lib/format.ts'
-import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
+import { returnsOf } from '#contract/lineup-returns.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
 
 export function RecentLineups({ lineups, className }: { lineups: LineupListItem[]; className?: string }) {
   return (

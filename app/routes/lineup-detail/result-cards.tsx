@@ -4,7 +4,8 @@ import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
-import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
+import { returnsOf } from '#contract/lineup-returns.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
 
 export function ResultCards({ lineup }: { lineup: LineupListItem }) {
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)

@@ -3,7 +3,8 @@ import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/componen
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
-import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
+import { returnsOf } from '#contract/lineup-returns.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
 
 /** Not optimistic, because finalizing cannot be undone: it is shown as done after the server has confirmed. */
 export default function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {

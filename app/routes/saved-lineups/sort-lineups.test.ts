@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
+import { returnsOf } from '#contract/lineup-returns.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { matchingLineups } from './matching-lineups.ts'
 import { nextOrder, sortLineups } from './sort-lineups.ts'
 

@@ -1,4 +1,5 @@
-import { type LineupListItem, returnsOf } from '#contract/saved-lineups.ts'
+import { returnsOf } from '#contract/lineup-returns.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
 
 export const LINEUP_COLUMNS = [
   'name',

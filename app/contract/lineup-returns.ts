@@ -1,0 +1,33 @@
+import { toCentsOrNull, toDollars } from '#core/money/cents.ts'
+import { settledMoneyOf } from '#core/money/lineup-money.ts'
+import { profitCents, roiPct } from '#core/money/returns.ts'
+import type { LineupListItem } from './saved-lineups.ts'
+
+/* Separate from saved-lineups.ts, so that pages which compute returns do not load its request schemas and zod. */
+
+/** Fee, winnings, profit and ROI, in dollars and percent. All but the fee are null while the result is pending. */
+export type LineupReturns = {
+  entryFee: number
+  winnings: number | null
+  profit: number | null
+  roiPct: number | null
+}
+
+/** The returns of a listed lineup; an unknown fee counts as 0. */
+export function returnsOf(
+  item: Pick<LineupListItem, 'entry_fee_total' | 'winnings_total' | 'finalized'>,
+): LineupReturns {
+  const entryFee = item.entry_fee_total ?? 0
+  const money = settledMoneyOf({
+    entryFeeTotalCents: toCentsOrNull(entryFee),
+    winningsTotalCents: toCentsOrNull(item.winnings_total),
+    finalized: item.finalized,
+  })
+  if (money === null) return { entryFee, winnings: null, profit: null, roiPct: null }
+  return {
+    entryFee,
+    winnings: toDollars(money.winningsCents),
+    profit: toDollars(profitCents(money)),
+    roiPct: roiPct(money),
+  }
+}
