@@ -11,7 +11,7 @@ import { freePort } from '../free-port.mjs'
 
 const REPORT = 'mutants-e2e.json'
 /** A test that has not ended by then has noticed the edit, which made it wait or loop. */
-const TEST_TIMEOUT_MS = 60_000
+const TEST_TIMEOUT_MS = 120_000
 
 /**
  * Runs tests of the working directory repeatedly in one process, which saves the start of vitest for each run. `edited`
