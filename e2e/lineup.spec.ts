@@ -66,6 +66,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await hydrated(page)
   await expect.poll(() => slots(page)).toEqual(beforeReload)
 
+  const [projected = ''] = /[\d.]+/.exec(await builder.getByText(/^[\d.]+ points$/).innerText()) ?? []
   await builder.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
   await expect(dialog.getByLabel('Lineup Name')).toHaveValue(/^Lineup .+\.\d{3}$/)
@@ -82,7 +83,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
   const row = page.getByRole('row', { name: /Sunday night/ })
   await expect(row).toHaveCount(1)
-  for (const text of ['nfl_2026_20261213_rvc_hbr', 'GPP', 'Showdown', '$20.00', '-$20.00', '-100.0%']) {
+  for (const text of ['nfl_2026_20261213_rvc_hbr', 'GPP', 'Showdown', 'Pending', '$20.00']) {
     await expect(row.getByText(text, { exact: true })).toBeVisible()
   }
   await page.reload()
@@ -92,6 +93,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(page.getByRole('heading', { name: 'Sunday night' })).toBeVisible()
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(6)
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('CPT')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText(projected)
 
   await open(page, '/showdown/upload')
   await page.getByRole('button', { name: /^Load RVC @ HBR/ }).click()

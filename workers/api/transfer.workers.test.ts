@@ -99,6 +99,7 @@ test('exported tables contain no formulas, and the history table can be imported
     'Game Mode',
     'Week',
     'Points',
+    'Projected Points',
     'Entry Fee',
     'Winnings',
     'Profit',
@@ -117,6 +118,8 @@ test('exported tables contain no formulas, and the history table can be imported
     'Locked',
     `'=HYPERLINK("http://x","y")`,
   ])
+  // 16 x 1.5 + 18 + 14 + 12 + 8 + 4; the second has no captain: 10 + 11 + ... + 19.
+  expect(column('Projected Points')).toEqual(['80', '145', '80', '80'])
   // Only the third has winnings; the others are pending.
   expect(column('Profit')).toEqual(['', '', '30.5', ''])
   expect(column('Players')[0]).toMatch(/^CPT Cal Sterling; QB Joe Archer; /)

@@ -1,20 +1,31 @@
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
-import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { LineupPlayerItem } from '#contract/saved-lineups.ts'
 import { findFormat } from '#core/formats/lookup.ts'
+import { pointsInLineup } from '#core/lineups/saved-points.ts'
 
 const CELL = 'px-3 py-2.5'
 const RIGHT = `${CELL} text-right tabular-nums whitespace-nowrap`
 
-/** Captains first; unknown values show a dash. On a phone, team and opponent are below the name. */
+/**
+ * Captains first; unknown values show a dash. The points are those expected when the lineup was saved, the captain's
+ * multiplied, so that they add up to the total. On a phone, team and opponent are below the name.
+ */
 export function LineupPlayersTable({ gameMode, players }: { gameMode: string; players: LineupPlayerItem[] }) {
-  const captainCode = findFormat(gameMode)?.captain?.code
+  const captain = findFormat(gameMode)?.captain
+  const pointsOf = (player: LineupPlayerItem) =>
+    pointsInLineup({ fantasyPoints: player.fantasy_points, isCaptain: player.is_captain }, gameMode)
   const captainsFirst = players.toSorted((a, b) => Number(b.is_captain) - Number(a.is_captain))
   return (
     <Card className="overflow-hidden">
       <CardHeader>
         <CardTitle>Players</CardTitle>
+        <CardDescription>
+          {captain
+            ? `Points as projected when saved, the ${captain.name}'s times ${captain.points}`
+            : 'Points as projected when saved'}
+        </CardDescription>
       </CardHeader>
       <table className="w-full text-sm">
         <thead className="border-y border-border text-left text-[0.8125rem] text-muted">
@@ -30,9 +41,25 @@ export function LineupPlayersTable({ gameMode, players }: { gameMode: string; pl
         </thead>
         <tbody className="divide-y divide-border">
           {captainsFirst.map((player) => (
-            <PlayerRow key={player.id} player={player} captainCode={captainCode} />
+            <PlayerRow
+              key={player.id}
+              player={player}
+              points={pointsOf(player)}
+              captainCode={captain?.code}
+            />
           ))}
         </tbody>
+        <tfoot className="border-t border-border font-semibold">
+          <tr>
+            <th scope="row" className="px-4 py-2.5 text-left sm:pl-5">
+              Total
+            </th>
+            <td className="hidden sm:table-cell" colSpan={3} />
+            <td className={RIGHT}>{formatSalary(sumOf(players.map(({ salary }) => salary)))}</td>
+            <td className={RIGHT}>{formatPoints(sumOf(players.map(pointsOf)))}</td>
+            <td className="hidden xs:table-cell" />
+          </tr>
+        </tfoot>
       </table>
     </Card>
   )
@@ -40,9 +67,11 @@ export function LineupPlayersTable({ gameMode, players }: { gameMode: string; pl
 
 function PlayerRow({
   player,
+  points,
   captainCode = 'Captain',
 }: {
   player: LineupPlayerItem
+  points: number
   captainCode: string | undefined
 }) {
   return (
@@ -66,10 +95,14 @@ function PlayerRow({
       <td className={`${CELL} hidden sm:table-cell`}>{player.team ?? '-'}</td>
       <td className={`${CELL} hidden sm:table-cell`}>{player.opponent ?? '-'}</td>
       <td className={RIGHT}>{formatSalary(player.salary)}</td>
-      <td className={RIGHT}>{formatPoints(player.fantasy_points)}</td>
+      <td className={RIGHT}>{formatPoints(points)}</td>
       <td className={`${RIGHT} hidden pr-4 xs:table-cell`}>{ownershipText(player)}</td>
     </tr>
   )
+}
+
+function sumOf(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0)
 }
 
 function ownershipText({ ownership_pct }: LineupPlayerItem): string {
