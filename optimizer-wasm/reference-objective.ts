@@ -84,8 +84,8 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
       else product *= Math.min(6.55, Math.max(0.13, ratio)) ** 0.25
     }
     if (strategy !== 'max_points') {
-      const outlook = (row.outlookScore - 50) / 50
-      const leverage = (row.leverageScore - 50) / 50
+      const outlook = ((row.outlookScore ?? 50) - 50) / 50
+      const leverage = ((row.leverageScore ?? 50) - 50) / 50
       product *= contestFormat === 'cash' ? 1 + 0.1 * outlook : 1 + 0.15 * leverage + 0.05 * outlook
     }
     const tilt = (0.5 * (50 - creativity)) / 50

@@ -20,3 +20,19 @@ test.each(['projected_points', 'actual_points'])('%s has the bounds of an averag
   expect(PlayerWire.safeParse({ ...player, [field]: 2001 }).success).toBe(false)
   expect(PlayerWire.safeParse({ ...player, [field]: '9' }).success).toBe(false)
 })
+
+test('scores that were not sent are unknown, not the objective’s neutral values', () => {
+  const wire = PlayerWire.parse({ id: 'p', name: 'Ann Arm', position: 'QB', salary: 5000, fppg: 7 })
+  const player = playerFromWire(wire)
+  const scores = {
+    opponent_ease_score: player.opponentEaseScore,
+    weather_impact_score: player.weatherImpactScore,
+    game_env_score: player.gameEnvScore,
+    ownership_pct: player.ownershipPct,
+    leverage_score: player.leverageScore,
+    fantasy_outlook_score: player.outlookScore,
+    outlook_label: player.outlookLabel,
+  }
+  expect(new Set(Object.values(scores))).toEqual(new Set([null]))
+  expect(playerToWire(player)).toMatchObject(scores)
+})

@@ -9,8 +9,7 @@ export type ResearchSubject = { key: string; player: Player }
 export type Finding = {
   key: string
   figures: Partial<
-    Pick<
-      Player,
+    Record<
       | 'opponentEaseScore'
       | 'weatherImpactScore'
       | 'weatherTemp'
@@ -20,7 +19,8 @@ export type Finding = {
       | 'overUnder'
       | 'teamTotal'
       | 'paceScore'
-      | 'ownershipPct'
+      | 'ownershipPct',
+      number
     >
   >
   injuryStatus: InjuryStatus | null

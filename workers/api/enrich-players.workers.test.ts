@@ -54,17 +54,12 @@ test('without a key all six scores are derived from the slate; order, ids, names
     before.map(({ id, name, salary, fppg }) => [id, name, salary, fppg]),
   )
   for (const player of answer.players) {
-    for (const score of [
-      player.opponent_ease_score,
-      player.weather_impact_score,
-      player.game_env_score,
-      player.ownership_pct,
-      player.leverage_score,
-      player.fantasy_outlook_score,
-    ]) {
+    for (const score of [player.ownership_pct, player.leverage_score, player.fantasy_outlook_score]) {
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(100)
     }
+    // A salary file says nothing about the weather.
+    expect(player.weather_impact_score).toBeNull()
   }
   expect(named(answer, 'Ed Ruiz')[0]).toMatchObject({
     opponent_ease_score: 100,
@@ -147,7 +142,7 @@ test('with a key the figures come from web research, within their ranges and wit
   expect(named(answer, 'Cal Sterling')[0]!.aiInsight).toBeNull()
   expect(named(answer, 'Max Young')[0]!.aiInsight).toBeNull()
   // Nothing was found about Will Reich, so the original values stay.
-  expect(named(answer, 'Will Reich')[0]).toMatchObject({ ownership_pct: 10, opponent_ease_score: 50 })
+  expect(named(answer, 'Will Reich')[0]).toMatchObject({ ownership_pct: null, opponent_ease_score: null })
   expect(answer.origins[named(answer, 'Will Reich')[0]!.id]).toEqual({ from: 'kept', sources: [] })
   expect(answer.players.map(({ id, name, salary }) => [id, name, salary])).toEqual(
     request().players.map(({ id, name, salary }) => [id, name, salary]),

@@ -99,9 +99,18 @@ test('a saving is offered only when it is at least 2% of the budget and costs at
 })
 
 test('lower ownership is offered from 5 points on, and only where ownership is known', () => {
-  const lessOwned = questionOf([{ fppg: 9, ownershipPct: 4 }])
-  expect(offered(lessOwned)).toMatchObject([{ reason: 'less_owned', in: 'in0', ownershipChange: -6 }])
-  expect(offered(questionOf([{ fppg: 9, ownershipPct: 6 }]))).toEqual([])
+  const lessOwned = (pct: number) => {
+    const question = questionOf([{ fppg: 9, ownershipPct: pct }])
+    const owned = (player: Player): Player => ({ ...player, ownershipPct: player.ownershipPct ?? 10 })
+    return {
+      ...question,
+      playerPool: question.playerPool.map(owned),
+      lineup: { ...question.lineup, slots: question.lineup.slots.map((player) => player && owned(player)) },
+    }
+  }
+  expect(offered(lessOwned(4))).toMatchObject([{ reason: 'less_owned', in: 'in0', ownershipChange: -6 }])
+  expect(offered(lessOwned(6))).toEqual([])
+  expect(offered(questionOf([{ fppg: 9, ownershipPct: 4 }]))).toEqual([])
   expect(offered(questionOf([{ fppg: 12 }]))[0]!.ownershipChange).toBeNull()
 })
 

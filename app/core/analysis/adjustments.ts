@@ -83,7 +83,6 @@ function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: Ad
   const terms = objectiveTerms(playerPool, lineup.mode, settings)
   const indexById = new Map(playerPool.map((player, index) => [player.id, index]))
   const now = objectiveOfRows(lineup, indexById, terms)
-  const ownershipKnown = isOwnershipKnown(playerPool)
   return lineup.slots.flatMap((out, slotIndex) => {
     if (!out || lockedIds?.has(out.id)) return []
     const multiplier = pointsMultiplier(lineup.mode, slotIndex)
@@ -99,11 +98,16 @@ function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: Ad
           objectiveChange: objectiveOfRows(placed.value, indexById, terms) - now,
           pointsChange: (expectedPoints(candidate) - expectedPoints(out)) * multiplier,
           salaryChange: Math.round((candidate.salary - out.salary) * 100) / 100,
-          ownershipChange: ownershipKnown ? candidate.ownershipPct - out.ownershipPct : null,
+          ownershipChange: differenceOf(candidate.ownershipPct, out.ownershipPct),
         },
       ]
     })
   })
+}
+
+/** Null where one of them is unknown. */
+function differenceOf(after: number | null, before: number | null): number | null {
+  return after === null || before === null ? null : after - before
 }
 
 function objectiveOfRows(

@@ -21,11 +21,11 @@ test('rows keep their order and their figures', () => {
   )
 })
 
-test('opponent ease is the share of teams that rank better, and 50 without a rank', () => {
+test('opponent ease is the share of teams that rank better, and unknown without a rank', () => {
   // (33 - 5) / 32, (33 - 30) / 32.
   expect(enriched('Joe Archer').opponentEaseScore).toBe(88)
   expect(enriched('Ray Cobb Jr.').opponentEaseScore).toBe(9)
-  expect(enriched('Max Young').opponentEaseScore).toBe(50)
+  expect(enriched('Max Young').opponentEaseScore).toBeNull()
 })
 
 test('the game environment compares the starters of both teams with a typical game', () => {
@@ -47,8 +47,8 @@ test('players marked Out do not count for the game environment', () => {
   expect(enriched('Joe Archer', doubled).gameEnvScore).toBe(38)
 })
 
-test('a player whose opponent is unknown has an average environment', () => {
-  expect(enriched('Max Young', (row) => ({ ...row, opponent: null })).gameEnvScore).toBe(50)
+test('a player whose opponent is unknown has an unknown environment', () => {
+  expect(enriched('Max Young', (row) => ({ ...row, opponent: null })).gameEnvScore).toBeNull()
 })
 
 test('ownership and leverage are the expected ones, a captain row with the share of the captain’s slot', () => {
@@ -79,11 +79,12 @@ test('captain rows have the outlook of the flex price', () => {
   ])
 })
 
-test('the note says where its figures come from, and that a rank is missing', () => {
+test('the note says where its figures come from, and leaves out what is unknown', () => {
   expect(enriched('Joe Archer').aiInsight).toMatch(
     /^From the slate alone: opponent ease 88 \(MIN ranks 5th\), game environment 0\.$/,
   )
-  expect(enriched('Max Young').aiInsight).toContain('opponent ease 50 (no rank in the file)')
+  expect(enriched('Max Young').aiInsight).toBe('From the slate alone: game environment 0.')
+  expect(enriched('Max Young', (row) => ({ ...row, opponent: null })).aiInsight).toBeNull()
 })
 
 test('all scores are 0 to 100, and the game environment follows projections', () => {
@@ -91,7 +92,7 @@ test('all scores are 0 to 100, and the game environment follows projections', ()
     pool,
     SHOWDOWN,
   ))
-    for (const score of [opponentEaseScore, gameEnvScore, ownershipPct, leverageScore]) {
+    for (const score of [opponentEaseScore ?? 0, gameEnvScore, ownershipPct, leverageScore]) {
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(100)
     }

@@ -1,10 +1,10 @@
 import type { Format } from '../formats/format.ts'
 import { rolesOf } from '../objective/correlation.ts'
-import { withExpectedOwnership } from '../ownership/expected-ownership.ts'
+import { type OwnedPlayer, withExpectedOwnership } from '../ownership/expected-ownership.ts'
 import type { LearnedByName } from '../ownership/learned.ts'
 import { outlookComponents, outlookLabel, outlookScore } from '../players/outlook.ts'
 import { type Person, peopleOf } from '../players/people.ts'
-import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import type { Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import { ordinal } from './figures.ts'
@@ -22,7 +22,7 @@ export function enrichFromSlate(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName = new Map(),
-): Player[] {
+): OwnedPlayer[] {
   const { personOfRow, people } = peopleOf(pool, mode)
   const environment = gameEnvironments(people)
   return withExpectedOwnership(pool, mode, learned).map((player, i) => {
@@ -30,7 +30,7 @@ export function enrichFromSlate(
     const outlook = outlookScore(atFlex)
     const enriched = {
       ...player,
-      opponentEaseScore: Math.round(outlookComponents(atFlex).opponent * 100),
+      opponentEaseScore: player.oprk === null ? null : Math.round(outlookComponents(atFlex).opponent * 100),
       gameEnvScore: environment(player),
       outlookScore: outlook,
       outlookLabel: outlookLabel(outlook),
@@ -39,8 +39,11 @@ export function enrichFromSlate(
   })
 }
 
-/** 50 when a game's starters are expected to score the typical sum, one more or less for each percent of difference; 50 when unknown. */
-function gameEnvironments(people: readonly Person[]): (player: Player) => number {
+/**
+ * 50 when a game's starters are expected to score the typical sum, one more or less for each percent of difference; null
+ * when a team's points are unknown.
+ */
+function gameEnvironments(people: readonly Person[]): (player: Player) => number | null {
   const rows = people.filter(({ isOut }) => !isOut).map(({ row }) => row)
   const roles = rolesOf(rows)
   const pointsByTeam = new Map<string, number>()
@@ -51,15 +54,21 @@ function gameEnvironments(people: readonly Person[]): (player: Player) => number
   }
   return ({ team, opponent }) => {
     const both = [team, opponent].map((each) => (each === null ? undefined : pointsByTeam.get(each)))
-    if (both[0] === undefined || both[1] === undefined) return UNKNOWN_PLAYER_SCORES.gameEnvScore
+    if (both[0] === undefined || both[1] === undefined) return null
     const share = (both[0] + both[1]) / TYPICAL_GAME_POINTS
     return Math.round(Math.min(100, Math.max(0, 50 + (share - 1) * 100)))
   }
 }
 
-/** Ownership and leverage are left out: they change when learned ownership is applied, and the note stays. */
-function enrichmentNote({ oprk, opponent, opponentEaseScore, gameEnvScore }: Player): string {
-  const rank =
-    oprk === null || !opponent ? ' (no rank in the file)' : ` (${cleanText(opponent)} ranks ${ordinal(oprk)})`
-  return `From the slate alone: opponent ease ${opponentEaseScore}${rank}, game environment ${gameEnvScore}.`
+/**
+ * What was derived, in a sentence; null if nothing was. Ownership and leverage are left out: they change when learned
+ * ownership is applied, and the note stays.
+ */
+function enrichmentNote({ oprk, opponent, opponentEaseScore, gameEnvScore }: Player): string | null {
+  const rank = oprk === null || !opponent ? '' : ` (${cleanText(opponent)} ranks ${ordinal(oprk)})`
+  const parts = [
+    ...(opponentEaseScore === null ? [] : [`opponent ease ${opponentEaseScore}${rank}`]),
+    ...(gameEnvScore === null ? [] : [`game environment ${gameEnvScore}`]),
+  ]
+  return parts.length > 0 ? `From the slate alone: ${parts.join(', ')}.` : null
 }

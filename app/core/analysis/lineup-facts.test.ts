@@ -70,11 +70,13 @@ test('stacks are named by kind and players', () => {
   ])
 })
 
-test('average ownership is that of the six players, and null while ownership is unknown', () => {
+test('average ownership is that of the six players, and null while that of one is unknown', () => {
   expect(factsOf().ownershipAvg).toBeNull()
-  const archerOwned = pool.map((row) => (row.name === 'Joe Archer' ? { ...row, ownershipPct: 40 } : row))
-  // Five at the default of 10% and one at 40%.
-  expect(factsOf(archerOwned).ownershipAvg).toBeCloseTo(15, 9)
+  const owned = pool.map((row) => ({ ...row, ownershipPct: row.name === 'Joe Archer' ? 40 : 10 }))
+  // Five at 10% and one at 40%.
+  expect(factsOf(owned).ownershipAvg).toBeCloseTo(15, 9)
+  const allButOne = owned.map((row) => (row.name === 'Vikings' ? { ...row, ownershipPct: null } : row))
+  expect(factsOf(allButOne).ownershipAvg).toBeNull()
 })
 
 test('the usual range lies one standard deviation to each side, and the low end is not below zero', () => {

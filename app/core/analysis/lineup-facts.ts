@@ -34,7 +34,6 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
   const spent = totalSalary(lineup)
   const sd = lineupSpread(lineup, standings)
   const captain = captainOf(lineup)
-  const owned = standings.ownershipKnown
   return {
     filled: players.length,
     isComplete: players.length === mode.rosterSlots.length,
@@ -51,7 +50,7 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
       kind,
       names: players.map(({ name }) => cleanText(name)),
     })),
-    ownershipAvg: owned ? mean(players.map(({ ownershipPct }) => ownershipPct)) : null,
+    ownershipAvg: meanOfKnown(players.map(({ ownershipPct }) => ownershipPct)),
     // Copied field by field: the search's answer also holds the players, whose names are not cleaned.
     proof: proof && {
       examined: proof.examined,
@@ -60,6 +59,12 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
       runnerUpGap: proof.runnerUpGap,
     },
   }
+}
+
+/** Null unless all values are known and there is at least one. */
+function meanOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 && known.length === values.length ? mean(known) : null
 }
 
 function teamCounts(players: readonly Player[]): { team: string; count: number }[] {

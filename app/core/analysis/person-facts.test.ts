@@ -103,7 +103,7 @@ test('a free player has a value of zero', () => {
   expect(factsOf('Vikings', (player) => ({ ...player, salary: 0 })).value).toBe(0)
 })
 
-test('default ownership is null, known ownership is given with the leverage', () => {
+test('unknown ownership is null, known ownership is given with the leverage', () => {
   expect(factsOf('Max Young')).toMatchObject({ ownershipPct: null, leverageScore: null })
   const owned = factsOf('Max Young', (player) => ({ ...player, ownershipPct: 33, leverageScore: 61 }))
   expect(owned).toMatchObject({ ownershipPct: 33, leverageScore: 61 })

@@ -28,8 +28,9 @@ test.each([
   expect(unknownBeside(facts)).toEqual(ALL.filter((name) => name !== topic))
 })
 
-test('ownership of 10% for every player is the default and counts as unknown', () => {
-  expect(isOwnershipKnown([makePlayer({ id: 'a', ownershipPct: 10 })])).toBe(false)
+test('ownership is known once a player has some, and 10% and 0% are some', () => {
+  expect(isOwnershipKnown([makePlayer({ id: 'a' })])).toBe(false)
+  expect(isOwnershipKnown([makePlayer({ id: 'a', ownershipPct: 10 })])).toBe(true)
   expect(isOwnershipKnown([makePlayer({ id: 'a', ownershipPct: 0 })])).toBe(true)
   expect(isOwnershipKnown([])).toBe(false)
 })

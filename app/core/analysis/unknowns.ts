@@ -1,4 +1,4 @@
-import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import type { Player } from '../players/player.ts'
 
 /** Facts that a slate may lack. A text says that they are missing instead of guessing them. */
 export type Unknown = 'opponent ranks' | 'ownership' | 'weather' | 'betting lines' | 'injury news'
@@ -24,7 +24,6 @@ export const UNKNOWNS: readonly { name: Unknown; isUnknown: (pool: readonly Play
   },
 ]
 
-/** When every player has SPEC.md's default share, ownership has not been estimated. */
 export function isOwnershipKnown(pool: readonly Player[]): boolean {
-  return pool.some(({ ownershipPct }) => ownershipPct !== UNKNOWN_PLAYER_SCORES.ownershipPct)
+  return pool.some(({ ownershipPct }) => ownershipPct !== null)
 }

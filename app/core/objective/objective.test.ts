@@ -28,6 +28,16 @@ test('max points in a cash game is plain points, the captain 1.5 times', () => {
   expect(objectiveOf([captain, receiver, kicker], rows, SHOWDOWN, PLAIN)).toBe(50)
 })
 
+test('an unknown outlook or leverage weighs like 50, in every contest format', () => {
+  const scored = (score: number | null) =>
+    rows.map((row) => ({ ...row, outlookScore: score, leverageScore: score }))
+  for (const contestFormat of ['cash', 'gpp'] as const) {
+    const settings = { ...PLAIN, strategy: 'balanced', contestFormat } as const
+    expect(points(scored(null), settings)).toEqual(points(scored(50), settings))
+    expect(points(scored(null), settings)).not.toEqual(points(scored(60), settings))
+  }
+})
+
 test('every term reads the projection instead of the average where there is one', () => {
   const projected = rows.map((row) => (row === receiver ? { ...row, projectedPoints: 16 } : row))
   expect(points(projected, PLAIN)).toEqual([20, 16, 12, 30])

@@ -29,7 +29,10 @@ const VALUE_WEIGHT: Record<Strategy, ((ratio: number) => number) | null> = {
   balanced: (ratio) => Math.sqrt(Math.sqrt(clamp(ratio, 0.13, 6.55))),
 }
 
-/** The largest change by each weight, reached at a score of 0 or 100; at 50 the weight is 1. */
+/** The score whose weight is 1; an unknown outlook or leverage counts as this one (SPEC.md section 5). */
+const NEUTRAL_SCORE = 50
+
+/** The largest change by each weight, reached at a score of 0 or 100. */
 const CASH_OUTLOOK_SWING = 0.1
 const GPP_LEVERAGE_SWING = 0.15
 const GPP_OUTLOOK_SWING = 0.05
@@ -183,8 +186,8 @@ function strategyWeight(person: Person, settings: OptimizerSettings, median: num
 
 function contestWeight(row: Player, settings: OptimizerSettings): number {
   if (settings.strategy === 'max_points') return 1
-  const outlook = (row.outlookScore - 50) / 50
-  const leverage = (row.leverageScore - 50) / 50
+  const outlook = ((row.outlookScore ?? NEUTRAL_SCORE) - NEUTRAL_SCORE) / 50
+  const leverage = ((row.leverageScore ?? NEUTRAL_SCORE) - NEUTRAL_SCORE) / 50
   return settings.contestFormat === 'cash'
     ? 1 + CASH_OUTLOOK_SWING * outlook
     : 1 + GPP_LEVERAGE_SWING * leverage + GPP_OUTLOOK_SWING * outlook

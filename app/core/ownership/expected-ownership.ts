@@ -38,6 +38,9 @@ export function expectedOwnership(
   }))
 }
 
+/** A player whose ownership and leverage are known. */
+export type OwnedPlayer = Player & { ownershipPct: number; leverageScore: number }
+
 /**
  * The pool with the expected ownership and the leverage that follows from it: a captain row has the share in the
  * captain's slot, another row the share in the other slots.
@@ -46,7 +49,7 @@ export function withExpectedOwnership(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName = new Map(),
-): Player[] {
+): OwnedPlayer[] {
   const expected = new Map(
     expectedOwnership(pool, mode, learned).map((each) => [personKey(each.person.row), each]),
   )

@@ -53,43 +53,44 @@ export type Player = {
   /** The opponent's rank against this position, 1 (soft) to 32 (tough); null when the slate has none. */
   oprk: number | null
   injuryStatus: InjuryStatus
-  opponentEaseScore: number
-  weatherImpactScore: number
+  /** The scores are 0 to 100, and null where unknown; the objective has its own neutral value for those it weighs. */
+  opponentEaseScore: number | null
+  weatherImpactScore: number | null
   weatherTemp: number | null
   weatherWind: number | null
   weatherPrecip: number | null
-  gameEnvScore: number
+  gameEnvScore: number | null
   overUnder: number | null
   teamTotal: number | null
   paceScore: number | null
-  ownershipPct: number
-  leverageScore: number
-  outlookScore: number
-  outlookLabel: OutlookLabel
+  ownershipPct: number | null
+  leverageScore: number | null
+  outlookScore: number | null
+  outlookLabel: OutlookLabel | null
   stackType: string | null
   synergyMultiplier: number
   aiInsight: string | null
 }
 
-/** Defaults for fields that the salary file does not have (SPEC.md section 5, player field rules). */
+/** The fields that a salary file does not have: unknown, healthy, and without synergy (DESIGN.md section 9). */
 export const UNKNOWN_PLAYER_SCORES = {
   projectedPoints: null,
   actualPoints: null,
   oprk: null,
   injuryStatus: 'Healthy',
-  opponentEaseScore: 50,
-  weatherImpactScore: 90,
+  opponentEaseScore: null,
+  weatherImpactScore: null,
   weatherTemp: null,
   weatherWind: null,
   weatherPrecip: null,
-  gameEnvScore: 50,
+  gameEnvScore: null,
   overUnder: null,
   teamTotal: null,
   paceScore: null,
-  ownershipPct: 10,
-  leverageScore: 50,
-  outlookScore: 50,
-  outlookLabel: 'Neutral',
+  ownershipPct: null,
+  leverageScore: null,
+  outlookScore: null,
+  outlookLabel: null,
   stackType: null,
   synergyMultiplier: 1,
   aiInsight: null,

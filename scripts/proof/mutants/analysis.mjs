@@ -33,8 +33,8 @@ export const ANALYSIS_EDITS = [
     ['a hundred dollars are a saving', 'NOTABLE_SAVING = 0.02', 'NOTABLE_SAVING = 0.001'],
     [
       'unknown ownership is compared',
-      'ownershipKnown ? candidate.ownershipPct - out.ownershipPct : null',
-      'candidate.ownershipPct - out.ownershipPct',
+      'after === null || before === null ? null : after - before',
+      'after === null || before === null ? -100 : after - before',
     ],
     ['more than asked for are offered', '    .slice(0, most)\n', ''],
   ]),

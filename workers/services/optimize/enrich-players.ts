@@ -4,7 +4,11 @@ import { playerFromWire, playerToWire } from '#contract/player.ts'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'
 import type { Format } from '#core/formats/format.ts'
-import { type ExpectedOwnership, expectedOwnership } from '#core/ownership/expected-ownership.ts'
+import {
+  type ExpectedOwnership,
+  expectedOwnership,
+  type OwnedPlayer,
+} from '#core/ownership/expected-ownership.ts'
 import { learnedByName } from '#core/ownership/learned.ts'
 import { leverageScore } from '#core/ownership/leverage.ts'
 import { shareOfRow, splitLike } from '#core/ownership/shares.ts'
@@ -135,7 +139,7 @@ async function remember(
 
 function merge(
   pool: readonly Player[],
-  derived: readonly Player[],
+  derived: readonly OwnedPlayer[],
   asked: ReadonlySet<string>,
   findings: readonly Finding[],
   ownership: readonly ExpectedOwnership[],
@@ -161,7 +165,7 @@ function merge(
  * counts every slot; the row has its part of it, split between captain and other slots as the expected shares are.
  */
 function withFinding(
-  derived: Player,
+  derived: OwnedPlayer,
   { figures, injuryStatus, note }: Finding,
   { shares, deserved }: ExpectedOwnership,
 ): Player {

@@ -137,3 +137,21 @@ test('each figure of a player is saved under its own name', () => {
     is_captain: true,
   })
 })
+
+test('figures that were not given are saved as unknown; the outlook follows from the file', () => {
+  const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
+  if (!parsed.ok) throw new Error(parsed.error.kind)
+  const lineup = lineupOf(SHOWDOWN, parsed.value.players)
+  const { players } = saveRequest(checkSaveForm(BLANK, 'showdown').details!, lineup, parsed.value)
+  for (const player of players) {
+    expect(player).toMatchObject({
+      ownership_pct: null,
+      leverage_score: null,
+      weather_score: null,
+      game_env_score: null,
+      opponent_ease_score: null,
+    })
+  }
+  // No rank counts half: 0.3 x 0.5 + 0.4 x 10.5 / 30 + 0.3 x 1.75 / 3 = 0.465.
+  expect(players[1]!.outlook_score).toBe(47)
+})

@@ -28,7 +28,6 @@ test('enriched facts are listed as well, zero included', () => {
   expect(playerFacts(player, BIG_LEAGUE).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'FPPG: 14.00',
     'Value: 2.00/$',
-    'Outlook: Neutral 50%',
     'Ownership: 0.0%',
     'Leverage: 72/100',
     'Game total: 47.5',

@@ -1,8 +1,14 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
-import { type OprkBand, oprkBand } from '#core/players/outlook.ts'
-import { type InjuryStatus, isCaptainRow, type Player, valuePer1k } from '#core/players/player.ts'
+import { type OprkBand, oprkBand, outlookLabel } from '#core/players/outlook.ts'
+import {
+  type InjuryStatus,
+  isCaptainRow,
+  type OutlookLabel,
+  type Player,
+  valuePer1k,
+} from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 
 const OPRK_WORDS: Record<OprkBand, string> = { good: 'good', bad: 'bad', neutral: 'average' }
@@ -31,12 +37,23 @@ export function OprkFigure({ oprk }: { oprk: number | null }) {
 
 const OUTLOOK_COLORS = { Strong: 'text-good', Neutral: 'text-muted', Poor: 'text-bad' }
 
-export function OutlookFigure({ player }: { player: Pick<Player, 'outlookLabel' | 'outlookScore'> }) {
-  return (
-    <span className={classNames('tabular-nums', OUTLOOK_COLORS[player.outlookLabel])}>
-      {player.outlookLabel} {player.outlookScore}%
-    </span>
-  )
+type Outlook = Pick<Player, 'outlookLabel' | 'outlookScore'>
+
+/** The label and the score; "-" where unknown. */
+export function OutlookFigure({ player }: { player: Outlook }) {
+  const label = labelOf(player)
+  if (label === null) return <span className="text-faint">-</span>
+  return <span className={classNames('tabular-nums', OUTLOOK_COLORS[label])}>{outlookText(player)}</span>
+}
+
+/** `Strong 73%`; null where unknown. */
+export function outlookText(player: Outlook): string | null {
+  const label = labelOf(player)
+  return label && `${label} ${player.outlookScore}%`
+}
+
+function labelOf({ outlookLabel: given, outlookScore: score }: Outlook): OutlookLabel | null {
+  return score === null ? null : (given ?? outlookLabel(score))
 }
 
 /** The usual DFS abbreviations of an injury status. */

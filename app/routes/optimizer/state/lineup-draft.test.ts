@@ -52,7 +52,7 @@ test.each([
   { injuryStatus: 'Fine' },
   { ownershipPct: '12' },
   { projectedPoints: '12' },
-  { ownershipPct: null },
+  { synergyMultiplier: null },
   { aiInsight: 7 },
   { salary: 1 },
   { name: 'Somebody else' },
