@@ -2,15 +2,27 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { formatProfit } from '#app/lib/format.ts'
 import type { ProfitPoint } from './profit-over-time.tsx'
 import { linearScale, roundTicks } from './scale.ts'
+import { stepTicks, timeTicks } from './time-axis.ts'
 
 const HEIGHT = 224
 const TOP = 12
 const BOTTOM = 26
 const RIGHT = 12
 const LETTER = 6.6
+/** Room for the longest label of the time axis, `Dec 29, 2025`, and a gap. */
+const LABEL_WIDTH = 92
 
 /** The cumulative profit as a line, starting at 0. */
-export default function ProfitChart({ points, label }: { points: readonly ProfitPoint[]; label: string }) {
+export default function ProfitChart({
+  points,
+  isTime,
+  label,
+}: {
+  points: readonly ProfitPoint[]
+  /** Whether `x` is a time, otherwise the number of a step. */
+  isTime: boolean
+  label: string
+}) {
   const [box, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const totals = points.map((point) => point.total)
@@ -28,6 +40,10 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
     setAt(distances.indexOf(Math.min(...distances)))
   }
 
+  const mostLabels = Math.max(2, Math.floor((right - left) / LABEL_WIDTH))
+  const labels = isTime
+    ? timeTicks(points[0]!.x, points.at(-1)!.x, mostLabels)
+    : stepTicks(points, mostLabels)
   const place = places[at ?? places.length - 1]!
   return (
     <div
@@ -52,7 +68,9 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
           <line x1={place.x} x2={place.x} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-field" />
         )}
         <circle cx={place.x} cy={place.y} r={4} className="fill-accent stroke-card" strokeWidth={2} />
-        <Ends points={points} left={left} right={right} />
+        {labels.map(({ x: at, label: text }) => (
+          <TickLabel key={at} text={text} x={x(at)} left={left} right={right} />
+        ))}
       </svg>
       {at === null ? null : <Reading point={points[at]!} x={place.x} width={width} />}
     </div>
@@ -78,17 +96,15 @@ function Gridline({ tick, y, left, right }: { tick: number; y: number; left: num
   )
 }
 
-/** Labels of the first and the last day. */
-function Ends({ points, left, right }: { points: readonly ProfitPoint[]; left: number; right: number }) {
+/** A label of the time axis under its place, moved inwards at both ends of the chart. */
+function TickLabel({ text, x, left, right }: { text: string; x: number; left: number; right: number }) {
+  const half = (text.length * LETTER) / 2
+  const middle = Math.min(Math.max(x, left + half), right - half)
   return (
     <>
-      {points.length > 1 ? (
-        <text x={left} y={HEIGHT - 6} className={EDGE_TEXT}>
-          {points[0]!.axis}
-        </text>
-      ) : null}
-      <text x={right} y={HEIGHT - 6} textAnchor="end" className={EDGE_TEXT}>
-        {points.at(-1)!.axis}
+      <line x1={x} x2={x} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM + 4} className="stroke-border" />
+      <text x={middle} y={HEIGHT - 6} textAnchor="middle" className={EDGE_TEXT}>
+        {text}
       </text>
     </>
   )

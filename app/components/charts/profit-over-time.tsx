@@ -9,7 +9,7 @@ import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
 const ProfitChart = lazy(() => import('./profit-chart.tsx'))
 
-/** A point of the line, in dollars; `x` ascends. */
+/** A point of the line, in dollars; `x` ascends: milliseconds since 1970, or the number of the step. */
 export type ProfitPoint = {
   x: number
   label: string
@@ -38,18 +38,16 @@ export function ProfitOverTime({
       description={`Winnings minus fees, added up over ${what}`}
       height={224}
       className={className}
-      chart={<ProfitChart points={points} label={describe(points)} />}
+      chart={<ProfitChart points={points} isTime={curve.unit !== 'step'} label={describe(points)} />}
       table={<ProfitTable points={points} unit={{ step, day: 'Day', month: 'Month' }[curve.unit]} />}
     />
   )
 }
 
-const DAY_MS = 86_400_000
-
 /** Positions points evenly by step, or by date if they have days or months. */
 function toPoints({ unit, points }: ProfitCurve): ProfitPoint[] {
   return points.map(({ label, date, entries, profitCents, totalCents }, index) => ({
-    x: unit === 'step' ? index : Date.parse(date) / DAY_MS,
+    x: unit === 'step' ? index : Date.parse(date),
     label: formatCalendar(label),
     axis: formatCalendar(unit === 'month' ? date.slice(0, 7) : date),
     entries,

@@ -3,6 +3,7 @@ import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Stack } from '#core/lineups/stack.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
@@ -158,5 +159,5 @@ export function OptimizerScreen({
 
 function subtitleOf(mode: Format, slate: Slate, fileName: string): string {
   const game = slate.teams ? teamsLabel(slate.teams) : pluralize(slate.teamCodes.length, 'team')
-  return [mode.name, game, slate.gameDate ?? fileName].join(' · ')
+  return [mode.name, game, slate.gameDate ? formatCalendar(slate.gameDate) : fileName].join(' · ')
 }

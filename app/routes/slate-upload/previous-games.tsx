@@ -4,6 +4,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { getJson, messageOf } from '#app/lib/api-client.ts'
+import { formatCalendar } from '#app/lib/format-calendar.ts'
 import { storeSlate } from '#app/lib/slate-storage.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Teams } from '#core/slate/games.ts'
@@ -26,13 +27,13 @@ export function PreviousGames({ mode, slates }: { mode: Format; slates: Previous
               <div className="min-w-0 flex-1">
                 <p className="truncate font-medium">{teamsLabel(slate.teams)}</p>
                 <p className="truncate text-[0.8125rem] text-muted">
-                  {slate.gameDate ? `${slate.gameDate} · ${slate.fileName}` : slate.fileName}
+                  {slate.gameDate ? `${formatCalendar(slate.gameDate)} · ${slate.fileName}` : slate.fileName}
                 </p>
               </div>
               <Button
                 size="small"
                 disabled={loadingId !== null}
-                aria-label={`Load ${teamsLabel(slate.teams)} ${slate.gameDate ?? slate.fileName}`}
+                aria-label={`Load ${teamsLabel(slate.teams)} ${slate.gameDate ? formatCalendar(slate.gameDate) : slate.fileName}`}
                 onClick={() => load(slate)}
               >
                 {loadingId === slate.id ? 'Loading...' : 'Load'}
