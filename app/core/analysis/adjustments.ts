@@ -3,7 +3,7 @@ import { brokenRules } from '../lineups/lineup-rules.ts'
 import { type ObjectiveTerms, objectiveTerms, sumOfTerms, TERMS_PER_POINT } from '../objective/objective.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { isOut, type Player } from '../players/player.ts'
-import { expectedPoints } from '../players/points.ts'
+import { countedPoints } from '../players/points.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
 /** One player replaced by another in one slot; the result is a legal lineup. Changes are new minus old. */
@@ -39,7 +39,7 @@ export function suggestAdjustments(question: AdjustmentQuestion, most: number): 
   const { lineup, playerPool } = question
   if (brokenRules(lineup).length > 0) return []
   const swaps = legalSwaps(question)
-  const total = playersOf(lineup).reduce((sum, player) => sum + Math.max(expectedPoints(player), 0), 0)
+  const total = playersOf(lineup).reduce((sum, player) => sum + Math.max(countedPoints(player), 0), 0)
   const affordable = (swap: Swap) => -swap.pointsChange <= total * FAIR_PRICE
   const chosen = [
     pick(
@@ -96,7 +96,7 @@ function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: Ad
           out,
           in: candidate,
           objectiveChange: objectiveOfRows(placed.value, indexById, terms) - now,
-          pointsChange: (expectedPoints(candidate) - expectedPoints(out)) * multiplier,
+          pointsChange: (countedPoints(candidate) - countedPoints(out)) * multiplier,
           salaryChange: Math.round((candidate.salary - out.salary) * 100) / 100,
           ownershipChange: differenceOf(candidate.ownershipPct, out.ownershipPct),
         },

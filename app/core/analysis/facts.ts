@@ -110,7 +110,7 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
       contest: CONTEST_FORMAT_LABELS[settings.contestFormat],
       creativity: settings.creativity,
       level: ENHANCEMENT_LEVEL_LABELS[level],
-      isPlainPoints: isPlainPoints(settings, playerPool),
+      isPlainPoints: isPlainPoints(settings),
     },
     slate: { people: standings.people.length, teams: standings.teams.map((team) => cleanText(team)) },
     people,

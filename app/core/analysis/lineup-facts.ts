@@ -3,7 +3,7 @@ import { captainPoints } from '../formats/format.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '../lineups/lineup.ts'
 import { type StackKind, stacksOf } from '../lineups/stack.ts'
 import type { Player } from '../players/player.ts'
-import { expectedPoints } from '../players/points.ts'
+import { countedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import { lineupSpread } from './pairs.ts'
 import type { SlateStandings } from './person-facts.ts'
@@ -44,7 +44,7 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
     spread: sd > 0 ? { sd, low: Math.max(0, projected - sd), high: projected + sd } : null,
     captain: captain ? cleanText(captain.name) : null,
     captainShare:
-      captain && projected > 0 ? ((expectedPoints(captain) * captainPoints(mode)) / projected) * 100 : null,
+      captain && projected > 0 ? ((countedPoints(captain) * captainPoints(mode)) / projected) * 100 : null,
     teams: teamCounts(players),
     stacks: stacksOf(lineup).map(({ kind, players }) => ({
       kind,

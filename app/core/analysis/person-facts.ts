@@ -12,7 +12,7 @@ import {
   type Position,
   personKey,
 } from '../players/player.ts'
-import { expectedPoints, type WhosePoints, whosePoints } from '../players/points.ts'
+import { countedPoints, expectedPoints, type WhosePoints, whosePoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
@@ -121,7 +121,7 @@ export function personFacts(
       : null,
     expected,
     whose: whosePoints(player),
-    projected: expected * (slot ? pointsMultiplier(mode, slot.index) : 1),
+    projected: countedPoints(player) * (slot ? pointsMultiplier(mode, slot.index) : 1),
     value: flexPrice > 0 ? expected / (flexPrice / mode.valueUnit.dollars) : 0,
     spread: sd > 0 ? { sd, low: Math.max(0, expected - sd), high: expected + sd } : null,
     standing: standings.standingByKey.get(key) ?? null,

@@ -267,8 +267,13 @@ function objectiveOf(rows: readonly Player[], { pool, settings }: ChangingSlate)
   )
 }
 
+/** Of the points of an injured player 90% or 25% count (DESIGN.md section 5). */
 function pointsOf(rows: readonly Player[]): number {
-  return rows.reduce((sum, row) => sum + (isCaptain(row) ? 1.5 : 1) * (row.projectedPoints ?? row.fppg), 0)
+  const share = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
+  return rows.reduce((sum, row) => {
+    const points = (row.projectedPoints ?? row.fppg) * share[row.injuryStatus] * row.synergyMultiplier
+    return sum + (isCaptain(row) ? 1.5 : 1) * points
+  }, 0)
 }
 
 function salaryOf(rows: readonly Player[]): number {

@@ -1,7 +1,7 @@
 import { captainPoints, captainSlotIndex, type Format, type RosterSlot } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import { isCaptainRow, isSamePerson, type Player } from '../players/player.ts'
-import { expectedPoints } from '../players/points.ts'
+import { countedPoints } from '../players/points.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** A complete or incomplete lineup: one place per roster slot, empty or filled. Never mutated. */
@@ -98,11 +98,11 @@ export function totalSalary(lineup: Lineup): number {
   return Math.round(sum * 100) / 100
 }
 
-/** Expected points summed (the projections where there are any, otherwise averages), the captain's multiplied. */
+/** The points that count (`countedPoints`) summed, the captain's multiplied. */
 export function projectedPoints(lineup: Lineup): number {
   return lineup.slots.reduce((sum, player, index) => {
     if (!player) return sum
-    return sum + expectedPoints(player) * pointsMultiplier(lineup.mode, index)
+    return sum + countedPoints(player) * pointsMultiplier(lineup.mode, index)
   }, 0)
 }
 

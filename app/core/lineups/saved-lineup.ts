@@ -61,7 +61,7 @@ export type SavedLineupPlayer = {
   team: string | null
   opponent: string | null
   salary: number
-  /** Expected points when the lineup was saved: the projection if there was one, else the average. */
+  /** The points that counted when the lineup was saved: the projection or else the average, less for an injury. */
   fantasyPoints: number
   ownershipPct: number | null
   leverageScore: number | null

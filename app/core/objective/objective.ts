@@ -1,7 +1,7 @@
 import { captainPoints, type Format } from '../formats/format.ts'
 import { type Person, peopleOf, personValue } from '../players/people.ts'
-import { type InjuryStatus, isCaptainRow, type Player } from '../players/player.ts'
-import { expectedPoints, type WhosePoints } from '../players/points.ts'
+import { isCaptainRow, type Player } from '../players/player.ts'
+import { countedPoints, type WhosePoints } from '../players/points.ts'
 import { correlationOf, type Role, rolesOf, teamRelation } from './correlation.ts'
 import { expectedToPlay } from './expected-to-play.ts'
 import { scoreSpread } from './score-spread.ts'
@@ -19,8 +19,6 @@ export const TERMS_PER_POINT = 10_000
 const LARGEST_TERM = 10_000 * TERMS_PER_POINT
 /** The most a pair may count, 1,000 points: the search adds up to 81 of them in 32 bits. */
 const LARGEST_PAIR = 1_000 * TERMS_PER_POINT
-
-const INJURY_FACTOR: Record<InjuryStatus, number> = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
 
 /** The weight by strategy of a player's points per $1,000 over the pool's median; square roots only, which every machine rounds alike. */
 const VALUE_WEIGHT: Record<Strategy, ((ratio: number) => number) | null> = {
@@ -71,7 +69,7 @@ export function objectiveTerms(
       strategyWeight(person, settings, median) *
       contestWeight(row, settings) *
       creativityTilt(row, settings.creativity, playing.has(person) ? rankOf(person.flexPrice) : null)
-    const points = multiplierOf(row, mode) * adjustedPoints(row) * weight
+    const points = multiplierOf(row, mode) * countedPoints(row) * weight
     return toTerms(points + (isGpp ? VARIANCE_WEIGHT * spreads[index]! ** 2 : 0))
   })
   return { values, pairOf: isGpp ? pairTerms(rows, people, personOfRow, spreads) : null }
@@ -144,11 +142,6 @@ export function describeObjective(
   return sentences
 }
 
-/** Expected points times the injury factor and the synergy multiplier. */
-function adjustedPoints(row: Player): number {
-  return expectedPoints(row) * INJURY_FACTOR[row.injuryStatus] * row.synergyMultiplier
-}
-
 function multiplierOf(row: Player, mode: Format): number {
   return isCaptainRow(row) ? captainPoints(mode) : 1
 }
@@ -206,7 +199,7 @@ function creativityTilt(row: Player, creativity: number, rank: number | null): n
 /** Spread of what the row adds to the score, the captain's multiplied; 0 for a player who is Out. */
 function rowSpread(row: Player, person: Person, mode: Format): number {
   if (person.isOut) return 0
-  return multiplierOf(row, mode) * scoreSpread(row.actualPosition, adjustedPoints(row))
+  return multiplierOf(row, mode) * scoreSpread(row.actualPosition, countedPoints(row))
 }
 
 function pairTerms(

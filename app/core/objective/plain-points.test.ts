@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import { lineupOf, projectedPoints } from '../lineups/lineup.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
+import { objectiveOf } from './objective.ts'
 import { isPlainPoints } from './plain-points.ts'
 import type { OptimizerSettings } from './strategy.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
-const HEALTHY = [makePlayer({ id: 'a' }), makePlayer({ id: 'b' })]
 
-test('the most points of a healthy pool, for a cash game at creativity 50, are the points themselves', () => {
-  expect(isPlainPoints(PLAIN, HEALTHY)).toBe(true)
+test('the most points for a cash game at creativity 50 are the points themselves', () => {
+  expect(isPlainPoints(PLAIN)).toBe(true)
 })
 
 test.each([
@@ -17,22 +19,19 @@ test.each([
   { ...PLAIN, creativity: 49 },
   { ...PLAIN, creativity: 51 },
 ] as const)('the settings $strategy, $contestFormat, $creativity weigh the points', (settings) => {
-  expect(isPlainPoints(settings, HEALTHY)).toBe(false)
+  expect(isPlainPoints(settings)).toBe(false)
 })
 
-test.each(['Questionable', 'Doubtful'] as const)(
-  'a player who is %s counts for less than the points',
-  (status) => {
-    const hurt = makePlayer({ id: 'c', injuryStatus: status })
-    expect(isPlainPoints(PLAIN, [...HEALTHY, hurt])).toBe(false)
-  },
-)
-
-test('a synergy multiplier other than 1 weighs the points', () => {
-  expect(isPlainPoints(PLAIN, [...HEALTHY, makePlayer({ id: 'c', synergyMultiplier: 1.05 })])).toBe(false)
-})
-
-test('a player who is Out is in no lineup and makes no difference', () => {
-  const out = makePlayer({ id: 'c', injuryStatus: 'Out', synergyMultiplier: 1.1 })
-  expect(isPlainPoints(PLAIN, [...HEALTHY, out])).toBe(true)
+test('then the objective of a lineup is its projected points, with injuries and synergy in both', () => {
+  const players = [
+    makePlayer({ id: 'c', position: 'CPT', fppg: 20, injuryStatus: 'Questionable' }),
+    makePlayer({ id: 'd', fppg: 12, injuryStatus: 'Doubtful' }),
+    makePlayer({ id: 'o', fppg: 9, injuryStatus: 'Out' }),
+    makePlayer({ id: 's', fppg: 8, synergyMultiplier: 1.25 }),
+    makePlayer({ id: 'p', fppg: 4, projectedPoints: 6 }),
+    makePlayer({ id: 'h', fppg: 5 }),
+  ]
+  // 1.5 x 20 x 0.9 + 12 x 0.25 + 0 + 8 x 1.25 + 6 + 5 = 27 + 3 + 10 + 11
+  expect(projectedPoints(lineupOf(SHOWDOWN, players))).toBeCloseTo(51, 9)
+  expect(objectiveOf(players, players, SHOWDOWN, PLAIN)).toBe(51)
 })

@@ -3,7 +3,7 @@ import { smallSlate } from '../analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { peopleOf, personValue } from './people.ts'
 import type { Player } from './player.ts'
-import { expectedPoints, inHindsight, whosePoints, whosePointsOf } from './points.ts'
+import { countedPoints, expectedPoints, inHindsight, whosePoints, whosePointsOf } from './points.ts'
 
 /** Joe Archer averages 20 points and costs $10,000 as flex. */
 const archer = smallSlate().find(({ id }) => id === 'joe-archer')!
@@ -21,6 +21,16 @@ test('a player that an older version stored has no field for a projection: the a
   const { projectedPoints, actualPoints, ...known } = archer
   const stored = JSON.parse(JSON.stringify(known)) as Player
   expect([expectedPoints(stored), whosePoints(stored)]).toEqual([20, 'average'])
+})
+
+test('an injury and the synergy multiplier change the points that count, not those that are expected', () => {
+  const counted = (more: Partial<Player>) => countedPoints({ ...archer, ...more })
+  expect([counted({}), counted({ projectedPoints: 10 }), counted({ synergyMultiplier: 1.1 })]).toEqual([
+    20, 10, 22,
+  ])
+  const hurt = (['Questionable', 'Doubtful', 'Out'] as const).map((injuryStatus) => counted({ injuryStatus }))
+  expect(hurt).toEqual([18, 5, 0])
+  expect(expectedPoints({ ...archer, injuryStatus: 'Out' } as Player)).toBe(20)
 })
 
 test('one projection makes it a projected pool', () => {

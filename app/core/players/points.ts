@@ -1,4 +1,4 @@
-import type { Player } from './player.ts'
+import type { InjuryStatus, Player } from './player.ts'
 
 /*
  * A player has three separate numbers of points: the salary file's average (`fppg`), a projection (`projectedPoints`) and
@@ -15,6 +15,24 @@ type Expectation = Pick<Player, 'fppg' | 'projectedPoints'>
 /** Expected points: the projection if there is one, otherwise the average. */
 export function expectedPoints(player: Expectation): number {
   return player.projectedPoints ?? player.fppg
+}
+
+/** How much of a player's expected points counts, by injury status (DESIGN.md section 5). */
+export const INJURY_FACTOR: Record<InjuryStatus, number> = {
+  Healthy: 1,
+  Questionable: 0.9,
+  Doubtful: 0.25,
+  Out: 0,
+}
+
+type Countable = Expectation & Pick<Player, 'injuryStatus' | 'synergyMultiplier'>
+
+/**
+ * The points that count: expected points times the injury factor and the synergy multiplier. The optimizer maximizes them,
+ * screens show them for a player in a lineup, and they are saved with it, so that all three have the same total.
+ */
+export function countedPoints(player: Countable): number {
+  return expectedPoints(player) * INJURY_FACTOR[player.injuryStatus] * player.synergyMultiplier
 }
 
 /** The source that `expectedPoints` used. */

@@ -14,8 +14,8 @@ export const ANALYSIS_EDITS = [
     ['a player who is Out is brought in', ' || isOut(candidate)', ''],
     [
       'the points of a captain count once',
-      '(expectedPoints(candidate) - expectedPoints(out)) * multiplier',
-      'expectedPoints(candidate) - expectedPoints(out)',
+      '(countedPoints(candidate) - countedPoints(out)) * multiplier',
+      'countedPoints(candidate) - countedPoints(out)',
     ],
     [
       'an illegal swap is offered',

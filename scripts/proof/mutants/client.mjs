@@ -208,7 +208,7 @@ export const CLIENT_EDITS = [
     [
       [
         'the points that are saved are the salary',
-        'fantasy_points: expectedPoints(player)',
+        'fantasy_points: countedPoints(player)',
         'fantasy_points: player.salary',
       ],
       [

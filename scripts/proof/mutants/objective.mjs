@@ -3,10 +3,23 @@ import { editsOf } from './edits-of.mjs'
 const OBJECTIVE = 'app/core/objective/objective.ts'
 /** The oracle adds up every lineup by the reference objective. */
 const ORACLE = ['app/core/objective/objective.test.ts', 'optimizer-wasm/optimizer.test.ts']
+const COUNTED = ['app/core/players/points.test.ts', 'app/core/objective/plain-points.test.ts']
 const ROLES = ['app/core/objective/correlation.test.ts', 'optimizer-wasm/optimizer.test.ts']
 
 /** What a lineup is worth. */
 export const OBJECTIVE_EDITS = [
+  ...editsOf('app/core/players/points.ts', COUNTED, [
+    ['questionable players count in full', 'Questionable: 0.9', 'Questionable: 1'],
+    ['doubtful players count a half', 'Doubtful: 0.25', 'Doubtful: 0.5'],
+    ['synergy does not count', ' * player.synergyMultiplier', ''],
+  ]),
+  ...editsOf('app/core/lineups/lineup.ts', COUNTED, [
+    [
+      'projected points ignore injuries',
+      'countedPoints(player) * pointsMultiplier',
+      '(player.projectedPoints ?? player.fppg) * pointsMultiplier',
+    ],
+  ]),
   ...editsOf(OBJECTIVE, ORACLE, [
     [
       'people who are Out count in the median',
@@ -43,13 +56,10 @@ export const OBJECTIVE_EDITS = [
     ],
     [
       'a doubtful player has the spread of a healthy one',
-      'scoreSpread(row.actualPosition, adjustedPoints(row))',
-      'scoreSpread(row.actualPosition, expectedPoints(row))',
+      'scoreSpread(row.actualPosition, countedPoints(row))',
+      'scoreSpread(row.actualPosition, row.fppg)',
     ],
     ['a captain row has the spread of a flex row', 'multiplierOf(row, mode) * scoreSpread(', 'scoreSpread('],
-    ['questionable players count in full', 'Questionable: 0.9', 'Questionable: 1'],
-    ['doubtful players count a half', 'Doubtful: 0.25', 'Doubtful: 0.5'],
-    ['synergy does not count', ' * row.synergyMultiplier', ''],
     ['best value weighs without a root', 'Math.sqrt(clamp(ratio, 0.36, 2.56))', 'clamp(ratio, 0.36, 2.56)'],
     [
       'balanced weighs as best value does',

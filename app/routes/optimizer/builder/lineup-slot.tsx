@@ -6,7 +6,7 @@ import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { Format, RosterSlot } from '#core/formats/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
-import { expectedPoints } from '#core/players/points.ts'
+import { countedPoints, INJURY_FACTOR } from '#core/players/points.ts'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 import { PricedAsInactive } from '../pool/who-is-out.tsx'
 
@@ -78,7 +78,7 @@ export function FilledSlot({
         <span className="font-medium text-foreground @md:text-sm">
           {formatSalary(displaySalary(player, mode))}
         </span>
-        <span>{formatPoints(expectedPoints(player) * pointsMultiplier(mode, slot.index))} pts</span>
+        <SlotPoints player={player} multiplier={pointsMultiplier(mode, slot.index)} />
       </p>
       <div className="flex [grid-area:actions]">
         <Button
@@ -101,6 +101,21 @@ export function FilledSlot({
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The points that count in the slot; those of an injured player with the share and what they would be if healthy. */
+function SlotPoints({ player, multiplier }: { player: Player; multiplier: number }) {
+  const healthy = countedPoints({ ...player, injuryStatus: 'Healthy' }) * multiplier
+  return (
+    <>
+      <span>{formatPoints(countedPoints(player) * multiplier)} pts</span>
+      {player.injuryStatus === 'Healthy' ? null : (
+        <span>
+          {INJURY_FACTOR[player.injuryStatus] * 100}% of {formatPoints(healthy)}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -3,20 +3,15 @@ import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
 import { isOnlyLineup } from '#core/analysis/proof.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
-import type { Player } from '#core/players/player.ts'
 
 /**
  * The proof of a run as a sentence: "Best of 11,411,703 legal lineups; the next best is 0.34 points behind.", or for a
  * search that stopped early "Within 0.40 points of the best possible." If the objective is not plain points, the unit is
  * "objective points".
  */
-export function proofSentence(
-  answer: OptimizerAnswer,
-  settings: OptimizerSettings,
-  pool: readonly Player[],
-): string {
+export function proofSentence(answer: OptimizerAnswer, settings: OptimizerSettings): string {
   const { examined, examinedIsExact, gap, runnerUpGap } = answer
-  const unit = isPlainPoints(settings, pool) ? 'points' : 'objective points'
+  const unit = isPlainPoints(settings) ? 'points' : 'objective points'
   if (gap > 0) return `Within ${formatGap(gap)} ${unit} of the best possible.`
   if (isOnlyLineup(answer)) return 'This is the only legal lineup.'
   const best = `Best of ${examinedIsExact ? '' : 'more than '}${lineupCount(examined)} legal lineups`

@@ -27,7 +27,7 @@ export function RunStatus({
         {proof ? (
           <>
             <Mark aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {proofSentence(proof.answer, proof.question.settings, state.playerPool)}
+            {proofSentence(proof.answer, proof.question.settings)}
           </>
         ) : null}
       </p>

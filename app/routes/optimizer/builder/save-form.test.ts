@@ -98,6 +98,10 @@ test('the saved points are those that the builder shows: the projection if the p
   const { players } = saveRequest(checkSaveForm(BLANK, 'showdown').details!, lineup, parsed.value)
   expect(players.map((player) => player.fantasy_points)).toEqual([24, 0, 10.5, 10.5, 10.5, 10.5])
   expect(projectedPoints(lineup)).toBe(24 * 1.5 + 0 + 4 * 10.5)
+
+  const hurt = lineupOf(SHOWDOWN, [{ ...projected[0]!, injuryStatus: 'Questionable' }, ...projected.slice(1)])
+  const saved = saveRequest(checkSaveForm(BLANK, 'showdown').details!, hurt, parsed.value).players
+  expect(saved[0]!.fantasy_points).toBeCloseTo(24 * 0.9, 9)
 })
 
 test('each figure of a player is saved under its own name', () => {
@@ -126,7 +130,8 @@ test('each figure of a player is saved under its own name', () => {
     team: 'KC',
     opponent: 'BUF',
     salary: 15_300,
-    fantasy_points: 21.5,
+    // 21.5 x 1.25
+    fantasy_points: 26.875,
     ownership_pct: 11,
     leverage_score: 22,
     outlook_score: 33,

@@ -2,7 +2,7 @@ import { LineupDetails, type SaveLineupRequest } from '#contract/saved-lineups.t
 import { captainOf, type Lineup, playersOf, totalSalary } from '#core/lineups/lineup.ts'
 import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import type { Player } from '#core/players/player.ts'
-import { expectedPoints } from '#core/players/points.ts'
+import { countedPoints } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, teamsLabel } from '#core/slate/slate-name.ts'
 
@@ -75,7 +75,7 @@ function savedPlayer(player: Player, isCaptain: boolean): SaveLineupRequest['pla
     team: player.team,
     opponent: player.opponent,
     salary: player.salary,
-    fantasy_points: expectedPoints(player),
+    fantasy_points: countedPoints(player),
     ownership_pct: player.ownershipPct,
     leverage_score: player.leverageScore,
     outlook_score: player.outlookScore,
