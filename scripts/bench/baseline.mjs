@@ -3,20 +3,35 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Papa from 'papaparse'
 import { groupBy } from '#core/collections/group-by.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { pointsMultiplier } from '#core/lineups/lineup.ts'
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { personKey } from '#core/players/player.ts'
+import { pricedAsInactive } from '#core/players/who-plays.ts'
 import { mainSlateBaseline } from '#core/projections/main-slate.ts'
 import { singleGameBaseline } from '#core/projections/single-game.ts'
-import { printTable } from '../lib/measure.mjs'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import { findBestLineup } from '#optimizer/optimizer.ts'
+import { printTable, sum } from '../lib/measure.mjs'
 
 /**
  * @import { PricedPlayer } from '#core/projections/priced-player.ts'
- * @typedef {PricedPlayer & { slate: string, season: string, scored: number }} Past A priced player and what was then scored.
+ * @import { Kernel } from '#optimizer/kernel.ts'
+ * @typedef {PricedPlayer & { slate: string, season: string, name: string, scored: number, known: boolean }} Past
+ *   A priced player and what was then scored; `scored` is 0 where it is not known.
  * @typedef {{ average: number, baseline: number, scored: number }} Estimate
  */
 
 export const title = 'Baseline estimates beside averages: error of the points that were then scored'
 
 const FOLDER = path.join(process.env.PROVIDER_FILES || '../shared/data', 'baseline')
-const POSITIONS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
+const SINGLE_GAMES = 'showdown_flex_salary_fppg_actual_shared.csv'
+/** A game of another league than the NFL. */
+const OTHER_LEAGUE = '2023-03-19_ARL@SA'
+/** Without a known score, players of these positions did not play. */
+const SKILL = ['QB', 'RB', 'WR', 'TE']
+const POSITIONS = [...SKILL, 'K', 'DST']
 /** Below it a salary file lists players who do not play; an error over them says who sits, not who scores. */
 const PLAYABLE_AVERAGE = 5
 
@@ -42,7 +57,7 @@ const SETS = [
   },
   {
     name: 'single games',
-    file: 'showdown_flex_salary_fppg_actual_shared.csv',
+    file: SINGLE_GAMES,
     baseline: singleGameBaseline,
     seasons: null,
   },
@@ -52,16 +67,16 @@ export async function run() {
   if (!existsSync(FOLDER)) return console.log(`Skipped: there is no folder ${FOLDER}.`)
   for (const { name, file, baseline, seasons } of SETS) {
     const players = pastOf(file).filter(({ season }) => !seasons || seasons.includes(season))
-    const estimates = groupBy(players, ({ slate }) => slate)
+    const slates = groupBy(players, ({ slate }) => slate)
     /** @type {(Estimate & { position: string })[]} */
-    const all = [...estimates.values()].flatMap((pool) =>
+    const all = [...slates.values()].flatMap((pool) =>
       pool.flatMap((player) => {
         const points = baseline(player, pool)
-        const { position, average, scored } = player
-        return points === null ? [] : [{ position, average, baseline: points, scored }]
+        const { position, average, scored, known } = player
+        return points === null || !known ? [] : [{ position, average, baseline: points, scored }]
       }),
     )
-    console.log(`\n${name}: ${estimates.size} slates\n`)
+    console.log(`\n${name}: ${slates.size} slates\n`)
     printTable([
       rowOf('all', all),
       rowOf(
@@ -76,6 +91,94 @@ export async function run() {
       ).filter(({ players: count }) => count > 0),
     ])
   }
+  await compareLineups()
+}
+
+/**
+ * The best lineup of each single game by averages, by averages without players priced as inactive, and by baseline
+ * estimates without them: what these lineups then scored. Defenses, and kickers without a known score, are left out.
+ */
+async function compareLineups() {
+  const kernel = await loadKernel()
+  const games = groupBy(pastOf(SINGLE_GAMES), ({ slate }) => slate)
+  const rows = [...games.entries()]
+    .filter(([slate]) => slate !== OTHER_LEAGUE)
+    .map(([slate, people]) => {
+      const pool = people.filter(({ known, position }) => known || SKILL.includes(position))
+      const estimate = /** @param {Past} player */ (player) => singleGameBaseline(player, pool)
+      return {
+        slate,
+        average: scoreOfBest(pool, { kernel }),
+        guarded: scoreOfBest(pool, { kernel, isGuarded: true }),
+        baseline: scoreOfBest(pool, { kernel, isGuarded: true, estimate }),
+      }
+    })
+  console.log(`\nBest lineups of ${rows.length} single games: points that they then scored\n`)
+  printTable([
+    gainOf(
+      'averages',
+      rows.map((row) => row.average),
+      rows.map((row) => row.average),
+    ),
+    gainOf(
+      'averages, nobody priced as inactive',
+      rows.map((row) => row.guarded),
+      rows.map((row) => row.average),
+    ),
+    gainOf(
+      'baseline, nobody priced as inactive',
+      rows.map((row) => row.baseline),
+      rows.map((row) => row.average),
+    ),
+  ])
+}
+
+/**
+ * @param {Past[]} people
+ * @param {{ kernel: Kernel, isGuarded?: boolean, estimate?: (player: Past) => number | null }} how
+ */
+function scoreOfBest(people, { kernel, isGuarded = false, estimate = () => null }) {
+  const flex = people.map((past, i) =>
+    makePlayer({
+      ...{ id: `${i}`, name: past.name, team: past.team, position: past.position, salary: past.salary },
+      ...{ fppg: past.average, projectedPoints: estimate(past), actualPoints: past.scored },
+    }),
+  )
+  const playerPool = withCaptainTwins(flex, SHOWDOWN)
+  const inactive = isGuarded ? pricedAsInactive(playerPool, SHOWDOWN) : new Set()
+  const settings = /** @type {const} */ ({ strategy: 'max_points', contestFormat: 'cash', creativity: 50 })
+  const excludedIds = playerPool.filter((row) => inactive.has(personKey(row))).map(({ id }) => id)
+  const request = {
+    playerPool,
+    mode: SHOWDOWN,
+    budget: SHOWDOWN.budget,
+    settings,
+    keptPlayers: [],
+    excludedIds,
+  }
+  const best = findBestLineup(request, kernel)
+  if (!best.ok) throw new Error('There is no lineup')
+  return sum(
+    best.value.players.map((row, slot) => (row?.actualPoints ?? 0) * pointsMultiplier(SHOWDOWN, slot)),
+  )
+}
+
+/**
+ * @param {string} points
+ * @param {number[]} scores
+ * @param {number[]} others
+ */
+function gainOf(points, scores, others) {
+  const gains = scores.map((score, i) => score - (others[i] ?? 0))
+  const gain = mean(gains)
+  const error = Math.sqrt(mean(gains.map((each) => (each - gain) ** 2)) / (gains.length - 1))
+  return {
+    'points of the search': points,
+    'mean score': mean(scores).toFixed(1),
+    'gain over averages': gain === 0 ? '' : `${gain.toFixed(1)} +/- ${error.toFixed(1)}`,
+    'better on': gains.filter((each) => each > 0).length,
+    'worse on': gains.filter((each) => each < 0).length,
+  }
 }
 
 /**
@@ -88,17 +191,17 @@ function pastOf(file) {
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
   /** @type {{ data: Record<string, string>[] }} */
   const { data } = Papa.parse(text, { header: true, skipEmptyLines: true })
-  return data
-    .filter((row) => row.actual !== '' && row.actual !== undefined)
-    .map((row) => ({
-      slate: row.slate ?? '',
-      season: row.season ?? '',
-      position: row.pos ?? '',
-      team: row.team ?? null,
-      salary: Number(row.Salary ?? row.flex_salary),
-      average: Number(row.fppg ?? row.F),
-      scored: Number(row.actual),
-    }))
+  return data.map((row) => ({
+    slate: row.slate ?? '',
+    season: row.season ?? '',
+    position: row.pos ?? '',
+    team: row.team ?? null,
+    salary: Number(row.Salary ?? row.flex_salary),
+    average: Number(row.fppg ?? row.F),
+    name: row.player ?? row.Player ?? '',
+    scored: Number(row.actual ?? 0),
+    known: (row.actual ?? '') !== '',
+  }))
 }
 
 /**
