@@ -267,7 +267,19 @@ export const ACCESS = [
   ofService('workers/services/dashboard/get-dashboard.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/history/history-analytics.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/history/import-history.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
-  ofService('workers/services/history/list-entries.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService(
+    'workers/services/history/list-entries.ts',
+    `${takesUser.find}\n  return readEntries`,
+    `${takesUser.replace}\n  return readEntries`,
+  ),
+  {
+    ...ofService(
+      'workers/services/history/list-entries.ts',
+      `${takesUser.find}\n  const page`,
+      `${takesUser.replace}\n  const page`,
+    ),
+    name: 'history/list-entries, further entries, asks who is calling',
+  },
   ofService('workers/services/insights/ask-question.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/insights/lineup-story.ts', 'requireUser(ctx)'),
   ofService('workers/services/insights/stack-insights.ts', 'requireUser(ctx)'),
@@ -438,9 +450,8 @@ export const ACCESS = [
   ofOwner(
     'history, entries',
     'db/history.ts',
-    `      .where(eq(entries.userId, userId))
-      .orderBy(desc(`,
-    `      .orderBy(desc(`,
+    '.where(and(eq(entries.userId, userId), follows ?? undefined))',
+    '.where(follows ?? undefined)',
     'GET /historical/entries',
   ),
   ofOwner(
@@ -453,8 +464,11 @@ export const ACCESS = [
   ofOwner(
     'history, kept sums',
     'db/history-analytics.ts',
-    '.from(historyAnalytics).where(eq(historyAnalytics.userId, userId))',
-    '.from(historyAnalytics)',
+    `historyAnalytics.analytics })
+    .from(historyAnalytics)
+    .where(eq(historyAnalytics.userId, userId))`,
+    `historyAnalytics.analytics })
+    .from(historyAnalytics)`,
     'GET /historical/analytics',
   ),
   ofOwner(
@@ -488,8 +502,8 @@ export const ACCESS = [
   ofOwner(
     'result offers, lineups',
     'db/result-offers.ts',
-    '.where(and(eq(savedLineups.userId, userId), isNotNull(',
-    '.where(and(isNotNull(',
+    '.where(and(eq(lineupFigures.userId, userId), offersAreOutdated',
+    '.where(and(offersAreOutdated',
     undefined,
     OFFERS,
   ),

@@ -47,7 +47,11 @@ export const OBJECTIVE_EDITS = [
       '.filter((value) => value > 0)',
       '.filter((value) => value >= 0)',
     ],
-    ['equal prices have the lowest of their ranks', '(first + upTo.get(price)!) / 2', 'first'],
+    [
+      'equal prices have the lowest of their ranks',
+      '(below.get(price)! + upTo.get(price)!) / 2 /',
+      'below.get(price)! /',
+    ],
     ['ranks go from 0 to less than 1', '/ (sorted.length - 1)', '/ sorted.length'],
     [
       'WR2 stays WR2 when WR1 is Out',

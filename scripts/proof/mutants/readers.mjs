@@ -31,7 +31,7 @@ export const READER_EDITS = [
     ['the Rams are two teams', "LA: 'LAR', ", ''],
     ['the Jaguars are two teams', "JAC: 'JAX', ", ''],
     ['the last kickoff is that of the slate', 'Math.min(first, next)', 'Math.max(first, next)'],
-    ['two teams alone do not play each other', ' ?? otherOfTwo(teamCodes, row.team)', ''],
+    ['two teams alone do not play each other', '      otherOfTwo(teamCodes, row.team),', '      null,'],
     ['a team plays itself', 'opponent && teamKey(opponent) !== own', 'opponent'],
     ['several games are one', 'keys.size === 1', 'keys.size >= 1'],
   ]),
