@@ -16,3 +16,10 @@ test('copies are lineups with the same captain and the same others; an empty lin
   expect([...copies]).toEqual([3, 1, 3, 0, 0, 3])
   expect(distinct).toBe(2)
 })
+
+test('lineups whose hashes collide are compared by their players', () => {
+  // 5,000 different lineups in a table of 16,384 places: hundreds collide.
+  const lineups = Array.from({ length: 5_000 }, (_, i) => [i % 8, 8 + (i % 625), 700 + Math.floor(i / 625)])
+  expect(new Set(lineups.map((lineup) => lineup.join())).size).toBe(5_000)
+  expect(lineupCopies(fieldOf(lineups)).distinct).toBe(5_000)
+})

@@ -55,6 +55,10 @@ export function isEmptyLineup(field: Field, entry: number): boolean {
   return lineupSlots(field, entry).every((player) => player === NO_PLAYER)
 }
 
+export function hasVisibleLineup({ slots }: Field): boolean {
+  return slots.some((player) => player !== NO_PLAYER)
+}
+
 export function entryNames(field: Field): string[] {
   return new TextDecoder().decode(field.names).split('\n').slice(0, field.entries)
 }

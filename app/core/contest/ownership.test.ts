@@ -10,6 +10,6 @@ test('a player is drafted by every entry that holds it, as captain or not; hidde
     [1, NO_PLAYER],
     [NO_PLAYER, NO_PLAYER],
   ])
-  expect([...draftCounts(field)]).toEqual([1, 3, 1, 0])
-  expect([...ownershipPcts(field)]).toEqual([25, 75, 25, 0])
+  expect([...draftCounts(field)]).toEqual([1, 3, 1, 0, 0, 0, 0, 0])
+  expect([...ownershipPcts(field)]).toEqual([25, 75, 25, 0, 0, 0, 0, 0])
 })

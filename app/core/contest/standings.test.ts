@@ -4,7 +4,6 @@ import { contestAnalytics } from './analytics.ts'
 import { compareExposure } from './exposure.ts'
 import { captainOf, entryNames, lineupPlayers, screenNameOf } from './field.ts'
 import { contestLessons, learningStats } from './learning.ts'
-import { readLineupText } from './lineup-text.ts'
 import { tryStandings } from './testing/every-figure.ts'
 
 const HEADER = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
@@ -231,15 +230,6 @@ test('rows with unreadable figures are counted by reason with an example, and ho
     { reason: 'the points are not a number', rows: 1, first: { row: 6, text: '4, 12, b, 0, NaN' } },
   ])
   expect(field.players.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'toString'])
-})
-
-test('a slot code starts a slot only after a complete name', () => {
-  expect(readLineupText('TOP TOP Esports MID  A  B  CPT LOCKED')).toEqual([
-    { code: 'TOP', name: 'TOP Esports' },
-    { code: 'MID', name: 'A B' },
-    { code: 'CPT', name: null },
-  ])
-  expect(readLineupText('')).toEqual([])
 })
 
 function read(text: string) {

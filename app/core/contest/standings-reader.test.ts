@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { entryNames } from './field.ts'
+import { StandingsReader } from './standings-reader.ts'
+
+const HEADER = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n'
+const row = (rank: number, id: number, lineup = 'CPT Ann FLEX Bo') =>
+  `${rank},${id},user-${id},0,5,${lineup}\n`
+
+test('entries are counted while they arrive', () => {
+  const reader = new StandingsReader({ keepBest: 10 })
+  expect(reader.entries).toBe(0)
+  reader.push(HEADER + row(1, 1) + row(2, 2).slice(0, 5))
+  expect(reader.entries).toBe(1)
+  reader.push(row(2, 2).slice(5))
+  expect(reader.entries).toBe(2)
+})
+
+test('the best entries keep their lineups as written, whatever the order of the file', () => {
+  const reader = new StandingsReader({ keepBest: 2 })
+  reader.push(HEADER + row(3, 1) + row(1, 2, 'CPT Bo FLEX Ann') + row(2, 3))
+  const read = reader.finish()
+  expect(read.ok && read.value.best).toEqual([
+    { entry: 1, rank: 1, lineupText: 'CPT Bo FLEX Ann' },
+    { entry: 2, rank: 2, lineupText: 'CPT Ann FLEX Bo' },
+  ])
+})
+
+test('the format is recognised by the slots of the longest lineup; other lineups have none', () => {
+  const formatOf = (lineup: string) => {
+    const reader = new StandingsReader({ keepBest: 1 })
+    reader.push(HEADER + row(1, 1, lineup))
+    const read = reader.finish()
+    return read.ok ? (read.value.format?.id ?? null) : read.error.kind
+  }
+  expect(formatOf('CPT A FLEX B FLEX C FLEX D FLEX E FLEX F')).toBe('showdown')
+  expect(formatOf('QB A RB B RB C RB D WR E WR F WR G TE H K I DST J')).toBe('bigleague')
+  expect(formatOf('QB A RB B')).toBeNull()
+  expect(formatOf('nothing that is a lineup')).toBe('no_roster_slots')
+})
+
+test('unreadable rows are counted and left out', () => {
+  const reader = new StandingsReader({ keepBest: 10 })
+  reader.push(`${HEADER}${row(1, 1)}x,2,bob,0,5,CPT Ann FLEX Bo\n${row(3, 3)}`)
+  const read = reader.finish()
+  if (!read.ok) throw new Error(read.error.kind)
+  expect(read.value.unreadableRows).toBe(1)
+  expect(entryNames(read.value.field)).toEqual(['user-1', 'user-3'])
+})
+
+test('a header without rows, a file without a header and a repeated entry are refused', () => {
+  const refusalOf = (text: string) => {
+    const reader = new StandingsReader({ keepBest: 1 })
+    const pushed = reader.push(text)
+    const read = pushed.ok ? reader.finish() : pushed
+    return read.ok ? null : read.error.kind
+  }
+  expect([HEADER, '', 'a,b\n1,2\n', HEADER + row(1, 1) + row(2, 1)].map(refusalOf)).toEqual([
+    'no_rows',
+    'empty',
+    'missing_columns',
+    'entry_twice',
+  ])
+})
