@@ -16,7 +16,7 @@ import { saveSlate } from '#workers/services/slates/save-slate.ts'
 import { exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
 import { importRecords } from '#workers/services/transfer/import-records.ts'
-import { madeContestCsv, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { madeContestCsv, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { seasonOfLineups } from '../lib/filled-account.mjs'
 import { salaryFile } from '../lib/salary-file.mjs'
 
@@ -73,7 +73,10 @@ export async function fill(store, user, seed) {
     csvData: historyCsv(makeHistory({ entries: 5000, seed })),
   })
   await importRecords(ctx, recordsOf({ lineups: seasonOfLineups(200) }))
-  await saveSlate(ctx, SHOWDOWN, { csvData: madeSlateCsv(), fileName: 'showdown.csv' })
+  await saveSlate(ctx, SHOWDOWN, {
+    csvData: madeSlateCsv(madePlayers(seed + 3000)),
+    fileName: 'showdown.csv',
+  })
   await saveSlate(ctx, BIG_LEAGUE, { csvData: salaryFile('bigleague', 600, seed), fileName: 'sunday.csv' })
   await saveSlate(ctx, BIG_LEAGUE, {
     csvData: salaryFile('bigleague', 4900, seed),

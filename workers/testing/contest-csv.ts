@@ -33,7 +33,7 @@ export function madeSlateCsv(players: readonly MadePlayer[] = madePlayers()): st
 
 export type MadeEntry = { id: number; name: string; points: number; captain: string; flex: string[] }
 
-/** Lineups weighted towards players with more points; one in 300 is empty. */
+/** Legal lineups, weighted towards players with more points; one in 300 is empty. */
 export function madeEntries(entries: number, seed = 1): MadeEntry[] {
   const random = randomNumbers(seed + 1)
   const players = madePlayers(seed)
@@ -42,7 +42,7 @@ export function madeEntries(entries: number, seed = 1): MadeEntry[] {
     const id = 4_000_000_000 + i * 7
     const name = `user-${i % 997} (${(i % 3) + 1}/3)`
     if (i % 300 === 299) return { id, name, points: 0, captain: '', flex: [] }
-    const [captain, ...flex] = drawn(players, weights, random)
+    const [captain, ...flex] = drawnLegal(players, weights, random)
     const points = captain!.points * 1.5 + flex.reduce((sum, player) => sum + player.points, 0)
     const rounded = Math.round(points * 100) / 100
     return { id, name, points: rounded, captain: captain!.name, flex: flex.map((player) => player.name) }
@@ -71,6 +71,19 @@ function playerCells(player: MadePlayer | undefined, entries: readonly MadeEntry
   if (!player) return ','
   const drafted = entries.filter(({ captain, flex }) => captain === player.name || flex.includes(player.name))
   return `${player.name},FLEX,${((drafted.length / entries.length) * 100).toFixed(2)}%,${player.points}`
+}
+
+/** Six different players, drawn by weight until they are of both teams and cost at most $50,000, the first as captain. */
+function drawnLegal(
+  players: readonly MadePlayer[],
+  weights: readonly number[],
+  random: () => number,
+): MadePlayer[] {
+  for (;;) {
+    const lineup = drawn(players, weights, random)
+    const salary = lineup.reduce((sum, player, slot) => sum + player.salary * (slot === 0 ? 1.5 : 1), 0)
+    if (salary <= 50_000 && new Set(lineup.map(({ team }) => team)).size > 1) return lineup
+  }
 }
 
 /** Six different players, drawn by weight. */

@@ -60,7 +60,7 @@ async function uploaded() {
   const sent: { jobId: number }[] = []
   const jobs = { send: async (body: { jobId: number }) => void sent.push(body) } as unknown as Queue
   const ctx = contextOf(userId, { JOBS: jobs })
-  return { userId, contestId: String(await uploadMade(userId, 60, 7, ctx)), ctx, sent }
+  return { userId, contestId: String(await uploadMade(userId, 60, 1, ctx)), ctx, sent }
 }
 
 async function jobsOf(userId: number): Promise<string[]> {
