@@ -7,7 +7,7 @@ import type { Db } from './client.ts'
 import { addJob, cancelRemoval, type RequestedJob, requestedJob } from './jobs.ts'
 import { type OwnedContest, takeOutLessons } from './learning.ts'
 import { contestLineups, contests, type jobs } from './schema.ts'
-import { listSlates, type StoredSlate } from './slates.ts'
+import { findSlate, type StoredSlate } from './slates.ts'
 import { enforceLimit } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
@@ -115,29 +115,27 @@ export async function listContests(
 export async function findContestPage(
   db: Db,
   owned: OwnedContest,
-  page: { limit: number; offset: number; slatesSearched: number },
+  page: { limit: number; offset: number },
 ): Promise<ContestWithRows | null> {
-  const [[contest], [state], lineups, slates] = await db.batch([
+  const [[contest], [state], lineups, [slate]] = await db.batch([
     db.select().from(contests).where(isMine(owned)),
     db.select({ learning }).from(contests).where(isMine(owned)),
     listContestLineups(db, owned, page),
-    listSlates(db, { userId: owned.userId, gameMode: formatOf(owned), limit: page.slatesSearched }),
+    findSlate(db, { userId: owned.userId, slateId: slateOf(owned) }),
   ])
-  return contest ? { contest, learning: state?.learning ?? null, lineups, slates } : null
+  return contest ? { contest, learning: state?.learning ?? null, lineups, slate: slate ?? null } : null
 }
 
-/** `slates` are the user's newest of the contest's format. */
 export type ContestWithRows = {
   contest: Contest
   /** Status of learning; null before the first job. */
   learning: ListedContest['learning']
   lineups: ContestLineup[]
-  slates: StoredSlate[]
+  slate: StoredSlate | null
 }
 
-/** Null for a contest of unknown format, which matches no slate. */
-function formatOf(owned: OwnedContest): SQL {
-  return sql`(select ${contests.format} from ${contests} where ${isMine(owned)})`
+function slateOf(owned: OwnedContest): SQL {
+  return sql`(select ${contests.gameId} from ${contests} where ${isMine(owned)})`
 }
 
 /** The stored rows, best first. */
@@ -156,7 +154,7 @@ function listContestLineups(
     .offset(offset)
 }
 
-/** Sets the contest's slate (null: none) and schedules learning. */
+/** Sets the contest's slate (null: none of the user's) and schedules learning. */
 export async function setContestSlate(
   db: Db,
   owned: OwnedContest,
@@ -166,7 +164,10 @@ export async function setContestSlate(
     learningJob(db, owned, now),
     db
       .update(contests)
-      .set({ gameId: slateId, meta: sql`json_set(${contests.meta}, '$.slateChoices', json('[]'))` })
+      .set({
+        gameId: slateId,
+        meta: sql`json_set(${contests.meta}, '$.noSlate', json(${String(slateId === null)}))`,
+      })
       .where(isMine(owned)),
   ])
   return requestedJob(added)
@@ -179,6 +180,12 @@ export async function addLearning(db: Db, owned: OwnedContest, now: number): Pro
 function learningJob(db: Db, { contestId, userId }: OwnedContest, now: number) {
   const mine = sql`(select id from contests where id = ${contestId} and user_id = ${userId})`
   return addJob(db, { userId, kind: 'learn_contest', contestId: mine, now })
+}
+
+/** False when there is no such contest of this user. */
+export async function renameContest(db: Db, owned: OwnedContest, name: string): Promise<boolean> {
+  const renamed = await db.update(contests).set({ name }).where(isMine(owned)).returning({ id: contests.id })
+  return renamed.length > 0
 }
 
 /** Null when there is no such contest of this user. */

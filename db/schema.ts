@@ -247,8 +247,7 @@ function isTier(value: unknown): boolean {
 }
 
 function isContestMeta(value: unknown): boolean {
-  const known = isRecord(value) && isRecord(value.analytics) && isRecord(value.learningStats)
-  return known && isListOf(Number.isSafeInteger)(value.slateChoices)
+  return isRecord(value) && isRecord(value.analytics) && isRecord(value.learningStats)
 }
 
 export const contests = sqliteTable(

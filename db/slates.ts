@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Teams } from '#core/slate/games.ts'
 import type { Db } from './client.ts'
 import { addLearningJobs, newJobs } from './jobs.ts'
@@ -20,7 +20,7 @@ export type SlateFile = StoredSlate & { csvData: string }
 
 export type NewSlate = typeof games.$inferInsert
 
-export type OwnedSlates = { userId: number; gameMode: string | SQL; limit: number }
+export type OwnedSlates = { userId: number; gameMode: string; limit: number }
 
 /** Only rows with a file are listed, and those have a name. */
 const listColumns = {
@@ -32,7 +32,7 @@ const listColumns = {
   createdAt: games.createdAt,
 }
 
-const fileColumns = { ...listColumns, csvData: sql<string>`${games.csvData}` }
+export const fileColumns = { ...listColumns, csvData: sql<string>`${games.csvData}` }
 
 /** A no-op update, so that `returning` yields the existing row. */
 const RETURN_EXISTING = {
@@ -77,7 +77,7 @@ export async function deleteSlate(
   return { deleted: deleted.length > 0, jobIds: newJobs(added) }
 }
 
-/** The owner's files, newest first; alone or in a batch. */
+/** The owner's files, newest first. */
 export function listSlates(db: Db, { userId, gameMode, limit }: OwnedSlates) {
   return db
     .select(listColumns)
@@ -85,35 +85,6 @@ export function listSlates(db: Db, { userId, gameMode, limit }: OwnedSlates) {
     .where(and(eq(games.userId, userId), eq(games.gameMode, gameMode), isNotNull(games.csvData)))
     .orderBy(desc(games.id))
     .limit(limit)
-}
-
-/**
- * The owner's newest files with their text: at most `limit`, with at most `characters` of text in total, because a
- * request holds them all in memory.
- */
-export async function newestSlateFiles(
-  db: Db,
-  { userId, gameMode, limit, characters }: OwnedSlates & { characters: number },
-): Promise<SlateFile[]> {
-  const newest = db
-    .select({ id: games.id, length: sql<number>`length(${games.csvData})`.as('length') })
-    .from(games)
-    .where(and(eq(games.userId, userId), eq(games.gameMode, gameMode), isNotNull(games.csvData)))
-    .orderBy(desc(games.id))
-    .limit(limit)
-    .as('newest')
-  const summed = db
-    .select({
-      id: newest.id,
-      total: sql`sum(${newest.length}) over (order by ${newest.id} desc)`.as('total'),
-    })
-    .from(newest)
-    .as('summed')
-  return db
-    .select(fileColumns)
-    .from(games)
-    .innerJoin(summed, and(eq(summed.id, games.id), lte(summed.total, characters)))
-    .orderBy(desc(games.id))
 }
 
 export async function findSlateFile(
@@ -133,6 +104,14 @@ export async function findSlateFile(
     )
     .get()
   return row ?? null
+}
+
+/** Slate of a contest as lists show it; `slateId` may be a query. For a batch. */
+export function findSlate(db: Db, { slateId, userId }: { slateId: SQL; userId: number }) {
+  return db
+    .select(listColumns)
+    .from(games)
+    .where(and(eq(games.id, slateId), eq(games.userId, userId), isNotNull(games.csvData)))
 }
 
 /** Is there such a slate, and is it this user's? */

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { SlateOffersAnswer } from '#contract/contest-slate.ts'
 import type { ContestDetail, UploadAnswer } from '#contract/contests.ts'
 import type { LineupStory } from '#contract/insights.ts'
 import { type PlayerWire, playerToWire } from '#contract/player.ts'
@@ -96,7 +97,9 @@ test('a contest is tied only to a slate of its format; the screen offers no othe
     upload(user, standings(classic.map((code, i) => `${code} ${names[i]}`).join(' '))),
   )
   const { contest } = await answerOf<ContestDetail>(user.get(`/api/contest/${contestId}`))
-  expect(contest).toMatchObject({ slateId: null, slateChoices: [] })
+  expect(contest).toMatchObject({ slateId: null, slate: null })
+  const offered = await answerOf<SlateOffersAnswer>(user.get(`/api/contest/${contestId}/slates`))
+  expect(offered).toMatchObject({ format: null, offers: [] })
   const refused = await user.put(`/api/contest/${contestId}/slate`, { slateId: ids.get('bigleague') })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('This is a Classic contest and that is a Big League slate.')

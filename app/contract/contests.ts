@@ -5,16 +5,22 @@ import { type PayoutTier, prizePoolCents } from '#core/contest/payouts.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
+import { slateLabel } from '#core/slate/slate-name.ts'
 import { passedOverText } from './passed-over.ts'
-
-export const SlateChoiceRequest = z.object({
-  slateId: z.nullable(
-    z.int('slateId must be a number or null').check(z.positive('slateId must be positive')),
-  ),
-})
 
 export const PayoutsRequest = z.object({
   text: z.string('text is required').check(z.maxLength(100_000, 'The table is too long')),
+})
+
+/** Body of PUT /api/contest/{id}/name. */
+export const ContestNameRequest = z.object({
+  name: z
+    .string('Contest name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Contest name is required'),
+      z.maxLength(255, 'Contest name must be at most 255 characters'),
+    ),
 })
 
 /** Answer of POST /api/contest/upload (SPEC.md section 3). */
@@ -48,6 +54,8 @@ type StoredContest = {
   meta: ContestMeta | null
 }
 
+type StoredSlate = { id: number } & Parameters<typeof slateLabel>[0]
+
 type StoredLineup = {
   rank: number
   entryId: string
@@ -72,12 +80,12 @@ export type ContestListItem = ReturnType<typeof toListItem>
 export function toContestDetail(detail: {
   contest: StoredContest
   learning: LearningState | null
-  slateChoices: { id: number; label: string; fits: boolean }[]
+  slate: StoredSlate | null
   lineups: StoredLineup[]
   page: number
   pages: number
 }) {
-  const { contest, learning, slateChoices, lineups, page, pages } = detail
+  const { contest, learning, slate, lineups, page, pages } = detail
   return {
     contest: {
       id: contest.id,
@@ -91,7 +99,8 @@ export function toContestDetail(detail: {
       hasCaptain: contest.hasCaptain,
       captainCode: findFormat(contest.format)?.captain?.code ?? null,
       slateId: contest.gameId,
-      slateChoices,
+      slate: slate && { id: slate.id, label: slateLabel(slate) },
+      noSlate: contest.meta?.noSlate ?? false,
       distinctLineups: contest.meta?.distinctLineups ?? null,
       unreadableRows: contest.meta?.unreadableRows ?? 0,
       passedOver: contest.meta?.passedOver?.map(passedOverText) ?? [],

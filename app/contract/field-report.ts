@@ -1,5 +1,6 @@
 import type { PlayerExposure } from '#core/contest/exposure.ts'
 import type { SlateShapes } from '#core/contest/slate-shapes.ts'
+import type { SlateReport } from './contest-slate.ts'
 
 /* Answer of GET /api/contest/{id}/field: figures that need the lineups of all entries. */
 
@@ -23,7 +24,11 @@ export type FieldReport = {
   /** The worst rank of the best 1%. */
   bestRank: number
   exposure: PlayerExposure[]
-  hindsight: Hindsight | null
+  /** How well the contest's slate fits; null when it has none. */
+  slate: SlateReport | null
+  /** Null without a slate that fits. */
+  hindsight: Hindsight | UnknownHindsight | null
+  /** Null without a slate that fits, or when no visible lineup is wholly on it. */
   shapes: SlateShapes | null
 }
 
@@ -46,4 +51,13 @@ export type Hindsight = {
   entries: number
   people: number
   holders: string[]
+  /** Players of the slate without points in the standings, who are therefore left out. */
+  unscored: { drafted: number; undrafted: number }
 }
+
+/**
+ * - `running`: the file was taken while the contest ran, so its points are not final.
+ * - `no_points`: the file has no points of players.
+ * - `no_lineup`: of the players with points no legal lineup can be made.
+ */
+export type UnknownHindsight = { unknown: 'running' | 'no_points' | 'no_lineup' }

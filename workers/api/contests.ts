@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import { SlateChoiceRequest } from '#contract/contest-slate.ts'
 import {
+  ContestNameRequest,
   PayoutsRequest,
-  SlateChoiceRequest,
   toContestDetail,
   toListItem,
   type UploadAnswer,
@@ -21,7 +22,9 @@ import { getContest } from '#workers/services/contests/get-contest.ts'
 import { learnAgain } from '#workers/services/contests/learn-again.ts'
 import { learnedSuggestions } from '#workers/services/contests/learned-suggestions.ts'
 import { listContests } from '#workers/services/contests/list-contests.ts'
+import { offerSlates } from '#workers/services/contests/offer-slates.ts'
 import { MOST_FILE_BYTES } from '#workers/services/contests/read-standings.ts'
+import { renameContest } from '#workers/services/contests/rename-contest.ts'
 import { setPayouts } from '#workers/services/contests/set-payouts.ts'
 import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { failureOf, statusOf } from './answer.ts'
@@ -60,6 +63,12 @@ export const contestHandlers = {
     const screenName = c.req.query('name')?.trim() || null
     return c.json(await fieldReport(c.var.ctx, { contestId: c.req.param('id'), screenName }))
   },
+  'PUT /contest/:id/name': async (c) => {
+    const { name } = await readJson(c, ContestNameRequest)
+    await renameContest(c.var.ctx, c.req.param('id'), name)
+    return c.body(null, 204)
+  },
+  'GET /contest/:id/slates': async (c) => c.json(await offerSlates(c.var.ctx, c.req.param('id'))),
   'PUT /contest/:id/slate': async (c) => {
     const { slateId } = await readJson(c, SlateChoiceRequest)
     await chooseSlate(c.var.ctx, c.req.param('id'), slateId)

@@ -29,6 +29,7 @@ const PLACES = [
 const WITH_PLACE = Object.keys(API).filter((route) => /:(id|gameMode|file|provider)/.test(route))
 const BODIES: Record<string, unknown> = {
   'PUT /saved-lineups/:id': { points_total: 1, winnings_total: 1 },
+  'PUT /contest/:id/name': { name: 'x' },
   'PUT /contest/:id/slate': { slateId: null },
   'PUT /contest/:id/payouts': { text: '' },
   'POST /csv-history/:gameMode': { csvData: salaryCsv('x'), fileName: 'a.csv' },

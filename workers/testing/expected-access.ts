@@ -67,6 +67,8 @@ export const API = {
   'DELETE /contest/:id':                  [401,        204,     404,      403,    204],
   'GET /contest/:id/file':                [401,        200,     404,      403,    200],
   'GET /contest/:id/field':               [401,        200,     404,      403,    200],
+  'PUT /contest/:id/name':                [401,        204,     404,      403,    204],
+  'GET /contest/:id/slates':              [401,        200,     404,      403,    200],
   'PUT /contest/:id/slate':               [401,        204,     404,      403,    204],
   'PUT /contest/:id/payouts':             [401,        204,     404,      403,    204],
   'POST /contest/:id/learn':              [401,        204,     404,      403,    204],

@@ -89,6 +89,11 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'DELETE /contest/:id': async (owner) => ({ path: `/contest/${await newContest(owner)}` }),
   'GET /contest/:id/file': async (owner) => ({ path: `/contest/${await newContest(owner)}/file` }),
   'GET /contest/:id/field': async (owner) => ({ path: `/contest/${await newContest(owner)}/field` }),
+  'PUT /contest/:id/name': async (owner) => ({
+    path: `/contest/${await newContest(owner)}/name`,
+    body: { name: 'Sunday night' },
+  }),
+  'GET /contest/:id/slates': async (owner) => ({ path: `/contest/${await newContest(owner)}/slates` }),
   'PUT /contest/:id/slate': async (owner) => ({
     path: `/contest/${await newContest(owner)}/slate`,
     body: { slateId: null },

@@ -11,8 +11,8 @@ export type ContestMeta = {
   /** Rows of the file that could not be read, by reason. Contests stored earlier have only their number. */
   passedOver?: PassedOver[]
   unreadableRows: number
-  /** Slates that fit equally well; the user has to choose. Empty when a slate is chosen or none fits. */
-  slateChoices: number[]
+  /** The user said that none of their slates is the contest's; absent until they chose. */
+  noSlate?: boolean
 }
 
 export type LearningStats = ReturnType<typeof learningStats>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { basePlayerIdOf, type Player } from '../players/player.ts'
 import { compareExposure } from './exposure.ts'
 import { slateShapes } from './slate-shapes.ts'
@@ -17,19 +18,21 @@ const STANDINGS = [
   '4,14,dan,0,0,,,,,,',
 ].join('\n')
 
+const FORMAT = { ...SHOWDOWN, budget: 30_000 }
 const SLATE = [on('Ann One', 'CHI', 10_000), on('Bo Two', 'GB', 8000), on('Bears', 'CHI', 5000)]
 
 test('salary left and shapes of the top 1% are unknown when none of their lineups is wholly on the slate', () => {
-  const shapes = slateShapes(readStandings(STANDINGS).field, SLATE, { budget: 30_000, bestRank: 1 })!
-  expect(shapes.averageSalaryLeft).toEqual({ field: 7000, best: null })
+  const shapes = slateShapes(readStandings(STANDINGS).field, SLATE, { format: FORMAT, bestRank: 1 })!
+  // 30,000 - (1.5 x 8,000 + 10,000 + 5,000) = 3,000 and 30,000 - (1.5 x 10,000 + 8,000 + 5,000) = 2,000.
+  expect(shapes.averageSalaryLeft).toEqual({ field: 2500, best: null })
   expect(shapes.teams).toEqual([{ shape: '2-1', fieldPct: 100, bestPct: null }])
-  expect(shapes.salaryLeft.map(({ bestPct }) => bestPct)).toEqual([null])
+  expect(shapes.salaryLeft.map(({ bestPct }) => bestPct)).toEqual([null, null])
 })
 
 test('they are known when at least one lineup is wholly on the slate; a shape that none of those has is 0%', () => {
   const standings = STANDINGS.replace('Zed Foreign', 'Ann One')
-  const shapes = slateShapes(readStandings(standings).field, SLATE, { budget: 30_000, bestRank: 1 })!
-  expect(shapes.averageSalaryLeft).toEqual({ field: 7000, best: 7000 })
+  const shapes = slateShapes(readStandings(standings).field, SLATE, { format: FORMAT, bestRank: 1 })!
+  expect(shapes.averageSalaryLeft).toEqual({ field: 7000 / 3, best: 2000 })
   expect(shapes.teams).toEqual([{ shape: '2-1', fieldPct: 100, bestPct: 100 }])
 })
 

@@ -4,8 +4,9 @@ import type { Kernel } from '#optimizer/kernel.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { smallSlate } from '../analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
-import type { FieldPlayer } from './field.ts'
-import { hindsightPool } from './hindsight-pool.ts'
+import { countUnscored, hindsightPool } from './hindsight-pool.ts'
+import { fieldOf } from './testing/field-of.ts'
+import { slateRows } from './testing/slate-rows.ts'
 
 let kernel: Kernel
 beforeAll(async () => {
@@ -23,9 +24,15 @@ const SCORES: Record<string, number | null> = {
   'Ed Ruiz': 6_000,
   'Al Brown': null,
 }
-const drafted = Object.entries(SCORES).map(
-  ([name, pointsMilli]): FieldPlayer => ({ name, position: null, draftedPct: null, pointsMilli }),
-)
+/** Ed Ruiz and Al Brown are drafted once each, the others not at all. */
+const FIELD = fieldOf([[6, 7]], {
+  players: Object.entries(SCORES).map(([name, pointsMilli]) => ({
+    name,
+    position: null,
+    draftedPct: null,
+    pointsMilli,
+  })),
+})
 
 test('the best lineup in hindsight is the best by the points scored; projections and injuries change nothing', () => {
   const slate = smallSlate()
@@ -37,7 +44,7 @@ test('the best lineup in hindsight is the best by the points scored; projections
   for (const pool of [slate, projected]) {
     const answer = findBestLineup(
       {
-        playerPool: hindsightPool(pool, drafted),
+        playerPool: hindsightPool(pool, FIELD, SHOWDOWN),
         mode: SHOWDOWN,
         budget: SHOWDOWN.budget,
         settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
@@ -56,7 +63,25 @@ test('the best lineup in hindsight is the best by the points scored; projections
 })
 
 test('a row without a score is left out, as captain and as flex', () => {
-  const names = hindsightPool(smallSlate(), drafted).map(({ name }) => name)
+  const names = hindsightPool(smallSlate(), FIELD, SHOWDOWN).map(({ name }) => name)
   expect(names).toHaveLength(14)
   expect(names).not.toContain('Al Brown')
+})
+
+test('the captain costs the captain price, also where the file lists the flex price twice', () => {
+  const people = [{ name: 'Ed Ruiz', team: 'MIN', salary: 9_000, captainSalary: 9_000 }]
+  const pool = hindsightPool(slateRows(people, 'flex_price'), FIELD, SHOWDOWN)
+  expect(pool.map(({ position, salary }) => [position, salary])).toEqual([
+    ['CPT', 13_500],
+    ['WR', 9_000],
+  ])
+})
+
+test('players of the slate without a score are counted once each, drafted and undrafted apart', () => {
+  const people = ['Ed Ruiz', 'Al Brown', 'New One', 'New Two'].map((name) => ({
+    name,
+    team: 'MIN',
+    salary: 5_000,
+  }))
+  expect(countUnscored(slateRows(people), FIELD)).toEqual({ drafted: 1, undrafted: 2 })
 })

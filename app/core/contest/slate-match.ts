@@ -1,36 +1,63 @@
-import { basePlayerIdOf } from '../players/player.ts'
+import type { Format } from '../formats/format.ts'
+import type { Player } from '../players/player.ts'
 import type { Field } from './field.ts'
 import { draftCounts } from './ownership.ts'
+import { type SlateFit, slateFit, slateProblem } from './slate-fit.ts'
+import { type SlatePrice, slatePrices } from './slate-prices.ts'
 
-/** A slate that a contest may have been played on; `people` are base player ids. */
-export type SlateCandidate = { slateId: number; people: ReadonlySet<string> }
+/** One of the user's slates. */
+export type SlateCandidate = { slateId: number; players: readonly Player[] }
 
-export type SlateMatch =
-  | { kind: 'one'; slateId: number }
-  /** Several slates fit, for example two games of the same teams in a season; the user must choose. Best first. */
-  | { kind: 'several'; slateIds: number[] }
-  | { kind: 'none' }
+/** A slate that the contest may have been played on. */
+export type SlateOffer = {
+  slateId: number
+  fit: SlateFit
+  /** Of each drafted player. */
+  prices: (SlatePrice | null)[]
+}
 
-/** The share of roster places that must be on the slate; late scratches and renamed players are missing. */
-const SAME_SLATE_SHARE = 0.95
+export type SlateOffers = {
+  /** Best fit first; of equal fits the newest slate. */
+  offers: SlateOffer[]
+  /** Slates that list the contest's players at other prices: other games of the same teams. */
+  otherPrices: number
+}
+
+/** The slates on which the contest may have been played; a slate of other players or prices is not offered. */
+export function offeredSlates(field: Field, slates: readonly SlateCandidate[], format: Format): SlateOffers {
+  const drafts = draftCounts(field)
+  const compared = slates.map(({ slateId, players }) => {
+    const prices = slatePrices(field, players, format)
+    const fit = slateFit(field, prices, format)
+    const ofDrafted = prices.filter((_, player) => drafts[player]! > 0)
+    return { slateId, fit, prices: ofDrafted, problem: slateProblem(fit) }
+  })
+  return {
+    offers: compared
+      .filter(({ problem }) => problem === null)
+      .sort((a, b) => b.fit.slotShare - a.fit.slotShare || b.slateId - a.slateId),
+    otherPrices: compared.filter(({ problem }) => problem === 'other_prices').length,
+  }
+}
+
+/** A few slots may hold players whom the slate lists under another name. */
+const CERTAIN_SHARE = 0.95
 
 /**
- * The slates on which nearly all of the field's roster places can be found, weighted by how often a player was drafted.
+ * The slate that the contest was played on; null when none is certain or several differ, so that the user chooses. Of
+ * slates that price every drafted player alike, such as one file downloaded twice, the newest is taken: no figure depends on
+ * the choice.
  */
-export function matchSlate(field: Field, candidates: readonly SlateCandidate[]): SlateMatch {
-  const drafts = draftCounts(field)
-  const people = field.players.map(({ name }) => basePlayerIdOf(name))
-  const all = drafts.reduce((sum, count) => sum + count, 0)
-  const fitting = candidates
-    .map(({ slateId, people: onSlate }) => ({
-      slateId,
-      share: people.reduce((sum, person, i) => sum + (onSlate.has(person) ? drafts[i]! : 0), 0) / (all || 1),
-    }))
-    .filter(({ share }) => share >= SAME_SLATE_SHARE)
-    .sort((a, b) => b.share - a.share || b.slateId - a.slateId)
-  const [only, second] = fitting
-  if (!only) return { kind: 'none' }
-  return second
-    ? { kind: 'several', slateIds: fitting.map(({ slateId }) => slateId) }
-    : { kind: 'one', slateId: only.slateId }
+export function certainSlate({ offers }: SlateOffers): number | null {
+  const [best, ...others] = offers.filter(({ fit }) => fit.slotShare >= CERTAIN_SHARE)
+  return best && others.every((other) => haveSamePrices(best, other)) ? best.slateId : null
+}
+
+function haveSamePrices(a: SlateOffer, b: SlateOffer): boolean {
+  return a.prices.every((price, player) => isSamePrice(price, b.prices[player] ?? null))
+}
+
+function isSamePrice(a: SlatePrice | null, b: SlatePrice | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.team === b.team && a.salary === b.salary && a.captainSalary === b.captainSalary
 }

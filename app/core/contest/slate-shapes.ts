@@ -1,7 +1,8 @@
-import { groupBy } from '../collections/group-by.ts'
+import type { Format } from '../formats/format.ts'
 import { percentOf } from '../money/percent.ts'
-import { basePlayerIdOf, isCaptainRow, type Player } from '../players/player.ts'
-import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
+import type { Player } from '../players/player.ts'
+import type { Field } from './field.ts'
+import { pricedLineup, slatePrices } from './slate-prices.ts'
 
 /**
  * A kind of lineup, and the percentage of the field's and of the best lineups that are of it; null for the best when none
@@ -10,7 +11,9 @@ import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
 export type ShapeShare = { shape: string; fieldPct: number; bestPct: number | null }
 
 export type SlateShapes = {
-  /** Players by team, the larger side first: `4-2`. Most common in the field first. */
+  /** Lineups that the figures cover. */
+  lineups: number
+  /** Players by team, the larger side first: `4-2`. Most common in the field first; empty when teams are unknown. */
   teams: ShapeShare[]
   /** Dollars of the budget left unspent, in steps. */
   salaryLeft: ShapeShare[]
@@ -18,68 +21,58 @@ export type SlateShapes = {
   averageSalaryLeft: { field: number; best: number | null }
 }
 
-const SALARY_STEPS = [0, 100, 300, 500, 1_000, 2_000, 5_000] as const
+/** Dollars, by the unit in which a format's prices are counted. */
+const SALARY_STEPS = { 1: [0, 1, 2, 3, 5, 10], 1000: [0, 100, 300, 500, 1_000, 2_000, 5_000] } as const
 
-/** Salary left and team splits of the field's lineups; lineups not wholly on the slate are left out. */
+/**
+ * Salary left and team splits of the field's lineups. Left out are lineups with a hidden slot or a player who is not on
+ * the slate, and lineups over the budget: a few prices of the file differ from the provider's. Null when none is left.
+ */
 export function slateShapes(
   field: Field,
-  players: readonly Player[],
-  { budget, bestRank }: { budget: number; bestRank: number },
+  slate: readonly Player[],
+  { format, bestRank }: { format: Format; bestRank: number },
 ): SlateShapes | null {
-  const facts = factsByPlayer(field, players)
+  const prices = slatePrices(field, slate, format)
+  const steps = SALARY_STEPS[format.valueUnit.dollars]
   const teams = new Shares()
   const salaryLeft = new Shares()
   for (let entry = 0; entry < field.entries; entry += 1) {
-    const lineup = describeLineup(field, entry, facts)
-    if (!lineup) continue
+    const lineup = pricedLineup(field, entry, prices)
+    if (!lineup || lineup.salary > format.budget) continue
     const isBest = field.ranks[entry]! <= bestRank
-    teams.add(lineup.teams, isBest)
-    salaryLeft.add(salaryStep(budget - lineup.salary), isBest, budget - lineup.salary)
+    const left = format.budget - lineup.salary
+    salaryLeft.add(salaryStep(left, steps), isBest, left)
+    if (!lineup.teams.includes(null)) teams.add(teamSplit(lineup.teams), isBest)
   }
-  if (teams.field === 0) return null
+  if (salaryLeft.field === 0) return null
   return {
+    lineups: salaryLeft.field,
     teams: teams.shares().sort((a, b) => b.fieldPct - a.fieldPct),
     salaryLeft: salaryLeft.shares().sort((a, b) => stepOrder(a.shape) - stepOrder(b.shape)),
     averageSalaryLeft: salaryLeft.averages(),
   }
 }
 
-type PlayerFacts = { team: string | null; salary: number; captainSalary: number }
-
-function factsByPlayer(field: Field, players: readonly Player[]): (PlayerFacts | null)[] {
-  const rows = groupBy(players, ({ basePlayerId }) => basePlayerId)
-  return field.players.map(({ name }) => {
-    const own = rows.get(basePlayerIdOf(name))
-    const flex = own?.find((row) => !isCaptainRow(row))
-    if (!flex) return null
-    const captain = own?.find(isCaptainRow)
-    return { team: flex.team, salary: flex.salary, captainSalary: captain?.salary ?? flex.salary }
-  })
+function teamSplit(teams: readonly (string | null)[]): string {
+  const counts = new Map<string | null, number>()
+  for (const team of teams) counts.set(team, (counts.get(team) ?? 0) + 1)
+  return [...counts.values()].sort((a, b) => b - a).join('-')
 }
 
-function describeLineup(field: Field, entry: number, facts: readonly (PlayerFacts | null)[]) {
-  const captain = captainOf(field, entry)
-  const counts = new Map<string, number>()
-  let salary = 0
-  for (const player of lineupSlots(field, entry)) {
-    const known = player === NO_PLAYER ? null : facts[player]
-    if (!known?.team) return null
-    salary += player === captain ? known.captainSalary : known.salary
-    counts.set(known.team, (counts.get(known.team) ?? 0) + 1)
-  }
-  return { salary, teams: [...counts.values()].sort((a, b) => b - a).join('-') }
+function salaryStep(left: number, steps: readonly number[]): string {
+  if (left === 0) return '$0'
+  const step = steps.find((most) => left <= most)
+  return step === undefined ? `Over ${dollars(steps.at(-1)!)}` : `Up to ${dollars(step)}`
 }
 
-function salaryStep(left: number): string {
-  const step = SALARY_STEPS.findIndex((most) => left <= most)
-  if (step === 0) return '$0'
-  if (step === -1) return `Over $${SALARY_STEPS.at(-1)!.toLocaleString('en-US')}`
-  return `Up to $${SALARY_STEPS[step]!.toLocaleString('en-US')}`
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
 }
 
 function stepOrder(shape: string): number {
-  const dollars = Number(shape.replace(/[^0-9]/g, ''))
-  return shape.startsWith('Over') ? dollars + 1 : dollars
+  const amount = Number(shape.replace(/[^0-9]/g, ''))
+  return shape.startsWith('Over') ? amount + 1 : amount
 }
 
 class Shares {

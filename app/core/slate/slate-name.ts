@@ -26,6 +26,19 @@ export function teamsLabel(teams: Teams | null): string {
   return teams ? `${teams.away} @ ${teams.home}` : 'Unknown Teams'
 }
 
+/** A stored slate in a list: `MIN @ LAC, 2025-10-23, DKSalaries.csv`. */
+export function slateLabel({
+  teams,
+  gameDate,
+  fileName,
+}: {
+  teams: Teams | null
+  gameDate: string | null
+  fileName: string
+}): string {
+  return [teamsLabel(teams), gameDate, fileName].filter(Boolean).join(', ')
+}
+
 /** `Lineup 10/23/2025 20:15:07.042`, in the local zone unless one is given (SPEC.md section 9). */
 export function defaultLineupName(now: Date, timeZone?: string): string {
   const date = now.toLocaleDateString('en-US', { timeZone })

@@ -1,13 +1,11 @@
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card } from '#app/components/ui/card.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
-import { SlateQuestion } from './slate-question.tsx'
 
-/** Notices and questions about a contest, shown above its figures. */
+/** Notices about a contest, shown above its figures. */
 export function ContestNotices({ contest }: { contest: ContestDetail['contest'] }) {
   return (
     <>
@@ -18,11 +16,6 @@ export function ContestNotices({ contest }: { contest: ContestDetail['contest'] 
         </Alert>
       ) : null}
       {contest.unreadableRows > 0 ? <UnreadRows contest={contest} /> : null}
-      {contest.slateChoices.some(({ fits }) => fits) ? (
-        <Card className="p-4 sm:p-5">
-          <SlateQuestion contest={contest} />
-        </Card>
-      ) : null}
       {contest.learning === 'failed' ? <LearningFailed contestId={contest.id} /> : null}
     </>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
@@ -9,13 +10,17 @@ import { DataPreview } from './data-preview.tsx'
 import { FieldInsights } from './field-insights.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { OwnershipDistribution } from './ownership-distribution.tsx'
+import { SlateCard } from './slate-card.tsx'
 import { TopLineups } from './top-lineups.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
+import { useFieldReport } from './use-field-report.ts'
 
 /** All cards about one contest. */
 export function ContestReport({ detail }: { detail: ContestDetail }) {
   const { contest, analytics, lineups } = detail
   const uploaded = uploadedJustNow(contest.id)
+  const [screenName, setScreenName] = useState('')
+  const field = useFieldReport(contest, screenName)
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -29,13 +34,14 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
       </div>
       {uploaded ? <UploadedCard uploaded={uploaded} /> : null}
       <ContestNotices contest={contest} />
+      <SlateCard contest={contest} report={field.report?.slate ?? null} />
       <KeyFigures detail={detail} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
         <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />
       </div>
       <TopLineups lineups={lineups} captainCode={contest.captainCode} />
-      <FieldInsights key={contest.id} contest={contest} />
+      <FieldInsights contest={contest} field={field} onSearch={setScreenName} />
       <DataPreview lineups={lineups} />
     </>
   )

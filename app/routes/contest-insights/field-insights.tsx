@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
@@ -8,26 +7,34 @@ import { HindsightCard } from './hindsight-card.tsx'
 import { MyEntries } from './my-entries.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 import { ShapesCard } from './shapes-card.tsx'
-import { useFieldReport } from './use-field-report.ts'
+import type { useFieldReport } from './use-field-report.ts'
 
 /** Cards that need the lineups of all entries; loaded after the page, since the file can be large. */
-export function FieldInsights({ contest }: { contest: ContestDetail['contest'] }) {
-  const [screenName, setScreenName] = useState('')
-  const { report, pending, failure } = useFieldReport(contest, screenName)
+export function FieldInsights({
+  contest,
+  field: { report, pending, failure },
+  onSearch,
+}: {
+  contest: ContestDetail['contest']
+  field: ReturnType<typeof useFieldReport>
+  onSearch: (screenName: string) => void
+}) {
   if (failure) return <Alert tone="bad">{failure}</Alert>
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-        <MyEntries contest={contest} report={report} pending={pending} onSearch={setScreenName} />
+        <MyEntries contest={contest} report={report} pending={pending} onSearch={onSearch} />
         <PayoutsCard contest={contest} />
       </div>
       {report ? (
         <>
           <ExposureTable report={report} hasCaptain={contest.hasCaptain} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <HindsightCard contest={contest} hindsight={report.hindsight} />
-            {report.shapes ? <ShapesCard shapes={report.shapes} /> : null}
-          </div>
+          {report.hindsight ? (
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <HindsightCard hindsight={report.hindsight} />
+              <ShapesCard shapes={report.shapes} />
+            </div>
+          ) : null}
         </>
       ) : (
         <Card className="grid gap-3 p-5">

@@ -37,7 +37,7 @@ export default function ContestInsights({ loaderData }: Route.ComponentProps) {
       <title>Contest Insights · Pro DFS Optimizer</title>
       <h1 className="text-2xl font-semibold tracking-tight">Contest Insights</h1>
       {detail ? (
-        <ContestReport detail={detail} />
+        <ContestReport key={detail.contest.id} detail={detail} />
       ) : (
         <>
           <UploadCard />

@@ -1,26 +1,32 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatPct, formatSalary } from '#app/lib/format.ts'
+import { formatPct, formatSalary, pluralize } from '#app/lib/format.ts'
 import type { ShapeShare, SlateShapes } from '#core/contest/slate-shapes.ts'
 
-/** Players per team and salary left, for the field and the top 1%. */
-export function ShapesCard({ shapes }: { shapes: SlateShapes }) {
-  const { field, best } = shapes.averageSalaryLeft
+/** Players per team and salary left, for the field and the top 1%; null when no lineup can be priced. */
+export function ShapesCard({ shapes }: { shapes: SlateShapes | null }) {
   return (
     <Card>
       <CardHeader>
         <CardTitle>Team shapes and salary left</CardTitle>
         <CardDescription>
-          {best === null
-            ? `${formatSalary(Math.round(field))} left on average. No lineup of the top 1% is wholly on this slate.`
-            : `${formatSalary(Math.round(field))} left on average, ${formatSalary(Math.round(best))} in the top 1%`}
+          {shapes ? averageText(shapes) : 'Unknown: no lineup shown in the file is wholly on the slate.'}
         </CardDescription>
       </CardHeader>
-      <CardContent className="grid gap-5">
-        <Shares caption="Players by team" rows={shapes.teams} />
-        <Shares caption="Salary left" rows={shapes.salaryLeft} />
-      </CardContent>
+      {shapes ? (
+        <CardContent className="grid gap-5">
+          {shapes.teams.length > 0 ? <Shares caption="Players by team" rows={shapes.teams} /> : null}
+          <Shares caption="Salary left" rows={shapes.salaryLeft} />
+        </CardContent>
+      ) : null}
     </Card>
   )
+}
+
+function averageText({ averageSalaryLeft: { field, best }, lineups }: SlateShapes): string {
+  const ofField = `${formatSalary(Math.round(field))} left on average of ${pluralize(lineups, 'lineup')} wholly on the slate`
+  return best === null
+    ? `${ofField}. None of them is in the top 1%.`
+    : `${ofField}, ${formatSalary(Math.round(best))} in the top 1%.`
 }
 
 function Shares({ caption, rows }: { caption: string; rows: ShapeShare[] }) {

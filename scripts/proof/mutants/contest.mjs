@@ -1,7 +1,13 @@
 import { editsOf } from './edits-of.mjs'
 
 const STANDINGS = ['app/core/contest/standings.test.ts', 'app/core/contest/standings.formats.test.ts']
-const CARDS = ['app/core/contest/cards.test.ts', ...STANDINGS]
+/** The test of the module itself comes first. */
+const CARDS = [
+  ...['analytics', 'ownership', 'exposure', 'copies', 'cards'].map(
+    (name) => `app/core/contest/${name}.test.ts`,
+  ),
+  ...STANDINGS,
+]
 
 /** What everyone's lineups of a contest say. */
 export const CONTEST_EDITS = [
@@ -91,24 +97,116 @@ export const CONTEST_EDITS = [
       'a === null || b === null ? null : a',
     ],
   ]),
-  ...editsOf('app/core/contest/slate-match.ts', CARDS, [
-    ['a slate of which 60% is there is the slate', 'SAME_SLATE_SHARE = 0.95', 'SAME_SLATE_SHARE = 0.6'],
+  ...editsOf(
+    'app/core/contest/slate-prices.ts',
+    ['app/core/contest/slate-prices.test.ts', 'app/core/contest/slate-shapes.test.ts'],
     [
-      'players count alike, however often they were drafted',
-      'onSlate.has(person) ? drafts[i]! : 0',
-      'onSlate.has(person) ? all / people.length : 0',
+      [
+        'a captain costs the flex price',
+        'player === captain ? price.captainSalary : price.salary',
+        'price.salary',
+      ],
+      [
+        'a captain row that lists the flex price is taken at its word',
+        'displaySalary(captain, format)',
+        'captain.salary',
+      ],
+      [
+        'without captain rows a captain costs the flex price',
+        'flex.salary * captainSalary(format)',
+        'flex.salary',
+      ],
+      [
+        'a lineup with an unknown player costs what the others cost',
+        'if (!price) return null',
+        'if (!price) continue',
+      ],
     ],
+  ),
+  ...editsOf(
+    'app/core/contest/slate-fit.ts',
+    ['app/core/contest/slate-fit.test.ts', 'app/core/contest/slate-match.test.ts'],
     [
-      'of several slates the oldest comes first',
-      'b.share - a.share || b.slateId - a.slateId',
-      'a.slateId - b.slateId',
+      ['a slate of which 60% is there is the slate', 'SAME_PLAYERS_SHARE = 0.75', 'SAME_PLAYERS_SHARE = 0.6'],
+      ['a slate of which 75% is there is another', 'SAME_PLAYERS_SHARE = 0.75', 'SAME_PLAYERS_SHARE = 0.76'],
+      ['prices prove nothing', "? 'other_prices' : null", '? null : null'],
+      ['one lineup over the budget proves another game', 'lineups * MOST_OVER_BUDGET', '0'],
+      ['a lineup of the whole budget is over it', 'lineup.salary > budget', 'lineup.salary >= budget'],
+      ['the least drafted are named first', 'b.count - a.count', 'a.count - b.count'],
     ],
+  ),
+  ...editsOf(
+    'app/core/contest/slate-match.ts',
+    ['app/core/contest/slate-match.test.ts'],
     [
-      'of several slates the best is taken unasked',
-      "  return second\n    ? { kind: 'several'",
-      "  return second && second.slateId < 0\n    ? { kind: 'several'",
+      ['a slate of which 85% is there is certain', 'CERTAIN_SHARE = 0.95', 'CERTAIN_SHARE = 0.85'],
+      ['of equal slates the oldest comes first', 'b.slateId - a.slateId', 'a.slateId - b.slateId'],
+      ['the worst fit comes first', 'b.fit.slotShare - a.fit.slotShare', 'a.fit.slotShare - b.fit.slotShare'],
+      [
+        'of several slates the best is taken unasked',
+        'others.every((other) => haveSamePrices(best, other))',
+        'true',
+      ],
+      ['a slate of another game is offered', 'problem === null)', "problem !== 'other_players')"],
+      ['captain prices make no difference', ' && a.captainSalary === b.captainSalary', ''],
+      ['teams make no difference', 'a.team === b.team && ', ''],
+      ['players whom no lineup holds make slates differ', 'drafts[player]! > 0', 'drafts[player]! >= 0'],
     ],
-  ]),
+  ),
+  ...editsOf(
+    'app/core/contest/slate-shapes.ts',
+    ['app/core/contest/slate-shapes.test.ts'],
+    [
+      ['lineups over the budget count', ' || lineup.salary > format.budget', ''],
+      [
+        'the best are those below the line',
+        'field.ranks[entry]! <= bestRank',
+        'field.ranks[entry]! >= bestRank',
+      ],
+      [
+        'the smaller side of a team split comes first',
+        '.sort((a, b) => b - a).join',
+        '.sort((a, b) => a - b).join',
+      ],
+    ],
+  ),
+  ...editsOf(
+    'app/core/contest/lineup-holders.ts',
+    ['app/core/contest/lineup-holders.test.ts'],
+    [
+      ['any captain will do', 'field.hasCaptain ? 1 : 0', '0'],
+      [
+        'a player outside the field is a hidden slot',
+        'sought.includes(NO_PLAYER) || sought.length !== field.lineupSize',
+        'sought.length !== field.lineupSize',
+      ],
+      ['one player in common is enough', '.every((player, slot)', '.some((player, slot)'],
+    ],
+  ),
+  ...editsOf(
+    'app/core/contest/hindsight-pool.ts',
+    ['app/core/contest/hindsight-pool.test.ts'],
+    [
+      [
+        'captains cost what their row lists',
+        'salary: displaySalary(player, format)',
+        'salary: player.salary',
+      ],
+      [
+        'undrafted players count as drafted',
+        'undrafted: unscored.length - drafted',
+        'undrafted: unscored.length',
+      ],
+    ],
+  ),
+  ...editsOf(
+    'workers/services/contests/hindsight.ts',
+    ['workers/services/contests/field-report.workers.test.ts'],
+    [
+      ['a running contest has a best lineup', "  if (field.isLive) return { unknown: 'running' }\n", ''],
+      ['a user who had it twice is counted twice', 'people: people.length', 'people: holders.length'],
+    ],
+  ),
   ...editsOf(
     'app/core/contest/payouts.ts',
     ['app/core/contest/payouts.test.ts'],

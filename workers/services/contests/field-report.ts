@@ -2,20 +2,17 @@ import type { FieldReport } from '#contract/field-report.ts'
 import { lineupCopies } from '#core/contest/copies.ts'
 import { compareExposure } from '#core/contest/exposure.ts'
 import { captainOf, entryNames, type Field, lineupPlayers, screenNameOf } from '#core/contest/field.ts'
-import { decodeField } from '#core/contest/field-file.ts'
 import { winningRank } from '#core/contest/learning.ts'
 import { winningsCents } from '#core/contest/payouts.ts'
 import { slateShapes } from '#core/contest/slate-shapes.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { AppError } from '#core/result.ts'
 import type { Contest } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { fieldKey, standingsKey } from './contest-files.ts'
 import { hindsightLineup } from './hindsight.ts'
-import { readStoredStandings } from './read-standings.ts'
+import { readField } from './read-field.ts'
+import { type ReportedSlate, reportSlate } from './report-slate.ts'
 import { requireContest } from './require-contest.ts'
-import { slatePlayers } from './slates.ts'
 
 const ENTRIES_SHOWN = 150
 const PLAYERS_SHOWN = 100
@@ -28,8 +25,7 @@ export async function fieldReport(
   const contest = await requireContest(ctx, contestId)
   const field = await readField(ctx.files, contest)
   const format = findFormat(contest.format)
-  const owned = { userId: contest.userId, slateId: contest.gameId, format }
-  const slate = await slatePlayers(ctx.db, owned)
+  const slate = await reportSlate(ctx.db, { contest, field, format })
   const bestRank = winningRank(field.entries)
   const mine = screenName === null ? [] : entriesOf(field, screenName)
   return {
@@ -37,19 +33,23 @@ export async function fieldReport(
     mine: screenName === null ? null : describeEntries(field, mine, contest),
     bestRank,
     exposure: compareExposure(field, mine, bestRank).slice(0, PLAYERS_SHOWN),
-    hindsight: field.isLive || !format ? null : await hindsightLineup(ctx, field, { format, slate }),
-    shapes:
-      format && slate.length > 0 ? slateShapes(field, slate, { budget: format.budget, bestRank }) : null,
+    slate: slate?.report ?? null,
+    ...(await figuresBySlate(ctx, field, { slate, bestRank })),
   }
 }
 
-/** Reads the compact file, or the standings until the consumer has written it. */
-async function readField(files: R2Bucket, { fileKey }: Contest): Promise<Field> {
-  const compact = await files.get(fieldKey(fileKey))
-  if (compact) return decodeField(await compact.arrayBuffer())
-  const standings = await files.get(standingsKey(fileKey))
-  if (!standings) throw new AppError('not_found', 'The file of this contest no longer exists')
-  return (await readStoredStandings(standings.body)).field
+/** The figures that need salaries and teams; null unless the slate fits. */
+async function figuresBySlate(
+  ctx: ServiceContext,
+  field: Field,
+  { slate, bestRank }: { slate: ReportedSlate | null; bestRank: number },
+): Promise<Pick<FieldReport, 'hindsight' | 'shapes'>> {
+  if (slate === null || slate.report.problem !== null) return { hindsight: null, shapes: null }
+  const { format, players } = slate
+  return {
+    hindsight: await hindsightLineup(ctx, field, { format, slate: players }),
+    shapes: slateShapes(field, players, { format, bestRank }),
+  }
 }
 
 /** Entry numbers, best rank first. */

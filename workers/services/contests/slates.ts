@@ -1,34 +1,34 @@
 import type { Field } from '#core/contest/field.ts'
 import type { SlateFacts } from '#core/contest/learning.ts'
-import { matchSlate, type SlateMatch } from '#core/contest/slate-match.ts'
+import { offeredSlates, type SlateOffers } from '#core/contest/slate-match.ts'
+import { slateSearchWords } from '#core/contest/slate-search-words.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import type { Db } from '#db/client.ts'
-import { findSlateFile, newestSlateFiles } from '#db/slates.ts'
+import { slateFilesWith } from '#db/slate-files.ts'
+import { findSlateFile, type SlateFile } from '#db/slates.ts'
 
-/** Only the newest slates are searched: contests are uploaded within days of them. */
-export const SLATES_SEARCHED = 20
-/** Total text size; twenty ordinary files have about 1.2 million characters. */
-const CHARACTERS_SEARCHED = 4_000_000
+/** Files that are parsed in one search. */
+const MOST_FILES = 20
+/** Their total text size; twenty ordinary files have about 1.2 million characters. */
+const MOST_CHARACTERS = 4_000_000
 
-/** Which of the user's slates of the contest's format the field was drafted from. */
-export async function detectSlate(
+/** The user's slates of the contest's format on which it may have been played, and the files they are from. */
+export async function searchSlates(
   db: Db,
   { userId, format, field }: { userId: number; format: Format | null; field: Field },
-): Promise<SlateMatch> {
-  if (!format) return { kind: 'none' }
-  const files = await newestSlateFiles(db, {
+): Promise<SlateOffers & { files: SlateFile[] }> {
+  const words = format ? slateSearchWords(field) : []
+  if (!format || words.length === 0) return { offers: [], otherPrices: 0, files: [] }
+  const files = await slateFilesWith(db, words, {
     userId,
     gameMode: format.id,
-    limit: SLATES_SEARCHED,
-    characters: CHARACTERS_SEARCHED,
+    limit: MOST_FILES,
+    characters: MOST_CHARACTERS,
   })
-  const candidates = files.map(({ id, csvData }) => ({
-    slateId: id,
-    people: new Set(playersIn(csvData, format).map(({ basePlayerId }) => basePlayerId)),
-  }))
-  return matchSlate(field, candidates)
+  const slates = files.map(({ id, csvData }) => ({ slateId: id, players: playersIn(csvData, format) }))
+  return { ...offeredSlates(field, slates, format), files }
 }
 
 /** The players of the contest's slate; empty when it is missing, unreadable or of another format. */

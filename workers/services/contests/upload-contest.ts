@@ -4,6 +4,7 @@ import { lineupCopies } from '#core/contest/copies.ts'
 import { captainOf } from '#core/contest/field.ts'
 import { contestLessons, learningStats } from '#core/contest/learning.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
+import { certainSlate } from '#core/contest/slate-match.ts'
 import { AppError } from '#core/result.ts'
 import { findContestByHash, insertContest, type NewContest, type NewContestLineup } from '#db/contests.ts'
 import { expediteRemoval, scheduleRemoval } from '#db/jobs.ts'
@@ -16,7 +17,7 @@ import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
 import { type ReadStandings, readStandings } from './read-standings.ts'
-import { detectSlate, slateFacts, slatePlayers } from './slates.ts'
+import { searchSlates, slateFacts, slatePlayers } from './slates.ts'
 import { packingOf, unpack } from './unpack.ts'
 
 export type UploadedFile = { name: string; bytes: AsyncIterable<Uint8Array> }
@@ -113,8 +114,7 @@ async function describeContest(
   { userId, fileKey, file, read }: Upload,
 ): Promise<{ contest: NewContest; lineups: NewContestLineup[] }> {
   const { field, format, passedOver, fileHash, fileBytes } = read
-  const match = await detectSlate(ctx.db, { userId, format, field })
-  const slateId = match.kind === 'one' ? match.slateId : null
+  const slateId = certainSlate(await searchSlates(ctx.db, { userId, format, field }))
   const players = await slatePlayers(ctx.db, { userId, slateId, format })
   const lessons = contestLessons(field, slateFacts(players))
   const analytics = contestAnalytics(field)
@@ -143,7 +143,6 @@ async function describeContest(
         distinctLineups: distinct,
         passedOver,
         unreadableRows: passedOver.reduce((sum, { rows }) => sum + rows, 0),
-        slateChoices: match.kind === 'several' ? match.slateIds : [],
       },
     },
     lineups: bestLineups(read, copies),

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { makeUserId } from '#workers/testing/made-contests.ts'
 import { createDb } from './client.ts'
-import { insertSlate, newestSlateFiles } from './slates.ts'
+import { newestSlateFiles, slateFilesWith } from './slate-files.ts'
+import { insertSlate } from './slates.ts'
 
 const db = createDb(env.DB)
 
@@ -23,14 +24,42 @@ test('files are read newest first, up to the given number of characters', async 
   expect(await sizesWithin(9)).toEqual([])
 })
 
+test('files with at least half of the words are found, those with most of them first, then the newest', async () => {
+  const ada = await makeUserId()
+  const ids: number[] = []
+  for (const text of ['Abel', 'Abel,Bond', 'Abel,Bond,Cruz,Dunn', 'Cruz,Bond', 'Ezra']) {
+    ids.push(await storeText(ada, text))
+  }
+  const found = async (limit: number, characters = 1_000) => {
+    const words = ['Abel', 'Bond', 'Cruz', 'Dunn']
+    const most = { userId: ada, gameMode: 'showdown', limit, characters }
+    return (await slateFilesWith(db, words, most)).map(({ id }) => ids.indexOf(id))
+  }
+  expect(await found(20)).toEqual([2, 3, 1])
+  expect(await found(2)).toEqual([2, 3])
+  // 19 characters and 9 more.
+  expect(await found(20, 28)).toEqual([2, 3])
+  const { length } = await slateFilesWith(db, ['Abel'], {
+    userId: await makeUserId(),
+    gameMode: 'showdown',
+    limit: 20,
+    characters: 1_000,
+  })
+  expect(length).toBe(0)
+})
+
 function store(userId: number, characters: number): Promise<number> {
+  return storeText(userId, 'Ł'.repeat(characters))
+}
+
+function storeText(userId: number, csvData: string): Promise<number> {
   return insertSlate(db, {
     userId,
     gameMode: 'showdown',
     slateName: 'MIN @ LAC',
-    csvData: 'Ł'.repeat(characters),
+    csvData,
     fileName: 'DKSalaries.csv',
-    contentHash: `of ${characters}`,
+    contentHash: `of ${csvData.length} ${csvData.slice(0, 20)}`,
     createdAt: 0,
   })
 }

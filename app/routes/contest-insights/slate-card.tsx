@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
+import type { SlateReport } from '#contract/contest-slate.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import { SlateChooser } from './slate-chooser.tsx'
+import { slateFitText, slateProblemText } from './slate-texts.ts'
+
+/**
+ * The slate that the contest was played on, and how well it fits. While none is set and the user has not said that there
+ * is none, the slates that fit are offered at once.
+ */
+export function SlateCard({
+  contest,
+  report,
+}: {
+  contest: ContestDetail['contest']
+  /** Null while it loads, and without a slate. */
+  report: SlateReport | null
+}) {
+  const { slate, noSlate } = contest
+  const asks = slate === null && !noSlate
+  const [changing, setChanging] = useState(false)
+  // After a change the report of the slate before stays until the next is loaded.
+  const current = report?.slateId === contest.slateId ? report : null
+  const problem = current && slateProblemText(current)
+  return (
+    <Card>
+      <CardHeaderRow>
+        <CardTitle>Slate</CardTitle>
+        {asks || changing ? null : (
+          <Button size="small" onClick={() => setChanging(true)}>
+            {slate ? 'Change slate' : 'Choose slate'}
+          </Button>
+        )}
+      </CardHeaderRow>
+      <CardContent className="grid gap-3">
+        {slate ? (
+          <p className="wrap-anywhere">{slate.label}</p>
+        ) : (
+          <p className="text-sm text-muted">
+            No slate. Salary left, team shapes and the best lineup in hindsight need the salary file of this
+            contest.
+          </p>
+        )}
+        {current && !problem ? (
+          <p className="text-sm wrap-anywhere text-muted">{slateFitText(current)}</p>
+        ) : null}
+        {problem ? <Alert tone="warn">{problem}</Alert> : null}
+        {asks || changing ? (
+          <SlateChooser
+            contest={contest}
+            onClose={asks ? null : () => setChanging(false)}
+            onSaved={() => setChanging(false)}
+          />
+        ) : null}
+      </CardContent>
+    </Card>
+  )
+}

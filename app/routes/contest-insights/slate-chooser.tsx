@@ -1,0 +1,119 @@
+import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { getJson, messageOf, putJson } from '#app/lib/api-client.ts'
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
+import type { SlateOffersAnswer } from '#contract/contest-slate.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import { slateOffersText } from './slate-texts.ts'
+
+/** Offers the slates on which the contest may have been played. None is chosen in advance. */
+export function SlateChooser({
+  contest,
+  onClose,
+  onSaved,
+}: {
+  contest: ContestDetail['contest']
+  /** Null where the question can't be put away. */
+  onClose: (() => void) | null
+  onSaved: () => void
+}) {
+  const { answer, failure } = useSlateOffers(contest.id)
+  if (failure) return <Alert tone="bad">{failure}</Alert>
+  if (!answer) return <Skeleton className="h-24" />
+  return <Offers contest={contest} answer={answer} onClose={onClose} onSaved={onSaved} />
+}
+
+function Offers({
+  contest,
+  answer,
+  onClose,
+  onSaved,
+}: Parameters<typeof SlateChooser>[0] & { answer: SlateOffersAnswer }) {
+  const { pending, refusal, change } = useRecordChange('contests', { failed: 'Could not save the slate' })
+  const name = useId()
+  const [chosen, setChosen] = useState<number | 'none' | null>(null)
+  const { offers, format } = answer
+  const remark = slateOffersText(answer)
+
+  async function save() {
+    const slateId = chosen === 'none' ? null : chosen
+    if (await change(() => putJson(`/api/contest/${contest.id}/slate`, { slateId }))) onSaved()
+  }
+
+  const choices = [
+    ...offers.map(({ id, label, listed, drafted }) => ({
+      value: id,
+      label,
+      note: `${formatCount(listed)} of ${pluralize(drafted, 'player')}`,
+    })),
+    { value: 'none' as const, label: 'No slate', note: null },
+  ]
+  return (
+    <div className="grid gap-3">
+      {offers.length > 0 || contest.slate ? (
+        <fieldset className="grid min-w-0 gap-1">
+          <legend className="mb-1.5 text-sm font-medium">Which slate was this contest played on?</legend>
+          {choices.map(({ value, label, note }) => (
+            <label
+              key={value}
+              className="flex min-h-9 items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-raised has-checked:bg-accent-ground pointer-coarse:min-h-11"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === value}
+                onChange={() => setChosen(value)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {label}
+                {value === contest.slateId ? ' (now)' : ''}
+              </span>
+              {note ? <span className="shrink-0 text-muted tabular-nums">{note}</span> : null}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {remark ? <p className="text-sm text-muted">{remark}</p> : null}
+      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+      <div className="flex flex-wrap gap-2">
+        {offers.length > 0 || contest.slate ? (
+          <Button variant="primary" disabled={pending || chosen === null} onClick={save}>
+            {pending ? 'Saving...' : 'Use this choice'}
+          </Button>
+        ) : null}
+        {format && offers.length === 0 ? (
+          <Button asChild>
+            <Link to={`/${format.id}`}>Upload its salary file</Link>
+          </Button>
+        ) : null}
+        {onClose ? (
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function useSlateOffers(contestId: number) {
+  const [answer, setAnswer] = useState<SlateOffersAnswer | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  // Not remembered: slates may be stored or deleted on other screens at any time.
+  useEffect(() => {
+    let current = true
+    getJson<SlateOffersAnswer>(`/api/contest/${contestId}/slates`).then(
+      (offers) => current && setAnswer(offers),
+      (error) => current && setFailure(messageOf(error, 'Your slates could not be searched')),
+    )
+    return () => {
+      current = false
+    }
+  }, [contestId])
+  return { answer, failure }
+}

@@ -1,0 +1,13 @@
+import { renameContest as rename } from '#db/contests.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { contestNotFound, requireContest } from './require-contest.ts'
+
+/** Gives the contest another name; figures and file stay as they are. */
+export async function renameContest(
+  ctx: ServiceContext,
+  contestId: string | undefined,
+  name: string,
+): Promise<void> {
+  const { id, userId } = await requireContest(ctx, contestId)
+  if (!(await rename(ctx.db, { contestId: id, userId }, name))) throw contestNotFound()
+}
