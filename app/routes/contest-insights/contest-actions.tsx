@@ -1,17 +1,15 @@
-import { Download, Trash2 } from 'lucide-react'
-import { lazy, useEffect, useState } from 'react'
-import { DialogLoadFailure } from '#app/components/load-failure.tsx'
-import { OptionalPart } from '#app/components/optional-part.tsx'
+import { Download, Pencil, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
-import { whenIdle } from '#app/lib/when-idle.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { useContestDialogs } from './contest-dialogs.tsx'
 
-const loadDialog = () => import('./delete-contest-dialog.client.tsx')
-const DeleteContestDialog = lazy(loadDialog)
-
+/** What can be done with the contest of the page. */
 export function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {
-  const [deleting, setDeleting] = useState(false)
-  useEffect(() => whenIdle(loadDialog), [])
+  const navigate = useNavigate()
+  const { rename, remove, dialogs } = useContestDialogs({
+    onDeleted: async () => navigate('/contest-insights'),
+  })
   return (
     <>
       <Button variant="ghost" asChild>
@@ -20,13 +18,15 @@ export function ContestActions({ contest }: { contest: ContestDetail['contest'] 
           File
         </a>
       </Button>
-      <Button variant="ghost" onClick={() => setDeleting(true)}>
+      <Button variant="ghost" onClick={() => rename(contest)}>
+        <Pencil aria-hidden />
+        Rename
+      </Button>
+      <Button variant="ghost" onClick={() => remove(contest)}>
         <Trash2 aria-hidden />
         Delete
       </Button>
-      <OptionalPart failed={<DialogLoadFailure />}>
-        {deleting ? <DeleteContestDialog contest={contest} onClose={() => setDeleting(false)} /> : null}
-      </OptionalPart>
+      {dialogs}
     </>
   )
 }

@@ -1,28 +1,31 @@
-import { ChevronRight } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { Moment } from '#app/components/moment.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, pluralize } from '#app/lib/format.ts'
 import type { ContestListItem } from '#contract/contests.ts'
+import { useContestDialogs } from './contest-dialogs.tsx'
 
 /** All contests of the user, newest first. */
 export function ContestList({ contests }: { contests: ContestListItem[] }) {
+  const { rename, remove, dialogs } = useContestDialogs()
   return (
-    <Card>
+    <Card tabIndex={-1} aria-labelledby="contests-title">
       <CardHeader>
-        <CardTitle>Your contests</CardTitle>
+        <CardTitle id="contests-title">Your contests</CardTitle>
       </CardHeader>
       <ul className="divide-y divide-border border-t border-border">
         {contests.map((contest) => (
-          <li key={contest.id}>
+          <li key={contest.id} className="flex items-center hover:bg-raised">
             <Link
               to={`/contest-insights?contest=${contest.id}`}
-              className="flex items-center gap-3 px-4 py-3 hover:bg-raised sm:px-5"
+              className="min-w-0 flex-1 py-3 pr-2 pl-4 sm:pl-5"
             >
-              <span className="grid min-w-0 flex-1 gap-0.5">
-                <span className="flex flex-wrap items-center gap-2 font-medium break-all">
-                  {contest.name}
+              <span className="grid gap-0.5">
+                <span className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+                  <span className="min-w-0">{contest.name}</span>
                   <LearningBadge contest={contest} />
                 </span>
                 <span className="text-sm text-muted tabular-nums">
@@ -34,11 +37,31 @@ export function ContestList({ contests }: { contests: ContestListItem[] }) {
                   <Moment iso={contest.uploadedAt} />
                 </span>
               </span>
-              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
             </Link>
+            <span className="flex shrink-0 items-center gap-1 pr-3 sm:pr-4">
+              <Button
+                variant="ghost"
+                size="iconSmall"
+                aria-label={`Rename ${contest.name}`}
+                data-tooltip="Rename"
+                onClick={() => rename(contest)}
+              >
+                <Pencil aria-hidden />
+              </Button>
+              <Button
+                variant="ghost"
+                size="iconSmall"
+                aria-label={`Delete ${contest.name}`}
+                data-tooltip="Delete"
+                onClick={() => remove(contest)}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
+      {dialogs}
     </Card>
   )
 }

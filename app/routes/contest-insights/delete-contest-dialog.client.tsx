@@ -1,21 +1,25 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
+import { pluralize } from '#app/lib/format.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
-import type { ContestDetail } from '#contract/contests.ts'
+import type { NamedContest } from './contest-dialogs.tsx'
 
 export default function DeleteContestDialog({
   contest,
   onClose,
+  onDeleted,
 }: {
-  contest: ContestDetail['contest']
+  contest: NamedContest
   onClose: () => void
+  /** Leaves the contest's page; without it the list is read again. */
+  onDeleted?: () => Promise<void>
 }) {
-  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -24,7 +28,8 @@ export default function DeleteContestDialog({
     try {
       await deleteRecord(`/api/contest/${contest.id}`)
       invalidate('contests')
-      await navigate('/contest-insights')
+      await (onDeleted ?? revalidate)()
+      onClose()
       showToast({ title: 'Contest deleted', description: contest.name })
     } catch (error) {
       setRefusal(messageOf(error, 'The contest could not be deleted'))
@@ -35,15 +40,15 @@ export default function DeleteContestDialog({
   return (
     <AlertDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !pending && onClose()}
       title="Delete contest"
-      description="This deletes the contest, its file and what was learned from it. It cannot be undone."
+      description={`This deletes the contest with its ${pluralize(contest.entries, 'entry', 'entries')}, its file and what was learned from it. It cannot be undone.`}
     >
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-      <p className="text-sm break-all">{contest.name}</p>
+      <p className="text-sm font-medium wrap-anywhere">{contest.name}</p>
       <AlertDialogFooter>
         <AlertDialogCancel asChild>
-          <Button>Cancel</Button>
+          <Button disabled={pending}>Cancel</Button>
         </AlertDialogCancel>
         <Button variant="destructive" disabled={pending} onClick={remove}>
           {pending ? 'Deleting...' : 'Delete contest'}

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react'
+import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { putJson } from '#app/lib/api-client.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
+import type { NamedContest } from './contest-dialogs.tsx'
+
+export default function RenameContestDialog({
+  contest,
+  onClose,
+}: {
+  contest: NamedContest
+  onClose: () => void
+}) {
+  const { pending, refusal, change } = useRecordChange('contests', { failed: 'Rename failed' })
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    if (await change(() => putJson(`/api/contest/${contest.id}/name`, { name }))) onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Rename contest">
+        <form onSubmit={save} noValidate className="grid gap-4">
+          <Field label="Contest name" error={refusal}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                maxLength={255}
+                autoComplete="off"
+                defaultValue={contest.name}
+                onFocus={(event) => event.target.select()}
+              />
+            )}
+          </Field>
+          <FormActions submit="Rename" submitting="Renaming..." pending={pending} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
