@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { madeContestCsv, madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open, register } from './support/accounts.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
+import { registerByApi, uploadContest } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 const ENTRIES = 900
@@ -75,6 +76,93 @@ test('a contest is uploaded, read card by card, paid out, and deleted', async ({
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete contest' }).click()
   await expect(page.getByText('No contests yet')).toBeVisible()
+})
+
+test('the slate of a contest: found by itself, changed, put away, and never one of other players or prices', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  const store = async (csvData: string, fileName: string) => {
+    const data = { csvData, fileName }
+    expect((await page.request.post('/api/csv-history/showdown', { data })).status()).toBe(201)
+  }
+  const contest = await uploadContest(page, 300)
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Slate', exact: true }) })
+  const look = () => open(page, `/contest-insights?contest=${contest}`)
+
+  await look()
+  await expect(card).toContainText('You have no Showdown slates yet.')
+  await expect(card.getByRole('link', { name: 'Upload its salary file' })).toHaveAttribute(
+    'href',
+    '/showdown/upload',
+  )
+  await expect(page.getByText('Exposure: the field and the top 1%')).toBeVisible()
+  await expect(page.getByText('Optimal lineup in hindsight')).toBeHidden()
+
+  await store(madeSlateCsv().replaceAll(/Vic|Leo/g, 'Other'), 'others.csv')
+  await store(madeSlateCsv(madePlayers(2)).replaceAll('10/23/2025', '12/01/2025'), 'rematch.csv')
+  await look()
+  await expect(card).toContainText(
+    '1 other slate lists these players at prices that put lineups over $50,000: it is of another game.',
+  )
+  await expect(card.getByRole('radio')).toHaveCount(0)
+
+  await store(madeSlateCsv(), 'DKSalaries.csv')
+  await look()
+  const right = card.getByRole('radio', { name: 'MIN @ LAC, 2025-10-23, DKSalaries.csv 18 of 18 players' })
+  await expect(right).not.toBeChecked()
+  await expect(card.getByRole('radio', { name: 'No slate' })).not.toBeChecked()
+  await expect(card.getByRole('radio')).toHaveCount(2)
+  await right.check()
+  await card.getByRole('button', { name: 'Use this choice' }).click()
+  await expect(card).toContainText('It lists all 18 drafted players.')
+  await expect(page.getByText('Optimal lineup in hindsight')).toBeVisible()
+  await expect(page.getByText('Team shapes and salary left')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Change slate' }).click()
+  await expect(card).toContainText('DKSalaries.csv (now)')
+  await card.getByRole('radio', { name: 'No slate' }).check()
+  await card.getByRole('button', { name: 'Use this choice' }).click()
+  await expect(card).toContainText('No slate.')
+  await expect(page.getByText('Optimal lineup in hindsight')).toBeHidden()
+  await look()
+  await expect(card.getByRole('button', { name: 'Choose slate' })).toBeVisible()
+  await expect(card.getByRole('radio')).toHaveCount(0)
+})
+
+test('contests are renamed and deleted on the list and on their page', async ({ page }) => {
+  await registerByApi(page)
+  await uploadContest(page, 20, 'contest-standings-1.csv')
+  const buffer = Buffer.from(madeContestCsv(30))
+  const file = { name: 'contest-standings-2.csv', mimeType: 'text/csv', buffer }
+  await page.request.post('/api/contest/upload', { multipart: { file } })
+  await open(page, '/contest-insights')
+  await page.getByRole('button', { name: 'Rename contest-standings-1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Contest name').fill('')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog).toContainText('Contest name is required')
+  await dialog.getByLabel('Contest name').fill('Sunday night, $5')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: /Sunday night, \$5/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename Sunday night, $5' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Delete contest-standings-2' }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('with its 30 entries, its file and what was learned from it')
+  await expect(confirmation).toContainText('contest-standings-2')
+  await confirmation.getByRole('button', { name: 'Delete contest' }).click()
+  await expect(page.getByRole('link', { name: /contest-standings-2/ })).toBeHidden()
+  await expect(page.locator('section').filter({ hasText: 'Your contests' })).toBeFocused()
+
+  await page.getByRole('link', { name: /Sunday night/ }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByLabel('Contest name').fill('Monday')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('heading', { name: 'Monday' })).toBeVisible()
 })
 
 test('a large contest is compressed and sent; leaving during the upload stores nothing', async ({ page }) => {

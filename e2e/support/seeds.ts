@@ -47,9 +47,14 @@ export async function importMadeSlate(page: Page): Promise<void> {
   await post(page, '/api/csv-history/showdown', { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' })
 }
 
-/** Uploads a generated contest with this number of entries; returns its id. */
-export async function uploadContest(page: Page, entries: number, name = 'contest-standings-96210734.csv') {
-  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(madeContestCsv(entries)) }
+/** Uploads a generated contest with this number of entries; returns its id. The made slate is that of seed 1. */
+export async function uploadContest(
+  page: Page,
+  entries: number,
+  name = 'contest-standings-96210734.csv',
+  seed = 1,
+) {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(madeContestCsv(entries, seed)) }
   const answer = await page.request.post('/api/contest/upload', { multipart: { file } })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
   return (await answer.json()).contestId as number

@@ -88,7 +88,7 @@ function Offers({
         ) : null}
         {format && offers.length === 0 ? (
           <Button asChild>
-            <Link to={`/${format.id}`}>Upload its salary file</Link>
+            <Link to={`/${format.id}/upload`}>Upload its salary file</Link>
           </Button>
         ) : null}
         {onClose ? (

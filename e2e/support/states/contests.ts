@@ -7,7 +7,11 @@ export const OBSERVER: Visitor = {
   async arrive(page) {
     await registerByApi(page, 'observer')
     await importMadeSlate(page)
-    return { contest: await uploadContest(page, 300) }
+    // The second is of another game: the same people at other prices.
+    return {
+      contest: await uploadContest(page, 300),
+      other: await uploadContest(page, 60, 'contest-standings-8.csv', 3),
+    }
   },
   states: [
     { name: 'contests', path: '/contest-insights' },
@@ -49,6 +53,27 @@ export const OBSERVER: Visitor = {
         await page.getByLabel('Payout table').fill('nothing of the kind')
         await press(page, 'Use these payouts')
         await page.locator('textarea[aria-invalid]').waitFor()
+      },
+    },
+    {
+      name: 'contest: change slate',
+      path: '/contest-insights?contest=:contest',
+      steps: async (page) => {
+        await press(page, 'Change slate')
+        await see(page, 'No slate')
+      },
+    },
+    {
+      name: 'contest: slates offered',
+      path: '/contest-insights?contest=:other',
+      steps: (page) => see(page, /^1 other slate lists these players/),
+    },
+    {
+      name: 'rename dialog',
+      path: '/contest-insights?contest=:contest',
+      steps: async (page) => {
+        await press(page, 'Rename')
+        await page.getByRole('dialog').waitFor()
       },
     },
     {
