@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { Zip, ZipPassThrough } from 'fflate'
+import { gzipSync, Zip, ZipPassThrough, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { unpack } from './unpack.ts'
 
@@ -44,6 +44,39 @@ test('a skipped member is not inflated, so a zip bomb in it costs nothing', asyn
   const read = zipStream([{ name: 'contest.csv', pieces: randomPieces(1), compression: DEFLATED }])
   await expect(bytesOf(unpack(read, 'zip'))).rejects.toThrow('The packed file is damaged.')
 })
+
+test('a gzip or zip that is cut off anywhere is refused as damaged', async () => {
+  const csv = new TextEncoder().encode(
+    Array.from({ length: 60 }, (_, i) => `${i},${(i * 7919) % 1000},name ${i}`).join('\n'),
+  )
+  const gzip = gzipSync(csv)
+  expect(await lengthsAccepted(gzip, 'gzip')).toEqual([gzip.length])
+  expect(await bytesOf(unpack(once(gzip), 'gzip'))).toEqual(csv)
+  // After its member a zip has a list of members, which is not needed.
+  const zip = zipSync({ 'contest.csv': csv })
+  const [least = 0] = await lengthsAccepted(zip, 'zip')
+  expect(await bytesOf(unpack(once(zip.subarray(0, least)), 'zip'))).toEqual(csv)
+})
+
+test('several gzip members are read as one file', async () => {
+  const parts = ['Rank,EntryId\n', '1,7\n'].map((text) => gzipSync(new TextEncoder().encode(text)))
+  const packed = new Uint8Array(parts.flatMap((part) => [...part]))
+  expect(await bytesOf(unpack(once(packed), 'gzip'))).toEqual(CSV)
+})
+
+/** The lengths at which the file can be cut off and is still unpacked. */
+async function lengthsAccepted(packed: Uint8Array, packing: 'gzip' | 'zip'): Promise<number[]> {
+  const lengths: number[] = []
+  for (let length = 0; length <= packed.length; length += 1) {
+    const unpacked = await bytesOf(unpack(once(packed.subarray(0, length)), packing)).catch(() => null)
+    if (unpacked !== null && unpacked.length > 0) lengths.push(length)
+  }
+  return lengths
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
 
 test('a zip of more than 100 members is refused', async () => {
   const shadows = Array.from({ length: 101 }, (_, i) => ({ name: `__MACOSX/${i}`, pieces: [CSV] }))
