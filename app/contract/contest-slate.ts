@@ -25,7 +25,7 @@ export type SlateOffersAnswer = {
 }
 
 /** `listed` of the `drafted` players of the contest are on the slate. */
-export type SlateOffer = { id: number; label: string; listed: number; drafted: number }
+type SlateOffer = { id: number; label: string; listed: number; drafted: number }
 
 /** How well the contest's slate fits, as part of the field report. */
 export type SlateReport = {

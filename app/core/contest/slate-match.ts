@@ -9,7 +9,7 @@ import { type SlatePrice, slatePrices } from './slate-prices.ts'
 export type SlateCandidate = { slateId: number; players: readonly Player[] }
 
 /** A slate that the contest may have been played on. */
-export type SlateOffer = {
+type SlateOffer = {
   slateId: number
   fit: SlateFit
   /** Of each drafted player. */
