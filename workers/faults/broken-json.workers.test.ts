@@ -100,7 +100,7 @@ function readsOfContests(): Read[] {
   return [
     { route: 'GET /contest', path: () => '/contest', shows: 'contest-standings-1' },
     { route: 'GET /contest/:id', path: (id) => `/contest/${id}`, shows: 'contest-standings-1' },
-    { route: 'GET /contest/:id/field', path: (id) => `/contest/${id}/field?name=user-1`, shows: 'Vic Abel' },
+    { route: 'GET /contest/:id/field', path: (id) => `/contest/${id}/field?name=user-1`, shows: 'Leo Abel' },
   ]
 }
 

@@ -106,7 +106,7 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'POST /contest/learned': async (owner) => {
     await newContest(owner)
     await jobsDone()
-    return { body: { playerNames: ['Vic Abel'] } }
+    return { body: { playerNames: ['Leo Abel'] } }
   },
   'POST /historical/upload': ({ username }) => ({ body: { csvData: historyCsv(username) } }),
   'GET /historical/entries': async (owner) => {
