@@ -5,6 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, pluralize } from '#app/lib/format.ts'
+import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
 import type { ContestListItem } from '#contract/contests.ts'
 import { useContestDialogs } from './contest-dialogs.tsx'
 
@@ -49,6 +50,7 @@ export function ContestList({ contests }: { contests: ContestListItem[] }) {
                 <Pencil aria-hidden />
               </Button>
               <Button
+                ref={keepFocusOnRemoval}
                 variant="ghost"
                 size="iconSmall"
                 aria-label={`Delete ${contest.name}`}

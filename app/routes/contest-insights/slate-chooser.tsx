@@ -69,11 +69,13 @@ function Offers({
                 onChange={() => setChosen(value)}
                 className="size-4 shrink-0 accent-accent"
               />
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                {label}
-                {value === contest.slateId ? ' (now)' : ''}
+              <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 wrap-anywhere">
+                  {label}
+                  {value === contest.slateId ? ' (current)' : ''}
+                </span>
+                {note ? <span className="text-muted tabular-nums">{note}</span> : null}
               </span>
-              {note ? <span className="shrink-0 text-muted tabular-nums">{note}</span> : null}
             </label>
           ))}
         </fieldset>
