@@ -27,20 +27,19 @@ test('the last row may have no line end', () => {
   ])
 })
 
-test.each(['\n', '\r\n', '\r'])('the pieces make no difference; lines end with %j', (lineEnd) => {
-  const text = ['a,b', '1,"x, y"', '', '3,4'].join(lineEnd)
-  const whole = [
-    ['a', 'b'],
-    ['1', 'x, y'],
-    ['3', '4'],
-  ]
-  for (let size = 1; size <= text.length; size += 1) {
-    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
-      text.slice(i * size, (i + 1) * size),
-    )
-    expect(rowsOf(...pieces), `pieces of ${size}`).toEqual(whole)
-  }
-})
+test.each(['\n', '\r\n', '\r'])(
+  'the pieces make no difference, a blank row is one empty cell; lines end with %j',
+  (lineEnd) => {
+    const text = ['a,b', '1,"x, y"', '', '3,4'].join(lineEnd)
+    const whole = [['a', 'b'], ['1', 'x, y'], [''], ['3', '4']]
+    for (let size = 1; size <= text.length; size += 1) {
+      const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
+        text.slice(i * size, (i + 1) * size),
+      )
+      expect(rowsOf(...pieces), `pieces of ${size}`).toEqual(whole)
+    }
+  },
+)
 
 test('semicolons and tabs divide cells where the header has more of them', () => {
   expect(rowsOf('a;b;c\n1,5;2;3')).toEqual([

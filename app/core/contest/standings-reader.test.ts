@@ -43,7 +43,9 @@ test('unreadable rows are counted and left out', () => {
   reader.push(`${HEADER}${row(1, 1)}x,2,bob,0,5,CPT Ann FLEX Bo\n${row(3, 3)}`)
   const read = reader.finish()
   if (!read.ok) throw new Error(read.error.kind)
-  expect(read.value.unreadableRows).toBe(1)
+  expect(read.value.passedOver).toMatchObject([
+    { rows: 1, reason: 'the rank is not a whole number from 1', first: { row: 3 } },
+  ])
   expect(entryNames(read.value.field)).toEqual(['user-1', 'user-3'])
 })
 

@@ -3,7 +3,7 @@ import { editsOf } from './edits-of.mjs'
 const STANDINGS = ['app/core/contest/standings.test.ts', 'app/core/contest/standings.formats.test.ts']
 /** The test of the module itself comes first. */
 const CARDS = [
-  ...['analytics', 'ownership', 'exposure', 'copies', 'cards'].map(
+  ...['analytics', 'ownership', 'exposure', 'copies', 'learning'].map(
     (name) => `app/core/contest/${name}.test.ts`,
   ),
   ...STANDINGS,
