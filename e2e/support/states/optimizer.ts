@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { importMadeSlate, registerByApi, uploadContest } from '../seeds.ts'
 import { sampleCsv, showdownCsv } from '../slates.ts'
@@ -158,8 +158,8 @@ export const SHOWDOWN_BUILDER: Visitor = {
 export const LEARNED_BUILDER: Visitor = {
   async arrive(page) {
     await registerByApi(page, 'learned')
+    await learnFrom(page, 300)
     await importMadeSlate(page)
-    await uploadContest(page, 300)
     await page.goto('/')
     await keepSlate(page, 'showdown', madeSlateCsv())
     await keepSlate(page, 'bigleague', sampleCsv('bigleague'))
@@ -167,12 +167,26 @@ export const LEARNED_BUILDER: Visitor = {
   },
   states: [
     {
-      name: 'learned from contests',
+      name: 'learned from one contest',
       path: '/showdown/optimizer',
       steps: async (page) => {
         await see(page, 'From your contests')
+        await see(page, 'Pairs: at most 1 game: too few to say.')
         await press(page, 'Use learned ownership')
         await see(page, 'Ownership filled in')
+      },
+    },
+    {
+      name: 'learned from three contests',
+      path: '/showdown/optimizer',
+      steps: async (page) => {
+        await learnFrom(page, 310)
+        await learnFrom(page, 320)
+        await page.reload()
+        await see(page, '3 Showdown contests, 18 players of this slate')
+        await see(page, /lineups with both, .* in the top 1%/)
+        await press(page, /^Options for /)
+        await see(page, 'In your contests: 3 games')
       },
     },
     { name: 'Big League', path: '/bigleague/optimizer', steps: (page) => see(page, '252 players') },
@@ -225,4 +239,12 @@ async function forget(page: Page): Promise<void> {
   await keepSlate(page, 'showdown', sampleCsv('showdown'))
   await page.reload()
   await see(page, '40 players')
+}
+
+/** Uploads a contest of that many entries as a game of its own, tied to no slate, and waits until it has been learned from. */
+async function learnFrom(page: Page, entries: number): Promise<void> {
+  const id = await uploadContest(page, entries)
+  await page.request.put(`/api/contest/${id}/slate`, { data: { slateId: null } })
+  const learning = async () => (await (await page.request.get(`/api/contest/${id}`)).json()).contest.learning
+  await expect.poll(learning).toBe('done')
 }
