@@ -37,6 +37,13 @@ test('the game environment compares the starters of both teams with a typical ga
   expect(enriched('Max Young', (row) => ({ ...row, fppg: row.fppg * 3 })).gameEnvScore).toBe(100)
 })
 
+test('backups do not count for the game environment', () => {
+  const doubled = pool.map((row) => ({ ...row, fppg: row.fppg * 2 }))
+  const spare = { ...doubled[0]!, id: 'spare', name: 'Sam Spare', basePlayerId: 'sam-spare', fppg: 30 }
+  // Archer is the starter with 40 points: 156 of 155.2, as without the second quarterback.
+  expect(enrichFromSlate([...doubled, spare], SHOWDOWN)[0]!.gameEnvScore).toBe(51)
+})
+
 test('players marked Out do not count for the game environment', () => {
   const doubled = (row: Player): Player => ({
     ...row,

@@ -37,12 +37,11 @@ function sharesByPoints(
   const flex = points.map(() => 0)
   for (const { places, members, isOpen } of placeGroups(people, mode)) {
     const weights = members.map((i) => (isOpen ? points : squares)[i]!)
-    const caps = members.map((i) => Math.min(MOST_PCT, 100 - captain[i]!))
-    for (const [at, share] of cappedShares(weights, places * 100, caps).entries())
+    for (const [at, share] of cappedShares(weights, places * 100, capsOf(members)).entries())
       flex[members[at]!]! += share
   }
   const shares = people.map((_, i) => ({ captainPct: captain[i]!, flexPct: flex[i]! }))
-  // A person who fits slots of several codes has the shares of all of them, which may exceed the cap.
+  // Beside a captain's share, or added up over slots of several codes, a share may exceed what is left for it.
   return withSumsOf(shares, shares, sumGroups(people, mode), MOST_PCT)
 }
 

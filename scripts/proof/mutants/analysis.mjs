@@ -46,8 +46,10 @@ export const ANALYSIS_EDITS = [
       'cappedShares(points, 100, capsOf(points))',
     ],
     ['open slots go with the square', '(isOpen ? points : squares)[i]!', 'squares[i]!'],
-    ['a captain is held by more than all', 'Math.min(MOST_PCT, 100 - captain[i]!)', 'MOST_PCT'],
     ['a player who is Out is held', 'person.isOut ? 0 : Math.max', 'false ? 0 : Math.max'],
+  ]),
+  ...editsOf('app/core/ownership/shares.ts', OWNERSHIP, [
+    ['a captain is held by more than all', 'Math.min(mostPct, 100 - captain[i]!)', 'mostPct'],
   ]),
   ...editsOf('app/core/ownership/learned.ts', LEARNED, [
     ['what one contest taught replaces the model', 'MODEL_GAMES = 2', 'MODEL_GAMES = 0'],
