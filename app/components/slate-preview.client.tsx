@@ -71,7 +71,7 @@ export default function SlatePreview({
 
 function SlateFacts({ slate }: { slate: Slate }) {
   const facts: [string, string][] = [
-    ['Game', slate.teams ? teamsLabel(slate.teams) : pluralize(slate.teamCodes.length, 'team')],
+    ['Game', gameText(slate)],
     ['Kickoff', slate.gameTime ? formatKickoff(slate.gameTime) : (slate.gameDate ?? 'Unknown')],
     ['Columns used', Object.values(slate.columns).join(', ')],
   ]
@@ -85,6 +85,12 @@ function SlateFacts({ slate }: { slate: Slate }) {
       ))}
     </dl>
   )
+}
+
+/** A file of another tool names the two teams of a game, not which of them is at home. */
+function gameText({ teams, teamCodes }: Slate): string {
+  if (teams) return teamsLabel(teams)
+  return teamCodes.length === 2 ? teamCodes.join(' and ') : pluralize(teamCodes.length, 'team')
 }
 
 function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {

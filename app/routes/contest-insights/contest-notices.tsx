@@ -21,18 +21,18 @@ export function ContestNotices({ contest }: { contest: ContestDetail['contest'] 
   )
 }
 
+/** What the reader passed over, by reason; contests stored earlier have only the number of rows. */
 function UnreadRows({ contest }: { contest: ContestDetail['contest'] }) {
   const count = contest.unreadableRows
+  if (contest.passedOver.length === 0) {
+    return <Alert tone="warn">{pluralize(count, 'row')} could not be read and are not counted.</Alert>
+  }
   return (
     <Alert tone="warn">
-      <p>
-        {pluralize(count, 'row')} of the file could not be read and {count === 1 ? 'is' : 'are'} not counted.
-      </p>
-      <ul className="grid gap-1">
-        {contest.passedOver.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {contest.passedOver.map((sentence) => (
+        <p key={sentence}>{sentence}.</p>
+      ))}
+      <p>{count === 1 ? 'This row is' : 'These rows are'} not counted.</p>
     </Alert>
   )
 }
