@@ -65,7 +65,7 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
     { lineup_name: 'Unplayed' },
   ])
   await open(page, '/lineups')
-  const names = () => page.locator('tbody tr td:first-child').allInnerTexts()
+  const names = () => page.locator('tbody tr td:first-child > p').allInnerTexts()
   expect(await names()).toEqual(['Unplayed', 'Big win', 'Small loss'])
   await page.getByRole('button', { name: 'Profit' }).click()
   expect(await names()).toEqual(['Big win', 'Small loss', 'Unplayed'])
@@ -103,8 +103,8 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await page.getByRole('link', { name: 'Record a result' }).click()
   const row = page.getByRole('row', { name: /Sunday/ })
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
-  // Week, points, winnings, profit and ROI.
-  await expect(row.getByText('-', { exact: true })).toHaveCount(5)
+  // Contest, week, points, winnings, profit and ROI.
+  await expect(row.getByText('-', { exact: true })).toHaveCount(6)
   await row.getByRole('button', { name: 'Finalize Sunday' }).click()
   await expect(
     page.getByText('No winnings are recorded. The lineup will count as one that won $0.00.'),

@@ -17,7 +17,7 @@ export function HistoricalPerformance({ history }: { history: HistoryFigures }) 
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">
-        <dl className="grid grid-cols-3 gap-3">
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
           <Figure name="All-Time Cash Rate">{formatPct(history.cashRate)}</Figure>
           <Figure name="All-Time ROI">
             <RoiFigure roiPct={history.roi} />

@@ -86,7 +86,9 @@ function PlayerRow({
           <span className="min-w-0 truncate">
             {player.team ?? '-'} vs {player.opponent ?? '-'}
           </span>
-          <span className="shrink-0 xs:hidden">{ownershipText(player)} owned</span>
+          {player.ownership_pct === null ? null : (
+            <span className="shrink-0 xs:hidden">{formatPct(player.ownership_pct)} owned</span>
+          )}
         </span>
       </td>
       <td className={`${CELL} hidden sm:table-cell`}>

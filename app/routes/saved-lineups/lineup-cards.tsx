@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -48,7 +49,9 @@ const LineupCard = memo(function LineupCard({
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{lineup.lineup_name}</p>
         <p className="text-sm wrap-anywhere text-muted">{lineup.contest_name ?? '-'}</p>
-        <ContestBadges lineup={lineup} />
+        <ContestBadges lineup={lineup}>
+          <PendingBadge lineup={lineup} />
+        </ContestBadges>
       </div>
       <dl className="grid grid-cols-3 gap-x-3 gap-y-2 text-sm">
         <Figure name="Week">{lineup.week ?? '-'}</Figure>

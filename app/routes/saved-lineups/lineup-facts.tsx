@@ -1,15 +1,16 @@
-import { PendingBadge } from '#app/components/pending-badge.tsx'
+import type { ReactNode } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatMoney, formatPoints } from '#app/lib/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { formatName } from '#core/formats/lookup.ts'
 
-export function ContestBadges({ lineup }: { lineup: LineupListItem }) {
+/** `children`: more badges behind them. */
+export function ContestBadges({ lineup, children }: { lineup: LineupListItem; children?: ReactNode }) {
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone="accent">{lineup.contest_type}</Badge>
       <Badge>{formatName(lineup.game_mode)}</Badge>
-      <PendingBadge lineup={lineup} />
+      {children}
     </p>
   )
 }

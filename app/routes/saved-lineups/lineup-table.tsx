@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { memo } from 'react'
+import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatMoney } from '#app/lib/format.ts'
@@ -77,7 +78,10 @@ const LineupRow = memo(function LineupRow({
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   return (
     <tr>
-      <td className="min-w-28 max-w-56 py-2.5 pr-2 pl-4 font-medium wrap-anywhere">{lineup.lineup_name}</td>
+      <td className="min-w-28 max-w-56 py-2.5 pr-2 pl-4 font-medium wrap-anywhere">
+        <p>{lineup.lineup_name}</p>
+        <PendingBadge lineup={lineup} className="mt-1" />
+      </td>
       <td className="min-w-28 max-w-56 px-2 py-2.5">
         <p className="wrap-anywhere">{lineup.contest_name ?? '-'}</p>
         <ContestBadges lineup={lineup} />
