@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type {
   ListedLineup,
   PerformanceGrade,
@@ -7,7 +7,7 @@ import type {
 } from '#core/lineups/saved-lineup.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from './client.ts'
-import { contests, games, savedLineupPlayers, savedLineups } from './schema.ts'
+import { savedLineupPlayers, savedLineups } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
@@ -138,36 +138,35 @@ export async function markFinalized(db: Db, owned: OwnedLineup): Promise<SavedLi
   return row ?? null
 }
 
-/**
- * Deletes the lineup, finalized or not; false when it is not this user's. Its game is deleted too, unless the game has
- * a file or other references.
- */
-export async function deleteSavedLineup(db: Db, owned: OwnedLineup): Promise<boolean> {
-  const mine = await db.select({ id: savedLineups.gameId }).from(savedLineups).where(isMine(owned)).get()
-  const deletion = db.delete(savedLineups).where(isMine(owned)).returning({ id: savedLineups.id })
-  if (!mine?.id) return (await deletion).length > 0
-  const [deleted] = await db.batch([
-    deletion,
-    db
-      .delete(games)
-      .where(
-        and(
-          eq(games.id, mine.id),
-          eq(games.userId, owned.userId),
-          isNull(games.csvData),
-          sql`not exists (select 1 from ${savedLineups} where ${savedLineups.gameId} = ${games.id})`,
-          sql`not exists (select 1 from ${contests} where ${contests.gameId} = ${games.id})`,
-        ),
-      ),
-  ])
-  return deleted.length > 0
+/** Null when there is no such lineup of this user that is still open. */
+export async function setLineupName(
+  db: Db,
+  owned: OwnedLineup,
+  lineupName: string,
+): Promise<SavedLineup | null> {
+  const row = await db
+    .update(savedLineups)
+    .set({ lineupName })
+    .where(isMineAndOpen(owned))
+    .returning(lineupColumns)
+    .get()
+  return row ?? null
 }
 
-function isMine({ lineupId, userId }: OwnedLineup) {
+/** The user's lineup names that begin with this text. */
+export async function lineupNamesFrom(db: Db, userId: number, start: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: savedLineups.lineupName })
+    .from(savedLineups)
+    .where(and(eq(savedLineups.userId, userId), sql`instr(${savedLineups.lineupName}, ${start}) = 1`))
+  return rows.map(({ name }) => name)
+}
+
+export function isMine({ lineupId, userId }: OwnedLineup) {
   return and(eq(savedLineups.id, lineupId), eq(savedLineups.userId, userId))
 }
 
-function isMineAndOpen(owned: OwnedLineup) {
+export function isMineAndOpen(owned: OwnedLineup) {
   return and(isMine(owned), eq(savedLineups.finalized, false))
 }
 

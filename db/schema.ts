@@ -242,6 +242,34 @@ export const savedLineupPlayers = sqliteTable(
   (table) => [index('saved_lineup_players_lineup').on(table.lineupId)],
 )
 
+function isDeletedLineup(value: unknown): boolean {
+  return isRecord(value) && isRecord(value.lineup) && isListOf(isRecord)(value.players)
+}
+
+/** Lineups deleted within the last hour, so that a deletion can be undone (deleted-lineups.ts). */
+export const deletedLineups = sqliteTable(
+  'deleted_lineups',
+  {
+    /** The id that the lineup had, and has again when it is restored. */
+    lineupId: integer('lineup_id').primaryKey(),
+    userId: ownerId(),
+    /** The rows as they were. */
+    content: jsonText<DeletedLineup>('content', { isShape: isDeletedLineup, otherwise: null }),
+    deletedAt: integer('deleted_at').notNull(),
+  },
+  (table) => [
+    index('deleted_lineups_newest').on(table.userId, table.deletedAt),
+    index('deleted_lineups_age').on(table.deletedAt),
+  ],
+)
+
+export type DeletedLineup = {
+  lineup: typeof savedLineups.$inferSelect
+  players: (typeof savedLineupPlayers.$inferSelect)[]
+  /** The lineup's game where it has no file; it may have been deleted with its last lineup. */
+  game: typeof games.$inferSelect | null
+}
+
 function isTier(value: unknown): boolean {
   return isRecord(value) && [value.from, value.to, value.prizeCents].every(Number.isSafeInteger)
 }

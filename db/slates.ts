@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Teams } from '#core/slate/games.ts'
 import type { Db } from './client.ts'
 import { addLearningJobs, newJobs } from './jobs.ts'
-import { contests, games } from './schema.ts'
+import { contests, games, savedLineups } from './schema.ts'
 import { enforceLimit, type StoredKind } from './stored-limits.ts'
 
 /** A stored slate as lists show it, without its text. */
@@ -19,6 +20,8 @@ export type StoredSlate = {
 export type SlateFile = StoredSlate & { csvData: string }
 
 export type NewSlate = typeof games.$inferInsert
+
+type OwnedSlate = { slateId: number; userId: number; gameMode: string }
 
 export type OwnedSlates = { userId: number; gameMode: string; limit: number }
 
@@ -56,25 +59,92 @@ export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
 }
 
 /**
- * Deletes the owner's file; `deleted` is false when there is no such slate. Lineups saved for it stay, without their
- * game. Contests linked to it are unlinked and learned again: `jobIds` are the jobs to send.
+ * Deletes the owner's file; `deleted` is false when there is no such slate. If lineups were saved for it, its row stays
+ * without the file, so that they keep their game's date and teams. Contests linked to it are unlinked and learned again:
+ * `jobIds` are the jobs to send.
  */
 export async function deleteSlate(
   db: Db,
-  { slateId, userId, gameMode, now }: { slateId: number; userId: number; gameMode: string; now: number },
+  { now, ...owned }: OwnedSlate & { now: number },
 ): Promise<{ deleted: boolean; jobIds: number[] }> {
-  const mine = and(
+  const mine = isMine(owned)
+  const slate = sql`select id from ${games} where ${mine}`
+  const tied = sql`select ${contests.id} from ${contests} where ${contests.gameId} in (${slate})`
+  const [added, , kept, deleted] = await db.batch([
+    addLearningJobs(db, { userId: owned.userId, contestIds: tied, now }),
+    db.update(contests).set({ gameId: null }).where(sql`${contests.gameId} in (${slate})`),
+    db
+      .update(games)
+      .set({ csvData: null, csvBytes: 0, fileName: null, contentHash: sql`'without-file-' || ${games.id}` })
+      .where(
+        and(mine, sql`exists (select 1 from ${savedLineups} where ${savedLineups.gameId} = ${games.id})`),
+      )
+      .returning({ id: games.id }),
+    db.delete(games).where(mine).returning({ id: games.id }),
+  ])
+  return { deleted: kept.length + deleted.length > 0, jobIds: newJobs(added) }
+}
+
+/** Renames the owner's file; null when there is no such slate. */
+export async function setSlateName(db: Db, owned: OwnedSlate, fileName: string): Promise<StoredSlate | null> {
+  const row = await db.update(games).set({ fileName }).where(isMine(owned)).returning(listColumns).get()
+  return row ?? null
+}
+
+/** The number of saved lineups of the file's game and of contests linked to it; null when there is no such slate. */
+export async function countSlateUses(
+  db: Db,
+  owned: OwnedSlate,
+): Promise<{ lineups: number; contests: number } | null> {
+  // Plain names, because drizzle leaves out the table in a selection from one table.
+  const row = await db
+    .select({
+      lineups: sql<number>`(select count(*) from saved_lineups as l join games as game on game.id = l.game_id
+        where l.user_id = games.user_id and ${isOfGame(sql`game`, sql`games`)})`,
+      contests: sql<number>`(select count(*) from contests where contests.game_id = games.id)`,
+    })
+    .from(games)
+    .where(isMine(owned))
+    .get()
+  return row ?? null
+}
+
+/**
+ * The stored file of the game that a lineup was saved for; null when there is none. A lineup saved without its file, or
+ * whose file was deleted, gets the newest file of the same game.
+ */
+export async function findSlateOfLineup(
+  db: Db,
+  { lineupId, userId }: { lineupId: number; userId: number },
+): Promise<SlateFile | null> {
+  const game = alias(games, 'game')
+  const row = await db
+    .select(fileColumns)
+    .from(savedLineups)
+    .innerJoin(game, eq(game.id, savedLineups.gameId))
+    .innerJoin(
+      games,
+      and(eq(games.userId, userId), isNotNull(games.csvData), isOfGame(sql`game`, sql`games`)),
+    )
+    .where(and(eq(savedLineups.id, lineupId), eq(savedLineups.userId, userId)))
+    .orderBy(sql`games.id = game.id desc`, desc(games.id))
+    .get()
+  return row ?? null
+}
+
+function isMine({ slateId, userId, gameMode }: OwnedSlate) {
+  return and(
     eq(games.id, slateId),
     eq(games.userId, userId),
     eq(games.gameMode, gameMode),
     isNotNull(games.csvData),
   )
-  const tied = sql`select ${contests.id} from ${contests} where ${contests.gameId} in (select id from ${games} where ${mine})`
-  const [added, deleted] = await db.batch([
-    addLearningJobs(db, { userId, contestIds: tied, now }),
-    db.delete(games).where(mine).returning({ id: games.id }),
-  ])
-  return { deleted: deleted.length > 0, jobIds: newJobs(added) }
+}
+
+/** Is the file `slate` the game itself, or one of the same format, date and teams if the game has no file? */
+function isOfGame(game: SQL, slate: SQL): SQL {
+  return sql`${slate}.game_mode = ${game}.game_mode and (${slate}.id = ${game}.id or ${game}.csv_data is null
+    and ${slate}.game_date = ${game}.game_date and ${slate}.teams is ${game}.teams)`
 }
 
 /** The owner's files, newest first. */
@@ -87,22 +157,8 @@ export function listSlates(db: Db, { userId, gameMode, limit }: OwnedSlates) {
     .limit(limit)
 }
 
-export async function findSlateFile(
-  db: Db,
-  { slateId, userId, gameMode }: { slateId: number; userId: number; gameMode: string },
-): Promise<SlateFile | null> {
-  const row = await db
-    .select(fileColumns)
-    .from(games)
-    .where(
-      and(
-        eq(games.id, slateId),
-        eq(games.userId, userId),
-        eq(games.gameMode, gameMode),
-        isNotNull(games.csvData),
-      ),
-    )
-    .get()
+export async function findSlateFile(db: Db, owned: OwnedSlate): Promise<SlateFile | null> {
+  const row = await db.select(fileColumns).from(games).where(isMine(owned)).get()
   return row ?? null
 }
 

@@ -37,6 +37,8 @@ export const API_ACCESS = {
   'POST /csv-history/:gameMode':          ['settled',   'upload',  'slate'],
   'GET /csv-history/:gameMode/:id':       ['settled',   'none',    'none'],
   'DELETE /csv-history/:gameMode/:id':    ['settled',   'none',    'none'],
+  'PUT /csv-history/:gameMode/:id/name':  ['settled',   'none',    'json'],
+  'GET /csv-history/:gameMode/:id/uses':  ['settled',   'none',    'none'],
 
   'POST /optimize':                       ['settled',   'optimize', 'slate'],
   'POST /enrich-players':                 ['settled',   'ai',      'slate'],
@@ -50,6 +52,10 @@ export const API_ACCESS = {
   'GET /saved-lineups/:id':               ['settled',   'none',    'none'],
   'PUT /saved-lineups/:id':               ['settled',   'none',    'json'],
   'DELETE /saved-lineups/:id':            ['settled',   'none',    'none'],
+  'PUT /saved-lineups/:id/name':          ['settled',   'none',    'json'],
+  'POST /saved-lineups/:id/copy':         ['settled',   'none',    'none'],
+  'POST /saved-lineups/:id/restore':      ['settled',   'none',    'none'],
+  'GET /saved-lineups/:id/slate':         ['settled',   'none',    'none'],
 
   'GET /contest':                         ['settled',   'none',    'none'],
   'POST /contest/upload':                 ['settled',   'upload',  'streamed'],

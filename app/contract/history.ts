@@ -66,6 +66,7 @@ export type EntryWire = ReturnType<typeof toEntryWire>
 export function toImportItem({ importedAt, entries }: { importedAt: number; entries: number }) {
   return { id: importedAt, imported_at: new Date(importedAt).toISOString(), entries }
 }
+export type ImportItem = ReturnType<typeof toImportItem>
 
 /** What the provider's row said; money in dollars, as everywhere on the wire. */
 export function entryFields(entry: HistoricalEntry) {

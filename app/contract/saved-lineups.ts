@@ -137,6 +137,9 @@ export const UpdateResultRequest = z.object({
 })
 export type UpdateResultRequest = z.infer<typeof UpdateResultRequest>
 
+export const RenameLineupRequest = z.object({ lineup_name: LineupDetails.shape.lineup_name })
+export type RenameLineupRequest = z.infer<typeof RenameLineupRequest>
+
 export const FinalizeRequest = z.object({ lineup_id: z.int('must be a whole number').check(z.positive()) })
 
 /** Money in dollars, as everywhere on the wire. */

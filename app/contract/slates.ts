@@ -12,6 +12,21 @@ export const SaveSlateRequest = z.object({
 })
 export type SaveSlateRequest = z.infer<typeof SaveSlateRequest>
 
+/** The name that the user gives to a stored file. */
+export const RenameSlateRequest = z.object({
+  fileName: z
+    .string('is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'The file needs a name'),
+      z.maxLength(255, 'The file name must be at most 255 characters'),
+    ),
+})
+export type RenameSlateRequest = z.infer<typeof RenameSlateRequest>
+
+/** How many saved lineups are of the file's game, and how many contests are linked to it. */
+export type SlateUses = { lineups: number; contests: number }
+
 /**
  * A slate in a list: the CSV history item of SPEC.md section 3 without its text. Twenty texts of 1.5 MB would be too much
  * memory for a Worker, so the text is read by id (`SlateFileWire`).

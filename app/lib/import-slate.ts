@@ -2,8 +2,9 @@ import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { messageOf, postJson } from './api-client.ts'
 import { pluralize } from './format.ts'
+import { placeToDelete } from './full-account.ts'
 import { invalidate } from './session-memory.ts'
-import { type StoredSlate, storeSlate } from './slate-storage.ts'
+import { type StoredSlate, setStoredSlateId, storeSlate } from './slate-storage.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
 
 /** After this time the next page opens while the request continues in the background. */
@@ -27,15 +28,22 @@ async function keepInHistory(modeId: string, file: StoredSlate): Promise<void> {
   try {
     if (new Blob([file.csvData]).size > MOST_SLATE_BYTES)
       return sayNotKept('Files above 1.5 MB are not kept; a reload may need the file again.')
-    await postJson(`/api/csv-history/${modeId}`, file)
+    const { id } = await postJson<{ id: number }>(`/api/csv-history/${modeId}`, file)
+    setStoredSlateId(modeId, file.csvData, id)
     invalidate(`slates/${modeId}`)
   } catch (error) {
-    sayNotKept(messageOf(error, 'The file could not be stored'))
+    sayNotKept(messageOf(error, 'The file could not be stored'), `/${modeId}/upload`)
   }
 }
 
-function sayNotKept(reason: string): void {
-  showErrorToast({ title: 'Players loaded, but not kept in your history', description: reason })
+/** If the account is full, the toast leads to the stored files; the loaded slate survives that navigation. */
+function sayNotKept(reason: string, filesPath?: string): void {
+  const isFull = filesPath !== undefined && placeToDelete(reason) !== null
+  showErrorToast({
+    title: 'Players loaded, but not kept in your history',
+    description: reason,
+    ...(isFull ? { action: { label: 'Show files', onAction: () => location.assign(filesPath) } } : {}),
+  })
 }
 
 function afterPatience(): Promise<void> {

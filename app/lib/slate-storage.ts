@@ -1,13 +1,28 @@
-/** The slate on its way from the upload screen to the optimizer: CSV text and file name, in session storage. */
-export type StoredSlate = { csvData: string; fileName: string }
+import { clearSavedMarks, forgetSavedMarks } from './saved-marks.ts'
+
+/**
+ * The slate on its way from the upload screen to the optimizer: CSV text and file name, in session storage. `slateId` is
+ * its id in the user's history; absent until it is stored there.
+ */
+export type StoredSlate = { csvData: string; fileName: string; slateId?: number }
 
 /** Used if session storage is full or blocked: the slate then survives navigation but not a reload. */
 const fallback = new Map<string, StoredSlate>()
 
 /** Stores a slate and clears the lineup. Returns `session` if it survives a reload, else `page`. */
 export function storeSlate(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
-  fallback.set(mode, slate)
   clearLineupDraft(mode)
+  return write(mode, slate)
+}
+
+/** Adds the id under which the slate was stored in the history, unless another slate was loaded since. */
+export function setStoredSlateId(mode: string, csvData: string, slateId: number): void {
+  const stored = loadStoredSlate(mode)
+  if (stored?.csvData === csvData) write(mode, { ...stored, slateId })
+}
+
+function write(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
+  fallback.set(mode, slate)
   try {
     sessionStorage.setItem(keyOf(mode), JSON.stringify(slate))
     return { kept: 'session' }
@@ -20,6 +35,8 @@ export function storeSlate(mode: string, slate: StoredSlate): { kept: 'session' 
 /** Deletes the copies in memory; called when the stored slates of a session are deleted. */
 export function forgetSlates(): void {
   fallback.clear()
+  openings.clear()
+  forgetSavedMarks()
 }
 
 export function loadStoredSlate(mode: string): StoredSlate | null {
@@ -43,9 +60,26 @@ export function loadLineupDraft(mode: string): string | null {
   }
 }
 
+/** Also forgets which lineups of the slate were saved, because their row ids belong to its file. */
 export function clearLineupDraft(mode: string): void {
   removeQuietly(draftKeyOf(mode))
+  clearSavedMarks(mode)
 }
+
+/** Rows to fill the slots with when the optimizer opens next; for a saved lineup that is opened again. */
+export function storeOpening(mode: string, slots: readonly (string | null)[]): void {
+  openings.set(mode, slots)
+}
+
+export function loadOpening(mode: string): readonly (string | null)[] | null {
+  return openings.get(mode) ?? null
+}
+
+export function clearOpening(mode: string): void {
+  openings.delete(mode)
+}
+
+const openings = new Map<string, readonly (string | null)[]>()
 
 function readStored(mode: string): StoredSlate | null {
   try {

@@ -44,14 +44,73 @@ test('deleting a salary file keeps its lineups and relearns its contests without
   const foreign = await bob.send('DELETE', `/api/csv-history/showdown/${id}`)
   expect([foreign.status, await foreign.text()]).toEqual([404, 'Slate not found'])
   expect((await ada.send('DELETE', `/api/csv-history/bigleague/${id}`)).status).toBe(404)
+  const uses = `/api/csv-history/showdown/${id}/uses`
+  expect(await (await ada.get(uses)).json()).toEqual({ lineups: 1, contests: 1 })
+  expect((await bob.get(uses)).status).toBe(404)
   expect((await ada.send('DELETE', `/api/csv-history/showdown/${id}`)).status).toBe(204)
   expect(await (await ada.get('/api/csv-history/showdown')).json()).toEqual([])
   const { lineup } = await (await ada.get(`/api/saved-lineups/${lineupId}`)).json<{ lineup: object }>()
-  expect(lineup).toMatchObject({ finalized: true, game_id: null })
+  // The game stays for its date and teams, without the file.
+  expect(lineup).toMatchObject({ finalized: true, game_id: id })
+  expect((await ada.get(uses)).status).toBe(404)
+  expect((await ada.send('DELETE', `/api/csv-history/showdown/${id}`)).status).toBe(404)
+  const game = env.DB.prepare(
+    'select csv_data, csv_bytes, file_name, game_date, teams from games where id = ?',
+  )
+  expect(await game.bind(id).first()).toEqual({
+    ...{ csv_data: null, csv_bytes: 0, file_name: null },
+    ...{ game_date: '2025-10-23', teams: '{"away":"MIN","home":"LAC"}' },
+  })
   const { contest } = await (await ada.get(`/api/contest/${contestId}`)).json<{ contest: object }>()
   expect(contest).toMatchObject({ slateId: null, learning: 'waiting' })
   await jobsDone()
   expect(await matchupsOf(ada)).toBe(0)
+})
+
+test('a file that no lineup was saved for is deleted whole, and the same file can be stored again', async () => {
+  const [ada] = await signedIn('ada-again')
+  const upload = async () => {
+    const file = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
+    return (await (await ada.post('/api/csv-history/showdown', file)).json<{ id: number }>()).id
+  }
+  const first = await upload()
+  expect(await (await ada.get(`/api/csv-history/showdown/${first}/uses`)).json()).toEqual({
+    lineups: 0,
+    contests: 0,
+  })
+  expect((await ada.send('DELETE', `/api/csv-history/showdown/${first}`)).status).toBe(204)
+  expect(await gamesOf(ada)).toBe(0)
+  // Twice with a lineup: the game of the first file stays, and the second file has a row of its own.
+  for (const _ of [1, 2]) {
+    await save(ada, { game: { id: await upload() } })
+    const [slate] = await (await ada.get('/api/csv-history/showdown')).json<{ id: number }[]>()
+    expect((await ada.send('DELETE', `/api/csv-history/showdown/${slate!.id}`)).status).toBe(204)
+  }
+  expect(await gamesOf(ada)).toBe(2)
+})
+
+test('a file is renamed by its owner only', async () => {
+  const [ada, bob] = await signedIn('ada-slate-name', 'bob-slate-name')
+  const file = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
+  const { id } = await (await ada.post('/api/csv-history/showdown', file)).json<{ id: number }>()
+  const address = `/api/csv-history/showdown/${id}/name`
+  const renamed = await ada.put(address, { fileName: ' Main slate ' })
+  const teams = { away: 'MIN', home: 'LAC' }
+  const expected = { id, fileName: 'Main slate', teams, gameDate: '2025-10-23' }
+  expect([renamed.status, await renamed.json()]).toEqual([200, expected])
+  // The same file again keeps the name that the user gave it.
+  await ada.post('/api/csv-history/showdown', file)
+  expect(await (await ada.get('/api/csv-history/showdown')).json()).toEqual([expected])
+  expect((await bob.put(address, { fileName: 'Mine' })).status).toBe(404)
+  expect((await ada.put(address.replace('showdown', 'bigleague'), { fileName: 'x' })).status).toBe(404)
+  for (const [fileName, sentence] of [
+    ['  ', 'The file needs a name'],
+    [undefined, 'fileName is required'],
+    ['x'.repeat(256), 'The file name must be at most 255 characters'],
+  ]) {
+    const refused = await ada.put(address, { fileName })
+    expect([refused.status, await refused.text()]).toEqual([400, sentence])
+  }
 })
 
 test('deleting an import keeps the entries of other imports; the whole history can be deleted too', async () => {

@@ -30,6 +30,8 @@ const WITH_PLACE = Object.keys(API).filter((route) => /:(id|gameMode|file|provid
 const BODIES: Record<string, unknown> = {
   'PUT /saved-lineups/:id': { points_total: 1, winnings_total: 1 },
   'PUT /contest/:id/name': { name: 'x' },
+  'PUT /saved-lineups/:id/name': { lineup_name: 'x' },
+  'PUT /csv-history/:gameMode/:id/name': { fileName: 'x' },
   'PUT /contest/:id/slate': { slateId: null },
   'PUT /contest/:id/payouts': { text: '' },
   'POST /csv-history/:gameMode': { csvData: salaryCsv('x'), fileName: 'a.csv' },

@@ -1,17 +1,23 @@
 import { parseLineupCursor, parseLineupView, parseRows, toLineupPage } from '#contract/lineup-page.ts'
 import {
   FinalizeRequest,
+  RenameLineupRequest,
   SaveLineupRequest,
   toDetail,
   toLineupWire,
   toListItem,
   UpdateResultRequest,
 } from '#contract/saved-lineups.ts'
+import { slateFileToWire } from '#contract/slates.ts'
+import { copyLineup } from '#workers/services/lineups/copy-lineup.ts'
 import { deleteLineup } from '#workers/services/lineups/delete-lineup.ts'
 import { finalizeLineup } from '#workers/services/lineups/finalize-lineup.ts'
 import { getLineup } from '#workers/services/lineups/get-lineup.ts'
+import { lineupSlate } from '#workers/services/lineups/lineup-slate.ts'
 import { listLineups } from '#workers/services/lineups/list-lineups.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
+import { renameLineup } from '#workers/services/lineups/rename-lineup.ts'
+import { restoreLineup } from '#workers/services/lineups/restore-lineup.ts'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
 import { updateResult } from '#workers/services/lineups/update-result.ts'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -49,4 +55,14 @@ export const savedLineupHandlers = {
     await deleteLineup(c.var.ctx, c.req.param('id'))
     return c.body(null, 204)
   },
+  'PUT /saved-lineups/:id/name': async (c) => {
+    const request = await readJson(c, RenameLineupRequest)
+    return c.json({ lineup: toLineupWire(await renameLineup(c.var.ctx, c.req.param('id'), request)) })
+  },
+  'POST /saved-lineups/:id/copy': async (c) =>
+    c.json(toDetail(await copyLineup(c.var.ctx, c.req.param('id'), idempotencyKey(c))), 201),
+  'POST /saved-lineups/:id/restore': async (c) =>
+    c.json(toDetail(await restoreLineup(c.var.ctx, c.req.param('id')))),
+  'GET /saved-lineups/:id/slate': async (c) =>
+    c.json(slateFileToWire(await lineupSlate(c.var.ctx, c.req.param('id')))),
 } satisfies Partial<Handlers>

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
-import { SaveSlateRequest, slateFileToWire, slateToWire } from '#contract/slates.ts'
+import { RenameSlateRequest, SaveSlateRequest, slateFileToWire, slateToWire } from '#contract/slates.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { AppError } from '#core/result.ts'
 import { deleteSlate } from '#workers/services/slates/delete-slate.ts'
 import { getSlateFile, listSlates } from '#workers/services/slates/list-slates.ts'
+import { renameSlate } from '#workers/services/slates/rename-slate.ts'
 import { saveSlate } from '#workers/services/slates/save-slate.ts'
+import { slateUses } from '#workers/services/slates/slate-uses.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
 
@@ -22,6 +24,12 @@ export const slateHandlers = {
     await deleteSlate(c.var.ctx, modeOf(c).id, c.req.param('id'))
     return c.body(null, 204)
   },
+  'PUT /csv-history/:gameMode/:id/name': async (c) => {
+    const request = await readJson(c, RenameSlateRequest)
+    return c.json(slateToWire(await renameSlate(c.var.ctx, modeOf(c).id, c.req.param('id'), request)))
+  },
+  'GET /csv-history/:gameMode/:id/uses': async (c) =>
+    c.json(await slateUses(c.var.ctx, modeOf(c).id, c.req.param('id'))),
 } satisfies Partial<Handlers>
 
 function modeOf(c: Context): Format {

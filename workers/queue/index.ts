@@ -7,6 +7,7 @@ import { sweepClosedAccounts } from '#workers/services/account/sweep-closed-acco
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { runJobFairly } from '#workers/services/jobs/run-job-fairly.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
+import { sweepDeletedLineups } from '#workers/services/lineups/sweep-deleted-lineups.ts'
 import { readMessage } from './message.ts'
 
 const DEAD_LETTERS = /-dlq$/
@@ -22,6 +23,7 @@ export async function sweep(_controller: ScheduledController, env: Env): Promise
   try {
     const databases = openDatabases(env)
     await Promise.all(databases.ofRecords.map((db) => sweepJobs(jobContext(env, db))))
+    await Promise.all(databases.ofRecords.map((db) => sweepDeletedLineups(db, Date.now())))
     await fillSkeletons(databases.directory)
     await sweepClosedAccounts(databases, { files: env.FILES, now: Date.now() })
   } catch (error) {

@@ -63,6 +63,13 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'DELETE /csv-history/:gameMode/:id': async (owner) => ({
     path: `/csv-history/showdown/${await newSlate(owner)}`,
   }),
+  'PUT /csv-history/:gameMode/:id/name': async (owner) => ({
+    path: `/csv-history/showdown/${await newSlate(owner)}/name`,
+    body: { fileName: 'Main slate' },
+  }),
+  'GET /csv-history/:gameMode/:id/uses': async (owner) => ({
+    path: `/csv-history/showdown/${await newSlate(owner)}/uses`,
+  }),
   'POST /optimize': () => ({ body: { players: showdownPool() } }),
   'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
   'POST /lineup-story': () => ({ body: { lineup: showdownPool().slice(0, 1) } }),
@@ -80,6 +87,23 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     body: { points_total: 120, winnings_total: 50 },
   }),
   'DELETE /saved-lineups/:id': async (owner) => ({ path: `/saved-lineups/${await newLineup(owner)}` }),
+  'PUT /saved-lineups/:id/name': async (owner) => ({
+    path: `/saved-lineups/${await newLineup(owner)}/name`,
+    body: { lineup_name: 'Renamed' },
+  }),
+  'POST /saved-lineups/:id/copy': async (owner) => ({
+    path: `/saved-lineups/${await newLineup(owner)}/copy`,
+    headers: { 'Idempotency-Key': 'a key of the browser' },
+  }),
+  'POST /saved-lineups/:id/restore': async (owner) => {
+    const id = await newLineup(owner)
+    await ask(owner, 'DELETE /saved-lineups/:id', { path: `/saved-lineups/${id}` })
+    return { path: `/saved-lineups/${id}/restore` }
+  },
+  'GET /saved-lineups/:id/slate': async (owner) => {
+    const game = { id: await newSlate(owner) }
+    return { path: `/saved-lineups/${await newLineup(owner, { game })}/slate` }
+  },
   'GET /contest': async (owner) => {
     await newContest(owner)
     return {}
@@ -172,8 +196,8 @@ export function ask(
   return Promise.resolve(worker.fetch(request, bindings, createExecutionContext()))
 }
 
-async function newLineup(owner: Person): Promise<number> {
-  const answer = await ask(owner, 'POST /saved-lineups', { body: showdownLineup() })
+async function newLineup(owner: Person, more = {}): Promise<number> {
+  const answer = await ask(owner, 'POST /saved-lineups', { body: { ...showdownLineup(), ...more } })
   return (await answer.json<{ lineup: { id: number } }>()).lineup.id
 }
 

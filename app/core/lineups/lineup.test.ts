@@ -11,6 +11,7 @@ import {
   isComplete,
   isEmpty,
   type Lineup,
+  lineupKey,
   lineupOf,
   placePlayer,
   placePlayerInSlot,
@@ -157,4 +158,12 @@ test('the budget is near its limit from 90% on and over only above 100%', () => 
     'Near Limit',
     'Over Budget',
   ])
+})
+
+test('lineups of the same rows have one key; another captain makes another', () => {
+  const [a, b] = [flex('Ann'), flex('Bob')]
+  const one = built(captain('Cy'), a, b)
+  expect(lineupKey(built(captain('Cy'), b, a))).toBe(lineupKey(one))
+  expect(lineupKey(built(captain('Ann'), flex('Cy'), b))).not.toBe(lineupKey(one))
+  expect(lineupKey(built(captain('Cy'), a))).not.toBe(lineupKey(one))
 })

@@ -84,6 +84,14 @@ export function isComplete(lineup: Lineup): boolean {
   return lineup.slots.every((player) => player !== null)
 }
 
+/** Equal for lineups of the same rows, whatever their order: a captain row differs from the flex row of its player. */
+export function lineupKey(lineup: Lineup): string {
+  return playersOf(lineup)
+    .map(({ id }) => id)
+    .sort()
+    .join(' ')
+}
+
 export function isEmpty(lineup: Lineup): boolean {
   return lineup.slots.every((player) => player === null)
 }

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { ExportLinks } from '#app/components/export-links.tsx'
 import { FileInput } from '#app/components/file-input.tsx'
-import { Alert } from '#app/components/ui/alert.tsx'
+import { Refusal } from '#app/components/refusal.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { useImportExport } from './use-import-export.ts'
@@ -45,7 +45,7 @@ export function DataTransferCard() {
           accept=".json"
           onFile={(file) => void importFile(file)}
         />
-        {failure ? <Alert tone="bad">{failure}</Alert> : null}
+        {failure ? <Refusal sentence={failure} /> : null}
       </CardContent>
     </Card>
   )

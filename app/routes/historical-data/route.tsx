@@ -12,6 +12,7 @@ import { DataTransferCard } from './data-transfer-card.tsx'
 import { EntryList } from './entry-list.tsx'
 import { gameTypeBars } from './game-type-bars.ts'
 import { type HistoryFigures, historyFigures } from './history-figures.ts'
+import { ImportsCard } from './imports-card.tsx'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
@@ -56,6 +57,7 @@ function Performance({ history }: { history: HistoryFigures }) {
       <CohortTable cohorts={history.cohorts} allMonths={allMonths} />
       <Timeline lastYear={history.timeline} months={history.months} allMonths={allMonths} />
       <EntryList history={history} />
+      <ImportsCard history={history} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FileUp, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { DropZone } from '#app/components/drop-zone.tsx'
 import { FileInput } from '#app/components/file-input.tsx'
-import { Alert } from '#app/components/ui/alert.tsx'
+import { Refusal } from '#app/components/refusal.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -49,7 +49,7 @@ export function UploadHistory() {
         </div>
         <FileInput ref={input} label="Contest history CSV" accept=".csv" onFile={take} />
       </DropZone>
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      {failure ? <Refusal sentence={failure} /> : null}
       {report ? <ImportReport report={report} /> : null}
     </Card>
   )

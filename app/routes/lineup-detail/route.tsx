@@ -8,6 +8,7 @@ import { toDetail } from '#contract/saved-lineups.ts'
 import { findLineup } from '#workers/services/lineups/get-lineup.ts'
 import type { Route } from './+types/route'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
+import { PageActions } from './page-actions.tsx'
 import { ResultCards } from './result-cards.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,7 +28,12 @@ export default function LineupDetail({ loaderData: { detail } }: Route.Component
       <title>{`${lineup.lineup_name} · Pro DFS Optimizer`}</title>
       <div className="grid gap-1">
         <BackToLineups />
-        <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{lineup.lineup_name}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere">
+            {lineup.lineup_name}
+          </h1>
+          <PageActions lineup={lineup} />
+        </div>
         {lineup.contest_name ? <p className="wrap-anywhere text-muted">{lineup.contest_name}</p> : null}
       </div>
       <ResultCards lineup={lineup} />

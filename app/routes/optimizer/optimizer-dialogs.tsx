@@ -1,6 +1,7 @@
 import { type Dispatch, lazy, useEffect } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import type { SavedMark } from '#app/lib/saved-marks.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import { placePlayerInSlot } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
@@ -32,13 +33,18 @@ export function OptimizerDialogs({
   open,
   state,
   slate,
+  saved,
   dispatch,
+  onSaved,
   onClose,
 }: {
   open: OpenDialog
   state: LineupState
   slate: Slate
+  /** The shown lineup as it was saved before. */
+  saved: SavedMark | null
   dispatch: Dispatch<LineupAction>
+  onSaved: (mark: SavedMark) => void
   onClose: () => void
 }) {
   useEffect(() => whenIdle(...Object.values(loadDialog)), [])
@@ -69,7 +75,13 @@ export function OptimizerDialogs({
         />
       ) : null}
       {open?.kind === 'save' ? (
-        <SaveLineupDialog lineup={state.lineup} slate={slate} onClose={onClose} />
+        <SaveLineupDialog
+          lineup={state.lineup}
+          slate={slate}
+          saved={saved}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
       ) : null}
       {open?.kind === 'stack' ? <StackDialog stack={open.stack} state={state} onClose={onClose} /> : null}
     </OptionalPart>

@@ -17,6 +17,7 @@ import { LineupSheet } from './builder/lineup-sheet.tsx'
 import { nextStep } from './builder/next-step.ts'
 import { StackSynergy } from './builder/stack-synergy.tsx'
 import { useExportLineup } from './builder/use-export-lineup.ts'
+import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { type OpenDialog, OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
 import { ScreenHeader } from './screen-header.tsx'
@@ -53,7 +54,9 @@ export function OptimizerScreen({
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [uploadOpen, setUploadOpen] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const step = uploadOpen ? null : nextStep(state.lineup)
+  const { saved, markSaved } = useSavedMarks(state.lineup)
+  const isSaved = saved !== null
+  const step = uploadOpen ? null : nextStep(state.lineup, isSaved)
 
   const explain = useCallback((stack: Stack) => setDialog({ kind: 'stack', stack }), [])
 
@@ -113,6 +116,7 @@ export function OptimizerScreen({
         </div>
         <LineupSheet
           state={state}
+          isSaved={isSaved}
           step={step}
           actions={actions}
           open={sheetOpen}
@@ -121,6 +125,7 @@ export function OptimizerScreen({
             <div className="grid content-start gap-3">
               <LineupBuilder
                 state={state}
+                isSaved={isSaved}
                 dispatch={dispatch}
                 step={step}
                 actions={actions}
@@ -150,7 +155,9 @@ export function OptimizerScreen({
         open={dialog}
         state={state}
         slate={slate}
+        saved={saved}
         dispatch={dispatch}
+        onSaved={markSaved}
         onClose={() => setDialog(null)}
       />
     </div>

@@ -1,17 +1,19 @@
 import { Eye, Lock, LockOpen, Pencil } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
+import { LineupMenu } from '#app/components/lineup-actions/lineup-menu.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupRequests } from './sorted-lineups.ts'
 
-/** A finalized lineup has only the view link. */
+/** A finalized lineup can't be edited or finalized again. */
 export function LineupActions({
   lineup,
   onEdit,
   onFinalize,
+  onChoose,
   className,
 }: LineupRequests & { lineup: LineupListItem; className?: string }) {
   const name = lineup.lineup_name
@@ -63,6 +65,7 @@ export function LineupActions({
           <Eye aria-hidden />
         </Link>
       </Button>
+      <LineupMenu lineup={lineup} onChoose={onChoose} />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { lazy, memo, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
+import { loadRenameDialog, RenameLineupDialog } from '#app/components/lineup-actions/rename-lineup-dialog.tsx'
+import { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
@@ -27,8 +30,9 @@ export const LineupList = memo(function LineupList({ lineups }: { lineups: Lineu
   const [order, setOrder] = useState<LineupOrder | null>(null)
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
+  const { choose, renaming, stopRenaming } = useLineupActions()
   const [most, setMost] = useState(ROWS_AT_FIRST)
-  useEffect(() => whenIdle(loadEditDialog, loadFinalizeDialog), [])
+  useEffect(() => whenIdle(loadEditDialog, loadFinalizeDialog, loadRowMenu, loadRenameDialog), [])
   const [growing, startGrowing] = useTransition()
   const deferredOrder = useDeferredValue(order)
   const rows = useMemo(
@@ -41,6 +45,7 @@ export const LineupList = memo(function LineupList({ lineups }: { lineups: Lineu
     onSort: (column: LineupColumn) => setOrder(nextOrder(order, column)),
     onEdit: setEditing,
     onFinalize: setFinalizing,
+    onChoose: choose,
   }
   return (
     <>
@@ -60,6 +65,7 @@ export const LineupList = memo(function LineupList({ lineups }: { lineups: Lineu
       <OptionalPart failed={<DialogLoadFailure />}>
         {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
         {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
+        {renaming ? <RenameLineupDialog lineup={renaming} onClose={stopRenaming} /> : null}
       </OptionalPart>
     </>
   )

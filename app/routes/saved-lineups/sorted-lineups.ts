@@ -1,3 +1,4 @@
+import type { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupColumn, LineupOrder } from './sort-lineups.ts'
 
@@ -5,6 +6,7 @@ import type { LineupColumn, LineupOrder } from './sort-lineups.ts'
 export type LineupRequests = {
   onEdit: (lineup: LineupListItem) => void
   onFinalize: (lineup: LineupListItem) => void
+  onChoose: ReturnType<typeof useLineupActions>['choose']
 }
 
 /** Props of the table and of the cards. */

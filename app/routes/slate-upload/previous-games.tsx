@@ -1,20 +1,33 @@
-import { useState } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { loadRowMenu, RowMenu } from '#app/components/ui/row-menu.tsx'
 import { getJson, messageOf } from '#app/lib/api-client.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import { storeSlate } from '#app/lib/slate-storage.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Teams } from '#core/slate/games.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 
+const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
+const loadDeleteDialog = () => import('./delete-slate-dialog.client.tsx')
+const RenameDialog = lazy(loadRenameDialog)
+const DeleteSlateDialog = lazy(loadDeleteDialog)
+
 type PreviousGame = { id: number; fileName: string; teams: Teams | null; gameDate: string | null }
 
-/** The user's earlier slates; choosing one opens the optimizer. */
+/** The user's earlier slates; choosing one opens the optimizer. A file can be renamed and deleted. */
 export function PreviousGames({ mode, slates }: { mode: Format; slates: PreviousGame[] }) {
   const { loadingId, failure, load } = useLoadGame(mode.id)
+  const [renaming, setRenaming] = useState<PreviousGame | null>(null)
+  const [deleting, setDeleting] = useState<PreviousGame | null>(null)
+  useEffect(() => whenIdle(loadRowMenu, loadRenameDialog, loadDeleteDialog), [])
   if (slates.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -22,27 +35,74 @@ export function PreviousGames({ mode, slates }: { mode: Format; slates: Previous
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <ul className="grid gap-2 sm:grid-cols-2">
         {slates.map((slate) => (
-          <li key={slate.id}>
-            <Card className="flex items-center gap-3 px-4 py-3">
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">{teamsLabel(slate.teams)}</p>
-                <p className="truncate text-[0.8125rem] text-muted">
-                  {slate.gameDate ? `${formatCalendar(slate.gameDate)} · ${slate.fileName}` : slate.fileName}
-                </p>
-              </div>
-              <Button
-                size="small"
-                disabled={loadingId !== null}
-                aria-label={`Load ${teamsLabel(slate.teams)} ${slate.gameDate ? formatCalendar(slate.gameDate) : slate.fileName}`}
-                onClick={() => load(slate)}
-              >
-                {loadingId === slate.id ? 'Loading...' : 'Load'}
-              </Button>
-            </Card>
+          <li key={slate.id} className="min-w-0">
+            <GameCard
+              slate={slate}
+              isLoading={loadingId === slate.id}
+              disabled={loadingId !== null}
+              onLoad={() => load(slate)}
+              onRename={() => setRenaming(slate)}
+              onDelete={() => setDeleting(slate)}
+            />
           </li>
         ))}
       </ul>
+      <OptionalPart failed={<DialogLoadFailure />}>
+        {renaming ? (
+          <RenameDialog
+            title="Rename File"
+            label="File Name"
+            name={renaming.fileName}
+            path={`/api/csv-history/${mode.id}/${renaming.id}/name`}
+            field="fileName"
+            records="slates"
+            onClose={() => setRenaming(null)}
+          />
+        ) : null}
+        {deleting ? (
+          <DeleteSlateDialog modeId={mode.id} slate={deleting} onClose={() => setDeleting(null)} />
+        ) : null}
+      </OptionalPart>
     </section>
+  )
+}
+
+function GameCard({
+  slate,
+  isLoading,
+  disabled,
+  onLoad,
+  onRename,
+  onDelete,
+}: {
+  slate: PreviousGame
+  isLoading: boolean
+  disabled: boolean
+  onLoad: () => void
+  onRename: () => void
+  onDelete: () => void
+}) {
+  const date = slate.gameDate && formatCalendar(slate.gameDate)
+  const name = `${teamsLabel(slate.teams)} ${date ?? slate.fileName}`
+  return (
+    <Card className="flex items-center gap-1 py-3 pr-2 pl-4">
+      <div className="mr-2 min-w-0 flex-1">
+        <p className="truncate font-medium">{teamsLabel(slate.teams)}</p>
+        <p className="truncate text-[0.8125rem] text-muted">
+          {date ? `${date} · ${slate.fileName}` : slate.fileName}
+        </p>
+      </div>
+      <Button size="small" disabled={disabled} aria-label={`Load ${name}`} onClick={onLoad}>
+        {isLoading ? 'Loading...' : 'Load'}
+      </Button>
+      <RowMenu
+        label={`More actions for ${name}`}
+        items={[
+          { label: 'Rename', icon: Pencil, onChoose: onRename },
+          { label: 'Delete', icon: Trash2, onChoose: onDelete, deletes: true },
+        ]}
+      />
+    </Card>
   )
 }
 
@@ -56,7 +116,8 @@ function useLoadGame(modeId: string) {
     setFailure(null)
     try {
       const { csvData } = await getJson<{ csvData: string }>(`/api/csv-history/${modeId}/${slate.id}`)
-      storeSlate(modeId, { csvData, fileName: `${slate.teams ? teamsLabel(slate.teams) : 'game'}.csv` })
+      const fileName = `${slate.teams ? teamsLabel(slate.teams) : 'game'}.csv`
+      storeSlate(modeId, { csvData, fileName, slateId: slate.id })
       await navigate(`/${modeId}/optimizer`)
     } catch (error) {
       setFailure(messageOf(error, 'The game could not be loaded'))

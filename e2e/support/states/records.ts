@@ -28,7 +28,7 @@ export const REGULAR: Visitor = {
     await importMadeSlate(page)
     return { lineup, finalized }
   },
-  noise: /status of (400|409)/,
+  noise: /status of (400|404|409)/,
   states: [
     {
       name: 'lineups, with a result on offer',
@@ -77,6 +77,31 @@ export const REGULAR: Visitor = {
         await see(page, 'Finalizing...')
       },
     },
+    {
+      name: 'menu of a lineup',
+      path: '/lineups',
+      steps: async (page) => {
+        await press(page, 'More actions for Small loss')
+        await page.getByRole('menu').waitFor()
+      },
+    },
+    {
+      name: 'rename dialog: no name',
+      steps: async (page) => {
+        await page.getByRole('menuitem', { name: 'Rename' }).click()
+        await page.getByRole('dialog').getByLabel('Lineup Name').fill('')
+        await press(page, 'Save Name')
+        await see(page, 'Enter a name')
+      },
+    },
+    {
+      name: 'lineup that has no salary file',
+      path: '/lineups/:lineup',
+      steps: async (page) => {
+        await press(page, 'Open in optimizer')
+        await see(page, 'Lineup not opened')
+      },
+    },
     { name: 'lineup', path: '/lineups/:lineup' },
     { name: 'finalized lineup', path: '/lineups/:finalized' },
     { name: 'dashboard', path: '/dashboard', steps: showChartTables },
@@ -101,7 +126,23 @@ export const REGULAR: Visitor = {
         await see(page, /is not a date/)
       },
     },
+    {
+      name: 'history: deleting an import',
+      path: '/historical-data',
+      steps: async (page) => {
+        await press(page, 'Show imports', /^Delete import of /)
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
     { name: 'earlier slates', path: '/showdown/upload' },
+    {
+      name: 'earlier slates: deleting a file',
+      steps: async (page) => {
+        await press(page, /^More actions for /)
+        await page.getByRole('menuitem', { name: 'Delete' }).click()
+        await see(page, 'No saved lineup and no contest uses it.')
+      },
+    },
   ],
 }
 

@@ -1,12 +1,16 @@
+import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { deleteSavedLineup } from '#db/saved-lineups.ts'
+import { deleteSavedLineup } from '#db/deleted-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { getLineup } from './get-lineup.ts'
 
-/** Deletes one of the caller's lineups, finalized or not: finalizing prevents changes, not deletion. */
+/**
+ * Deletes one of the caller's lineups, finalized or not: finalizing prevents changes, not deletion. `restoreLineup`
+ * undoes it within an hour.
+ */
 export async function deleteLineup(ctx: ServiceContext, idText: string | undefined): Promise<void> {
   const user = requireUser(ctx)
-  const { lineup } = await getLineup(ctx, idText)
-  const deleted = await deleteSavedLineup(ctx.db, { lineupId: lineup.id, userId: user.id })
+  const lineupId = parseRecordId(idText)
+  const deleted =
+    lineupId !== null && (await deleteSavedLineup(ctx.db, { lineupId, userId: user.id }, ctx.now))
   if (!deleted) throw new AppError('not_found', 'Lineup not found')
 }

@@ -6,18 +6,12 @@ import { performanceGrade } from '#core/lineups/saved-lineup.ts'
 import { stacksOf } from '#core/lineups/stack.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
 import { normalizePosition } from '#core/players/player.ts'
-import { AppError } from '#core/result.ts'
-import {
-  findByIdempotencyKey,
-  findSavedLineup,
-  insertSavedLineup,
-  type LineupWithPlayers,
-  type NewLineup,
-} from '#db/saved-lineups.ts'
+import { insertSavedLineup, type LineupWithPlayers, type NewLineup } from '#db/saved-lineups.ts'
 import { insertSlate, ownsSlate } from '#db/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
+import { firstAnswer } from './first-answer.ts'
 import { legalLineup } from './legal-lineup.ts'
 
 /**
@@ -134,17 +128,6 @@ async function gameIdFor(
 
 function withoutId({ id, ...game }: Game): Omit<Game, 'id'> {
   return game
-}
-
-async function firstAnswer(
-  ctx: ServiceContext,
-  { userId, idempotencyKey, payloadHash }: { userId: number; idempotencyKey: string; payloadHash: string },
-): Promise<LineupWithPlayers> {
-  const first = await findByIdempotencyKey(ctx.db, { userId, idempotencyKey })
-  if (first?.payloadHash !== payloadHash) {
-    throw new AppError('key_reused', 'This Idempotency-Key was used for another lineup')
-  }
-  return (await findSavedLineup(ctx.db, { lineupId: first.lineupId, userId }))!
 }
 
 function captainFirst(a: LineupPlayer, b: LineupPlayer): number {

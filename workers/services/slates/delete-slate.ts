@@ -5,7 +5,7 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
 
 /**
- * Deletes one of the caller's salary files. Saved lineups stay; contests linked to it are learned again, without its
+ * Deletes one of the caller's salary files. Saved lineups stay, with their game; contests linked to it are learned again, without its
  * salaries and opponents.
  */
 export async function deleteSlate(ctx: ServiceContext, gameMode: string, idText: string): Promise<void> {

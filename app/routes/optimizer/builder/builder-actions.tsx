@@ -1,4 +1,4 @@
-import { Download, Eraser, Sparkles } from 'lucide-react'
+import { Check, Download, Eraser, Sparkles } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
@@ -18,10 +18,12 @@ export type BuilderActions = {
 
 export function MainButtons({
   state,
+  isSaved,
   step,
   actions,
 }: {
   state: LineupState
+  isSaved: boolean
   /** The primary button. */
   step: NextStep | null
   actions: BuilderActions
@@ -46,10 +48,25 @@ export function MainButtons({
           Fill Lineup
         </Button>
       ) : null}
-      <Button variant={loud('save')} size="tight" disabled={!isComplete(lineup)} onClick={actions.save}>
-        Save
+      <Button
+        variant={loud('save')}
+        size="tight"
+        disabled={!isComplete(lineup)}
+        data-tooltip={isSaved ? 'Save a copy' : undefined}
+        onClick={actions.save}
+      >
+        {isSaved ? <SavedLabel /> : 'Save'}
       </Button>
     </div>
+  )
+}
+
+function SavedLabel() {
+  return (
+    <>
+      <Check aria-hidden className="text-good" />
+      Saved
+    </>
   )
 }
 
@@ -71,22 +88,25 @@ export function MinorButtons({ lineup, actions }: { lineup: Lineup; actions: Bui
 /** The button of the next step, for the bar that is always visible on a phone. */
 export function NextStepButton({
   state,
+  isSaved,
   step,
   actions,
 }: {
   state: LineupState
+  isSaved: boolean
   step: NextStep | null
   actions: BuilderActions
 }) {
-  const next = nextStep(state.lineup)
+  const next = nextStep(state.lineup, isSaved)
   const { label, run } = {
     optimize: { label: 'Optimize', run: actions.optimize },
     fill: { label: 'Fill Lineup', run: actions.fill },
     save: { label: 'Save', run: actions.save },
+    saved: { label: <SavedLabel />, run: actions.save },
   }[next]
   return (
     <Button
-      variant={next === step ? 'primary' : 'secondary'}
+      variant={next === step && !isSaved ? 'primary' : 'secondary'}
       disabled={state.pendingRun !== null || state.playerPool.length === 0}
       onClick={run}
     >

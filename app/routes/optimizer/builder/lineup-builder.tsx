@@ -14,6 +14,7 @@ import { RunStatus } from './run-status.tsx'
 /** The slots of the lineup, its totals and its actions. */
 export function LineupBuilder({
   state,
+  isSaved,
   dispatch,
   step,
   actions,
@@ -21,6 +22,7 @@ export function LineupBuilder({
   onChooseSlot,
 }: {
   state: LineupState
+  isSaved: boolean
   dispatch: Dispatch<LineupAction>
   step: NextStep | null
   actions: BuilderActions
@@ -43,7 +45,7 @@ export function LineupBuilder({
           points
         </p>
       </div>
-      <MainButtons state={state} step={step} actions={actions} />
+      <MainButtons state={state} isSaved={isSaved} step={step} actions={actions} />
       <RunStatus state={state} actions={actions} />
       <ul className="grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {

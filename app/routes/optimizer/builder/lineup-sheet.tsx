@@ -13,6 +13,7 @@ import type { NextStep } from './next-step.ts'
  */
 export function LineupSheet({
   state,
+  isSaved,
   step,
   actions,
   open,
@@ -21,6 +22,7 @@ export function LineupSheet({
   insight,
 }: {
   state: LineupState
+  isSaved: boolean
   step: NextStep | null
   actions: BuilderActions
   open: boolean
@@ -42,7 +44,14 @@ export function LineupSheet({
         open && '@max-3xl:absolute @max-3xl:inset-0',
       )}
     >
-      <SheetBar state={state} step={step} actions={actions} open={open} onOpenChange={onOpenChange} />
+      <SheetBar
+        state={state}
+        isSaved={isSaved}
+        step={step}
+        actions={actions}
+        open={open}
+        onOpenChange={onOpenChange}
+      />
       <div
         id="lineup-sheet"
         className={classNames(
@@ -68,12 +77,14 @@ export function LineupSheet({
 
 function SheetBar({
   state,
+  isSaved,
   step,
   actions,
   open,
   onOpenChange,
 }: {
   state: LineupState
+  isSaved: boolean
   step: NextStep | null
   actions: BuilderActions
   open: boolean
@@ -107,7 +118,7 @@ function SheetBar({
           </span>
         </span>
       </button>
-      {open ? null : <NextStepButton state={state} step={step} actions={actions} />}
+      {open ? null : <NextStepButton state={state} isSaved={isSaved} step={step} actions={actions} />}
     </div>
   )
 }

@@ -52,8 +52,16 @@ export function checkSaveForm(form: SaveForm, modeId: string): CheckedForm {
   return { details: null, errors }
 }
 
-/** SPEC.md section 3, save payload. Fields that the slate does not have are left out. */
-export function saveRequest(details: SaveLineupRequest['lineup'], lineup: Lineup, slate: Slate): SaveRequest {
+/**
+ * SPEC.md section 3, save payload. Fields that the slate does not have are left out. With `slateId`, its id in the user's
+ * history, the lineup is linked to the stored file.
+ */
+export function saveRequest(
+  details: SaveLineupRequest['lineup'],
+  lineup: Lineup,
+  slate: Slate,
+  slateId?: number,
+): SaveRequest {
   const captain = captainOf(lineup)
   const spent = totalSalary(lineup)
   const { budget, rosterSlots } = lineup.mode
@@ -64,7 +72,7 @@ export function saveRequest(details: SaveLineupRequest['lineup'], lineup: Lineup
       remaining_salary: budget - spent,
     },
     players: playersOf(lineup).map((player) => savedPlayer(player, player === captain)),
-    game: savedGame(lineup, slate),
+    game: savedGame(lineup, slate, slateId),
   }
 }
 
@@ -87,19 +95,19 @@ function savedPlayer(player: Player, isCaptain: boolean): SaveLineupRequest['pla
   }
 }
 
-function savedGame(lineup: Lineup, slate: Slate): SaveLineupRequest['game'] {
-  const id = contestId(slate)
+function savedGame(lineup: Lineup, slate: Slate, slateId?: number): SaveLineupRequest['game'] {
+  const name = contestId(slate)
   const players = playersOf(lineup)
   return {
-    id,
+    id: slateId ?? name,
     sport: slate.sport,
-    slateName: slate.teams ? teamsLabel(slate.teams) : (id ?? teamsLabel(null)),
+    slateName: slate.teams ? teamsLabel(slate.teams) : (name ?? teamsLabel(null)),
     gameDate: slate.gameDate,
     teams: slate.teams,
     meta: {
       week: slate.week,
       gameInfo: players[0]?.gameInfo,
-      contestName: id,
+      contestName: name,
       players: players.map((player) => ({
         name: player.name,
         team: player.team,

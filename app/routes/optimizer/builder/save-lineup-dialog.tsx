@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { Refusal } from '#app/components/refusal.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
@@ -6,7 +8,9 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
-import { type Lineup, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import type { SavedMark } from '#app/lib/saved-marks.ts'
+import { loadStoredSlate } from '#app/lib/slate-storage.ts'
+import { type Lineup, lineupKey, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, defaultLineupName } from '#core/slate/slate-name.ts'
@@ -27,19 +31,29 @@ const RESULT_FIGURES: FigureField[] = [
   { name: 'rank', label: 'Finish Rank', inputMode: 'numeric' },
 ]
 
-/** Saves the lineup with its name, contest and, if already played, its result. */
+/**
+ * Saves the lineup with its name, contest and, if already played, its result. A lineup that is saved already is saved as
+ * a copy, and the dialog says so.
+ */
 export default function SaveLineupDialog({
   lineup,
   slate,
+  saved: savedAtFirst,
+  onSaved,
   onClose,
 }: {
   lineup: Lineup
   slate: Slate
+  saved: SavedMark | null
+  onSaved: (mark: SavedMark) => void
   onClose: () => void
 }) {
   const [form, setForm] = useState<SaveForm>(() => blankForm(slate))
   const [errors, setErrors] = useState<SaveFormErrors>({})
   const { pending, refusal, save } = useSaveLineup()
+  // These must not change while the dialog is open: a retry has to send what was sent before.
+  const [saved] = useState(savedAtFirst)
+  const [slateId] = useState(() => loadStoredSlate(lineup.mode.id)?.slateId)
 
   function change(name: keyof SaveForm, value: string) {
     setForm({ ...form, [name]: value })
@@ -54,7 +68,10 @@ export default function SaveLineupDialog({
       event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
       return
     }
-    if (await save(saveRequest(checked.details, lineup, slate))) onClose()
+    const id = await save(saveRequest(checked.details, lineup, slate, slateId))
+    if (id === null) return
+    onSaved({ id, key: lineupKey(lineup) })
+    onClose()
   }
 
   function figureField({ name, label, step = '1', inputMode }: FigureField) {
@@ -78,11 +95,19 @@ export default function SaveLineupDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
       <DialogContent
-        title="Save Lineup"
+        title={saved ? 'Save a Copy' : 'Save Lineup'}
         description={`${formatPoints(projectedPoints(lineup))} projected points for ${formatSalary(totalSalary(lineup))}`}
       >
         <form onSubmit={submit} noValidate className="grid gap-4">
-          {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+          {refusal ? <Refusal sentence={refusal} /> : null}
+          {saved ? (
+            <Alert tone="neutral">
+              This lineup is already saved.{' '}
+              <Link to={`/lineups/${saved.id}`} className="text-accent underline underline-offset-4">
+                View it
+              </Link>
+            </Alert>
+          ) : null}
           <Field label="Lineup Name" error={errors.lineup_name ?? null}>
             {(control) => (
               <Input
@@ -137,7 +162,7 @@ export default function SaveLineupDialog({
               <Button>Cancel</Button>
             </DialogClose>
             <Button type="submit" variant="primary" disabled={pending}>
-              {pending ? 'Saving...' : 'Save Lineup'}
+              {pending ? 'Saving...' : saved ? 'Save a Copy' : 'Save Lineup'}
             </Button>
           </DialogFooter>
         </form>

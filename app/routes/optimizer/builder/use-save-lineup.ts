@@ -12,24 +12,26 @@ export function useSaveLineup() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const sent = useRef<{ body: string; key: string } | null>(null)
 
-  async function save(request: SaveLineupRequest): Promise<boolean> {
-    if (pending) return false
+  /** Returns the id of the saved lineup; null if it was not saved. */
+  async function save(request: SaveLineupRequest): Promise<number | null> {
+    if (pending) return null
     setPending(true)
     setRefusal(null)
     try {
-      await postJson('/api/saved-lineups', request, { 'Idempotency-Key': keyFor(request) })
+      const headers = { 'Idempotency-Key': keyFor(request) }
+      const saved = await postJson<{ lineup: { id: number } }>('/api/saved-lineups', request, headers)
       invalidate('lineups')
       showToast({
         title: 'Lineup saved!',
         description: request.lineup.lineup_name,
         action: { label: 'Saved Lineups', onAction: () => void navigate('/lineups') },
       })
-      return true
+      return saved.lineup.id
     } catch (error) {
       const message = messageOf(error, 'Failed to save lineup', 'Your lineup is kept.')
       setRefusal(message)
       showErrorToast({ title: 'Error saving lineup', description: message })
-      return false
+      return null
     } finally {
       setPending(false)
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
 import { showdownPool } from '../testing/pools.ts'
-import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
+import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
@@ -46,6 +46,30 @@ test('a draft holds figures of changed rows only: one injury, the two rows of th
   const hurt = reduceLineup(initial, { type: 'set_injury', player: row('p2'), status: 'Out' })
   const out = { injuryStatus: 'Out' }
   expect(draftOf(hurt, pool).figures).toEqual({ p2: out, 'p2-cpt': out })
+})
+
+test('a saved lineup that is opened replaces the built one, which Undo restores; its players are not excluded', () => {
+  const before = worked.reduce(reduceLineup, initialLineupState(SHOWDOWN, pool))
+  const slots = ['p3-cpt', 'p5', 'p6', null, null, 'p-unknown']
+  const opened = withOpened(before, slots)
+  expect(opened.lineup.slots.map((player) => player?.id ?? null)).toEqual([
+    'p3-cpt',
+    'p5',
+    'p6',
+    null,
+    null,
+    null,
+  ])
+  expect(before.excludedPeople.size).toBe(1)
+  expect(opened.excludedPeople.size).toBe(0)
+  expect(opened.playerPool).toBe(before.playerPool)
+  expect(opened.notice).toEqual({ title: 'Lineup opened', undo: before.lineup })
+  expect(reduceLineup(opened, { type: 'restore', lineup: opened.notice!.undo! }).lineup).toEqual(
+    before.lineup,
+  )
+  // Nothing to undo: the slots were empty, or held the same lineup.
+  expect(withOpened(initialLineupState(SHOWDOWN, pool), slots).notice).toEqual({ title: 'Lineup opened' })
+  expect(withOpened(opened, slots).notice).toEqual({ title: 'Lineup opened' })
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import type { Format } from '#core/formats/format.ts'
+import { isEmpty, type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import {
   CONTEST_FORMATS,
   ENHANCEMENT_LEVELS,
@@ -7,6 +9,7 @@ import {
 } from '#core/objective/strategy.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
+import { withLineup } from './lineup-change.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
 
 /** The user's work that must survive a reload, by player id. The slate itself is stored separately. */
@@ -40,21 +43,26 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     const figures = draft.figures[player.id]
     return figures ? { ...player, ...figures } : player
   })
-  const byId = new Map(playerPool.map((player) => [player.id, player]))
+  const rowIds = new Set(playerPool.map(({ id }) => id))
   const people = new Set(playerPool.map(personKey))
   return {
     ...state,
     playerPool,
-    lineup: {
-      mode: state.mode,
-      slots: state.mode.rosterSlots.map(({ index }) => byId.get(draft.slots[index] ?? '') ?? null),
-    },
-    lockedIds: new Set(draft.lockedIds.filter((id) => byId.has(id))),
+    lineup: lineupOfRows(state.mode, draft.slots, playerPool),
+    lockedIds: new Set(draft.lockedIds.filter((id) => rowIds.has(id))),
     excludedPeople: new Set(draft.excludedPeople.filter((person) => people.has(person))),
     putBack: new Set((draft.putBack ?? []).filter((person) => people.has(person))),
     settings: draft.settings,
     enhancementLevel: draft.enhancementLevel,
   }
+}
+
+/** Puts these rows into the slots, as an edit that can be undone: the lineup of a saved one that is opened again. */
+export function withOpened(state: LineupState, slots: readonly (string | null)[]): LineupState {
+  const lineup = lineupOfRows(state.mode, slots, state.playerPool)
+  const before = state.lineup
+  const undo = isEmpty(before) || lineupKey(before) === lineupKey(lineup) ? {} : { undo: before }
+  return { ...withLineup(state, lineup), notice: { title: 'Lineup opened', ...undo } }
 }
 
 /** Parses a stored draft; null if it is not valid, since another version of the app may have written it. */
@@ -65,6 +73,12 @@ export function parseDraft(text: string | null): LineupDraft | null {
   } catch {
     return null
   }
+}
+
+/** Rows that are not in the pool leave their slot empty. */
+function lineupOfRows(mode: Format, ids: readonly (string | null)[], pool: readonly Player[]): Lineup {
+  const byId = new Map(pool.map((player) => [player.id, player]))
+  return { mode, slots: mode.rosterSlots.map(({ index }) => byId.get(ids[index] ?? '') ?? null) }
 }
 
 function isDraft(draft: LineupDraft): boolean {

@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
-import { loadLineupDraft, storeLineupDraft } from '#app/lib/slate-storage.ts'
+import { clearOpening, loadLineupDraft, loadOpening, storeLineupDraft } from '#app/lib/slate-storage.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
-import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
+import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
@@ -16,6 +16,7 @@ export function useLineup(
 
   useEffect(() => {
     storeLineupDraft(mode.id, JSON.stringify(draftOf(state, slatePlayers)))
+    clearOpening(mode.id)
   }, [state, mode, slatePlayers])
 
   useEffect(() => {
@@ -37,5 +38,7 @@ export function useLineup(
 function resumedState(mode: Format, slatePlayers: readonly Player[]): LineupState {
   const initial = initialLineupState(mode, slatePlayers)
   const draft = parseDraft(loadLineupDraft(mode.id))
-  return draft ? withDraft(initial, draft) : initial
+  const resumed = draft ? withDraft(initial, draft) : initial
+  const opening = loadOpening(mode.id)
+  return opening ? withOpened(resumed, opening) : resumed
 }

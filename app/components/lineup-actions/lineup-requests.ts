@@ -1,0 +1,99 @@
+import type { NavigateFunction } from 'react-router'
+import { ApiError, deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
+import { focusAfterRemoval } from '#app/lib/focus-after-removal.ts'
+import { exportLineup, openLineup } from '#app/lib/open-lineup.ts'
+import { removeSavedMark } from '#app/lib/saved-marks.ts'
+import { invalidate } from '#app/lib/session-memory.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import type { LineupInMenu } from './use-lineup-actions.ts'
+
+/*
+ * What the menu of a saved lineup does, apart from the menu, so that the code is loaded when it is used. Each request ends
+ * with a toast.
+ */
+
+export type Screen = {
+  navigate: NavigateFunction
+  /** Reads the shown records again. */
+  revalidate: () => Promise<void>
+  /** Called instead of `revalidate` after a deletion, on a page that is about the lineup. */
+  onDeleted?: (() => unknown) | undefined
+}
+
+export async function openInOptimizer(lineup: LineupInMenu, { navigate }: Screen): Promise<void> {
+  const refusal = await openLineup(lineup)
+  if (refusal === null) await navigate(`/${lineup.game_mode}/optimizer`)
+  else showErrorToast({ title: 'Lineup not opened', description: refusal })
+}
+
+export async function exportUploadFile(lineup: LineupInMenu): Promise<void> {
+  const refusal = await exportLineup(lineup)
+  if (refusal !== null) showErrorToast({ title: 'Lineup not exported', description: refusal })
+}
+
+/** Until a copy is confirmed, a repeated press sends the same key and makes no second copy. */
+const copyKeys = new Map<number, string>()
+
+export async function duplicateLineup({ id }: LineupInMenu, screen: Screen): Promise<void> {
+  const key = copyKeys.get(id) ?? crypto.randomUUID()
+  copyKeys.set(id, key)
+  try {
+    const headers = { 'Idempotency-Key': key }
+    const path = `/api/saved-lineups/${id}/copy`
+    const copy = await postJson<{ lineup: LineupListItem }>(path, undefined, headers)
+    copyKeys.delete(id)
+    await readAgain(screen)
+    showToast({
+      title: 'Lineup duplicated',
+      description: copy.lineup.lineup_name,
+      action: { label: 'View', onAction: () => void screen.navigate(`/lineups/${copy.lineup.id}`) },
+    })
+  } catch (error) {
+    await tell(screen, 'Lineup not duplicated', messageOf(error, 'The copy could not be saved'), error)
+  }
+}
+
+export async function deleteLineup(lineup: LineupInMenu, screen: Screen): Promise<void> {
+  const refocus = focusAfterRemoval(document.activeElement)
+  try {
+    await deleteRecord(`/api/saved-lineups/${lineup.id}`)
+    const markAgain = removeSavedMark(lineup.game_mode, lineup.id)
+    invalidate('lineups')
+    await (screen.onDeleted ?? screen.revalidate)()
+    refocus()
+    showToast({
+      title: 'Lineup deleted',
+      description: lineup.lineup_name,
+      action: { label: 'Undo', onAction: () => void restoreLineup(lineup, screen, markAgain) },
+    })
+  } catch (error) {
+    await tell(screen, 'Lineup not deleted', messageOf(error, 'The lineup could not be deleted'), error)
+  }
+}
+
+async function restoreLineup(lineup: LineupInMenu, screen: Screen, markAgain: () => void): Promise<void> {
+  try {
+    await postJson(`/api/saved-lineups/${lineup.id}/restore`)
+    markAgain()
+    await readAgain(screen)
+    showToast({ title: 'Lineup restored', description: lineup.lineup_name })
+  } catch (error) {
+    showErrorToast({
+      title: 'Lineup not restored',
+      description: messageOf(error, 'The lineup could not be restored', 'It can be restored for an hour.'),
+      action: { label: 'Try again', onAction: () => void restoreLineup(lineup, screen, markAgain) },
+    })
+  }
+}
+
+/** Shows why a request failed, and the present records if another tab has deleted the lineup. */
+async function tell(screen: Screen, title: string, description: string, error: unknown): Promise<void> {
+  showErrorToast({ title, description })
+  if (error instanceof ApiError && error.status === 404) await readAgain(screen)
+}
+
+async function readAgain({ revalidate }: Screen): Promise<void> {
+  invalidate('lineups')
+  await revalidate()
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { showErrorToast } from '#app/lib/toast-store.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import type { Screen } from './lineup-requests.ts'
+
+export type LineupAction = 'open' | 'export' | 'rename' | 'duplicate' | 'delete'
+export type LineupInMenu = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode' | 'finalized'>
+
+const loadRequests = () => import('./lineup-requests.ts')
+
+/**
+ * Carries out the actions of `LineupMenu`. `choose` never changes, so that rows are not rendered again. `renaming` is the
+ * lineup whose dialog the screen shows.
+ */
+export function useLineupActions({ onDeleted }: Pick<Screen, 'onDeleted'> = {}) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [renaming, setRenaming] = useState<LineupInMenu | null>(null)
+  const screen = useRef<Screen>({ navigate, revalidate, onDeleted })
+  useEffect(() => {
+    screen.current = { navigate, revalidate, onDeleted }
+  })
+  useEffect(() => whenIdle(loadRequests), [])
+
+  const choose = useCallback((action: LineupAction, lineup: LineupInMenu) => {
+    if (action === 'rename') setRenaming(lineup)
+    else void run(action, lineup, screen.current)
+  }, [])
+  return { choose, renaming, stopRenaming: () => setRenaming(null) }
+}
+
+async function run(action: Exclude<LineupAction, 'rename'>, lineup: LineupInMenu, screen: Screen) {
+  try {
+    const requests = await loadRequests()
+    const act = {
+      open: requests.openInOptimizer,
+      export: requests.exportUploadFile,
+      duplicate: requests.duplicateLineup,
+      delete: requests.deleteLineup,
+    }[action]
+    await act(lineup, screen)
+  } catch {
+    // The code could not be loaded; the requests themselves say what went wrong.
+    showErrorToast({ title: 'Nothing was done', description: 'Check your network, then reload the page.' })
+  }
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { putJson } from '#app/lib/api-client.ts'
+import { useRecordChange } from '#app/lib/use-record-change.ts'
+
+/** Changes one name: of a lineup or of a stored file. */
+export default function RenameDialog({
+  title,
+  label,
+  name,
+  path,
+  field,
+  records,
+  onClose,
+}: {
+  title: string
+  label: string
+  name: string
+  /** Takes the new name as `field`. */
+  path: string
+  field: string
+  records: 'lineups' | 'slates'
+  onClose: () => void
+}) {
+  const { pending, refusal, change } = useRecordChange(records, { failed: 'Rename failed' })
+  const [typed, setTyped] = useState(name)
+  const [error, setError] = useState<string | null>(null)
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = typed.trim()
+    if (wanted === '') return setError('Enter a name')
+    if (wanted === name || (await change(() => putJson(path, { [field]: wanted })))) onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
+      <DialogContent title={title}>
+        <form onSubmit={save} noValidate className="grid gap-4">
+          {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+          <Field label={label} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={255}
+                autoComplete="off"
+                value={typed}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  setError(null)
+                }}
+              />
+            )}
+          </Field>
+          <FormActions submit="Save Name" submitting="Saving..." pending={pending} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

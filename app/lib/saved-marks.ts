@@ -1,0 +1,69 @@
+/**
+ * Which lineups of the slate in the optimizer are saved, so that saving one again is offered as a copy. In session storage
+ * beside the slate, because it must survive a reload.
+ */
+export type SavedMark = {
+  /** The saved lineup. */
+  id: number
+  /** The lineup's rows, as `lineupKey` writes them. */
+  key: string
+}
+
+/** Used if session storage is full or blocked. */
+const fallback = new Map<string, readonly SavedMark[]>()
+
+const PREFIX = 'saved-lineups:'
+
+export function loadSavedMarks(mode: string): readonly SavedMark[] {
+  return fallback.get(mode) ?? readStored(mode)
+}
+
+/** Adds a mark to the slate of this mode, first; a saved lineup has one mark. */
+export function addSavedMark(mode: string, mark: SavedMark): void {
+  write(mode, [mark, ...loadSavedMarks(mode).filter(({ id }) => id !== mark.id)])
+}
+
+/** Removes the marks of a deleted lineup; returns a function that adds them again when the deletion is undone. */
+export function removeSavedMark(mode: string, id: number): () => void {
+  const mark = loadSavedMarks(mode).find((candidate) => candidate.id === id)
+  if (!mark) return () => {}
+  write(
+    mode,
+    loadSavedMarks(mode).filter((candidate) => candidate.id !== id),
+  )
+  return () => addSavedMark(mode, mark)
+}
+
+export function clearSavedMarks(mode: string): void {
+  write(mode, [])
+}
+
+/** Deletes the copies in memory; called when the stored data of a session is deleted. */
+export function forgetSavedMarks(): void {
+  fallback.clear()
+}
+
+function write(mode: string, marks: readonly SavedMark[]): void {
+  fallback.set(mode, marks)
+  try {
+    if (marks.length > 0) sessionStorage.setItem(PREFIX + mode, JSON.stringify(marks))
+    else sessionStorage.removeItem(PREFIX + mode)
+  } catch {
+    // The copy in memory lasts until a reload.
+  }
+}
+
+function readStored(mode: string): readonly SavedMark[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + mode) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isMark) : []
+  } catch {
+    return []
+  }
+}
+
+/** Another version of the app may have written it. */
+function isMark(value: unknown): value is SavedMark {
+  const mark = value as SavedMark | null
+  return typeof mark?.id === 'number' && typeof mark.key === 'string'
+}

@@ -1,0 +1,85 @@
+import { Trash2 } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { Moment } from '#app/components/moment.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import { formatMoment } from '#app/lib/format-moment.ts'
+import { useTimeZone } from '#app/lib/use-time-zone.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
+import type { ImportItem } from '#contract/history.ts'
+import { useImports } from './use-imports.ts'
+
+const loadDeleteDialog = () => import('./delete-import-dialog.client.tsx')
+const DeleteImportDialog = lazy(loadDeleteDialog)
+
+/** The uploads that the history consists of, each of which can be deleted; loaded on request. */
+export function ImportsCard({ history }: { history: object }) {
+  const { imports, pending, failure, show, drop } = useImports(history)
+  const [deleting, setDeleting] = useState<ImportItem | null>(null)
+  const timeZone = useTimeZone()
+  useEffect(() => whenIdle(loadDeleteDialog), [])
+  return (
+    <Card id="imports" tabIndex={-1} aria-labelledby="imports-title" className="overflow-hidden">
+      <CardHeaderRow>
+        <div className="grid gap-1">
+          <CardTitle id="imports-title">Imports</CardTitle>
+          <CardDescription>Each import can be deleted with the entries that it added.</CardDescription>
+        </div>
+        {imports ? null : (
+          <Button size="small" disabled={pending} onClick={show}>
+            Show imports
+          </Button>
+        )}
+      </CardHeaderRow>
+      {failure ? (
+        <Alert tone="bad" className="mx-4 mb-4 sm:mx-5">
+          {failure}
+        </Alert>
+      ) : null}
+      {pending && !imports ? <Skeleton className="mx-4 mb-4 h-12 sm:mx-5" /> : null}
+      {imports ? (
+        <ScrollWindow label="Imports" className="max-h-96 border-t border-border">
+          <ul className="divide-y divide-border">
+            {imports.map((item) => (
+              <li key={item.id} className="flex items-center gap-3 px-4 py-2 text-sm sm:px-5">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">
+                    <Moment iso={item.imported_at} />
+                  </span>
+                  <span className="block text-[0.8125rem] text-muted">
+                    {pluralize(item.entries, 'entry', 'entries')}
+                  </span>
+                </span>
+                <Button
+                  variant="ghost"
+                  size="iconSmall"
+                  data-row-menu=""
+                  data-tooltip="Delete import"
+                  aria-label={`Delete import of ${formatMoment(item.imported_at, { length: 'medium', timeZone })}`}
+                  onClick={() => setDeleting(item)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </ScrollWindow>
+      ) : null}
+      <OptionalPart failed={<DialogLoadFailure />}>
+        {deleting ? (
+          <DeleteImportDialog
+            item={deleting}
+            onDeleted={() => drop(deleting.id)}
+            onClose={() => setDeleting(null)}
+          />
+        ) : null}
+      </OptionalPart>
+    </Card>
+  )
+}
