@@ -18,7 +18,11 @@ const proven = {
 }
 
 test('enriched figures replace those of the pool and the lineup, and remove the proof of the old ones', () => {
-  const state = reduceLineup(proven, { type: 'enriched', players: enrichFromSlate(pool, SHOWDOWN) })
+  const state = reduceLineup(proven, {
+    type: 'enriched',
+    players: enrichFromSlate(pool, SHOWDOWN),
+    asked: pool,
+  })
   const inPool = state.playerPool.find(({ name }) => name === 'Joe Archer')
   expect(inPool?.opponentEaseScore).toBe(88)
   expect(state.lineup.slots[1]).toMatchObject({ name: 'Joe Archer', opponentEaseScore: 88, salary: 10_000 })
@@ -30,6 +34,20 @@ test('enriched figures replace those of the pool and the lineup, and remove the 
     description: 'Could not enrich player data',
   })
   expect(failed.lineup).toBe(proven.lineup)
+})
+
+test('an injury status that was set while the enrichment ran stays; one that was not is the answer’s', () => {
+  const marked = (name: string) => pool.find((player) => player.name === name && player.position !== 'CPT')!
+  const out = reduceLineup(proven, { type: 'set_injury', player: marked('Joe Archer'), status: 'Out' })
+  const players = enrichFromSlate(pool, SHOWDOWN).map((player) =>
+    player.name === 'Max Young' ? { ...player, injuryStatus: 'Doubtful' as const } : player,
+  )
+  const state = reduceLineup(out, { type: 'enriched', players, asked: pool })
+  const statuses = (name: string) =>
+    state.playerPool.filter((player) => player.name === name).map(({ injuryStatus }) => injuryStatus)
+  expect(statuses('Joe Archer')).toEqual(['Out', 'Out'])
+  expect(statuses('Max Young')).toEqual(['Doubtful', 'Doubtful'])
+  expect(statuses('Cal Sterling')).toEqual(['Healthy', 'Healthy'])
 })
 
 test('insights are stored on their players; the lineup and its proof do not change', () => {

@@ -30,7 +30,7 @@ export function useEnrichment(state: LineupState, dispatch: Dispatch<LineupActio
       const { players, stats, origins, ...authorship } = answer
       const kept = Object.values(origins).filter(({ from }) => from === 'kept').length
       const { playerFromWire } = await import('#contract/player.ts')
-      dispatch({ type: 'enriched', players: players.map(playerFromWire) })
+      dispatch({ type: 'enriched', players: players.map(playerFromWire), asked: state.playerPool })
       setEnrichment({ status: 'enriched', authorship, stats, kept })
     } catch (error) {
       if (!isCurrent()) return

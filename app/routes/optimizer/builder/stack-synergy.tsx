@@ -10,7 +10,7 @@ const KINDS: Record<StackKind, { label: string; meaning: string; icon: LucideIco
   game: { label: 'Game stack', meaning: 'play in the same game', icon: Swords, color: 'text-accent' },
   negative: {
     label: 'Negative correlation',
-    meaning: 'score against each other',
+    meaning: 'play against each other',
     icon: Unlink2,
     color: 'text-bad',
   },

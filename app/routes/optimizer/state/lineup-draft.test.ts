@@ -16,6 +16,7 @@ const worked: LineupAction[] = [
   { type: 'toggle_exclude', player: row('p5') },
   {
     type: 'enriched',
+    asked: pool,
     players: pool.map((player, i) => ({
       ...player,
       ownershipPct: 12.5 + i,

@@ -58,7 +58,8 @@ export type LineupAction =
   | { type: 'toggle_exclude'; player: Player }
   | { type: 'release_all' }
   | { type: 'set_injury'; player: Player; status: InjuryStatus }
-  | { type: 'enriched'; players: readonly Player[] }
+  /** `asked`: the rows as they were when the enrichment began. */
+  | { type: 'enriched'; players: readonly Player[]; asked: readonly Player[] }
   | { type: 'enrichment_failed' }
   | { type: 'use_learned'; players: readonly Player[]; notice: Notice }
   | { type: 'attach_insights'; insights: Readonly<Record<string, string>> }

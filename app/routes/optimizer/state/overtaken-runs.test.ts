@@ -27,7 +27,7 @@ const QUESTION_CHANGES: LineupAction[] = [
   { type: 'toggle_lock', player: row('p7') },
   { type: 'release_all' },
   { type: 'set_injury', player: row('p1'), status: 'Out' },
-  { type: 'enriched', players: otherFigures },
+  { type: 'enriched', players: otherFigures, asked: pool },
   { type: 'use_learned', players: otherFigures, notice },
 ]
 

@@ -68,6 +68,23 @@ export function withInjury(state: LineupState, player: Player, status: InjurySta
   }
 }
 
+/** The enriched rows in the place of the `asked` ones. An injury status that was set while the enrichment ran stays. */
+export function withEnriched(
+  state: LineupState,
+  enriched: readonly Player[],
+  asked: readonly Player[],
+): LineupState {
+  const before = new Map(asked.map(({ id, injuryStatus }) => [id, injuryStatus]))
+  const now = new Map(state.playerPool.map(({ id, injuryStatus }) => [id, injuryStatus]))
+  const players = enriched.map((player) => {
+    const status = now.get(player.id)
+    return status === undefined || status === before.get(player.id)
+      ? player
+      : { ...player, injuryStatus: status }
+  })
+  return withPool(state, players)
+}
+
 function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
   const rest = new Set(set)
   rest.delete(value)

@@ -10,7 +10,14 @@ import type { Player } from '#core/players/player.ts'
 import { withLineup, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
-import { placed, removed, withExclusionToggled, withInjury, withLockToggled } from './player-choices.ts'
+import {
+  placed,
+  removed,
+  withEnriched,
+  withExclusionToggled,
+  withInjury,
+  withLockToggled,
+} from './player-choices.ts'
 
 /** Actions that change the request of a run: a pending run is cancelled, since its answer would be outdated. */
 const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
@@ -62,7 +69,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return withInjury(state, action.player, action.status)
     case 'enriched':
       return {
-        ...withPool(state, action.players),
+        ...withEnriched(state, action.players, action.asked),
         proof: null,
         notice: { title: 'Enrichment complete!' },
       }
