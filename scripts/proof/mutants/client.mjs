@@ -39,8 +39,8 @@ export const CLIENT_EDITS = [
     ],
     [
       'enrichment keeps the proof',
-      '        ...withPool(state, action.players),\n        proof: null,\n',
-      '        ...withPool(state, action.players),\n',
+      '        ...withEnriched(state, action.players, action.asked),\n        proof: null,\n',
+      '        ...withEnriched(state, action.players, action.asked),\n',
     ],
     [
       'learned ownership keeps the proof',
