@@ -88,7 +88,10 @@ test('without a key: stacks are explained and enrichment uses the slate alone', 
   const dialog = page.getByRole('dialog', { name: 'QB Stack' })
   await expect(dialog).toContainText(/correlation 0\.\d+/)
   await expect(dialog).toContainText('Built-in analyst')
+  // Only a dialog that has taken the focus listens for Escape.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Enrich Data' }).click()
   await expect(toast(page, 'Enrichment complete!')).toBeVisible()
