@@ -15,7 +15,6 @@ export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): strin
     return `No legal lineup holds ${name} together with the locked players and without the excluded ones.`
   }
   const change = `Playing ${changesText(forced, captainWord(facts))}`
-  // They differ even where the objective is plain points, if the player is Out and counts nothing.
   if (Math.abs(pointsCost - objectiveCost) < 0.005) {
     return `${change} ${costText(pointsCost, 'points')}.`
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
 import { smallSlate } from './fixtures/small-slate.ts'
 import { groupSpread, lineupSpread, type PairFacts, pairsOf, strongestPairs } from './pairs.ts'
 import { slateStandings } from './person-facts.ts'
@@ -64,6 +65,15 @@ test('a negative correlation makes the sum steadier than unrelated scores', () =
   const { sd, sdIfUnrelated } = groupSpread([row('Joe Archer'), row('Vikings')], standings)
   expect(sd).toBeCloseTo(Math.sqrt(64 + 32.49 - 0.8 * 8 * 5.7), 9)
   expect(sdIfUnrelated).toBeCloseTo(Math.sqrt(96.49), 9)
+})
+
+test('a lineup’s spread is that of the points that count: a doubtful player’s is smaller, an Out player has none', () => {
+  // WR at 16 points: variance 5.4 x 16, or 5.4 x 4 when doubtful.
+  const spreadOf = (injuryStatus: Player['injuryStatus']) =>
+    lineupSpread(lineupOf(SHOWDOWN, [{ ...row('Cal Sterling', true), injuryStatus }]), standings)
+  expect(spreadOf('Healthy')).toBeCloseTo(1.5 * Math.sqrt(86.4), 9)
+  expect(spreadOf('Doubtful')).toBeCloseTo(1.5 * Math.sqrt(21.6), 9)
+  expect(spreadOf('Out')).toBe(0)
 })
 
 test('a captain’s spread counts 1.5 times, and open slots add nothing', () => {

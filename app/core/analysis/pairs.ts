@@ -2,7 +2,7 @@ import { type Lineup, pointsMultiplier } from '../lineups/lineup.ts'
 import { correlationOf, type TeamRelation, teamRelation } from '../objective/correlation.ts'
 import { scoreSpread } from '../objective/score-spread.ts'
 import { type Player, personKey } from '../players/player.ts'
-import { expectedPoints } from '../players/points.ts'
+import { countedPoints, expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import type { SlateStandings } from './person-facts.ts'
 
@@ -40,17 +40,19 @@ export function strongestPairs(pairs: readonly PairFacts[]): PairFacts[] {
     .slice(0, MOST_PAIRS)
 }
 
-/** Standard deviation of a lineup's score in points, multipliers and correlations included. */
+/** Standard deviation of a lineup's score in points, injuries, multipliers and correlations included, as in its projection. */
 export function lineupSpread(lineup: Lineup, standings: SlateStandings): number {
   const parts = lineup.slots.flatMap((player, slot) =>
-    player ? [{ player, sd: pointsMultiplier(lineup.mode, slot) * ownSpread(player) }] : [],
+    player
+      ? [{ player, sd: pointsMultiplier(lineup.mode, slot) * ownSpread(player, countedPoints(player)) }]
+      : [],
   )
   return spreadOfSum(parts, standings)
 }
 
 /** Standard deviation of the sum of these players' scores without multipliers, and its value if they were uncorrelated. */
 export function groupSpread(players: readonly Player[], standings: SlateStandings) {
-  const parts = players.map((player) => ({ player, sd: ownSpread(player) }))
+  const parts = players.map((player) => ({ player, sd: ownSpread(player, expectedPoints(player)) }))
   return { sd: spreadOfSum(parts, standings), sdIfUnrelated: Math.hypot(...parts.map(({ sd }) => sd)) }
 }
 
@@ -70,8 +72,8 @@ function isQuarterback({ actualPosition }: Player): boolean {
   return actualPosition === 'QB'
 }
 
-function ownSpread(player: Player): number {
-  return scoreSpread(player.actualPosition, expectedPoints(player))
+function ownSpread(player: Player, mean: number): number {
+  return scoreSpread(player.actualPosition, mean)
 }
 
 function correlationBetween(a: Player, b: Player, { roleByKey, teams }: SlateStandings): number {

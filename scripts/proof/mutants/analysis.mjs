@@ -140,9 +140,9 @@ export const ANALYSIS_EDITS = [
       ['the player is not named as captain', "isCaptainCode(slot) ? ` as ${captain}` : ''", "''"],
       ['the others who come are not named', "others.length > 0 ? ` with ${listOf(others)}` : ''", "''"],
       [
-        'the cost of an Out player is in plain points',
+        'the cost is in plain points alone',
         'Math.abs(pointsCost - objectiveCost) < 0.005',
-        'facts.settings.isPlainPoints',
+        'Number.isFinite(pointsCost)',
       ],
     ],
   ),
