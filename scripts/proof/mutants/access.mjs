@@ -88,7 +88,7 @@ export const ACCESS = [
     find: "request.headers.get('Host') ?? host",
     replace: 'host',
     tests: ['workers/app.workers.test.ts'],
-    only: 'read out of the path',
+    only: 'parsed from the path',
   },
   {
     name: 'outerLimit in front of all',
@@ -123,7 +123,7 @@ export const ACCESS = [
     find: 'and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isUsable())',
     replace: 'and(eq(sessions.tokenHash, tokenHash), isUsable())',
     tests: [MATRIX],
-    only: 'run out',
+    only: 'an expired session',
   },
   {
     name: 'a session opens only while its proof holds',
@@ -243,14 +243,14 @@ export const ACCESS = [
     file: 'workers/api/mount.ts',
     find: 'await spendRequest(c.var.ctx, limit)',
     tests: [MATRIX],
-    only: 'counts its requests',
+    only: 'counts requests per user',
   },
   {
     name: 'the access table: how much',
     file: 'workers/api/mount.ts',
     find: 'checks.push(atMost(BODY_LIMITS[body]))',
     tests: [MATRIX],
-    only: 'limits what it reads',
+    only: 'enforces the body limit',
   },
 
   // Services, whatever door leads to them. (`lineups/update-result` asks twice, the second time by `get-lineup`.)
@@ -367,12 +367,12 @@ export const ACCESS = [
   })),
 
   .../** @type {[string, string, string, string, string][]} */ ([
-    ['uploads', 'upload', 'POST /import', 'sixty uploads', 'workers/api/limits.workers.test.ts'],
+    ['uploads', 'upload', 'POST /import', '60 uploads an hour', 'workers/api/limits.workers.test.ts'],
     [
       'asking the analyst',
       'ai',
       'POST /ai-insights',
-      'twenty a minute',
+      'twenty requests a minute',
       'workers/api/insights.workers.test.ts',
     ],
   ]).map(([what, limit, route, only, test]) => ({
@@ -459,7 +459,7 @@ export const ACCESS = [
     'db/history-totals.ts',
     'const mine = eq(entries.userId, userId)',
     'const mine = sql`true`',
-    'sums are',
+    'totals cover only the own',
   ),
   ofOwner(
     'history, kept sums',
@@ -535,7 +535,7 @@ export const ACCESS = [
     'db/linked-accounts.ts',
     '.where(eq(linkedAccounts.userId, userId))',
     '',
-    'connected accounts',
+    'linked providers',
   ),
 
   // Pages.

@@ -16,6 +16,18 @@ test('each edit still finds its place exactly once, changes it, and names tests 
   expect(stale).toEqual([])
 })
 
+test('each name that an edit looks for is that of a test in its files', () => {
+  // Tests of the access table are named after its routes.
+  const routes = readFileSync('workers/testing/expected-access.ts', 'utf8')
+  const unknown = edits.flatMap(({ room, name, tests, only }) => {
+    const texts = [routes, ...tests.map((file) => readFileSync(file, 'utf8'))]
+    return only === undefined || texts.some((text) => text.includes(only))
+      ? []
+      : [`${room}: ${name}: ${only}`]
+  })
+  expect(unknown).toEqual([])
+})
+
 test('there are enough edits, and no two of a room have one name', () => {
   expect(edits.filter(({ room }) => room !== 'access').length).toBeGreaterThanOrEqual(120)
   const names = edits.map(({ room, name, file }) => `${room}: ${name} (${file})`)
