@@ -342,8 +342,8 @@ test.each<[string, Uint8Array | string, string, number, RegExp]>([
   ['one line', '1,2,3', 'a.csv', 400, /not a contest standings file/],
   ['a zip renamed', zipSync({ 'a.csv': text(CSV) }), 'a.csv', 400, /not CSV text/],
   ['a gzip renamed', gzipSync(text(CSV)), 'a.csv', 400, /not CSV text/],
-  ['a PDF', '%PDF-1.7\n%, a\n1 0 obj', 'a.csv', 400, /not a contest standings file/],
-  ['HTML', '<!doctype html>\n<html><body>', 'a.csv', 400, /empty|not a contest standings file/],
+  ['a PDF', '%PDF-1.7\n%, a\n1 0 obj', 'a.csv', 400, /This is a PDF, not a CSV file/],
+  ['HTML', '<!doctype html>\n<html><body>', 'a.csv', 400, /This is a web page, not a CSV file/],
   [
     'UTF-16',
     Uint8Array.from([0xff, 0xfe, ...[...HEADER].flatMap((c) => [c.charCodeAt(0), 0])]),

@@ -4,6 +4,10 @@ import type { FileRefusal } from '../files/file-refusal.ts'
 import { err, ok, type Result } from '../result.ts'
 import { LONGEST_ROW } from './limits.ts'
 
+const LINE_FEED = 10
+/** Shared: a file may consist of millions of blank lines. */
+const BLANK_ROW = ['']
+
 /**
  * Parses CSV text that arrives in pieces (decoded, without a BOM) into rows of cells as soon as a line is complete. Reads
  * CRLF and lone CR; buffers at most one unfinished line.
@@ -31,13 +35,7 @@ export class CsvChunks {
 
   private parse(lines: string): Result<string[][], FileRefusal> {
     if (lines === '') return ok([])
-    if (lines.trim() === '')
-      return ok(
-        lines
-          .split('\n')
-          .slice(1)
-          .map(() => ['']),
-      )
+    if (lines.trim() === '') return ok(new Array(countLineEnds(lines)).fill(BLANK_ROW))
     this.parser ??= parserOf(lines)
     // With its last line end the piece would parse as having a further, empty row.
     const rows = lines.endsWith('\n') ? lines.slice(0, -1) : lines
@@ -60,6 +58,12 @@ function delimiterOf(lines: string): Delimiter {
   const header = /[^\n]*\S[^\n]*/.exec(lines)?.[0] ?? ''
   const cells = (delimiter: Delimiter) => header.split(delimiter).length
   return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best), ',')
+}
+
+function countLineEnds(lines: string): number {
+  let count = 0
+  for (let i = 0; i < lines.length; i += 1) if (lines.charCodeAt(i) === LINE_FEED) count += 1
+  return count
 }
 
 function unixLineEnds(text: string): string {

@@ -66,6 +66,7 @@ export class StandingsReader {
     if (!rows.ok) return rows
     for (const cells of rows.value) {
       this.rows += 1
+      if (cells.length === 1 && cells[0] === '') continue
       // A line of one cell above the header is a title.
       if (!hasText(cells) || (!this.columns && cells.length === 1)) continue
       const read = this.columns ? this.readRow(cells, this.columns) : this.readHeader(cells)
