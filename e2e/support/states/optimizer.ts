@@ -187,6 +187,8 @@ export const LEARNED_BUILDER: Visitor = {
         await see(page, /lineups with both, .* in the top 1%/)
         await press(page, /^Options for /)
         await see(page, 'In your contests: 3 games')
+        // The file has none: it follows from the ownership that was filled in before.
+        await see(page, /^Leverage$/)
       },
     },
     { name: 'Big League', path: '/bigleague/optimizer', steps: (page) => see(page, '252 players') },
