@@ -50,6 +50,31 @@ test('a lineup is saved, scored and finalized; after that, and for others, it ca
   })
 })
 
+test('each figure of a player is stored and answered under its own name, one that was not sent as unknown', async () => {
+  const [ada] = await signedIn('ada-figures')
+  const figures = {
+    ...{ salary: 14_000, fantasy_points: 21.5, ownership_pct: 11, leverage_score: 22, outlook_score: 33 },
+    ...{ weather_score: 44, game_env_score: 55, opponent_ease_score: 66, synergy_multiplier: 1.25 },
+    leverage_multiplier: 1.5,
+  }
+  const saved = await ada.post('/api/saved-lineups', playersWith(0, figures))
+  const { lineup, players } = await saved.json<Saved>()
+  expect(players[0]).toMatchObject(figures)
+  // Only the first player has any, so the averages are its own.
+  expect(lineup).toMatchObject({ avg_outlook_score: 33, avg_leverage_score: 22 })
+  const unknown = Object.keys(figures).filter((name) => !['salary', 'fantasy_points'].includes(name))
+  for (const player of players.slice(1)) {
+    expect(unknown.map((name) => player[name])).toEqual(unknown.map(() => null))
+  }
+  const { results: rows } = await env.DB.prepare('select * from saved_lineup_players where lineup_id = ?')
+    .bind(lineup.id)
+    .all()
+  expect(rows[0]).toMatchObject(figures)
+  expect(unknown.map((name) => rows[1]![name])).toEqual(unknown.map(() => null))
+  const page = await (await ada.get(`/api/saved-lineups/${lineup.id}`)).json<Saved>()
+  expect(page.players).toEqual(players)
+})
+
 test('a Big League lineup has ten players by position and no captain', async () => {
   const [ada] = await signedIn('ada-league')
   const lineup = { lineup_name: 'Sunday', game_mode: 'bigleague' as const }

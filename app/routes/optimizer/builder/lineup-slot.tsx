@@ -104,17 +104,12 @@ export function FilledSlot({
   )
 }
 
-/** The points that count in the slot; those of an injured player with the share and what they would be if healthy. */
+/** The points that count in the slot, and for an injured player the share that counts. */
 function SlotPoints({ player, multiplier }: { player: Player; multiplier: number }) {
-  const healthy = countedPoints({ ...player, injuryStatus: 'Healthy' }) * multiplier
   return (
     <>
       <span>{formatPoints(countedPoints(player) * multiplier)} pts</span>
-      {player.injuryStatus === 'Healthy' ? null : (
-        <span>
-          {INJURY_FACTOR[player.injuryStatus] * 100}% of {formatPoints(healthy)}
-        </span>
-      )}
+      {player.injuryStatus === 'Healthy' ? null : <span>at {INJURY_FACTOR[player.injuryStatus] * 100}%</span>}
     </>
   )
 }
