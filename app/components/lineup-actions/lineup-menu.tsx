@@ -1,7 +1,7 @@
 import { Copy, Download, FolderOpen, Pencil, Trash2 } from 'lucide-react'
 import { RowMenu } from '#app/components/ui/row-menu.tsx'
 import type { RowMenuItem } from '#app/components/ui/row-menu-button.tsx'
-import type { LineupAction, LineupInMenu } from './use-lineup-actions.ts'
+import type { LineupAction, LineupInMenu } from './lineup-in-menu.ts'
 
 const ITEMS: Record<LineupAction, Omit<RowMenuItem, 'onChoose'>> = {
   open: { label: 'Open in optimizer', icon: FolderOpen },

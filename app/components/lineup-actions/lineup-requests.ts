@@ -6,7 +6,7 @@ import { removeSavedMark } from '#app/lib/saved-marks.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import type { LineupInMenu } from './use-lineup-actions.ts'
+import type { LineupInMenu } from './lineup-in-menu.ts'
 
 /*
  * What the menu of a saved lineup does, apart from the menu, so that the code is loaded when it is used. Each request ends

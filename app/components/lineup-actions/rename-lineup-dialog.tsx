@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { LineupInMenu } from './use-lineup-actions.ts'
+import type { LineupInMenu } from './lineup-in-menu.ts'
 
 export const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
 const RenameDialog = lazy(loadRenameDialog)

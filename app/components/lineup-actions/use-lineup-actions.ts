@@ -2,11 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import type { LineupAction, LineupInMenu } from './lineup-in-menu.ts'
 import type { Screen } from './lineup-requests.ts'
-
-export type LineupAction = 'open' | 'export' | 'rename' | 'duplicate' | 'delete'
-export type LineupInMenu = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode' | 'finalized'>
 
 const loadRequests = () => import('./lineup-requests.ts')
 

@@ -435,8 +435,8 @@ export const ACCESS = [
   ofOwner(
     'slates, one',
     'db/slates.ts',
-    '        eq(games.id, slateId),\n        eq(games.userId, userId),\n',
-    '        eq(games.id, slateId),\n',
+    '    eq(games.id, slateId),\n    eq(games.userId, userId),\n',
+    '    eq(games.id, slateId),\n',
     'GET /csv-history/:gameMode/:id',
   ),
   ofOwner(

@@ -185,7 +185,7 @@ export const CLIENT_EDITS = [
     ['a reload loses the settings', '    settings: draft.settings,\n', ''],
     [
       'a draft of another slate locks rows that are not there',
-      'draft.lockedIds.filter((id) => byId.has(id))',
+      'draft.lockedIds.filter((id) => rowIds.has(id))',
       'draft.lockedIds',
     ],
     ['a draft of an unknown strategy is taken', '    STRATEGIES.includes(strategy) &&\n', ''],
