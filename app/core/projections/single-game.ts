@@ -5,6 +5,9 @@ const FLOOR = 200
 /** Above this average, a player at the lowest price has been a starter, and the price says that the player sits out. */
 const STARTER_AVERAGE = 5
 
+/** A quarterback who is not the dearest of the team: few points up to a price of $6,000, more for each $1,000 above it. */
+const BACKUP = { price: 6, points: 0.15, perThousand: 1.5 }
+
 /**
  * The points that price and average let expect in a single game (DraftKings Showdown), or null for a position without a
  * formula. Fitted on 24 slates of 2021 to 2025, tested on others (DOMAIN.md section 14); the formula of a defense is the
@@ -16,7 +19,7 @@ export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPl
   switch (player.position) {
     case 'QB':
       if (isDearestOfTeam(player, pool)) return Math.max(0, -0.53 + 0.473 * price + 0.606 * average)
-      return price <= 6 ? 0.15 : 1.5 * (price - 6)
+      return price <= BACKUP.price ? BACKUP.points : BACKUP.perThousand * (price - BACKUP.price)
     case 'RB':
     case 'WR':
     case 'TE':
