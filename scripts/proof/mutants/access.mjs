@@ -2,6 +2,7 @@
 
 // Each guard that keeps a caller from what is not theirs, as the edit that takes it away.
 
+const ROWS = 'workers/access-table.test.ts'
 const MATRIX = 'workers/api/authorization.workers.test.ts'
 const ACCOUNT = 'workers/api/account.workers.test.ts'
 const OFFERS = 'workers/services/lineups/list-lineups-with-offers.workers.test.ts'
@@ -40,7 +41,7 @@ function ofRow(route, who) {
     file,
     find: `${start}['${who}'`,
     replace: `${start}['${wider}'`,
-    tests: [MATRIX],
+    tests: [ROWS, MATRIX],
     only: route,
   }
 }
@@ -236,7 +237,8 @@ export const ACCESS = [
     file: 'workers/api/mount.ts',
     find: 'REQUIRE[who](c.var.ctx)',
     tests: [MATRIX],
-    only: 'GET /saved-lineups',
+    // Its body is checked before its service asks who is calling.
+    only: 'POST /optimize',
   },
   {
     name: 'the access table: how often',

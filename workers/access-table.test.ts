@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { API_ACCESS, type Audience } from './access-table.ts'
+import { API, type Row } from './testing/expected-access.ts'
+
+/*
+ * Most services check their caller themselves, so a row that allows too much changes no answer. It would matter for the
+ * next service that relies on the row alone.
+ */
+test.each(Object.entries(API))('%s: its row allows whom the expected answers allow', (route, row) => {
+  const [who] = (API_ACCESS as Record<string, readonly [Audience, ...unknown[]]>)[route]!
+  expect(who).toBe(audienceOf(row))
+})
+
+function audienceOf([anonymous, user, , pending]: Row): Audience {
+  if (anonymous !== 401) return 'anyone'
+  if (user === 403) return 'admin'
+  return pending === 403 ? 'settled' : 'signed_in'
+}
