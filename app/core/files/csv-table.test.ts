@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../numbers/random-from.ts'
-import { csvRowPieces, readCsvRows } from './csv-table.ts'
+import { csvRowPieces, readCsvRows, tidyText } from './csv-table.ts'
 
 const CELLS = ['', 'a', '12.5', '"quoted, with a comma"', '"two\nlines"', '"a ""word"""', 'x'.repeat(200)]
 
@@ -34,4 +34,9 @@ test('an unclosed quote is refused with the row where it opens', () => {
   const lines = Array.from({ length: 9000 }, (_, i) => (i === 8000 ? `${i},"open` : `${i},closed`))
   const last = [...csvRowPieces(lines.join('\n'), ',')].at(-1)
   expect(last).toEqual({ ok: false, error: { kind: 'open_quote', row: 8001 } })
+})
+
+test('a text loses its byte order mark and NULs, and every line end becomes a line feed', () => {
+  expect(tidyText('\uFEFFa\r\nb\rc\nd\0')).toBe('a\nb\nc\nd')
+  expect(tidyText('a\uFEFF')).toBe('a\uFEFF')
 })

@@ -112,7 +112,8 @@ function usParts(text: string): DateParts | null {
 
 function isRealTime([year, month, day, hour, minute, second]: DateParts): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
-  const isOnCalendar = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  // A day that the month does not have falls into another month.
+  const isOnCalendar = date.getUTCMonth() === month - 1
   return year >= 1000 && isOnCalendar && hour < 24 && minute < 60 && second < 60
 }
 

@@ -4,13 +4,12 @@ import { normalizePosition } from '../players/player.ts'
 import { rowPersonKey, type SlateRow } from './rows.ts'
 
 /**
- * Marks captain rows in a file that lists every player twice and has no column for it, as SaberSim's Showdown export
+ * Marks captain rows in a file without captain codes that lists every player twice, as SaberSim's Showdown export
  * does: of two rows of one player the dearer is the captain's where the prices are 1.5 apart. That must hold for at least
  * half of the players who are listed twice; otherwise the second rows are repetitions, and the rows are returned
  * unchanged.
  */
 export function withCaptainsByPrice(rows: readonly SlateRow[]): readonly SlateRow[] {
-  if (rows.some(({ captainCode }) => captainCode)) return rows
   const pairs = [...groupBy(rows, playerKey).values()].filter((own) => own.length === 2)
   const captains = new Map(pairs.flatMap((pair) => captainOf(pair) ?? []))
   if (captains.size === 0 || captains.size * 2 < pairs.length) return rows

@@ -83,6 +83,11 @@ describe('without a game in Game Info', () => {
   })
 })
 
+test('a game of one team against itself names no opponent', () => {
+  const rows = rowsOf(['LAR', 'LA@LAR 10/25/2026 01:00PM ET'], ['KC', null], ['BUF', null])
+  expect(readSlateGames(rows).opponentOf(rows[0]!)).toBeNull()
+})
+
 test('a game that the player’s team does not play in names no opponent', () => {
   const rows = rowsOf(['BUF', KC_AT_LAC], ['NE', KC_AT_LAC], ['KC', KC_AT_LAC])
   expect(readSlateGames(rows).opponentOf(rows[0]!)).toBeNull()

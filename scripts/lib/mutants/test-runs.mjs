@@ -82,7 +82,9 @@ async function firstFailureInVitest(vitest, file, only) {
     ({ moduleId }) => moduleId === path.resolve(file),
   )
   if (chosen.length === 0) throw new Error(`There is no test file ${file}`)
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false)
+  const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(chosen, false)
+  // Vitest returns the files of all earlier runs too, with their results: a failure of one edit must not count for the next.
+  const testModules = known.filter(({ moduleId }) => moduleId === path.resolve(file))
   const tests = testModules.flatMap((module) => [...module.children.allTests()])
   const failed = tests.find((test) => test.result().state === 'failed')
   if (failed) return `${path.basename(file)}: ${failed.fullName}`

@@ -8,7 +8,7 @@ const SLATE = [
 const ROLES = ['app/core/slate/one-row-a-role.test.ts']
 const TABLE = ['app/core/slate/table.test.ts', 'app/core/files/find-header.test.ts']
 const CELLS = [...SLATE, 'app/core/slate/cells.test.ts']
-const HISTORY = ['app/core/history/contest-history-csv.test.ts']
+const HISTORY = ['app/core/history/contest-history-csv.test.ts', 'app/core/history/cells.test.ts']
 const TIMES = ['app/core/time/game-time.test.ts', 'app/core/time/time-zones.test.ts']
 
 /** How the provider's files are read. */
@@ -27,14 +27,18 @@ export const READER_EDITS = [
     ['app/core/files/tidy-cell.test.ts', ...SLATE],
     [['a cell keeps its invisible characters', "    .replace(/\\p{Cf}/gu, '')\n", '']],
   ),
-  ...editsOf('app/core/slate/games.ts', SLATE, [
-    ['the Rams are two teams', "LA: 'LAR', ", ''],
-    ['the Jaguars are two teams', "JAC: 'JAX', ", ''],
-    ['the last kickoff is that of the slate', 'Math.min(first, next)', 'Math.max(first, next)'],
-    ['two teams alone do not play each other', '      otherOfTwo(teamCodes, row.team),', '      null,'],
-    ['a team plays itself', 'opponent && teamKey(opponent) !== own', 'opponent'],
-    ['several games are one', 'keys.size === 1', 'keys.size >= 1'],
-  ]),
+  ...editsOf(
+    'app/core/slate/games.ts',
+    [...SLATE, 'app/core/slate/games.test.ts'],
+    [
+      ['the Rams are two teams', "LA: 'LAR', ", ''],
+      ['the Jaguars are two teams', "JAC: 'JAX', ", ''],
+      ['the last kickoff is that of the slate', 'Math.min(first, next)', 'Math.max(first, next)'],
+      ['two teams alone do not play each other', '      otherOfTwo(teamCodes, row.team),', '      null,'],
+      ['a team plays itself', 'opponent && teamKey(opponent) !== own', 'opponent'],
+      ['several games are one', 'keys.size === 1', 'keys.size >= 1'],
+    ],
+  ),
   ...editsOf('app/core/slate/columns.ts', SLATE, [
     [
       'a roster position is a position',
@@ -60,28 +64,32 @@ export const READER_EDITS = [
     ['skipped rows are counted from the header', 'return headerRow + index + 2', 'return index + 1'],
     ['an unknown rank is the first', "oprk: rankIn(cell('oprk'))", "oprk: rankIn(cell('oprk')) ?? 1"],
   ]),
-  ...editsOf('app/core/slate/players.ts', SLATE, [
+  ...editsOf(
+    'app/core/slate/players.ts',
+    [...SLATE, 'app/core/slate/players.test.ts'],
     [
-      'a captain row has an outlook of its own',
-      'outlookScore({ oprk: flex.oprk, fppg: flex.points ?? 0, salary: flex.salary ?? 0 })',
-      'outlookScore({ oprk: row.oprk, fppg: row.points ?? 0, salary: row.salary ?? 0 })',
+      [
+        'a captain row has an outlook of its own',
+        'outlookScore({ oprk: flex.oprk, fppg: flex.points ?? 0, salary: flex.salary ?? 0 })',
+        'outlookScore({ oprk: row.oprk, fppg: row.points ?? 0, salary: row.salary ?? 0 })',
+      ],
+      [
+        'averages at 1.5x stay as they are',
+        '(captainPointsScaled ? flex.points : row.points) ?? 0',
+        'row.points ?? 0',
+      ],
+      [
+        'one pair is enough to say that averages are multiplied',
+        'pairs.length > 0 && pairs.every(',
+        'pairs.length > 0 && pairs.some(',
+      ],
+      [
+        'a soccer defender is a defense',
+        "sport === 'NFL' ? normalizePosition(code) : code.trim().toUpperCase()",
+        'normalizePosition(code)',
+      ],
     ],
-    [
-      'averages at 1.5x stay as they are',
-      '(captainPointsScaled ? flex.points : row.points) ?? 0',
-      'row.points ?? 0',
-    ],
-    [
-      'one pair is enough to say that averages are multiplied',
-      'pairs.length > 0 && pairs.every(',
-      'pairs.length > 0 && pairs.some(',
-    ],
-    [
-      'a soccer defender is a defense',
-      "sport === 'NFL' ? normalizePosition(code) : code.trim().toUpperCase()",
-      'normalizePosition(code)',
-    ],
-  ]),
+  ),
   ...editsOf('app/core/slate/one-row-a-role.ts', ROLES, [
     ['a person listed twice is taken twice', '(row) => first.has(row)', '() => true'],
     [
@@ -97,11 +105,6 @@ export const READER_EDITS = [
       '(b.salary ?? 0) - (a.salary ?? 0)',
     ],
     ['one pair of many makes captains', 'captains.size * 2 < pairs.length', 'false'],
-    [
-      'a roster column counts no more than prices',
-      'if (rows.some(({ captainCode }) => captainCode)) return rows\n',
-      '',
-    ],
   ]),
   ...editsOf('app/core/slate/two-roles.ts', ROLES, [
     ['two roles of one name are one player', 'indexOf(role) > 0', 'indexOf(role) > 9'],
@@ -118,7 +121,7 @@ export const READER_EDITS = [
   ]),
   ...editsOf(
     'app/core/files/csv-table.ts',
-    [...SLATE, 'app/core/files/csv-spectrum.test.ts'],
+    [...SLATE, 'app/core/files/csv-spectrum.test.ts', 'app/core/files/csv-table.test.ts'],
     [
       ['a byte order mark is a part of the first header', "    .replace(/^\\uFEFF/, '')\n", ''],
       ['old line ends are no line ends', 'replace(/\\r\\n?/g', 'replace(/\\r\\n/g'],
@@ -141,7 +144,7 @@ export const READER_EDITS = [
       '/^[\\w-]{1,64}$/.test(key)',
       '/^[\\w+.-]{1,64}$/.test(key)',
     ],
-    ['the 31st of June is a date', ' && date.getUTCDate() === day', ''],
+    ['the 31st of June is a date', 'isOnCalendar && hour', 'hour'],
     ['a missing kind is an empty one', "|| 'Unknown'", "|| ''"],
   ]),
   ...editsOf('app/core/history/contest-history-csv.ts', HISTORY, [
