@@ -7,7 +7,7 @@ import type { Db } from './client.ts'
 import { type KeptFigures, offersIn, selectOffers } from './lineup-figures.ts'
 import { searchedText } from './lineup-sort-keys.ts'
 import { selectNewMatches } from './result-offers.ts'
-import { listedColumns, listSavedLineups } from './saved-lineups.ts'
+import { listedColumns } from './saved-lineups.ts'
 import { lineupSortKeys, savedLineups } from './schema.ts'
 import { lineupProfitCents, lineupRoiPct, lineupWinningsCents } from './winnings.ts'
 
@@ -25,19 +25,6 @@ export type LineupPageRows = {
   offers: KeptFigures<ResultOffer[]> | null
   /** Possibly matching imported results, if the stored offers are out of date. */
   matches: ResultMatch[]
-}
-
-/** All of the user's lineups, newest first, with their offers, in one round trip. */
-export async function listLineupsWithOffers(
-  db: Db,
-  userId: number,
-): Promise<Pick<LineupPageRows, 'lineups' | 'offers' | 'matches'>> {
-  const [state, matches, lineups] = await db.batch([
-    selectOffers(db, userId),
-    selectNewMatches(db, userId),
-    listSavedLineups(db, userId),
-  ])
-  return { lineups, offers: offersIn(state), matches }
 }
 
 /** A page of a view and what the list says about it, in one round trip. Sort keys must be there (needsSortKeys). */

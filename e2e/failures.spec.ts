@@ -42,6 +42,7 @@ test('a page stays after a change if its data cannot be reloaded', async ({ page
   await saveLineup(page, { lineup_name: 'Kept in sight', points_total: 80 })
   await open(page, '/lineups')
   await page.getByLabel('Search lineups').fill('Kept')
+  await expect(page).toHaveURL('/lineups?search=Kept')
   for (const [i, fault] of CHIEF_FAULTS.entries()) {
     await test.step(fault, async () => {
       const points = String(100 + i)

@@ -4,6 +4,7 @@ import { asStored, isField, isTidied } from '#workers/testing/hostile/stored-tex
 import { someHostileTexts } from '#workers/testing/hostile/texts.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open, register } from './support/accounts.ts'
+import { namesInList } from './support/long-lists.ts'
 import { expect, test } from './support/test.ts'
 
 /*
@@ -62,10 +63,7 @@ test('lineups: list, search, dialogs, detail, title, dashboard', async ({ page }
   expect((await post(page, '/api/import', { lineups })).status()).toBe(200)
 
   await open(page, '/lineups')
-  await page.getByRole('button', { name: /^Show all/ }).click()
-  const names = page.locator('tbody tr > td:first-child')
-  await expect(names).toHaveCount(texts.length)
-  expect((await names.allTextContents()).map(parsed).sort()).toEqual(texts.map(parsed).sort())
+  expect((await namesInList(page)).map(parsed).sort()).toEqual(texts.map(parsed).sort())
 
   for (const text of WORST.slice(0, 3)) {
     await page.getByLabel('Search lineups').fill(text.slice(0, 12))
@@ -190,7 +188,6 @@ test('a history: names, kinds and sports, in lists, tables and charts', async ({
     const labels = await page.locator('tbody td:first-child > span:first-child').allTextContents()
     for (const text of WORST) expect(labels.some((label) => isTidied(label, text))).toBe(true)
   }
-  await page.getByRole('button', { name: 'Show entries' }).click()
   const entries = page.getByRole('listitem').filter({ hasText: WORST[0]! })
   await expect(entries.first()).toBeVisible()
   await open(page, '/dashboard')

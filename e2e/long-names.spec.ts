@@ -119,7 +119,6 @@ test('history: groups, entries, chosen and refused files', async ({ page }) => {
     await expectInView(page, `history by ${group}`)
   }
   await showTables(page)
-  await press(page, 'Show entries')
   await see(page, inWords('Entry'))
   await expectInView(page, 'entries')
   for (const long of BOTH) {

@@ -67,11 +67,11 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   await open(page, '/lineups')
   const names = () => page.locator('tbody tr td:first-child > p').allInnerTexts()
   expect(await names()).toEqual(['Unplayed', 'Big win', 'Small loss'])
-  await page.getByRole('button', { name: 'Profit' }).click()
-  expect(await names()).toEqual(['Big win', 'Small loss', 'Unplayed'])
+  await page.getByRole('link', { name: 'Profit' }).click()
+  await expect.poll(names).toEqual(['Big win', 'Small loss', 'Unplayed'])
   await expect(page.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'descending')
-  await page.getByRole('button', { name: 'Profit' }).click()
-  expect(await names()).toEqual(['Small loss', 'Big win', 'Unplayed'])
+  await page.getByRole('link', { name: 'Profit' }).click()
+  await expect.poll(names).toEqual(['Small loss', 'Big win', 'Unplayed'])
 
   await page.getByLabel('Search lineups').fill('MILLY')
   await expect.poll(names).toEqual(['Big win'])
@@ -80,9 +80,14 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   await page.getByLabel('Search lineups').fill('')
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByRole('table')).toBeHidden()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Big win' })).toBeVisible()
-  await page.getByRole('link', { name: 'View Big win' }).last().click()
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+  await page.getByLabel('Sort by').selectOption('ROI')
+  await expect.poll(names).toEqual(['Big win', 'Small loss', 'Unplayed'])
+  // 95 for 10 is a profit of 850%; each figure has its name beside it.
+  const roi = page.locator('tbody tr').first().locator('td[data-label="ROI"]')
+  await expect(roi).toHaveText('850.0%')
+  expect(await roi.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"ROI"')
+  await page.getByRole('link', { name: 'View Big win' }).click()
   await expect(page.getByRole('heading', { name: 'Big win' })).toBeVisible()
 })
 

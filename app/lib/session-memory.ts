@@ -16,6 +16,15 @@ export async function remembered<Answer>(key: string, load: () => Promise<Answer
   return answer
 }
 
+/** Caches something other than loader data, for example how far a list was read, under the same rules. */
+export function remember(key: string, value: unknown): void {
+  answers.set(key, value)
+}
+
+export function recall<Value>(key: string): Value | undefined {
+  return answers.get(key) as Value | undefined
+}
+
 /** Removes every entry whose key starts with the prefix: `invalidate('lineups')` covers the list and each lineup. */
 export function invalidate(keyPrefix: string): void {
   for (const key of answers.keys()) if (key.startsWith(keyPrefix)) answers.delete(key)

@@ -10,12 +10,12 @@ import { applyMigrations, withStore } from './local-store.mjs'
 import { TEMPORARY_PASSWORD } from './served-app.mjs'
 import { workerdsOf } from './workerd-process.mjs'
 
-/** @typedef {{ base: string, pid: number, inspectorUrl: string }} LoneWorker */
+/** @typedef {{ base: string, pid: number, inspectorUrl: string, database: D1Database }} LoneWorker */
 
 const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 404 }) }'
 
 /**
- * Runs `use({ base, pid, inspectorUrl })` against the last build of the Worker, on its own store with the first admin.
+ * Runs `use({ base, pid, inspectorUrl, database })` against the last build of the Worker, on its own store with the first admin.
  * @param {(worker: LoneWorker) => Promise<void>} use
  */
 export async function withLoneWorker(use) {
@@ -40,7 +40,9 @@ export async function withLoneWorker(use) {
   const base = (await worker.ready).origin
   const [pid] = workerdsOf(process.pid).filter((each) => !others.includes(each))
   if (pid === undefined) throw new Error('There is no workerd process')
-  await use({ base, pid, inspectorUrl: `${(await worker.getInspectorURL()).origin}/worker` })
+  const inspectorUrl = `${(await worker.getInspectorURL()).origin}/worker`
+  const database = /** @type {D1Database} */ (await store.getD1Database('DB'))
+  await use({ base, pid, inspectorUrl, database })
   await worker.dispose()
   await store.dispose()
 }

@@ -13,8 +13,8 @@ export const TEMPORARY_PASSWORD = 'first start of this measurement'
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /**
- * Runs `use({ base, pid })` against the built app, which `npm start` serves from its own empty store.
- * @param {(app: { base: string, pid: number }) => Promise<void>} use
+ * Runs `use({ base, pid, stateDir })` against the built app, which `npm start` serves from its own empty store.
+ * @param {(app: { base: string, pid: number, stateDir: string }) => Promise<void>} use
  */
 export async function withServedApp(use) {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'served-app-'))
@@ -26,7 +26,7 @@ export async function withServedApp(use) {
   })
   const base = `http://127.0.0.1:${port}`
   await ready(base)
-  await use({ base, pid: server.pid ?? 0 })
+  await use({ base, pid: server.pid ?? 0, stateDir })
   endGroup(server)
   await exitCodeOf(server)
 }

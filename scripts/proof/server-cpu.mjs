@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util'
 import { judged } from '../lib/budget.mjs'
 import { runQuietly } from '../lib/commands.mjs'
 import { startEdgeProxy } from '../lib/edge-proxy.mjs'
-import { fillAccount } from '../lib/filled-account.mjs'
+import { fillAccountToItsLimits } from '../lib/full-account.mjs'
+import { withStore } from '../lib/local-store.mjs'
 import { withLoneWorker } from '../lib/lone-worker.mjs'
 import { percentileOf, printTable, spread } from '../lib/measure.mjs'
 import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
@@ -41,8 +42,8 @@ export async function run(args) {
   const { values } = parseArgs({ args, options: { requests: { type: 'string', default: '200' } } })
   const requests = Number(values.requests)
   const firstByte = await firstBytes(requests)
-  await withLoneWorker(async ({ base, pid }) => {
-    const { cookie, pages } = await filled(base)
+  await withLoneWorker(async ({ base, pid, database }) => {
+    const { cookie, pages } = await filled(base, database)
     const floor = percentileOf(await cpuOf(pid, base + FLOOR, null, requests), 0.5)
     console.log(`A request refused at the door: ${floor.toFixed(1)} ms. ${requests} requests a page.\n`)
     const rows = []
@@ -64,10 +65,12 @@ export async function run(args) {
 /**
  * The address of every page, for an account that has records on it.
  * @param {string} base
+ * @param {D1Database} database
  */
-async function filled(base) {
+async function filled(base, database) {
   const cookie = await signInAdmin(base)
-  return { cookie, pages: { ...SIGN_IN_PAGE, ...pagesOf(await fillAccount(base, cookie)) } }
+  const ids = await fillAccountToItsLimits(base, cookie, database)
+  return { cookie, pages: { ...SIGN_IN_PAGE, ...pagesOf(ids) } }
 }
 
 /**
@@ -122,8 +125,8 @@ async function cpuOf(pid, url, cookie, requests) {
 async function firstBytes(requests) {
   /** @type {Record<string, number[]>} */
   const samples = {}
-  await withServedApp(async ({ base }) => {
-    const { cookie, pages } = await filled(base)
+  await withServedApp(async ({ base, stateDir }) => {
+    const { cookie, pages } = await withStore(stateDir, ({ DB }) => filled(base, DB))
     const edge = await startEdgeProxy(base)
     for (const [name, where] of Object.entries(pages)) {
       const session = sessionFor(name, cookie)

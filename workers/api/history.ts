@@ -10,10 +10,11 @@ import {
   toUploadAnswer,
 } from '#contract/history.ts'
 import { parseInput } from '#contract/parse-input.ts'
+import { continueEntries } from '#workers/services/history/continue-entries.ts'
 import { deleteHistory, deleteImport } from '#workers/services/history/delete-history.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { importHistory } from '#workers/services/history/import-history.ts'
-import { continueEntries, ENTRIES_PER_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
+import { ENTRIES_PER_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
 import { listImports } from '#workers/services/history/list-imports.ts'
 import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'

@@ -1,56 +1,82 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback } from 'react'
+import { ListEnd } from '#app/components/list-end.tsx'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
-import { Alert } from '#app/components/ui/alert.tsx'
-import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
-import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import { classNames } from '#app/lib/class-names.ts'
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { getJson } from '#app/lib/api-client.ts'
+import type { ListPage } from '#app/lib/continued-list.ts'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
-import type { EntryWire } from '#contract/history.ts'
-import type { HistoryFigures } from './history-figures.ts'
-import { useEntryPages } from './use-entry-pages.ts'
+import { useContinuedList } from '#app/lib/use-continued-list.ts'
+import { useScrollRows } from '#app/lib/use-scroll-rows.ts'
+import type { EntryPage, EntryWire } from '#contract/history.ts'
 
-/** All entries in pages, newest first; loaded on request. */
-export function EntryList({ history }: { history: HistoryFigures }) {
-  const { answer, page, pending, failure, show } = useEntryPages(history)
+/** All entries, newest first; those after the first page are loaded as the list is scrolled. */
+export function EntryList({
+  after,
+  first,
+  total,
+}: {
+  /** The place that the list starts from; null for its start. */
+  after: string | null
+  first: ListPage<EntryWire>
+  total: number
+}) {
+  const load = useCallback(loadPage, [])
+  const list = useContinuedList(`history/rows${after ?? ''}`, first, load)
+  const { items, next, pending, failure, more } = list
+  const { scroller, rows, spaceAfter, measure } = useScrollRows(items, keyOf, list)
   return (
-    <Card className="overflow-hidden">
-      <CardHeaderRow>
-        <div className="grid gap-1">
-          <CardTitle>Entries</CardTitle>
-          <CardDescription>
-            {pluralize(history.totalEntries, 'entry', 'entries')}, newest first
-          </CardDescription>
-        </div>
-        {answer ? null : (
-          <Button size="small" disabled={pending} onClick={() => show(1)}>
-            Show entries
-          </Button>
-        )}
-      </CardHeaderRow>
-      {failure ? (
-        <Alert tone="bad" className="mx-4 mb-4 sm:mx-5">
-          {failure}
-        </Alert>
-      ) : null}
-      {pending && !answer ? <Skeleton className="mx-4 mb-4 h-64 sm:mx-5" /> : null}
-      {answer ? (
-        <>
-          <ul
-            className={classNames('divide-y divide-border border-t border-border', pending && 'text-muted')}
-          >
-            {answer.entries.map((entry) => (
-              <li key={entry.entry_key}>
+    <Card className="overflow-hidden" id="entries">
+      <CardHeader>
+        <CardTitle>Entries</CardTitle>
+        <CardDescription>{pluralize(total, 'entry', 'entries')}, newest first</CardDescription>
+      </CardHeader>
+      <ScrollWindow ref={scroller} label="Entries" className="max-h-[36rem] border-t border-border">
+        <div style={{ height: rows[0]?.space ?? 0 }} />
+        <ol>
+          {rows.map(({ index }) => {
+            const entry = items[index]!
+            return (
+              <li
+                key={entry.entry_key}
+                ref={measure}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={total}
+                className="border-b border-border"
+              >
                 <Entry entry={entry} />
               </li>
-            ))}
-          </ul>
-          <Pager page={page} pages={Math.max(1, Math.ceil(answer.total / answer.page_size))} onShow={show} />
-        </>
-      ) : null}
+            )
+          })}
+        </ol>
+        <div style={{ height: spaceAfter }} />
+        <div className="p-3">
+          <ListEnd
+            shown={items.length}
+            total={total}
+            noun="entry"
+            plural="entries"
+            next={next === null ? null : `/historical-data?${new URLSearchParams({ after: next })}#entries`}
+            pending={pending}
+            failure={failure}
+            onMore={more}
+          />
+        </div>
+      </ScrollWindow>
     </Card>
   )
+}
+
+function keyOf(entry: EntryWire): string {
+  return entry.entry_key
+}
+
+async function loadPage(after: string): Promise<ListPage<EntryWire>> {
+  const query = new URLSearchParams({ after })
+  const { entries, next, revision } = await getJson<EntryPage>(`/api/historical/entries?${query}`)
+  return { items: entries, next, revision }
 }
 
 function Entry({ entry }: { entry: EntryWire }) {
@@ -81,25 +107,4 @@ function finishText({ place, contest_entries, points, winnings_ticket }: EntryWi
     winnings_ticket > 0 ? `${formatMoney(winnings_ticket)} as a ticket` : null,
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-function Pager({ page, pages, onShow }: { page: number; pages: number; onShow: (page: number) => void }) {
-  return (
-    <nav
-      aria-label="Pages of entries"
-      className="flex items-center justify-between border-t border-border p-2"
-    >
-      <Button variant="ghost" size="small" disabled={page <= 1} onClick={() => onShow(page - 1)}>
-        <ChevronLeft aria-hidden />
-        Newer
-      </Button>
-      <span className="text-[0.8125rem] text-muted tabular-nums">
-        Page {formatCount(page)} of {formatCount(pages)}
-      </span>
-      <Button variant="ghost" size="small" disabled={page >= pages} onClick={() => onShow(page + 1)}>
-        Older
-        <ChevronRight aria-hidden />
-      </Button>
-    </nav>
-  )
 }

@@ -1,10 +1,15 @@
 import { History } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { packRows, unpackRows } from '#app/lib/packed-rows.ts'
 import { remembered } from '#app/lib/session-memory.ts'
+import { parseEntryCursor, toEntryPage } from '#contract/history.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import type { Route } from './+types/route'
 import { CohortTable } from './cohort-table.tsx'
@@ -18,22 +23,28 @@ import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { useAllMonths } from './use-all-months.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { summary } = await getHistoryPage(context.get(serviceContext), null)
-  return { history: historyFigures(summary) }
+/** With `after` in the address the list of entries starts there. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const after = url.searchParams.get('after')
+  const { summary, list } = await getHistoryPage(context.get(serviceContext), parseEntryCursor(after))
+  const { entries, ...page } = toEntryPage(list)
+  return { history: historyFigures(summary), entries: packRows(entries), page, after }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return remembered('history', serverLoader)
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return remembered(`history${url.search}`, serverLoader)
 }
 
-export default function HistoricalData({ loaderData: { history } }: Route.ComponentProps) {
+export default function HistoricalData({ loaderData }: Route.ComponentProps) {
+  const { history } = loaderData
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Historical Data · Pro DFS Optimizer</title>
       <h1 className="text-2xl font-semibold tracking-tight">Historical Contest Data</h1>
       <UploadHistory />
       {history ? <Performance history={history} /> : <NoHistory />}
+      {history ? <Entries {...loaderData} total={history.totalEntries} /> : null}
+      {history ? <ImportsCard history={history} /> : null}
       <DataTransferCard />
     </div>
   )
@@ -56,8 +67,25 @@ function Performance({ history }: { history: HistoryFigures }) {
       </div>
       <CohortTable cohorts={history.cohorts} allMonths={allMonths} />
       <Timeline lastYear={history.timeline} months={history.months} allMonths={allMonths} />
-      <EntryList history={history} />
-      <ImportsCard history={history} />
+    </>
+  )
+}
+
+function Entries({
+  entries,
+  page: { next, revision },
+  after,
+  total,
+}: Pick<Route.ComponentProps['loaderData'], 'entries' | 'page' | 'after'> & { total: number }) {
+  const first = useMemo(() => ({ items: unpackRows(entries), next, revision }), [entries, next, revision])
+  return (
+    <>
+      {after === null ? null : (
+        <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
+          <Link to="/historical-data">Back to the newest entries</Link>
+        </Button>
+      )}
+      <EntryList key={after} after={after} first={first} total={total} />
     </>
   )
 }

@@ -1,67 +1,71 @@
-import { lazy, memo, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { loadRenameDialog, RenameLineupDialog } from '#app/components/lineup-actions/rename-lineup-dialog.tsx'
 import { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
+import { ListEnd } from '#app/components/list-end.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
-import { formatCount } from '#app/lib/format.ts'
+import { getJson } from '#app/lib/api-client.ts'
+import type { ListPage } from '#app/lib/continued-list.ts'
+import { useContinuedList } from '#app/lib/use-continued-list.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
+import { type LineupPage, lineupQuery } from '#contract/lineup-page.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { LineupCards } from './lineup-cards.tsx'
+import type { LineupView } from '#core/lineups/lineup-view.ts'
 import { LineupTable } from './lineup-table.tsx'
-import { type LineupColumn, type LineupOrder, nextOrder, sortLineups } from './sort-lineups.ts'
-import type { SortedLineups } from './sorted-lineups.ts'
+import { SortSelect } from './sort-select.tsx'
 
 const loadEditDialog = () => import('./edit-result-dialog.client.tsx')
 const loadFinalizeDialog = () => import('./finalize-dialog.client.tsx')
 const EditResultDialog = lazy(loadEditDialog)
 const FinalizeDialog = lazy(loadFinalizeDialog)
 
-/** Rows shown at first. Hundreds of rows, rendered as table and as cards, would make the page slow. */
-const ROWS_AT_FIRST = 20
-
-/**
- * A table, or below 640 px one card per lineup, so that nothing scrolls sideways. Sorting and searching are deferred, and
- * unchanged rows are not rendered again.
- */
-export const LineupList = memo(function LineupList({ lineups }: { lineups: LineupListItem[] }) {
-  const [order, setOrder] = useState<LineupOrder | null>(null)
+/** The lineups of a view from `first` on; the rest is loaded as the user scrolls. Mounted anew for another view. */
+export function LineupList({
+  view,
+  address,
+  first,
+  total,
+}: {
+  view: LineupView
+  /** Of the page, with its query. */
+  address: string
+  first: ListPage<LineupListItem>
+  total: number
+}) {
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
   const { choose, renaming, stopRenaming } = useLineupActions()
-  const [most, setMost] = useState(ROWS_AT_FIRST)
   useEffect(() => whenIdle(loadEditDialog, loadFinalizeDialog, loadRowMenu, loadRenameDialog), [])
-  const [growing, startGrowing] = useTransition()
-  const deferredOrder = useDeferredValue(order)
-  const rows = useMemo(
-    () => sortLineups(lineups, deferredOrder).slice(0, most),
-    [lineups, deferredOrder, most],
-  )
-  const list: SortedLineups = {
-    lineups: rows,
-    order,
-    onSort: (column: LineupColumn) => setOrder(nextOrder(order, column)),
-    onEdit: setEditing,
-    onFinalize: setFinalizing,
-    onChoose: choose,
-  }
+  const load = useCallback((after: string, rows: number) => loadPage(view, after, rows), [view])
+  const memoryKey = `lineups/rows${address}`
+  const list = useContinuedList(memoryKey, first, load)
+  const { items, next, pending, failure, more } = list
   return (
     <>
-      <Card className="hidden overflow-x-auto sm:block">
-        <LineupTable {...list} />
+      <SortSelect view={view} />
+      <Card className="sm:overflow-x-auto">
+        <LineupTable
+          lineups={items}
+          view={view}
+          total={total}
+          memoryKey={memoryKey}
+          following={list}
+          onEdit={setEditing}
+          onFinalize={setFinalizing}
+          onChoose={choose}
+        />
       </Card>
-      <LineupCards {...list} />
-      {lineups.length > most ? (
-        <Button
-          className="justify-self-center"
-          disabled={growing}
-          onClick={() => startGrowing(() => setMost(Number.POSITIVE_INFINITY))}
-        >
-          Show all {formatCount(lineups.length)} lineups
-        </Button>
-      ) : null}
+      <ListEnd
+        shown={items.length}
+        total={total}
+        noun="lineup"
+        next={next === null ? null : `/lineups${lineupQuery(view, next)}`}
+        pending={pending}
+        failure={failure}
+        onMore={more}
+      />
       <OptionalPart failed={<DialogLoadFailure />}>
         {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
         {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
@@ -69,4 +73,10 @@ export const LineupList = memo(function LineupList({ lineups }: { lineups: Lineu
       </OptionalPart>
     </>
   )
-})
+}
+
+async function loadPage(view: LineupView, after: string, rows: number): Promise<ListPage<LineupListItem>> {
+  const query = `${lineupQuery(view, after)}&rows=${rows}`
+  const { lineups, next, revision } = await getJson<LineupPage>(`/api/saved-lineups${query}`)
+  return { items: lineups, next, revision }
+}

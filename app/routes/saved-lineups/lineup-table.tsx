@@ -1,63 +1,103 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { memo } from 'react'
-import { PendingBadge } from '#app/components/pending-badge.tsx'
-import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatMoney } from '#app/lib/format.ts'
-import { returnsOf } from '#contract/lineup-returns.ts'
+import type { MoreRows } from '#app/lib/use-near-end.ts'
+import { useWindowRows } from '#app/lib/use-window-rows.ts'
+import { lineupQuery } from '#contract/lineup-page.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { LineupActions } from './lineup-actions.tsx'
-import { ContestBadges, pointsText, winningsText } from './lineup-facts.tsx'
-import { COLUMN_NAMES, LINEUP_COLUMNS, type LineupColumn, type LineupOrder } from './sort-lineups.ts'
-import type { LineupRequests, SortedLineups } from './sorted-lineups.ts'
+import { LINEUP_COLUMNS, type LineupColumn, type LineupView, nextOrder } from '#core/lineups/lineup-view.ts'
+import { LineupRow } from './lineup-row.tsx'
+import { COLUMN_NAMES, type LineupRequests } from './sorted-lineups.ts'
 
-const FIGURE = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap xl:px-3'
-/** A sticky column, visible when the table is wider than its card. */
-const ACTIONS = 'sticky right-0 bg-card px-3 text-right'
+const COLUMNS = LINEUP_COLUMNS.length + 1
 
-export function LineupTable({ lineups, order, onSort, ...requests }: SortedLineups) {
+const WIDTHS: Record<LineupColumn, string> = {
+  name: 'w-auto',
+  contest: 'w-auto',
+  week: 'w-14',
+  points: 'w-18',
+  fee: 'w-21',
+  winnings: 'w-27',
+  profit: 'w-27',
+  roi: 'w-22',
+}
+
+/**
+ * The lineups that were loaded, of which only those near the window are drawn. `total` is the length of the whole list.
+ */
+export function LineupTable({
+  lineups,
+  view,
+  total,
+  memoryKey,
+  following,
+  ...requests
+}: LineupRequests & {
+  lineups: readonly LineupListItem[]
+  view: LineupView
+  total: number
+  /** Of what is remembered about this list (session-memory.ts). */
+  memoryKey: string
+  following: MoreRows
+}) {
+  const { table, rows, spaceAfter, measure, onFocus } = useWindowRows(memoryKey, lineups, following)
   return (
-    <table className="w-full text-sm">
-      <thead className="border-b border-border text-[0.8125rem] text-muted">
-        <tr>
+    <table
+      ref={table}
+      aria-rowcount={total + 1}
+      className="w-full table-fixed text-sm max-sm:block sm:min-w-[62rem] xl:min-w-0"
+    >
+      <thead className="text-[0.8125rem] text-muted max-sm:hidden">
+        <tr aria-rowindex={1}>
           {LINEUP_COLUMNS.map((column) => (
-            <SortableHeader key={column} column={column} order={order} onSort={onSort} />
+            <SortableHeader key={column} column={column} view={view} />
           ))}
-          <th className={`${ACTIONS} py-3 font-medium`}>Actions</th>
+          <th className="sticky right-0 w-40 bg-card px-3 py-3 text-right font-medium">Actions</th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-border">
-        {lineups.map((lineup) => (
-          <LineupRow key={lineup.id} lineup={lineup} {...requests} />
-        ))}
+      <tbody className="max-sm:block" onFocus={onFocus}>
+        {rows.map(({ index, space }) => {
+          const lineup = lineups[index]!
+          return (
+            <Fragment key={lineup.id}>
+              <Space height={space} />
+              <LineupRow ref={measure} lineup={lineup} index={index} {...requests} />
+            </Fragment>
+          )
+        })}
+        <Space height={spaceAfter} />
       </tbody>
     </table>
   )
 }
 
-function SortableHeader({
-  column,
-  order,
-  onSort,
-}: {
-  column: LineupColumn
-  order: LineupOrder | null
-  onSort: (column: LineupColumn) => void
-}) {
+/** Stands for rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className="max-sm:block">
+      <td colSpan={COLUMNS} className="max-sm:block" style={{ height }} />
+    </tr>
+  )
+}
+
+function SortableHeader({ column, view }: { column: LineupColumn; view: LineupView }) {
+  const { order } = view
   const isText = column === 'name' || column === 'contest'
   const sorted = order?.column === column ? (order.descending ? 'descending' : 'ascending') : undefined
   const Icon = sorted === undefined ? ArrowUpDown : sorted === 'descending' ? ArrowDown : ArrowUp
   return (
     <th
       aria-sort={sorted}
-      className={classNames('px-1.5 py-1.5 font-medium', isText ? 'text-left' : 'text-right')}
+      className={classNames('px-0.5 py-1.5 font-medium', WIDTHS[column], isText ? 'text-left' : 'text-right')}
     >
-      <button
-        type="button"
-        onClick={() => onSort(column)}
+      <Link
+        to={`/lineups${lineupQuery({ ...view, order: nextOrder(order, column) })}`}
+        preventScrollReset
         className={classNames(
           'inline-flex h-9 items-center gap-1 rounded-md px-1.5 whitespace-nowrap hover:text-foreground',
-          column === 'name' && 'pl-2.5',
+          column === 'name' && 'pl-3.5',
           sorted && 'text-foreground',
         )}
       >
@@ -66,39 +106,7 @@ function SortableHeader({
           aria-hidden
           className={classNames('size-3.5', sorted ? 'text-accent' : 'text-faint max-2xl:hidden')}
         />
-      </button>
+      </Link>
     </th>
   )
 }
-
-const LineupRow = memo(function LineupRow({
-  lineup,
-  ...requests
-}: LineupRequests & { lineup: LineupListItem }) {
-  const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
-  return (
-    <tr>
-      <td className="min-w-28 max-w-56 py-2.5 pr-2 pl-4 font-medium wrap-anywhere">
-        <p>{lineup.lineup_name}</p>
-        <PendingBadge lineup={lineup} className="mt-1" />
-      </td>
-      <td className="min-w-28 max-w-56 px-2 py-2.5">
-        <p className="wrap-anywhere">{lineup.contest_name ?? '-'}</p>
-        <ContestBadges lineup={lineup} />
-      </td>
-      <td className={FIGURE}>{lineup.week ?? '-'}</td>
-      <td className={FIGURE}>{pointsText(lineup)}</td>
-      <td className={FIGURE}>{formatMoney(entryFee)}</td>
-      <td className={FIGURE}>{winningsText(winnings)}</td>
-      <td className={FIGURE}>
-        <ProfitFigure profit={profit} />
-      </td>
-      <td className={FIGURE}>
-        <RoiFigure roiPct={roiPct} />
-      </td>
-      <td className={`${ACTIONS} py-2.5`}>
-        <LineupActions lineup={lineup} className="justify-end" {...requests} />
-      </td>
-    </tr>
-  )
-})

@@ -1,50 +1,66 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { ExportLinks } from '#app/components/export-links.tsx'
-import { SearchField } from '#app/components/ui/search-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { packRows, unpackRows } from '#app/lib/packed-rows.ts'
 import { remembered } from '#app/lib/session-memory.ts'
-import { toListItem } from '#contract/saved-lineups.ts'
-import { listLineupsWithOffers } from '#workers/services/lineups/list-lineups-with-offers.ts'
+import { lineupQuery, parseLineupCursor, parseLineupView, toLineupPage } from '#contract/lineup-page.ts'
+import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import type { Route } from './+types/route'
 import { LineupList } from './lineup-list.tsx'
-import { matchingLineups } from './matching-lineups.ts'
 import { NoLineups } from './no-lineups.tsx'
 import { ResultOffers } from './result-offers.tsx'
+import { SearchLineups } from './search-lineups.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { lineups, offers } = await listLineupsWithOffers(context.get(serviceContext))
-  return { lineups: packRows(lineups.map(toListItem)), offers }
+/** About what fits on a large screen; the list loads more when it is scrolled. */
+const ROWS_AT_FIRST = 20
+
+/** The address says which lineups, in which order, and after which one the list starts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = parseLineupView(url.searchParams)
+  const after = url.searchParams.get('after')
+  const found = await pageOfLineups(context.get(serviceContext), {
+    view,
+    after: parseLineupCursor(after),
+    limit: ROWS_AT_FIRST,
+  })
+  const { lineups, ...page } = toLineupPage(found)
+  return { view, after, page, lineups: packRows(lineups), offers: found.offers }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return remembered('lineups/list', serverLoader)
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return remembered(`lineups/list${url.search}`, serverLoader)
 }
 
 export default function SavedLineups({ loaderData }: Route.ComponentProps) {
-  const { lineups: packed, offers } = loaderData
-  const lineups = useMemo(() => unpackRows(packed), [packed])
-  const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search)
-  const shown = useMemo(() => matchingLineups(lineups, sought), [lineups, sought])
+  const { view, after, page, lineups, offers } = loaderData
+  const first = useMemo(
+    () => ({ items: unpackRows(lineups), next: page.next, revision: page.revision }),
+    [lineups, page],
+  )
+  const address = lineupQuery(view, after)
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Saved Lineups · Pro DFS Optimizer</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">Saved Lineups</h1>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          {lineups.length > 0 ? <ExportLinks records="lineups" /> : null}
-          <SearchField
-            label="Search lineups"
-            placeholder="Search by lineup name or contest..."
-            className="w-full sm:w-80"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          {page.total > 0 ? <ExportLinks records="lineups" /> : null}
+          <SearchLineups view={view} />
         </div>
       </div>
       <ResultOffers offers={offers} />
-      {shown.length > 0 ? <LineupList lineups={shown} /> : <NoLineups searching={sought.trim() !== ''} />}
+      {after === null ? null : (
+        <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
+          <Link to={`/lineups${lineupQuery(view)}`}>Back to the first lineups</Link>
+        </Button>
+      )}
+      {first.items.length > 0 ? (
+        <LineupList key={address} view={view} address={address} first={first} total={page.total} />
+      ) : (
+        <NoLineups searching={view.search !== ''} />
+      )}
     </div>
   )
 }

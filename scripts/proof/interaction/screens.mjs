@@ -243,7 +243,7 @@ const LINEUPS = [
   typed('edit results: points', 'Final Points', '123', (page) => press(page, 'button', /^Edit results of/)),
   tapped('edit results: save', 'button', 'Save Changes', (page) => press(page, 'button', /^Edit results of/)),
   tapped('finalize: open', 'button', /^Finalize /),
-  tapped('show all 500', 'button', /^Show all/),
+  tapped('show more', 'link', 'Show more'),
 ]
 
 /** Screen -> its address and its controls. */

@@ -5,7 +5,7 @@
 const ROWS = 'workers/access-table.test.ts'
 const MATRIX = 'workers/api/authorization.workers.test.ts'
 const ACCOUNT = 'workers/api/account.workers.test.ts'
-const OFFERS = 'workers/services/lineups/list-lineups-with-offers.workers.test.ts'
+const OFFERS = 'workers/services/lineups/page-of-lineups.workers.test.ts'
 const SERVICES = { tests: [MATRIX], only: 'every service' }
 const PAGES = { tests: ['e2e/authorization.spec.ts'], only: 'each page' }
 
@@ -269,19 +269,9 @@ export const ACCESS = [
   ofService('workers/services/dashboard/get-dashboard.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/history/history-analytics.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/history/import-history.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
-  ofService(
-    'workers/services/history/list-entries.ts',
-    `${takesUser.find}\n  return readEntries`,
-    `${takesUser.replace}\n  return readEntries`,
-  ),
-  {
-    ...ofService(
-      'workers/services/history/list-entries.ts',
-      `${takesUser.find}\n  const page`,
-      `${takesUser.replace}\n  const page`,
-    ),
-    name: 'history/list-entries, further entries, asks who is calling',
-  },
+  ofService('workers/services/history/continue-entries.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/history/get-history-page.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
+  ofService('workers/services/history/list-entries.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/insights/ask-question.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/insights/lineup-story.ts', 'requireUser(ctx)'),
   ofService('workers/services/insights/stack-insights.ts', 'requireUser(ctx)'),
@@ -290,7 +280,7 @@ export const ACCESS = [
   ofService('workers/services/lineups/finalize-lineup.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/get-lineup.ts', takesUser.find, takesUser.replace),
   ofService('workers/services/lineups/list-lineups.ts', takesUser.find, takesUser.replace),
-  ofService('workers/services/lineups/list-lineups-with-offers.ts', takesUser.find, takesUser.replace),
+  ofService('workers/services/lineups/page-of-lineups.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService('workers/services/lineups/save-lineup.ts', 'requireUser(ctx)', '(ctx.user ?? { id: 0 })'),
   ofService(
     'workers/services/optimize/enrich-players.ts',

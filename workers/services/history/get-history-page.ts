@@ -1,8 +1,8 @@
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import { type EntryCursor, findHistoryPage } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { cutAt, type EntriesAfter } from './continue-entries.ts'
 import { upToDateSummary } from './history-analytics.ts'
-import { cutAt, type EntriesAfter } from './list-entries.ts'
 
 const ENTRIES_AT_FIRST = 20
 

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
+import { open } from './support/accounts.ts'
+import { namesInList } from './support/long-lists.ts'
+import { registerByApi } from './support/seeds.ts'
+import { expect, test } from './support/test.ts'
+
+const COUNT = 260
+
+test('a long list of lineups draws what is looked at, and shows every lineup once as it is scrolled', async ({
+  page,
+}) => {
+  test.slow()
+  await registerByApi(page)
+  await importLineups(page, COUNT)
+  await open(page, '/lineups')
+  await expect(page.getByText(`20 of ${COUNT} lineups`)).toBeVisible()
+  const newestFirst = Array.from({ length: COUNT }, (_, i) => `Lineup ${COUNT - 1 - i}`)
+  expect(await namesInList(page)).toEqual(newestFirst)
+  await expect(page.getByText(`${COUNT} lineups`, { exact: true })).toBeVisible()
+  expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(60)
+
+  // Sorted are all lineups, not only those that were loaded.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('link', { name: 'Lineup Name' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Lineup Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  expect(await namesInList(page)).toEqual(newestFirst.toReversed())
+})
+
+test('Back from a lineup returns to the row it was opened from', async ({ page }) => {
+  test.slow()
+  await registerByApi(page)
+  await importLineups(page, COUNT)
+  await open(page, '/lineups')
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page.getByText(/^(120|220) of/)).toBeVisible()
+  const view = page.getByRole('link', { name: 'View Lineup 160' })
+  await scrollTo(page, 'Lineup 160')
+  await view.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lineup 160' })).toBeVisible()
+  await page.goBack()
+  await expect(view).toBeInViewport()
+})
+
+test('lineups that another tab adds and deletes while this one scrolls are neither missing nor repeated', async ({
+  page,
+}) => {
+  test.slow()
+  await registerByApi(page)
+  await importLineups(page, COUNT)
+  await open(page, '/lineups')
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page.getByText(`120 of ${COUNT} lineups`)).toBeVisible()
+  const answer = await page.request.get('/api/saved-lineups')
+  const { lineups } = (await answer.json()) as { lineups: { id: number; lineup_name: string }[] }
+  for (const place of [3, 119, 120, 200]) {
+    await page.request.delete(`/api/saved-lineups/${lineups[place]!.id}`)
+  }
+  await importLineups(page, 2, 'New')
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page.getByText(`of ${COUNT - 2} lineups`)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const kept = lineups.filter((_, place) => ![3, 119, 120, 200].includes(place))
+  expect(await namesInList(page)).toEqual(['New 1', 'New 0', ...kept.map(({ lineup_name }) => lineup_name)])
+  await expect(page.getByText(`${COUNT - 2} lineups`, { exact: true })).toBeVisible()
+})
+
+test('without scripts the lists show their first page and a link to the next one', async ({
+  page,
+  browser,
+}) => {
+  await registerByApi(page)
+  await importLineups(page, 50)
+  const csvData = historyCsv(makeHistory({ entries: 60, seed: 4 }))
+  expect((await page.request.post('/api/historical/upload', { data: { csvData } })).status()).toBe(200)
+  const storageState = await page.context().storageState()
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+
+  await plain.goto('/lineups')
+  await expect(plain.locator('tbody tr')).toHaveCount(20)
+  await plain.getByRole('link', { name: 'Show more' }).click()
+  await expect(plain.locator('tbody tr').first()).toContainText('Lineup 29')
+  await plain.getByLabel('Search lineups').fill('lineup 4')
+  await plain.getByLabel('Search lineups').press('Enter')
+  await expect(plain.locator('tbody tr')).toHaveCount(11)
+  await plain.getByRole('link', { name: 'Lineup Name' }).click()
+  await expect(plain.locator('tbody tr').first()).toContainText('Lineup 4')
+  await expect(plain.locator('tbody tr').nth(1)).toContainText('Lineup 40')
+
+  await plain.goto('/historical-data')
+  const entries = plain.getByRole('region', { name: 'Entries' })
+  await expect(entries.getByRole('listitem')).toHaveCount(20)
+  const first = await entries.getByRole('listitem').first().innerText()
+  await entries.getByRole('link', { name: 'Show more' }).click()
+  await expect(entries.getByRole('listitem')).toHaveCount(20)
+  expect(await entries.getByRole('listitem').first().innerText()).not.toBe(first)
+  await plain.context().close()
+})
+
+/** Scrolls down, as far as rows are loaded, until the row of the lineup is drawn. */
+async function scrollTo(page: Page, name: string): Promise<void> {
+  const row = page.locator('tbody tr').filter({ hasText: name })
+  for (let step = 0; step < 60 && (await row.count()) === 0; step += 1) {
+    await page.evaluate(() => window.scrollBy(0, 300))
+    await page.waitForTimeout(100)
+  }
+  await row.scrollIntoViewIfNeeded()
+}
+
+/** Lineups an hour apart, the last one newest. */
+async function importLineups(page: Page, count: number, name = 'Lineup'): Promise<void> {
+  const { lineup, players } = showdownLineup()
+  const from = name === 'Lineup' ? Date.UTC(2025, 0, 1) : Date.UTC(2026, 0, 1)
+  const lineups = Array.from({ length: count }, (_, hour) => ({
+    lineup: {
+      ...lineup,
+      lineup_name: `${name} ${hour}`,
+      winnings_total: hour % 3 ? 0 : 45,
+      points_total: 100,
+    },
+    players,
+    game: null,
+    finalized: false,
+    created_at: new Date(from + hour * 3_600_000).toISOString(),
+  }))
+  expect((await page.request.post('/api/import', { data: { lineups } })).status()).toBe(200)
+}

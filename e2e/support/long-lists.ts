@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** The link at the end of a list that goes on, also while it is being loaded. */
+const MORE = /^(Show more|Loading\.\.\.)$/
+
+/** A list that does not end is a defect. */
+const MOST_STEPS = 300
+
+/** The names of all lineups of the list, read while the page is scrolled to its end. */
+export async function namesInList(page: Page): Promise<string[]> {
+  const names = new Map<number, string>()
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    for (const [index, name] of await drawnNames(page)) names.set(index, name)
+    const atEnd = await page.evaluate(() => {
+      const before = window.scrollY
+      window.scrollBy(0, window.innerHeight / 2)
+      return window.scrollY === before
+    })
+    if (atEnd && (await page.getByRole('link', { name: MORE }).count()) === 0) break
+    await page.waitForTimeout(50)
+  }
+  const indices = [...names.keys()].sort((a, b) => a - b)
+  expect(indices).toEqual(indices.map((_, index) => index))
+  return indices.map((index) => names.get(index)!)
+}
+
+/** Place in the list and name of each row that is drawn. */
+function drawnNames(page: Page): Promise<[number, string][]> {
+  return page
+    .locator('tbody tr[data-index]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        Number(row.getAttribute('data-index')),
+        row.querySelector('td p')?.textContent ?? '',
+      ]),
+    )
+}
+
+/** The texts of all entries of the history, read while their list is scrolled to its end. */
+export async function entriesInList(page: Page): Promise<string[]> {
+  const list = page.getByRole('region', { name: 'Entries' })
+  const texts = new Map<string, string>()
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const drawn = await list
+      .locator('li[data-index]')
+      .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-index')!, row.textContent ?? '']))
+    for (const [index, text] of drawn) texts.set(index!, text!)
+    const atEnd = await list.evaluate((element) => {
+      const before = element.scrollTop
+      element.scrollBy(0, element.clientHeight / 2)
+      return element.scrollTop === before
+    })
+    if (atEnd && (await list.getByRole('link', { name: MORE }).count()) === 0) break
+    await page.waitForTimeout(50)
+  }
+  return [...texts.values()]
+}
