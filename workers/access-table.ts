@@ -65,7 +65,7 @@ export const API_ACCESS = {
   'GET /contest/:id/file':                ['settled',   'none',    'none'],
   'GET /contest/:id/field':               ['settled',   'none',    'none'],
   'PUT /contest/:id/name':                ['settled',   'none',    'json'],
-  'GET /contest/:id/slates':              ['settled',   'none',    'none'],
+  'GET /contest/:id/slates':              ['settled',   'slate_search', 'none'],
   'PUT /contest/:id/slate':               ['settled',   'learning', 'json'],
   'PUT /contest/:id/payouts':             ['settled',   'none',    'json'],
   'POST /contest/:id/learn':              ['settled',   'learning', 'none'],

@@ -138,6 +138,20 @@ test('at most 60 learning requests an hour per user, by both routes together', a
   expect(answers.map(({ status }) => status)).toEqual([404, 429, 429])
 })
 
+test('at most 120 slate searches an hour per user', async () => {
+  const [searcher] = await signedIn('searcher')
+  const id = await env.DB.prepare("select id from users where username = 'searcher'").first('id')
+  await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 119, ?)')
+    .bind(`slateSearchOfUser:${id}`, Date.now() + 3_600_000)
+    .run()
+  expect((await searcher.get('/api/contest/1/slates')).status).toBe(404)
+  const refused = await searcher.get('/api/contest/1/slates')
+  expect([refused.status, await refused.text()]).toEqual([
+    429,
+    expect.stringMatching(/^Too many slate searches, please wait/),
+  ])
+})
+
 /** Everything in an answer that an attacker sees, without the random parts. */
 async function seenOf(answer: Response) {
   const headers = [...answer.headers]

@@ -25,13 +25,23 @@ const LIMITS = {
   aiPerDay: { most: 300, windowMs: 24 * HOUR_MS },
   uploadOfUser: { most: 60, windowMs: HOUR_MS },
   learningOfUser: { most: 60, windowMs: HOUR_MS },
+  /** Each search reads the texts of the user's slates, up to 100 MB. */
+  slateSearchOfUser: { most: 120, windowMs: HOUR_MS },
   optimizeOfUser: { most: 60, windowMs: MINUTE_MS },
   reportOfCaller: { most: 30, windowMs: HOUR_MS },
 } as const
 type LimitName = keyof typeof LIMITS
 
 /** The limits that a row of the access table names. `sign_in` is that of outer-limit.ts; login and register count exactly. */
-export type RequestLimit = 'none' | 'sign_in' | 'upload' | 'learning' | 'optimize' | 'ai' | 'report'
+export type RequestLimit =
+  | 'none'
+  | 'sign_in'
+  | 'upload'
+  | 'learning'
+  | 'slate_search'
+  | 'optimize'
+  | 'ai'
+  | 'report'
 
 /** The counters of a limit, and the noun of its refusal ("Too many uploads"). */
 const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string } | null> = {
@@ -39,6 +49,7 @@ const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string 
   sign_in: null,
   upload: { names: ['uploadOfUser'], what: 'uploads' },
   learning: { names: ['learningOfUser'], what: 'requests to learn from contests' },
+  slate_search: { names: ['slateSearchOfUser'], what: 'slate searches' },
   optimize: { names: ['optimizeOfUser'], what: 'searches' },
   ai: { names: ['aiPerMinute', 'aiPerDay'], what: 'AI requests' },
   report: { names: ['reportOfCaller'], what: 'reports' },
