@@ -221,6 +221,29 @@ test('a pool of one team or of three teams gets a warning', () => {
   ])
 })
 
+test('one name in two roles gives two players, each with its own captain, price and id', () => {
+  const slate = slateOf(
+    'Position,Name,ID,Roster Position,Salary,TeamAbbrev,AvgPointsPerGame\n' +
+      'SP,Ada B,1,CPT,15000,LAD,22\nSP,Ada B,2,FLEX,10000,LAD,22\n' +
+      'OF,Ada B,3,CPT,9000,LAD,11\nOF,Ada B,4,FLEX,6000,LAD,11\nOF,Cy D,5,FLEX,5000,SF,8\n',
+    SHOWDOWN,
+  )
+  expect(slate.people).toBe(3)
+  expect(slate.skipped).toEqual([])
+  expect(
+    slate.players.map(({ basePlayerId, position, actualPosition, salary }) =>
+      [basePlayerId, position, actualPosition, salary].join(' '),
+    ),
+  ).toEqual([
+    'ada-b CPT SP 15000',
+    'ada-b SP SP 10000',
+    'ada-b-of CPT OF 9000',
+    'ada-b-of OF OF 6000',
+    'cy-d OF OF 5000',
+  ])
+  expect(slate.warnings).toEqual(['Ada B is listed in two roles; each role is a player of its own.'])
+})
+
 test('the position D of a soccer file stays D', () => {
   const slate = slateOf(
     'Name,Position,Salary,Avg,Team,Game Info\nAda B,D,4000,5,CEL,CEL vs LGN 03:00PM ET\n',
