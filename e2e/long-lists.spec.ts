@@ -93,10 +93,10 @@ test('without scripts the lists show their first page and a link to the next one
 
   await plain.goto('/historical-data')
   const entries = plain.getByRole('region', { name: 'Entries' })
-  await expect(entries.getByRole('listitem')).toHaveCount(20)
+  await expect(entries.getByRole('listitem')).toHaveCount(12)
   const first = await entries.getByRole('listitem').first().innerText()
   await entries.getByRole('link', { name: 'Show more' }).click()
-  await expect(entries.getByRole('listitem')).toHaveCount(20)
+  await expect(entries.getByRole('listitem')).toHaveCount(12)
   expect(await entries.getByRole('listitem').first().innerText()).not.toBe(first)
   await plain.context().close()
 })

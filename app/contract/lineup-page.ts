@@ -35,16 +35,6 @@ export function parseLineupView(query: URLSearchParams): LineupView {
   return { search, order: column ? { column, descending: query.get('order') === 'desc' } : null }
 }
 
-/** The query of an address: the inverse of `parseLineupView`. Empty for the first page of all lineups. */
-export function lineupQuery({ search, order }: LineupView, after: string | null = null): string {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('search', search)
-  if (order) query.set('sort', order.column)
-  if (order) query.set('order', order.descending ? 'desc' : 'asc')
-  if (after !== null) query.set('after', after)
-  return query.size === 0 ? '' : `?${query}`
-}
-
 const Cursor = z.tuple([z.nullable(z.union([z.string(), z.number()])), z.number(), z.number()])
 
 /** Null for the first page, and for what is no cursor. */

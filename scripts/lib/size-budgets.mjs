@@ -14,8 +14,8 @@ import { workerUploadBytes } from './built-worker.mjs'
 const PAGES = {
   'routes/auth/route': { gate: 138, stretch: 120 },
   'routes/offline': { gate: 135, stretch: 120 },
-  'routes/historical-data/route': { gate: 152, stretch: 120 },
-  'routes/saved-lineups/route': { gate: 150, stretch: 120 },
+  'routes/historical-data/route': { gate: 165, stretch: 120 },
+  'routes/saved-lineups/route': { gate: 165, stretch: 120 },
   'routes/lineup-detail/route': { gate: 146, stretch: 120 },
   'routes/dashboard/route': { gate: 148, stretch: 120 },
   'routes/contest-insights/route': { gate: 156, stretch: 120 },

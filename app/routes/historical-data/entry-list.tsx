@@ -32,7 +32,7 @@ export function EntryList({
         <CardTitle>Entries</CardTitle>
         <CardDescription>{pluralize(total, 'entry', 'entries')}, newest first</CardDescription>
       </CardHeader>
-      <ScrollWindow ref={scroller} label="Entries" className="max-h-[36rem] border-t border-border">
+      <ScrollWindow ref={scroller} label="Entries" className="max-h-[26rem] border-t border-border">
         <div style={{ height: rows[0]?.space ?? 0 }} />
         <ol>
           {rows.map(({ index }) => {

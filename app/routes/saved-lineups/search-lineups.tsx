@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useOnline } from '#app/lib/online-status.ts'
-import { lineupQuery } from '#contract/lineup-page.ts'
+import { lineupQuery } from '#contract/lineup-query.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 
 /** After the last key. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Select } from '#app/components/ui/select.tsx'
-import { lineupQuery } from '#contract/lineup-page.ts'
+import { lineupQuery } from '#contract/lineup-query.ts'
 import { LINEUP_COLUMNS, type LineupColumn, type LineupView, nextOrder } from '#core/lineups/lineup-view.ts'
 import { COLUMN_NAMES } from './sorted-lineups.ts'
 

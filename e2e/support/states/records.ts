@@ -118,7 +118,7 @@ export const REGULAR: Visitor = {
       path: '/historical-data',
       steps: async (page) => {
         await press(page, 'Month')
-        await see(page, /^20 of 330 entries$/)
+        await see(page, /^12 of 330 entries$/)
       },
     },
     {

@@ -4,7 +4,8 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { cutAt, type EntriesAfter } from './continue-entries.ts'
 import { upToDateSummary } from './history-analytics.ts'
 
-const ENTRIES_AT_FIRST = 20
+/** About twice what the list's window shows. */
+const ENTRIES_AT_FIRST = 12
 
 export type HistoryPage = { summary: HistorySummary; list: EntriesAfter }
 
