@@ -234,7 +234,12 @@ test('a lineup is opened and exported with its salary file, and says why it cann
     await chosen(page, 'Monday: the best?', action)
     await expect(toast(page, title)).toBeVisible()
     await expect(toast(page, sentence)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
   }
+  await expect(page.getByRole('link', { name: 'Upload the file' })).toHaveAttribute(
+    'href',
+    '/showdown/upload',
+  )
   await load(page, 'showdown', `${sampleCsv('showdown')}\n`)
   await open(page, '/lineups')
   await chosen(page, 'Monday: the best?', 'Open in optimizer')

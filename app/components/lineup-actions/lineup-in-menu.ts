@@ -3,3 +3,6 @@ import type { LineupListItem } from '#contract/saved-lineups.ts'
 export type LineupAction = 'open' | 'export' | 'rename' | 'duplicate' | 'delete'
 
 export type LineupInMenu = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode' | 'finalized'>
+
+/** Why an action on this lineup failed. */
+export type LineupRefusal = { lineup: LineupInMenu; text: string }

@@ -19,17 +19,19 @@ export type Screen = {
   revalidate: () => Promise<void>
   /** Called instead of `revalidate` after a deletion, on a page that is about the lineup. */
   onDeleted?: (() => unknown) | undefined
+  /** Shows why a request failed, beside the lineup. */
+  showRefusal: (text: string) => void
 }
 
-export async function openInOptimizer(lineup: LineupInMenu, { navigate }: Screen): Promise<void> {
+export async function openInOptimizer(lineup: LineupInMenu, screen: Screen): Promise<void> {
   const refusal = await openLineup(lineup)
-  if (refusal === null) await navigate(`/${lineup.game_mode}/optimizer`)
-  else showErrorToast({ title: 'Lineup not opened', description: refusal })
+  if (refusal === null) await screen.navigate(`/${lineup.game_mode}/optimizer`)
+  else refuse(screen, 'Lineup not opened', refusal)
 }
 
-export async function exportUploadFile(lineup: LineupInMenu): Promise<void> {
+export async function exportUploadFile(lineup: LineupInMenu, screen: Screen): Promise<void> {
   const refusal = await exportLineup(lineup)
-  if (refusal !== null) showErrorToast({ title: 'Lineup not exported', description: refusal })
+  if (refusal !== null) refuse(screen, 'Lineup not exported', refusal)
 }
 
 /** Until a copy is confirmed, a repeated press sends the same key and makes no second copy. */
@@ -89,8 +91,13 @@ async function restoreLineup(lineup: LineupInMenu, screen: Screen, markAgain: ()
 
 /** Shows why a request failed, and the present records if another tab has deleted the lineup. */
 async function tell(screen: Screen, title: string, description: string, error: unknown): Promise<void> {
-  showErrorToast({ title, description })
+  refuse(screen, title, description)
   if (error instanceof ApiError && error.status === 404) await readAgain(screen)
+}
+
+function refuse(screen: Screen, title: string, description: string): void {
+  screen.showRefusal(description)
+  showErrorToast({ title, description })
 }
 
 async function readAgain({ revalidate }: Screen): Promise<void> {

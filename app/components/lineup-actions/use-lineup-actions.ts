@@ -2,30 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { LineupAction, LineupInMenu } from './lineup-in-menu.ts'
+import type { LineupAction, LineupInMenu, LineupRefusal } from './lineup-in-menu.ts'
 import type { Screen } from './lineup-requests.ts'
 
 const loadRequests = () => import('./lineup-requests.ts')
 
 /**
  * Carries out the actions of `LineupMenu`. `choose` never changes, so that rows are not rendered again. `renaming` is the
- * lineup whose dialog the screen shows.
+ * lineup whose dialog the screen shows, and `refusal` is why the last action failed.
  */
 export function useLineupActions({ onDeleted }: Pick<Screen, 'onDeleted'> = {}) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [renaming, setRenaming] = useState<LineupInMenu | null>(null)
-  const screen = useRef<Screen>({ navigate, revalidate, onDeleted })
+  const [refusal, setRefusal] = useState<LineupRefusal | null>(null)
+  const screen = useRef({ navigate, revalidate, onDeleted })
   useEffect(() => {
     screen.current = { navigate, revalidate, onDeleted }
   })
   useEffect(() => whenIdle(loadRequests), [])
 
   const choose = useCallback((action: LineupAction, lineup: LineupInMenu) => {
+    setRefusal(null)
+    const showRefusal = (text: string) => setRefusal({ lineup, text })
     if (action === 'rename') setRenaming(lineup)
-    else void run(action, lineup, screen.current)
+    else void run(action, lineup, { ...screen.current, showRefusal })
   }, [])
-  return { choose, renaming, stopRenaming: () => setRenaming(null) }
+  return { choose, refusal, renaming, stopRenaming: () => setRenaming(null) }
 }
 
 async function run(action: Exclude<LineupAction, 'rename'>, lineup: LineupInMenu, screen: Screen) {

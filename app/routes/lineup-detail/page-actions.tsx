@@ -2,6 +2,7 @@ import { FolderOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { LineupMenu } from '#app/components/lineup-actions/lineup-menu.tsx'
+import { RefusedAction } from '#app/components/lineup-actions/refused-action.tsx'
 import { loadRenameDialog, RenameLineupDialog } from '#app/components/lineup-actions/rename-lineup-dialog.tsx'
 import { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
@@ -14,18 +15,23 @@ import type { LineupListItem } from '#contract/saved-lineups.ts'
 /** What can be done with the lineup of the page. Deleting it leads to the list. */
 export function PageActions({ lineup }: { lineup: LineupListItem }) {
   const navigate = useNavigate()
-  const { choose, renaming, stopRenaming } = useLineupActions({ onDeleted: () => navigate('/lineups') })
+  const { choose, refusal, renaming, stopRenaming } = useLineupActions({
+    onDeleted: () => navigate('/lineups'),
+  })
   useEffect(() => whenIdle(loadRowMenu, loadRenameDialog), [])
   return (
-    <div className="flex items-center gap-1">
-      <Button size="small" onClick={() => choose('open', lineup)}>
-        <FolderOpen aria-hidden />
-        Open in optimizer
-      </Button>
-      <LineupMenu lineup={lineup} onChoose={choose} />
-      <OptionalPart failed={<DialogLoadFailure />}>
-        {renaming ? <RenameLineupDialog lineup={renaming} onClose={stopRenaming} /> : null}
-      </OptionalPart>
-    </div>
+    <>
+      <div className="flex items-center gap-1">
+        <Button size="small" onClick={() => choose('open', lineup)}>
+          <FolderOpen aria-hidden />
+          Open in optimizer
+        </Button>
+        <LineupMenu lineup={lineup} onChoose={choose} />
+        <OptionalPart failed={<DialogLoadFailure />}>
+          {renaming ? <RenameLineupDialog lineup={renaming} onClose={stopRenaming} /> : null}
+        </OptionalPart>
+      </div>
+      <RefusedAction refusal={refusal} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, useCallback, useEffect, useState } from 'react'
+import { RefusedAction } from '#app/components/lineup-actions/refused-action.tsx'
 import { loadRenameDialog, RenameLineupDialog } from '#app/components/lineup-actions/rename-lineup-dialog.tsx'
 import { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
 import { ListEnd } from '#app/components/list-end.tsx'
@@ -37,7 +38,7 @@ export function LineupList({
 }) {
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
-  const { choose, renaming, stopRenaming } = useLineupActions()
+  const { choose, refusal, renaming, stopRenaming } = useLineupActions()
   useEffect(() => whenIdle(loadEditDialog, loadFinalizeDialog, loadRowMenu, loadRenameDialog), [])
   const load = useCallback((after: string, rows: number) => loadPage(view, after, rows), [view])
   const memoryKey = `lineups/rows${address}`
@@ -45,6 +46,7 @@ export function LineupList({
   const { items, next, pending, failure, more } = list
   return (
     <>
+      <RefusedAction refusal={refusal} />
       <SortSelect view={view} />
       <Card className="sm:overflow-x-auto">
         <LineupTable
