@@ -1,7 +1,14 @@
 import { and, asc, eq, getTableColumns, is, isNull, lte, SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
-import { isMine, isMineAndOpen, type OwnedLineup } from './saved-lineups.ts'
+import {
+  isMine,
+  isMineAndOpen,
+  type LineupWithPlayers,
+  type OwnedLineup,
+  selectLineup,
+} from './saved-lineups.ts'
 import {
   contests,
   type DeletedLineup,
@@ -48,14 +55,14 @@ export async function deleteSavedLineup(db: Db, owned: OwnedLineup, now: number)
 
 /**
  * Restores a lineup deleted within the last hour, with its id, result and time, and its game. Does nothing when it is
- * not among the deleted ones, so a repeated or concurrent request restores it once.
+ * not among the deleted ones, so a repeated or concurrent request restores it once. Null without such a lineup.
  */
-export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<void> {
+export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<LineupWithPlayers | null> {
   const [deleted] = await db
     .select()
     .from(deletedLineups)
     .where(and(eq(deletedLineups.lineupId, owned.lineupId), eq(deletedLineups.userId, owned.userId)))
-  if (!deleted?.content) return
+  if (!deleted?.content) return null
   const { lineup, players, game } = deleted.content
   const stillDeleted = sql`from deleted_lineups where lineup_id = ${owned.lineupId}
     and user_id = ${owned.userId} and deleted_at = ${deleted.deletedAt}`
@@ -64,7 +71,7 @@ export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<vo
       .insert(table)
       .select(sql`select ${valuesOf(table, row)} ${stillDeleted}`)
       .onConflictDoNothing()
-  await db.batch([
+  const results: unknown[] = await db.batch([
     // Inserted as open, because a trigger refuses players of a finalized lineup.
     insert(savedLineups, { ...lineup, finalized: false, gameId: null, idempotencyKey: keyIfFree(lineup) }),
     ...players.map((player) => insert(savedLineupPlayers, player)),
@@ -77,7 +84,10 @@ export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<vo
       .delete(deletedLineups)
       .where(sql`(lineup_id, deleted_at) in (select lineup_id, deleted_at ${stillDeleted})`),
     enforceLimit(db, owned.userId, 'lineups'),
+    ...selectLineup(db, owned),
   ])
+  const [[restored], restoredPlayers] = results.slice(-2) as [SavedLineup[], SavedLineupPlayer[]]
+  return restored ? { lineup: restored, players: restoredPlayers } : null
 }
 
 /** Removes lineups that were deleted before this time. */

@@ -91,7 +91,13 @@ export function listSavedLineups(db: Db, userId: number) {
 
 /** The lineup with its players, captain first. */
 export async function findSavedLineup(db: Db, owned: OwnedLineup): Promise<LineupWithPlayers | null> {
-  const [lineups, players] = await db.batch([
+  const [[lineup], players] = await db.batch(selectLineup(db, owned))
+  return lineup ? { lineup, players } : null
+}
+
+/** The lineup and its players as two statements of a batch. */
+export function selectLineup(db: Db, owned: OwnedLineup) {
+  return [
     db.select(lineupColumns).from(savedLineups).where(isMine(owned)),
     db
       .select(playerColumns)
@@ -99,9 +105,7 @@ export async function findSavedLineup(db: Db, owned: OwnedLineup): Promise<Lineu
       .innerJoin(savedLineups, eq(savedLineups.id, savedLineupPlayers.lineupId))
       .where(isMine(owned))
       .orderBy(asc(savedLineupPlayers.id)),
-  ])
-  const [lineup] = lineups
-  return lineup ? { lineup, players } : null
+  ] as const
 }
 
 export type LineupResult = {

@@ -307,8 +307,10 @@ async function byKeyboard(page: Page, action: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-function shownNames(page: Page): Promise<string[]> {
-  return page.locator('tbody tr td:first-child').allInnerTexts()
+/** Without the badge below a name. */
+async function shownNames(page: Page): Promise<string[]> {
+  const cells = await page.locator('tbody tr td:first-child').allInnerTexts()
+  return cells.map((text) => text.split('\n')[0]!)
 }
 
 /** Names of all saved lineups, newest first. */

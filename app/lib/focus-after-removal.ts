@@ -1,5 +1,5 @@
-/** About two seconds: the list is rendered some frames after its data has arrived. */
-const MOST_FRAMES = 120
+/** The list is rendered some frames after its data has arrived, and later on a slow device. */
+const LONGEST_WAIT_MS = 5000
 
 /**
  * For a row whose own control deletes it: call it before the deletion with the focused control, and what it returns after
@@ -11,15 +11,15 @@ export function focusAfterRemoval(control: Element | null): () => void {
   const rows = [row?.nextElementSibling, row?.previousElementSibling]
   const next = rows.map((neighbor) => neighbor?.querySelector<HTMLElement>('[data-row-menu]'))
 
-  function leave(frames: number) {
+  function leave(until: number) {
     const isGone = control !== null && !control.isConnected && document.activeElement === document.body
     if (isGone) {
       const target = next.find((button) => button?.isConnected) ?? document.getElementById('content')
       target?.focus({ preventScroll: target.id === 'content' })
-    } else if (frames > 0) {
-      requestAnimationFrame(() => leave(frames - 1))
+    } else if (performance.now() < until) {
+      requestAnimationFrame(() => leave(until))
     }
   }
 
-  return () => leave(MOST_FRAMES)
+  return () => leave(performance.now() + LONGEST_WAIT_MS)
 }

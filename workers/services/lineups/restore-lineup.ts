@@ -15,6 +15,7 @@ export async function restoreLineup(
 ): Promise<LineupWithPlayers> {
   const { id: userId } = requireUser(ctx)
   const lineupId = parseRecordId(idText)
-  if (lineupId !== null) await refuseWhenFull(restoreSavedLineup(ctx.db, { lineupId, userId }))
-  return getLineup(ctx, idText)
+  const restored =
+    lineupId === null ? null : await refuseWhenFull(restoreSavedLineup(ctx.db, { lineupId, userId }))
+  return restored ?? getLineup(ctx, idText)
 }
