@@ -1,5 +1,6 @@
 /** The list is rendered some frames after its data has arrived, and later on a slow device. */
 const LONGEST_WAIT_MS = 5000
+const DIALOG_CLOSES_MS = 50
 
 /**
  * For a row whose own control deletes it: call it before the deletion with the focused control, and what it returns after
@@ -10,16 +11,24 @@ export function focusAfterRemoval(control: Element | null): () => void {
   const row = control?.closest('tr, li')
   const rows = [row?.nextElementSibling, row?.previousElementSibling]
   const next = rows.map((neighbor) => neighbor?.querySelector<HTMLElement>('[data-row-menu]'))
+  const content = document.getElementById('content')
+  // Where the focus is without a choice of the user: a closed dialog moves it to the region around the row.
+  const nowhere: (Element | null | undefined)[] = [
+    document.body,
+    control?.closest('[tabindex="-1"]'),
+    content,
+  ]
 
   function leave(until: number) {
-    const isGone = control !== null && !control.isConnected && document.activeElement === document.body
+    const isGone = control !== null && !control.isConnected && nowhere.includes(document.activeElement)
     if (isGone) {
-      const target = next.find((button) => button?.isConnected) ?? document.getElementById('content')
+      const target = next.find((button) => button?.isConnected) ?? content
       target?.focus({ preventScroll: target.id === 'content' })
     } else if (performance.now() < until) {
       requestAnimationFrame(() => leave(until))
     }
   }
 
-  return () => leave(performance.now() + LONGEST_WAIT_MS)
+  // A dialog that closes now moves the focus in a task of its own, which has to come first.
+  return () => void setTimeout(() => leave(performance.now() + LONGEST_WAIT_MS), DIALOG_CLOSES_MS)
 }
