@@ -129,3 +129,15 @@ async function importLineups(page: Page, count: number, name = 'Lineup'): Promis
   }))
   expect((await page.request.post('/api/import', { data: { lineups } })).status()).toBe(200)
 }
+
+test('of many contests the newest twenty are listed, the others by a link', async ({ page }) => {
+  test.slow()
+  await registerByApi(page)
+  for (let i = 1; i <= 22; i += 1) await uploadContest(page, { name: `contest-${i}.csv`, entries: 20 + i })
+  await open(page, '/contest-insights')
+  const listed = page.getByRole('list').filter({ hasText: 'contest-22' }).getByRole('listitem')
+  await expect(listed).toHaveCount(20)
+  await page.getByRole('link', { name: 'Show all 22 contests' }).click()
+  await expect(listed).toHaveCount(22)
+  await expect(page.getByText('contest-1', { exact: true })).toBeVisible()
+})

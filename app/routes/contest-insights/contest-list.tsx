@@ -4,13 +4,13 @@ import { Moment } from '#app/components/moment.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatPoints, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatPoints, pluralize } from '#app/lib/format.ts'
 import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
 import type { ContestListItem } from '#contract/contests.ts'
 import { useContestDialogs } from './contest-dialogs.tsx'
 
-/** All contests of the user, newest first. */
-export function ContestList({ contests }: { contests: ContestListItem[] }) {
+/** The contests of the user, newest first; those that are not listed are a link away. */
+export function ContestList({ contests, total }: { contests: ContestListItem[]; total: number }) {
   const { rename, remove, dialogs } = useContestDialogs()
   return (
     <Card tabIndex={-1} aria-labelledby="contests-title">
@@ -63,6 +63,13 @@ export function ContestList({ contests }: { contests: ContestListItem[] }) {
           </li>
         ))}
       </ul>
+      {contests.length < total ? (
+        <p className="border-t border-border px-4 py-3 sm:px-5">
+          <Link to="?all" preventScrollReset className="text-accent hover:underline">
+            Show all {formatCount(total)} contests
+          </Link>
+        </p>
+      ) : null}
       {dialogs}
     </Card>
   )
