@@ -59,25 +59,32 @@ export async function importRows(
   { userId, rows, asOf = '', now }: { userId: number; rows: HistoryRows; asOf?: string; now: number },
 ): Promise<{ added: number }> {
   const part = { userId, asOf, now }
+  let added = 0
   try {
     for (const chunk of rows.chunks()) {
-      await db.batch([
+      // Counted in the batch, so that an import that was stored is never answered as failed.
+      const [, , imported] = await db.batch([
         nextRevision(db, userId),
         insertChunk(db, part, chunk),
+        countImported(db, userId, now),
         recountEntries(db, userId),
         enforceLimit(db, userId, 'historyEntries'),
       ])
+      added = numberIn(imported)
     }
   } catch (error) {
     await deleteEntries(db, { userId, importedAt: now }).catch(() => {})
     throw error
   }
-  // An entry keeps the time of the import that added it.
-  const imported = await db
+  return { added }
+}
+
+/** The entries that this import has added: an entry keeps the time of the import that added it. */
+function countImported(db: Db, userId: number, now: number) {
+  return db
     .select({ total: count() })
     .from(entries)
     .where(and(eq(entries.userId, userId), eq(createdAt, now)))
-  return { added: numberIn(imported) }
 }
 
 function numberIn([counted]: { total: number }[]): number {

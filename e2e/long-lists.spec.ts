@@ -3,7 +3,7 @@ import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
 import { namesInList } from './support/long-lists.ts'
-import { registerByApi } from './support/seeds.ts'
+import { registerByApi, uploadContest } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 const COUNT = 260
@@ -133,7 +133,7 @@ async function importLineups(page: Page, count: number, name = 'Lineup'): Promis
 test('of many contests the newest twenty are listed, the others by a link', async ({ page }) => {
   test.slow()
   await registerByApi(page)
-  for (let i = 1; i <= 22; i += 1) await uploadContest(page, { name: `contest-${i}.csv`, entries: 20 + i })
+  for (let i = 1; i <= 22; i += 1) await uploadContest(page, 20 + i, `contest-${i}.csv`)
   await open(page, '/contest-insights')
   const listed = page.getByRole('list').filter({ hasText: 'contest-22' }).getByRole('listitem')
   await expect(listed).toHaveCount(20)

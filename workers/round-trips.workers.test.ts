@@ -37,7 +37,7 @@ test('identifying the session takes one database call, and each page one more', 
   const contest = `/contest-insights?contest=${contestId}`
 
   // The first view after a change stores the totals and the offers that it has computed.
-  expect(await callsOf(person, lineups, '/lineups')).toBe(1)
+  expect(await callsOf(person, lineups, '/lineups')).toBe(2)
   expect(await callsOf(person, dashboard, '/dashboard')).toBe(2)
 
   expect(await callsForSession(person)).toBe(1)

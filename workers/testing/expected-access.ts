@@ -142,6 +142,8 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'contests/learn-again learnAgain': 'settled',
   'contests/learned-suggestions learnedSuggestions': 'settled',
   'contests/list-contests listContests': 'settled',
+  'contests/offer-slates offerSlates': 'settled',
+  'contests/rename-contest renameContest': 'settled',
   'contests/require-contest requireContest': 'settled',
   'contests/set-payouts setPayouts': 'settled',
   'contests/upload-contest uploadContest': 'settled',
