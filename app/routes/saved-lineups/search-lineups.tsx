@@ -54,6 +54,10 @@ export function SearchLineups({ view }: { view: LineupView }) {
         />
         {view.order ? <input type="hidden" name="sort" value={view.order.column} /> : null}
         {view.order?.descending ? <input type="hidden" name="order" value="desc" /> : null}
+        {/* The form's default button, for Enter; as the search runs while the user types, none is shown. */}
+        <button type="submit" hidden>
+          Search
+        </button>
       </form>
     </search>
   )
