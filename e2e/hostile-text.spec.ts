@@ -67,6 +67,7 @@ test('lineups: list, search, dialogs, detail, title, dashboard', async ({ page }
 
   for (const text of WORST.slice(0, 3)) {
     await page.getByLabel('Search lineups').fill(text.slice(0, 12))
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text.slice(0, 12).trim())
     await page
       .getByRole('button', { name: `Edit results of ${text}`, exact: true })
       .first()

@@ -55,6 +55,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    // A control that is not there fails the test by its name, long before the test's own time is over.
+    actionTimeout: 60_000,
     baseURL,
     // A trace costs as much as the test: `npx playwright test --trace retain-on-failure` where a picture is not enough.
     trace: 'off',

@@ -94,7 +94,9 @@ export const REGULAR: Visitor = {
     },
     {
       name: 'rename dialog: no name',
+      path: '/lineups',
       steps: async (page) => {
+        await press(page, 'More actions for Small loss')
         await page.getByRole('menuitem', { name: 'Rename' }).click()
         await page.getByRole('dialog').getByLabel('Lineup Name').fill('')
         await press(page, 'Save Name')
