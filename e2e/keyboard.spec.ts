@@ -119,7 +119,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await keys.write('Lineup Name', 'Typed')
     await keys.press('Enter')
     await expect(toast(page, 'Lineup saved!')).toBeVisible()
-    await keys.expectFocus('button', 'Save')
+    await keys.expectFocus('button', 'Saved')
   })
 })
 

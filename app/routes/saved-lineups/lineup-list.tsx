@@ -17,37 +17,55 @@ import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 import { LineupTable } from './lineup-table.tsx'
 import { SortSelect } from './sort-select.tsx'
+import type { LineupRequests } from './sorted-lineups.ts'
 
 const loadEditDialog = () => import('./edit-result-dialog.client.tsx')
 const loadFinalizeDialog = () => import('./finalize-dialog.client.tsx')
 const EditResultDialog = lazy(loadEditDialog)
 const FinalizeDialog = lazy(loadFinalizeDialog)
 
-/** The lineups of a view from `first` on; the rest is loaded as the user scrolls. Mounted anew for another view. */
-export function LineupList({
-  view,
-  address,
-  first,
-  total,
-}: {
+type ListedView = {
   view: LineupView
   /** Of the page, with its query. */
   address: string
   first: ListPage<LineupListItem>
   total: number
-}) {
+}
+
+/** The lineups of a view and their dialogs, which stay open when the results of a search arrive. */
+export function LineupList(listed: ListedView) {
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
   const { choose, refusal, renaming, stopRenaming } = useLineupActions()
   useEffect(() => whenIdle(loadEditDialog, loadFinalizeDialog, loadRowMenu, loadRenameDialog), [])
+  return (
+    <>
+      <RefusedAction refusal={refusal} />
+      <SortSelect view={listed.view} />
+      <ContinuedLineups
+        key={listed.address}
+        {...listed}
+        onEdit={setEditing}
+        onFinalize={setFinalizing}
+        onChoose={choose}
+      />
+      <OptionalPart failed={<DialogLoadFailure />}>
+        {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
+        {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
+        {renaming ? <RenameLineupDialog lineup={renaming} onClose={stopRenaming} /> : null}
+      </OptionalPart>
+    </>
+  )
+}
+
+/** The lineups from `first` on; the rest is loaded as the user scrolls. Mounted anew for another view. */
+function ContinuedLineups({ view, address, first, total, ...requests }: ListedView & LineupRequests) {
   const load = useCallback((after: string, rows: number) => loadPage(view, after, rows), [view])
   const memoryKey = `lineups/rows${address}`
   const list = useContinuedList(memoryKey, first, load)
   const { items, next, pending, failure, more } = list
   return (
     <>
-      <RefusedAction refusal={refusal} />
-      <SortSelect view={view} />
       <Card className="sm:overflow-x-auto">
         <LineupTable
           lineups={items}
@@ -55,9 +73,7 @@ export function LineupList({
           total={total}
           memoryKey={memoryKey}
           following={list}
-          onEdit={setEditing}
-          onFinalize={setFinalizing}
-          onChoose={choose}
+          {...requests}
         />
       </Card>
       <ListEnd
@@ -69,11 +85,6 @@ export function LineupList({
         failure={failure}
         onMore={more}
       />
-      <OptionalPart failed={<DialogLoadFailure />}>
-        {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
-        {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
-        {renaming ? <RenameLineupDialog lineup={renaming} onClose={stopRenaming} /> : null}
-      </OptionalPart>
     </>
   )
 }

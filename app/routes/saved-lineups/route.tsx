@@ -58,7 +58,7 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
         </Button>
       )}
       {first.items.length > 0 ? (
-        <LineupList key={address} view={view} address={address} first={first} total={page.total} />
+        <LineupList view={view} address={address} first={first} total={page.total} />
       ) : (
         <NoLineups searching={view.search !== ''} />
       )}

@@ -88,7 +88,7 @@ export const REGULAR: Visitor = {
       name: 'menu of a lineup',
       path: '/lineups',
       steps: async (page) => {
-        await press(page, 'More actions for Small loss')
+        await press(page, 'More actions for Unplayed')
         await page.getByRole('menu').waitFor()
       },
     },
@@ -96,7 +96,7 @@ export const REGULAR: Visitor = {
       name: 'rename dialog: no name',
       path: '/lineups',
       steps: async (page) => {
-        await press(page, 'More actions for Small loss')
+        await press(page, 'More actions for Unplayed')
         await page.getByRole('menuitem', { name: 'Rename' }).click()
         await page.getByRole('dialog').getByLabel('Lineup Name').fill('')
         await press(page, 'Save Name')
