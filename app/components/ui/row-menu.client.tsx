@@ -16,11 +16,12 @@ export default function OpenedRowMenu({ label, items }: { label: string; items: 
   }
 
   return (
-    <DropdownMenu.Root defaultOpen>
+    // Not modal, and within the page's main part: the page around it stays readable to assistive technology.
+    <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>
         <RowMenuButton ref={button} aria-label={label} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.getElementById('content')}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}

@@ -1,4 +1,5 @@
-import { type Dispatch, lazy, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type Dispatch, lazy, memo, startTransition, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,7 +10,7 @@ import { rowName } from './player-figures.tsx'
 import { focusFirstRow, PlayerGrid } from './player-grid.tsx'
 import { PlayerCells, PoolHeaderRow } from './player-row.tsx'
 import { PoolToolbar } from './pool-toolbar.tsx'
-import { viewPool, WHOLE_POOL } from './pool-view.ts'
+import { type PoolView, viewPool, WHOLE_POOL } from './pool-view.ts'
 import { rowClassName, rowState } from './row-state.ts'
 import { rowKeyAction, useRowActions } from './use-row-actions.ts'
 import { WhoIsOut } from './who-is-out.tsx'
@@ -29,13 +30,24 @@ export const PlayerPool = memo(function PlayerPool({
 }) {
   const { mode, playerPool } = state
   const [view, setView] = useState(WHOLE_POOL)
-  // Deferred, so that typing stays fast while the list is rendered.
-  const deferredView = useDeferredValue(view)
-  const shown = useMemo(() => viewPool(playerPool, deferredView), [playerPool, deferredView])
+  // Follows in a transition, so that typing stays fast while the list is rendered.
+  const [shownView, setShownView] = useState(WHOLE_POOL)
+  const shown = useMemo(() => viewPool(playerPool, shownView), [playerPool, shownView])
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
   const actions = useRowActions(dispatch, setOptionsFor)
   const list = useRef<HTMLDivElement>(null)
   const twoRoles = mode.captain !== null
+
+  function changeView(next: PoolView) {
+    setView(next)
+    startTransition(() => setShownView(next))
+  }
+
+  function enterList() {
+    // The next key is meant for the first player found, so the list must show what was searched for.
+    flushSync(() => setShownView(view))
+    focusFirstRow(list.current)
+  }
 
   function handleRowKey(key: string, player: Player): boolean {
     const action = rowKeyAction(key, player)
@@ -56,20 +68,20 @@ export const PlayerPool = memo(function PlayerPool({
           shownCount={shown.length}
           mode={mode}
           view={view}
-          onChange={setView}
-          onEnterList={() => focusFirstRow(list.current)}
+          onChange={changeView}
+          onEnterList={enterList}
         />
         <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
         <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
       </div>
       <div ref={list} className="flex min-h-0 flex-1 flex-col">
         {shown.length === 0 ? (
-          <NoMatches onReset={() => setView({ ...WHOLE_POOL, sort: view.sort })} />
+          <NoMatches onReset={() => changeView({ ...WHOLE_POOL, sort: view.sort })} />
         ) : (
           <PlayerGrid
             label="Available players"
             players={shown}
-            view={deferredView}
+            view={shownView}
             header={<PoolHeaderRow />}
             className="flex-1"
             onRowKey={handleRowKey}
