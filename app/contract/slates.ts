@@ -20,6 +20,7 @@ export const RenameSlateRequest = z.object({
       z.trim(),
       z.minLength(1, 'The file needs a name'),
       z.maxLength(255, 'The file name must be at most 255 characters'),
+      z.regex(/^\P{Cc}*$/u, 'The file name contains a character that can not be shown'),
     ),
 })
 export type RenameSlateRequest = z.infer<typeof RenameSlateRequest>
