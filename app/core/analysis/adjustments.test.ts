@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
-import { lineupOf } from '../lineups/lineup.ts'
+import { lineupOf, playersOf } from '../lineups/lineup.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
@@ -54,6 +54,32 @@ test('locked players stay, excluded and Out players are not offered, and a swap 
   expect(offered(questionOf(better, { excludedIds: new Set(['in0']) }))).toEqual([])
   expect(offered(questionOf([{ fppg: 12, injuryStatus: 'Out' }]))).toEqual([])
   expect(offered(questionOf([{ fppg: 10.04 }]))).toEqual([])
+})
+
+test('a player who is Out is not offered even where the one in the lineup scores next to nothing', () => {
+  const cheap = { fppg: 0.4, salary: 3000 }
+  const question = questionOf([{ ...cheap, injuryStatus: 'Out' }])
+  const players = playersOf(question.lineup).map((player) =>
+    player.id === 'p5' ? { ...player, fppg: 0.5 } : player,
+  )
+  const lineup = lineupOf(SHOWDOWN, players)
+  expect(offered({ ...question, lineup })).toEqual([])
+  const healthy = questionOf([cheap])
+  expect(offered({ ...healthy, lineup }).map(({ reason }) => reason)).toEqual(['saves_money'])
+})
+
+test('no more adjustments than asked for', () => {
+  const question = questionOf([
+    { fppg: 12, salary: 6000 },
+    { fppg: 9.9, salary: 4200 },
+  ])
+  // Only in the dearest one's place does the second save the $1,000 that count; the first replaces another one.
+  const players = playersOf(question.lineup).map((player) =>
+    player.id === 'p5' ? { ...player, salary: 5500 } : player,
+  )
+  const dearer = { ...question, lineup: lineupOf(SHOWDOWN, players) }
+  expect(offered(dearer).map(({ reason }) => reason)).toEqual(['better', 'saves_money'])
+  expect(offered(dearer, 1).map(({ reason }) => reason)).toEqual(['better'])
 })
 
 test('a captain’s points count 1.5 times', () => {

@@ -14,6 +14,11 @@ test('every text is quoted, so that no separator of any spreadsheet splits it', 
   expect(writeSpreadsheetRows([['a;=1+1', 'b\t=2+2', 'plain', '']])).toBe('"a;=1+1","b\t=2+2","plain",""\r\n')
 })
 
+test('an apostrophe that the user wrote stays', () => {
+  for (const text of ["'quoted'", "'90s", "'"]) expect(unguardCell(text)).toBe(text)
+  expect(unguardCell("'=1")).toBe('=1')
+})
+
 test('a CSV parser and unguardCell return any text unchanged', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -12,6 +12,7 @@ test('one lineup and one entry are an offer; two of either are none', () => {
   expect(clearOffers([{ ...offer(5, 'e5'), alike: true }, offer(5, 'e6')])).toEqual([])
   expect(clearOffers([{ ...offer(6, 'e7'), finalized: true }, offer(7, 'e7')])).toEqual([])
   expect(clearOffers([{ ...alone, alike: true }])).toEqual([])
+  expect(clearOffers([{ ...alone, finalized: true }])).toEqual([])
 })
 
 function offer(lineupId: number, entryKey: string): ResultMatch {

@@ -28,6 +28,7 @@ test.each([
     const { unit, points } = profitCurve(all)
     expect(unit).toBe(expected)
     expect(points.length).toBeLessThanOrEqual(100)
+    expect(points[1]!.label).toBe({ day: '2020-01-02', month: '2020-02' }[expected])
     expect(points.reduce((sum, { entries }) => sum + entries, 0)).toBe(count)
     for (const { label, totalCents } of points) {
       const soFar = all.filter(({ date }) => date.slice(0, label.length) <= label)

@@ -104,6 +104,16 @@ test('a draft skips players that are not in the slate', () => {
   expect(restored.lockedIds.size + restored.excludedPeople.size).toBe(0)
 })
 
+test('a draft with settings that do not exist is none', () => {
+  const draft = draftOf(initialLineupState(SHOWDOWN, pool), pool)
+  const withSettings = (changed: object) =>
+    parseDraft(JSON.stringify({ ...draft, settings: { ...draft.settings, ...changed } }))
+  expect(withSettings({ strategy: 'best_value' })).not.toBeNull()
+  expect(withSettings({ strategy: 'luck' })).toBeNull()
+  expect(withSettings({ contestFormat: 'luck' })).toBeNull()
+  expect(withSettings({ creativity: 101 })).toBeNull()
+})
+
 test.each([null, '', '{', '[]', '{"slots":[]}', '{"slots":{},"settings":null}'])(
   'text that is no draft is none: %s',
   (text) => expect(parseDraft(text)).toBeNull(),
