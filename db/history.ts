@@ -143,7 +143,7 @@ export async function listImports(db: Db, userId: number): Promise<HistoryImport
     .orderBy(desc(createdAt))
 }
 
-/** Entries deleted by one batch: about a tenth of a second, for which other users' queries wait. */
+/** Entries deleted by one batch, in about 20 ms, for which other users' queries wait. */
 const PIECE = 5_000
 
 /** Deletes the entries of one import, or all of them; returns their number. */

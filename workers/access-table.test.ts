@@ -6,7 +6,7 @@ import { API, type Row } from './testing/expected-access.ts'
  * Most services check their caller themselves, so a row that allows too much changes no answer. It would matter for the
  * next service that relies on the row alone.
  */
-test.each(Object.entries(API))('%s: its row allows whom the expected answers allow', (route, row) => {
+test.each(Object.entries(API))('%s: its row allows the same users as the expected answers', (route, row) => {
   const [who] = (API_ACCESS as Record<string, readonly [Audience, ...unknown[]]>)[route]!
   expect(who).toBe(audienceOf(row))
 })

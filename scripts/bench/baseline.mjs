@@ -121,12 +121,12 @@ async function compareLineups() {
       rows.map((row) => row.average),
     ),
     gainOf(
-      'averages, nobody priced as inactive',
+      'averages, without players priced as inactive',
       rows.map((row) => row.guarded),
       rows.map((row) => row.average),
     ),
     gainOf(
-      'baseline, nobody priced as inactive',
+      'baseline, without players priced as inactive',
       rows.map((row) => row.baseline),
       rows.map((row) => row.average),
     ),

@@ -69,7 +69,7 @@ function pairText(pair: PairFacts): string {
     : `${a} with ${b}: correlation ${correlation(pair.correlation)}.`
 }
 
-/** A high-scoring game helps everyone but the defenses. */
+/** A high-scoring game helps every player but the defenses. */
 function sameGameSentence(people: readonly PersonFacts[]): string {
   const [defenses, others] = [true, false].map((isDefense) =>
     people.filter(({ position }) => (position === 'DST') === isDefense).map(({ name }) => name),

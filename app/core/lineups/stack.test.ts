@@ -62,7 +62,7 @@ test('a QB against the opposing defense and running backs who face each other lo
   ])
 })
 
-test('opponents are those of whom both rows say so', () => {
+test('two players are opponents when both rows say so', () => {
   const quarterback = plays('QB', 'KC')
   expect(stacksOfKind('negative', [quarterback, { ...plays('DST', 'BUF'), opponent: 'DAL' }])).toEqual([])
   expect(stacksOfKind('negative', [{ ...quarterback, opponent: null }, plays('DST', 'BUF')])).toEqual([])

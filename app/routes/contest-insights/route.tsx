@@ -14,7 +14,7 @@ import { ContestList } from './contest-list.tsx'
 import { ContestReport } from './contest-report.tsx'
 import { UploadCard } from './upload-card.tsx'
 
-/** Contests sent and drawn at first; 200 take a tenth of a second of the server's time. */
+/** Contests sent and drawn at first; an account may have 200. */
 const LISTED_FIRST = 20
 
 /** Shown without a contest in the address: upload one or choose an earlier one. */

@@ -17,7 +17,7 @@ import { basePlayerIdOf, normalizePosition, UNKNOWN_PLAYER_SCORES } from '#core/
  * @typedef {{ captainPct: number, flexPct: number }} Shares
  * @typedef {{ name: string, position: string, points: number }} PoolEntry
  * @typedef {{ name: string, date: string, format: Format, pool: Player[], held: Map<string, Shares> }} PastContest
- *   `pool` has the averages before the contest; `held` the real shares by player, of those whom a lineup held.
+ *   `pool` has the averages before the contest; `held` the real shares by player, of each player in at least one lineup.
  */
 
 /** Downloaded provider files, which may not be published: a folder beside the clone, or the one named here. */
@@ -43,7 +43,7 @@ const CLASSIC = {
 const DEFENSE_POINTS = 7
 const DEFENSES = new Set(['Seahawks', 'Steelers', 'Rams', 'Eagles', 'Browns', 'WAS Football Team'])
 
-/** Showdown of 2021; the pool is everyone whom a lineup held, with the mean of the season's games played before. */
+/** Showdown of 2021; the pool is every player in at least one lineup, with the mean of the season's games played before. */
 export function showdownContests() {
   const standings = path.join(FOLDER, 'contest-standings')
   return [

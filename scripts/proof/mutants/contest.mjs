@@ -150,7 +150,7 @@ export const CONTEST_EDITS = [
       ['a slate of another game is offered', 'problem === null)', "problem !== 'other_players')"],
       ['captain prices make no difference', ' && a.captainSalary === b.captainSalary', ''],
       ['teams make no difference', 'a.team === b.team && ', ''],
-      ['players whom no lineup holds make slates differ', 'drafts[player]! > 0', 'drafts[player]! >= 0'],
+      ['players in no lineup make slates differ', 'drafts[player]! > 0', 'drafts[player]! >= 0'],
     ],
   ),
   ...editsOf(

@@ -10,8 +10,8 @@ import { peopleInDoubt } from './people-in-doubt.ts'
 import { InjuryBadge } from './player-figures.tsx'
 
 /**
- * Who may not play: people priced as inactive, whom no run uses until they are put back, and the injured. An optimal
- * lineup of people who sit scores nothing, so this stands above the pool.
+ * Players who may not play: those priced as inactive, left out of every run until they are put back, and the injured. A
+ * player who sits out scores nothing, so this stands above the pool.
  */
 export function WhoIsOut({
   state,

@@ -1,7 +1,7 @@
 import { type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from './lineup-state.ts'
 
-/** What decides whom no run uses. */
+/** What decides which players are left out of every run. */
 export type LeftOut = Pick<LineupState, 'excludedPeople' | 'inactivePeople' | 'putBack'>
 
 /** No run uses the player: the user excluded them, or they are priced as inactive and were not put back. */

@@ -16,9 +16,9 @@ export type LineupState = {
   lockedIds: ReadonlySet<string>
   /** Players (by `personKey`) that no run uses, neither as captain nor as flex. */
   excludedPeople: ReadonlySet<string>
-  /** People whom the provider priced as if they would not play (core/players/who-plays.ts). */
+  /** People priced as if they would not play (core/players/who-plays.ts). */
   inactivePeople: ReadonlySet<string>
-  /** Those of them whom runs may use all the same. */
+  /** Those of them that the user put back: runs may use them. */
   putBack: ReadonlySet<string>
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
