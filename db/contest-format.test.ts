@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-
-const FOLDER = new URL('./migrations/', import.meta.url)
-const THIS = '0013_contest_format.sql'
+import { storeBefore } from './testing/store-before.ts'
 
 test('contests that were stored before get the format of their best lineup, and lose a slate of another one', () => {
-  const db = new DatabaseSync(':memory:')
-  const run = (file: string) => db.exec(readFileSync(new URL(file, FOLDER), 'utf8'))
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
-  for (const file of files.sort().filter((name) => name < THIS)) run(file)
-  db.exec(
-    `insert into users (id, username, username_key, password, created_at) values (1, 'ada', 'ada', 'x', 0)`,
-  )
+  const { db, migrate } = storeBefore('_contest_format.sql')
   db.exec(`insert into games (id, user_id, sport, game_mode, slate_name, content_hash, created_at)
     values (1, 1, 'NFL', 'showdown', 'a', 'a', 0), (2, 1, 'NFL', 'bigleague', 'b', 'b', 0)`)
   const contests: [slate: number, hasCaptain: number, lineup: string, players: number][] = [
@@ -33,7 +23,7 @@ test('contests that were stored before get the format of their best lineup, and 
         values ('1', ?, 2, 0, '', '[]'), ('2', ?, 1, 9, ?, ?)`,
     ).run(id, id, lineup, JSON.stringify(Array.from({ length: players }, (_, i) => `P${i}`)))
   }
-  run(THIS)
+  migrate()
   expect(
     db
       .prepare('select format, game_id as slate from contests order by id')

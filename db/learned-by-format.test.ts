@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-
-const FOLDER = new URL('./migrations/', import.meta.url)
-const THIS = readdirSync(FOLDER).find((file) => file.endsWith('_learned_by_format.sql'))!
+import { storeBefore } from './testing/store-before.ts'
 
 test('figures learned before are summed again by format from the lessons of the contests', () => {
-  const db = new DatabaseSync(':memory:')
-  const run = (file: string) => db.exec(readFileSync(new URL(file, FOLDER), 'utf8'))
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
-  for (const file of files.sort().filter((name) => name < THIS)) run(file)
-  db.exec(
-    `insert into users (id, username, username_key, password, created_at) values (1, 'ada', 'ada', 'x', 0)`,
-  )
+  const { db, migrate } = storeBefore('_learned_by_format.sql')
   db.exec(`insert into games (id, user_id, sport, game_mode, slate_name, content_hash, created_at)
     values (1, 1, 'NFL', 'showdown', 'a', 'a', 0)`)
   // Two contests of one slate are one game; another Showdown, a Classic one, and one of an unknown format.
@@ -41,7 +31,7 @@ test('figures learned before are summed again by format from the lessons of the 
   db.exec(
     `insert into player_learning_stats (user_id, player_name, games_played, last_updated) values (1, 'Ann', 4, 5)`,
   )
-  run(THIS)
+  migrate()
   const rows = (query: string) =>
     db
       .prepare(query)
