@@ -17,7 +17,7 @@ test('a page that cannot be loaded shows a message inside the shell, and loads o
   for (const fault of Object.keys(FAULTS)) {
     await test.step(fault, async () => {
       await open(page, '/dashboard')
-      await breakRequests(page, fault, '**/lineups.data*')
+      const answerAgain = await breakRequests(page, fault, '**/lineups.data*')
       await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
@@ -27,7 +27,7 @@ test('a page that cannot be loaded shows a message inside the shell, and loads o
       await expect(page.getByRole('banner')).toContainText('DFS Lineup Optimizer')
       await expectNoSidewaysScroll(page)
 
-      await page.unrouteAll()
+      await answerAgain()
       await main.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { name: 'Saved Lineups' })).toBeVisible()
       await hydrated(page)
@@ -46,7 +46,7 @@ test('a page stays after a change if its data cannot be reloaded', async ({ page
   for (const [i, fault] of CHIEF_FAULTS.entries()) {
     await test.step(fault, async () => {
       const points = String(100 + i)
-      await breakRequests(page, fault, '**/lineups.data*')
+      const answerAgain = await breakRequests(page, fault, '**/lineups.data*')
       await page
         .getByRole('button', { name: 'Edit results of Kept in sight' })
         .filter({ visible: true })
@@ -64,7 +64,7 @@ test('a page stays after a change if its data cannot be reloaded', async ({ page
         await expectAccessible(page)
       }
 
-      await page.unrouteAll()
+      await answerAgain()
       await banner.getByRole('button', { name: 'Try again' }).click()
       await expect(banner).toBeHidden()
       await expect(page.getByText(`${points}.00`).filter({ visible: true }).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('the save form keeps its fields after any failure, and saves on retry', asy
   await dialog.getByLabel('Lineup Name').fill('Typed with care')
   for (const fault of Object.keys(FAULTS)) {
     await test.step(fault, async () => {
-      await breakRequests(page, fault, '**/api/saved-lineups')
+      const answerAgain = await breakRequests(page, fault, '**/api/saved-lineups')
       await dialog.getByRole('button', { name: 'Save Lineup' }).click()
       await expect(dialog.getByRole('alert')).toContainText(
         /^Failed to save lineup\. .*(Try again|try again|Reload).* Your lineup is kept\.$/,
@@ -93,7 +93,7 @@ test('the save form keeps its fields after any failure, and saves on retry', asy
       await expectOwnWords(page)
       await expect(dialog.getByLabel('Lineup Name')).toHaveValue('Typed with care')
       await expectNoSidewaysScroll(page)
-      await page.unrouteAll()
+      await answerAgain()
     })
   }
   await dialog.getByRole('button', { name: 'Save Lineup' }).click()
@@ -121,7 +121,7 @@ test('a failed upload shows the reason and what to do, for contests and history'
   for (const fault of CHIEF_FAULTS) {
     await test.step(fault, async () => {
       await open(page, '/contest-insights')
-      await breakRequests(page, fault, '**/api/contest/upload')
+      const contestsAnswer = await breakRequests(page, fault, '**/api/contest/upload')
       const buffer = Buffer.from(madeContestCsv(20))
       await page
         .getByLabel('Contest results CSV')
@@ -132,7 +132,8 @@ test('a failed upload shows the reason and what to do, for contests and history'
       await expectOwnWords(page)
 
       await open(page, '/historical-data')
-      await breakRequests(page, fault, '**/api/historical/upload')
+      await contestsAnswer()
+      const answerAgain = await breakRequests(page, fault, '**/api/historical/upload')
       await page
         .getByLabel('Contest history CSV')
         .setInputFiles({ name: 'history.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') })
@@ -142,7 +143,7 @@ test('a failed upload shows the reason and what to do, for contests and history'
       ).toContainText(/try again|reload/i)
       await expect(page.getByText('history.csv')).toBeVisible()
       await expectOwnWords(page)
-      await page.unrouteAll()
+      await answerAgain()
     })
   }
 })
@@ -155,12 +156,12 @@ test('a failed sign-in keeps its fields and shows the reason', async ({ page, co
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')
   for (const fault of CHIEF_FAULTS) {
     await test.step(`sign in: ${fault}`, async () => {
-      await breakRequests(page, fault, '**/auth.data*')
+      const answerAgain = await breakRequests(page, fault, '**/auth.data*')
       await page.getByRole('button', { name: 'Sign In' }).click()
       await expect(page.getByRole('alert').first()).toContainText(/try again|reload/i)
       await expect(page.getByLabel('Username or Email')).toHaveValue('half-typed')
       await expectOwnWords(page)
-      await page.unrouteAll()
+      await answerAgain()
     })
   }
 })

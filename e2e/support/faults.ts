@@ -39,7 +39,22 @@ export const FOREIGN_WORDS =
 export const FAULT_NOISE =
   /status of (302|4\d\d|5\d\d)|net::ERR_|CORS policy|sign-in\.invalid|Unable to decode|Failed to fetch/
 
-/** Makes matching requests fail with the fault until `page.unrouteAll`. */
-export async function breakRequests(page: Page, fault: string, address: string): Promise<void> {
-  await page.route(address, FAULTS[fault]!)
+/**
+ * Makes matching requests fail with the fault. The returned function waits until one has failed and then lets
+ * requests through: an alert of an earlier fault may still be on the screen before the request is made.
+ */
+export async function breakRequests(
+  page: Page,
+  fault: string,
+  address: string,
+): Promise<() => Promise<void>> {
+  const { promise: failed, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await FAULTS[fault]!(route)
+    resolve()
+  })
+  return async () => {
+    await failed
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 }
