@@ -2,7 +2,6 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { gzipSync, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import type { SlateOffersAnswer } from '#contract/contest-slate.ts'
 import type { ContestDetail, UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
 import type { FieldReport, Hindsight } from '#contract/field-report.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
@@ -10,13 +9,14 @@ import worker from '#workers/app.ts'
 import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
+import { uploadContestFile } from '#workers/testing/upload-contest.ts'
 
 const ENTRIES = 900
 const CSV = madeContestCsv(ENTRIES)
 
 test('a contest is uploaded, read and listed, by its owner only; the same file again adds nothing', async () => {
   const [ada, bob] = await signedIn('ada', 'bob')
-  const answer = await upload(ada, CSV)
+  const answer = await uploadContestFile(ada, CSV)
   expect(answer.status).toBe(200)
   const { contestId, entries, learningStats } = await answer.json<UploadAnswer>()
   expect([entries, learningStats.players, learningStats.matchups]).toEqual([ENTRIES, 18, 0])
@@ -62,7 +62,11 @@ test('a contest is uploaded, read and listed, by its owner only; the same file a
     ['packed.csv.gz', packed],
     ['contest-standings-1.zip', zipped],
   ] as const) {
-    expect(await (await upload(ada, body, name)).json()).toEqual({ contestId, entries, learningStats })
+    expect(await (await uploadContestFile(ada, body, name)).json()).toEqual({
+      contestId,
+      entries,
+      learningStats,
+    })
   }
   const { contests } = await (await ada.get('/api/contest')).json<{ contests: unknown[] }>()
   expect(contests).toHaveLength(1)
@@ -71,7 +75,7 @@ test('a contest is uploaded, read and listed, by its owner only; the same file a
   expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(await file.bytes()).toEqual(new TextEncoder().encode(CSV))
 
-  const bobs = await (await upload(bob, CSV)).json<UploadAnswer>()
+  const bobs = await (await uploadContestFile(bob, CSV)).json<UploadAnswer>()
   expect(bobs.contestId).not.toBe(contestId)
 })
 
@@ -82,7 +86,7 @@ test('salaries and matchups are learned by the slate; deletion removes them exac
     fileName: 'DKSalaries.csv',
   })
   const { id: slateId } = await slate.json<{ id: number }>()
-  const { contestId, learningStats } = await (await upload(ada, CSV)).json<UploadAnswer>()
+  const { contestId, learningStats } = await (await uploadContestFile(ada, CSV)).json<UploadAnswer>()
   expect(learningStats.matchups).toBe(18)
   const { contest } = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
   expect(contest).toMatchObject({ slateId, noSlate: false })
@@ -145,7 +149,7 @@ test('salaries and matchups are learned by the slate; deletion removes them exac
 test('the field report has my entries, exposures, winnings and the best lineup in hindsight', async () => {
   const [ada] = await signedIn('ada-field')
   await ada.post('/api/csv-history/showdown', { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' })
-  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
+  const { contestId } = await (await uploadContestFile(ada, CSV)).json<UploadAnswer>()
   await ada.put(`/api/contest/${contestId}/payouts`, { text: '1st $500\n2nd - 900th $1' })
   const before = await (await ada.get(`/api/contest/${contestId}/field?name=USER-5`)).json<FieldReport>()
   await jobsDone()
@@ -194,109 +198,9 @@ function bestLineupOf(people: ReturnType<typeof madePlayers>): number {
   return best
 }
 
-test('a contest is tied to the slate of its players and prices; another game of the same teams is refused', async () => {
-  const [ada, bob] = await signedIn('ada-ties', 'bob-ties')
-  const right = await store(ada, madeSlateCsv())
-  // Seed 2 has the same people at other prices.
-  const rematch = await store(ada, madeSlateCsv(madePlayers(2)).replaceAll('10/23/2025', '12/01/2025'))
-  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
-  expect(await contestOf(ada, contestId)).toMatchObject({
-    slateId: right,
-    slate: { id: right, label: 'MIN @ LAC, 2025-10-23, DKSalaries.csv' },
-    noSlate: false,
-  })
-  const label = 'MIN @ LAC, 2025-10-23, DKSalaries.csv'
-  expect(await slatesOf(ada, contestId)).toEqual({
-    format: { id: 'showdown', name: 'Showdown', budget: 50_000 },
-    hasLineups: true,
-    stored: 2,
-    offers: [{ id: right, label, listed: 18, drafted: 18 }],
-    otherPrices: 1,
-  })
-
-  const refused = await chooseSlate(ada, contestId, rematch)
-  const dear = new Map(madePlayers(2).map(({ name, salary }) => [name, salary]))
-  const shown = madeEntries(ENTRIES).filter(({ captain }) => captain !== '')
-  const over = shown.filter(
-    ({ captain, flex }) =>
-      1.5 * dear.get(captain)! + flex.reduce((sum, name) => sum + dear.get(name)!, 0) > 50_000,
-  )
-  expect([refused.status, await refused.text()]).toEqual([
-    400,
-    `At this slate's prices ${over.length} of ${shown.length} lineups cost more than $50,000, so the contest was played on another game. Choose its slate.`,
-  ])
-  expect((await chooseSlate(ada, contestId, 999_999)).status).toBe(400)
-  const foreign = await store(bob, madeSlateCsv())
-  expect((await chooseSlate(ada, contestId, foreign)).status).toBe(400)
-  expect((await bob.get(`/api/contest/${contestId}/slates`)).status).toBe(404)
-
-  expect((await chooseSlate(ada, contestId, null)).status).toBe(204)
-  expect(await contestOf(ada, contestId)).toMatchObject({ slateId: null, slate: null, noSlate: true })
-  expect((await chooseSlate(ada, contestId, right)).status).toBe(204)
-  expect(await contestOf(ada, contestId)).toMatchObject({ slateId: right, noSlate: false })
-})
-
-test('two slates that fit at different prices are offered and none is chosen', async () => {
-  const [ada] = await signedIn('ada-asks')
-  const cheaper = madePlayers().map((player, i) => (i === 0 ? { ...player, salary: 1_800 } : player))
-  const ids = [await store(ada, madeSlateCsv()), await store(ada, madeSlateCsv(cheaper))]
-  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
-  expect(await contestOf(ada, contestId)).toMatchObject({ slateId: null, noSlate: false })
-  const { offers, otherPrices } = await slatesOf(ada, contestId)
-  expect([offers.map(({ id }) => id), otherPrices]).toEqual([ids.toReversed(), 0])
-  expect((await chooseSlate(ada, contestId, ids[0]!)).status).toBe(204)
-  expect(await contestOf(ada, contestId)).toMatchObject({ slateId: ids[0] })
-})
-
-test('a slate of other players is neither offered nor accepted; figures by a stored one are withheld', async () => {
-  const [ada] = await signedIn('ada-errs')
-  const others = madePlayers().map((player, i) => (i === 4 ? player : { ...player, name: `Other ${i}` }))
-  const wrong = await store(ada, madeSlateCsv(others))
-  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
-  expect(await contestOf(ada, contestId)).toMatchObject({ slateId: null })
-  expect(await slatesOf(ada, contestId)).toMatchObject({ stored: 1, offers: [], otherPrices: 0 })
-  const refused = await chooseSlate(ada, contestId, wrong)
-  expect([refused.status, await refused.text()]).toEqual([
-    400,
-    "This slate lists 1 of the contest's 18 players. Choose the slate that the contest was played on.",
-  ])
-
-  // An older version accepted any slate of the format.
-  const tie = (slateId: number) =>
-    env.DB.prepare('update contests set game_id = ? where id = ?').bind(slateId, contestId).run()
-  const report = async () => (await ada.get(`/api/contest/${contestId}/field`)).json<FieldReport>()
-  await tie(wrong)
-  expect(await report()).toMatchObject({
-    slate: { slateId: wrong, drafted: 18, listed: 1, lineups: 0, problem: 'other_players' },
-    hindsight: null,
-    shapes: null,
-  })
-  await tie(await store(ada, madeSlateCsv(madePlayers(2))))
-  expect(await report()).toMatchObject({
-    slate: { drafted: 18, listed: 18, notListed: [], problem: 'other_prices', budget: 50_000 },
-    hindsight: null,
-    shapes: null,
-  })
-  const unreadable = env.DB.prepare("update games set csv_data = 'nothing of the kind' where id = ?")
-  await unreadable.bind(wrong).run()
-  await tie(wrong)
-  expect(await report()).toMatchObject({ slate: { problem: 'unreadable' }, hindsight: null })
-})
-
-test('an old contest is tied to its slate among many newer ones', async () => {
-  const [ada] = await signedIn('ada-hoards')
-  const right = await store(ada, madeSlateCsv())
-  for (let i = 0; i < 25; i += 1) {
-    const others = madePlayers().map((player) => ({ ...player, name: `${player.name}son ${i}` }))
-    await store(ada, madeSlateCsv(others.map((player) => ({ ...player, name: player.name.slice(4) }))))
-  }
-  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
-  expect(await contestOf(ada, contestId)).toMatchObject({ slateId: right })
-})
-
 test('a contest is renamed by its owner only; the new name is listed', async () => {
   const [ada, bob] = await signedIn('ada-names', 'bob-names')
-  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
+  const { contestId } = await (await uploadContestFile(ada, CSV)).json<UploadAnswer>()
   const rename = (client: Client, name: unknown) => client.put(`/api/contest/${contestId}/name`, { name })
   expect((await rename(ada, '  Sunday night, $5 ')).status).toBe(204)
   expect((await rename(bob, 'Mine')).status).toBe(404)
@@ -313,21 +217,8 @@ test('a contest is renamed by its owner only; the new name is listed', async () 
   expect(contests.map(({ name }) => name)).toEqual(['Sunday night, $5'])
 })
 
-async function store(client: Client, csvData: string): Promise<number> {
-  const stored = await client.post('/api/csv-history/showdown', { csvData, fileName: 'DKSalaries.csv' })
-  return (await stored.json<{ id: number }>()).id
-}
-
 async function contestOf(client: Client, contestId: number): Promise<ContestDetail['contest']> {
   return (await (await client.get(`/api/contest/${contestId}`)).json<ContestDetail>()).contest
-}
-
-async function slatesOf(client: Client, contestId: number): Promise<SlateOffersAnswer> {
-  return (await client.get(`/api/contest/${contestId}/slates`)).json<SlateOffersAnswer>()
-}
-
-function chooseSlate(client: Client, contestId: number, slateId: number | null): Promise<Response> {
-  return client.put(`/api/contest/${contestId}/slate`, { slateId })
 }
 
 const HEADER = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS\n'
@@ -374,7 +265,7 @@ test.each<[string, Uint8Array | string, string, number, RegExp]>([
   ['a zip that is none', 'PK nonsense', 'a.zip', 400, /empty|damaged/],
 ])('%s is refused with a sentence and stores nothing', async (what, body, name, status, sentence) => {
   const ada = await hostile()
-  const answer = await upload(ada, body, name)
+  const answer = await uploadContestFile(ada, body, name)
   expect(answer.headers.get('Content-Type'), what).toMatch('application/json')
   const refusal = await answer.json<UploadRefusal>()
   expect([answer.status, refusal.error]).toEqual([status, refusal.error])
@@ -397,7 +288,7 @@ test('invisible characters stay in texts; every kind of line end ends a line', a
     (name, i) => `${i + 1},${i + 1},\u202Euser\u200B${i},0,${90 - i},CPT ${name} FLEX Bo Two,,,,,`,
   )
   const { contestId } = await (
-    await upload(ada, HEADER + rows.join('\r'), 'week\u202E\u200B 1.csv')
+    await uploadContestFile(ada, HEADER + rows.join('\r'), 'week\u202E\u200B 1.csv')
   ).json<UploadAnswer>()
   const { contest, lineups } = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
   expect(contest.name).toBe('week 1')
@@ -409,7 +300,7 @@ test('invisible characters stay in texts; every kind of line end ends a line', a
   expect((await found.json<FieldReport>()).mine?.entries).toMatchObject([{ entryId: '3', captain: names[2] }])
 
   for (const lineEnd of ['\r', '\n']) {
-    const answer = await upload(ada, CSV.replaceAll('\r\n', lineEnd))
+    const answer = await uploadContestFile(ada, CSV.replaceAll('\r\n', lineEnd))
     expect(await answer.json()).toMatchObject({ entries: ENTRIES })
   }
 })
@@ -434,28 +325,28 @@ test('a request with Content-Encoding is refused before it is read', async () =>
 test('with JSON lines the progress in rows is sent while reading, and the result in the last line', async () => {
   const [ada] = await signedIn('ada-waits')
   const large = madeContestCsv(4_000)
-  const told = await events(await upload(ada, large, 'large.csv', LINES))
+  const told = await events(await uploadContestFile(ada, large, 'large.csv', LINES))
   const rows = told.slice(0, -1).map((event) => ('rows' in event ? event.rows : Number.NaN))
   expect(rows.length).toBeGreaterThan(1)
   expect(rows).toEqual(rows.toSorted((a, b) => a - b))
   expect(rows.every((count) => count > 0 && count < 4_000)).toBe(true)
-  const plain = await upload(ada, large)
+  const plain = await uploadContestFile(ada, large)
   expect(plain.headers.get('Content-Type')).toMatch('application/json')
   expect(told.at(-1)).toEqual(await plain.json())
 
   const twice = `${large}\r\n${large.split('\r\n')[1]}`
-  const late = await upload(ada, twice, 'twice.csv', LINES)
+  const late = await uploadContestFile(ada, twice, 'twice.csv', LINES)
   expect(late.status).toBe(200)
   expect((await events(late)).at(-1)).toEqual({ error: expect.stringContaining('twice'), status: 400 })
   const { contests } = await (await ada.get('/api/contest')).json<{ contests: unknown[] }>()
   expect(contests).toHaveLength(1)
 
-  const early = await upload(ada, madeSlateCsv(), 'a.csv', LINES)
+  const early = await uploadContestFile(ada, madeSlateCsv(), 'a.csv', LINES)
   expect([early.status, early.headers.get('Content-Type')]).toEqual([
     400,
     expect.stringContaining('application/json'),
   ])
-  const small = await upload(ada, madeContestCsv(20, 5), 'a.csv', LINES)
+  const small = await uploadContestFile(ada, madeContestCsv(20, 5), 'a.csv', LINES)
   expect(await small.json()).toMatchObject({ entries: 20 })
 })
 
@@ -490,12 +381,12 @@ test('a client that disconnects during the upload is logged as client_gone, not 
 test('reading stops at 100 MB, packed or not', async () => {
   const ada = await hostile()
   const bomb = gzipSync(new Uint8Array(120 * 2 ** 20).fill(10), { level: 9 })
-  const answer = await upload(ada, bomb, 'bomb.csv.gz')
+  const answer = await uploadContestFile(ada, bomb, 'bomb.csv.gz')
   expect([answer.status, await answer.json()]).toEqual([
     413,
     { error: 'The file is too large, at most 100 MB are accepted' },
   ])
-  const plain = await upload(ada, new Uint8Array(101 * 2 ** 20).fill(10))
+  const plain = await uploadContestFile(ada, new Uint8Array(101 * 2 ** 20).fill(10))
   expect([plain.status, await plain.json()]).toEqual([
     413,
     { error: 'The file is too large, at most 100 MB are accepted' },
@@ -539,7 +430,7 @@ test('other form fields are ignored; two files or an incomplete form are refused
 
 test('a pasted payout table is stored, refused with a sentence, or removed', async () => {
   const [ada] = await signedIn('ada-pays')
-  const { contestId } = await (await upload(ada, CSV)).json<UploadAnswer>()
+  const { contestId } = await (await uploadContestFile(ada, CSV)).json<UploadAnswer>()
   const put = (table: string) => ada.put(`/api/contest/${contestId}/payouts`, { text: table })
   expect((await put('1st $500\n2nd - 10th $20.50')).status).toBe(204)
   const prizePool = async () =>
@@ -550,21 +441,6 @@ test('a pasted payout table is stored, refused with a sentence, or removed', asy
   await put(' ')
   expect(await prizePool()).toBeNull()
 })
-
-function upload(
-  client: Client,
-  body: Uint8Array | string,
-  name = 'contest-standings-1.csv',
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const form = new FormData()
-  form.append('file', new File([body as BlobPart], name))
-  return send('/api/contest/upload', {
-    method: 'POST',
-    headers: { Cookie: client.cookie, Origin: ORIGIN, ...headers },
-    body: form,
-  })
-}
 
 const LINES = { Accept: 'application/x-ndjson, application/json' }
 
