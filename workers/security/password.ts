@@ -3,10 +3,13 @@ import Argon2 from '@phi-ag/argon2'
 // admin) use password-hash.ts with '@phi-ag/argon2/node' instead.
 import wasm from '@phi-ag/argon2/argon2.wasm'
 import { loadOnce } from '#workers/load-once.ts'
+import { hashTurn } from './hash-turn.ts'
 import { hashWith, verifyWith } from './password-hash.ts'
 
 export async function hashPassword(password: string): Promise<string> {
-  return hashWith(await argon2(), password)
+  const engine = await argon2()
+  await hashTurn()
+  return hashWith(engine, password)
 }
 
 /**
@@ -15,6 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   const engine = await argon2()
+  await hashTurn()
   if (hash !== null) return verifyWith(engine, hash, password)
   hashWith(engine, password)
   return false
