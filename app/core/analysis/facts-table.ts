@@ -16,7 +16,9 @@ const LAST_OPPONENT_RANK = 32
 
 const EXPECTED_POINTS: Record<WhosePoints, string> = {
   average: 'average points per game',
+  baseline: 'points by the baseline estimate',
   projection: 'projected points',
+  hand: 'points set by hand',
 }
 
 /** The facts as a flat list: what a text is checked against, and what a prompt is given. */

@@ -12,6 +12,7 @@ export function comingSoon(
     valueUnit: PER_THOUSAND,
     teamRule: null,
     inactivePrice: null,
+    baseline: null,
     uploadHeader: [],
     words: {
       creativity: { low: '', middle: '', high: '' },

@@ -1,3 +1,4 @@
+import { singleGameBaseline } from '../projections/single-game.ts'
 import { type Format, PER_THOUSAND, rosterSlots } from './format.ts'
 import { listsSlot } from './salary-file-facts.ts'
 
@@ -27,6 +28,7 @@ export const SHOWDOWN: Format = {
   valueUnit: PER_THOUSAND,
   teamRule: 'two_teams',
   inactivePrice: { salary: 1_000, average: 5 },
+  baseline: singleGameBaseline,
   uploadHeader: ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX'],
   recognition: {
     name: 'Showdown',

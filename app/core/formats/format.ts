@@ -1,3 +1,4 @@
+import type { Baseline } from '../projections/priced-player.ts'
 import type { SalaryFileFacts } from './salary-file-facts.ts'
 
 /**
@@ -22,6 +23,8 @@ export type Format = {
   teamRule: 'two_teams' | null
   /** How a price says that a player will not play; null where prices say nothing. */
   inactivePrice: InactivePrice | null
+  /** What price and average let expect; null where no formula was fitted to such prices. */
+  baseline: Baseline | null
   /** The first line of the provider's upload file; empty where no provider takes one. */
   uploadHeader: readonly string[]
   /** How salary files and contest standings of the format are recognised. */

@@ -99,7 +99,9 @@ export function sumOfTerms(indexes: readonly number[], { values, pairOf }: Objec
 
 const POINTS_WORDS: Record<WhosePoints, string> = {
   average: 'Average points count',
-  projection: 'Projected points count (the average of a player without a projection)',
+  baseline: 'The baseline estimate counts (points that price and average let expect)',
+  projection: 'Projected points count; without a projection, the baseline estimate or the average',
+  hand: 'Points set by hand count; without them, the average',
 }
 
 /** The sentence about the weight of value; null where value has none. */

@@ -15,6 +15,14 @@ export type Position = NflPosition | (string & {})
 export const INJURY_STATUSES = ['Healthy', 'Questionable', 'Doubtful', 'Out'] as const
 export type InjuryStatus = (typeof INJURY_STATUSES)[number]
 
+/** Whose projection it is: the baseline's estimate, an imported file's (or an API caller's), or typed in by hand. */
+export const PROJECTION_SOURCES = ['baseline', 'projection', 'hand'] as const
+export type ProjectionSource = (typeof PROJECTION_SOURCES)[number]
+
+/** Whose ownership it is; the model's is an estimate. */
+export const OWNERSHIP_SOURCES = ['model', 'learned', 'file', 'hand'] as const
+export type OwnershipSource = (typeof OWNERSHIP_SOURCES)[number]
+
 export const OUTLOOK_LABELS = ['Strong', 'Neutral', 'Poor'] as const
 export type OutlookLabel = (typeof OUTLOOK_LABELS)[number]
 
@@ -45,6 +53,12 @@ export type Player = {
   fppg: number
   /** The projection, never multiplied for captains; null where there is none (points.ts). */
   projectedPoints: number | null
+  /** Whose projection it is; null without one. */
+  projectedBy: ProjectionSource | null
+  /** The 90th percentile or so of the score, in points, as an imported file says; null without one. */
+  ceilingPoints: number | null
+  /** The standard deviation of the score, in points, as an imported file says; null: by position and points. */
+  spreadPoints: number | null
   /** The score in this slate's game, never multiplied for captains; null while unknown. */
   actualPoints: number | null
   /** Dollars, as listed on the row: captain rows are already at the captain's price. */
@@ -64,6 +78,8 @@ export type Player = {
   teamTotal: number | null
   paceScore: number | null
   ownershipPct: number | null
+  /** Whose ownership it is; null without one. */
+  ownershipBy: OwnershipSource | null
   leverageScore: number | null
   outlookScore: number | null
   outlookLabel: OutlookLabel | null
@@ -75,6 +91,9 @@ export type Player = {
 /** The fields that a salary file does not have: unknown, healthy, and without synergy (DESIGN.md section 9). */
 export const UNKNOWN_PLAYER_SCORES = {
   projectedPoints: null,
+  projectedBy: null,
+  ceilingPoints: null,
+  spreadPoints: null,
   actualPoints: null,
   oprk: null,
   injuryStatus: 'Healthy',
@@ -88,6 +107,7 @@ export const UNKNOWN_PLAYER_SCORES = {
   teamTotal: null,
   paceScore: null,
   ownershipPct: null,
+  ownershipBy: null,
   leverageScore: null,
   outlookScore: null,
   outlookLabel: null,

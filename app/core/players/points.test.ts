@@ -36,7 +36,14 @@ test('an injury and the synergy multiplier change the points that count, not tho
 test('one projection makes it a projected pool', () => {
   const pool = smallSlate()
   expect(whosePointsOf(pool)).toBe('average')
-  expect(whosePointsOf([...pool, { ...archer, projectedPoints: 1 }])).toBe('projection')
+  const estimated = pool.map((row) => ({ ...row, projectedPoints: 9, projectedBy: 'baseline' as const }))
+  expect(whosePointsOf(estimated)).toBe('baseline')
+  expect(whosePointsOf([...estimated, { ...archer, projectedPoints: 1 }])).toBe('projection')
+  const byHand = { ...archer, projectedPoints: 1, projectedBy: 'hand' as const }
+  expect([whosePointsOf([...estimated, byHand]), whosePointsOf([...pool, byHand])]).toEqual([
+    'baseline',
+    'hand',
+  ])
 })
 
 test('value is expected points per $1,000 of the flex price, for the captain row too', () => {

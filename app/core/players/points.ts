@@ -1,4 +1,4 @@
-import type { InjuryStatus, Player } from './player.ts'
+import type { InjuryStatus, Player, ProjectionSource } from './player.ts'
 
 /*
  * A player has three separate numbers of points: the salary file's average (`fppg`), a projection (`projectedPoints`) and
@@ -8,12 +8,12 @@ import type { InjuryStatus, Player } from './player.ts'
  */
 
 /** The source of a player's expected points. */
-export type WhosePoints = 'average' | 'projection'
+export type WhosePoints = 'average' | ProjectionSource
 
-type Expectation = Pick<Player, 'fppg' | 'projectedPoints'>
+type Expectation = Pick<Player, 'fppg' | 'projectedPoints' | 'projectedBy'>
 
 /** Expected points: the projection if there is one, otherwise the average. */
-export function expectedPoints(player: Expectation): number {
+export function expectedPoints(player: Omit<Expectation, 'projectedBy'>): number {
   return player.projectedPoints ?? player.fppg
 }
 
@@ -37,13 +37,17 @@ export function countedPoints(player: Countable): number {
 
 /** The source that `expectedPoints` used. */
 export function whosePoints(player: Expectation): WhosePoints {
-  // `==`, since players stored by an older version lack the field.
-  return player.projectedPoints == null ? 'average' : 'projection'
+  // `==` and `??`, since players stored by an older version lack the fields.
+  return player.projectedPoints == null ? 'average' : (player.projectedBy ?? 'projection')
 }
 
-/** The source for a pool or lineup: `projection` if at least one player has one. */
+/** The one word for a pool or lineup: an imported projection before the baseline, points by hand only where nothing else is. */
+const PRECEDENCE = ['projection', 'baseline', 'hand'] as const
+
+/** The source for a pool or lineup: the first of `PRECEDENCE` that at least one player has. */
 export function whosePointsOf(players: readonly Expectation[]): WhosePoints {
-  return players.some((player) => whosePoints(player) === 'projection') ? 'projection' : 'average'
+  const sources = new Set(players.map(whosePoints))
+  return PRECEDENCE.find((source) => sources.has(source)) ?? 'average'
 }
 
 /**

@@ -9,6 +9,9 @@ export type PricedPlayer = {
   average: number
 }
 
+/** Estimates the points of a player of that pool, in points of a flex slot; null for a position without a formula. */
+export type Baseline = (player: PricedPlayer, pool: readonly PricedPlayer[]) => number | null
+
 /** The dearest of a team at the position; of two at one price the one with the greater average, then the earlier one. */
 export function isDearestOfTeam<Priced extends PricedPlayer>(
   player: Priced,

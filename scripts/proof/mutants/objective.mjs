@@ -178,7 +178,11 @@ export const OBJECTIVE_EDITS = [
         'player.projectedPoints ?? player.fppg',
         'player.projectedPoints || player.fppg',
       ],
-      ['one projection does not make a pool a projected one', 'players.some(', 'players.every('],
+      [
+        'one projection does not make a pool a projected one',
+        "'projection', 'baseline', 'hand']",
+        "'baseline', 'projection', 'hand']",
+      ],
       ['hindsight takes something off for an injury', "injuryStatus: 'Healthy', ", ''],
       ['hindsight reads the average', 'projectedPoints: actualPoints, ', ''],
     ],

@@ -8,7 +8,12 @@ import { expectedPoints, type WhosePoints, whosePoints } from '#core/players/poi
 import { GridCell } from '../pool/grid-parts.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
-const POINTS_UNITS: Record<WhosePoints, string> = { average: 'FPPG', projection: 'projected' }
+const POINTS_UNITS: Record<WhosePoints, string> = {
+  average: 'FPPG',
+  baseline: 'baseline',
+  projection: 'projected',
+  hand: 'by hand',
+}
 
 /** Salary and expected points of a player for a slot, or the amount by which the player exceeds the budget. */
 export function CandidateCells({

@@ -16,6 +16,7 @@ import {
   type Strategy,
 } from '#core/objective/strategy.ts'
 import type { WhosePoints } from '#core/players/points.ts'
+import { POINTS_FROM, type PointsFrom, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
@@ -37,10 +38,18 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
   max: 'The longest texts; may take up to 60 seconds.',
 }
 
+const POINTS_FROM_LABELS: Record<PointsFrom, string> = { baseline: 'Baseline', average: 'FPPG' }
+const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
+  baseline:
+    'An estimate from price and average: nearer to what was then scored than the average alone. Off by 7.6 points for one player.',
+  average: 'The season average of the salary file, of players who may not play too.',
+}
+
 /** The optimizer settings and a sentence on what they maximize. Changes apply at once. */
 export default function SettingsDialog({
   mode,
   settings,
+  numbers,
   whosePoints,
   enhancementLevel,
   dispatch,
@@ -48,7 +57,8 @@ export default function SettingsDialog({
 }: {
   mode: Format
   settings: OptimizerSettings
-  /** Whether the pool has projections or averages. */
+  numbers: SlateNumbers
+  /** The source of the pool's points. */
   whosePoints: WhosePoints
   enhancementLevel: EnhancementLevel
   dispatch: Dispatch<LineupAction>
@@ -69,6 +79,17 @@ export default function SettingsDialog({
             hint={STRATEGY_HINTS[settings.strategy](mode.valueUnit.text)}
             onChange={(strategy) => change({ strategy })}
           />
+          {mode.baseline ? (
+            <ChoiceGroup
+              legend="Points from"
+              choices={POINTS_FROM.map((value) => ({ value, label: POINTS_FROM_LABELS[value] }))}
+              value={numbers.pointsFrom}
+              hint={POINTS_FROM_HINTS[numbers.pointsFrom]}
+              onChange={(pointsFrom) =>
+                dispatch({ type: 'set_numbers', numbers: { ...numbers, pointsFrom } })
+              }
+            />
+          ) : null}
           <ChoiceGroup
             legend="Contest format"
             choices={CONTEST_FORMATS.map((value) => ({ value, label: CONTEST_FORMAT_LABELS[value] }))}

@@ -1,15 +1,29 @@
-import { INJURY_STATUSES, OUTLOOK_LABELS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import {
+  INJURY_STATUSES,
+  OUTLOOK_LABELS,
+  OWNERSHIP_SOURCES,
+  type Player,
+  UNKNOWN_PLAYER_SCORES,
+} from '#core/players/player.ts'
 
 type Figure = keyof typeof UNKNOWN_PLAYER_SCORES
 
 /** Figures of a row that differ from the file: set by hand, enriched, or learned from contests. */
 export type ChangedFigures = Partial<Pick<Player, Figure>>
 
-const FIGURES = Object.keys(UNKNOWN_PLAYER_SCORES) as Figure[]
+/** These follow from the slate's numbers, which are stored once for all rows. */
+const BY_NUMBERS: ReadonlySet<Figure> = new Set([
+  'projectedPoints',
+  'projectedBy',
+  'ceilingPoints',
+  'spreadPoints',
+])
+const FIGURES = (Object.keys(UNKNOWN_PLAYER_SCORES) as Figure[]).filter((figure) => !BY_NUMBERS.has(figure))
 const TEXTS: ReadonlySet<Figure> = new Set(['stackType', 'aiInsight'])
 const WORDS: Partial<Record<Figure, readonly string[]>> = {
   injuryStatus: INJURY_STATUSES,
   outlookLabel: OUTLOOK_LABELS,
+  ownershipBy: OWNERSHIP_SOURCES,
 }
 
 /** Changed figures by row id; unchanged rows are left out to keep the stored draft small. */
@@ -41,7 +55,7 @@ export function areChangedFigures(value: unknown): value is ChangedFigures {
 }
 
 function fits(figure: Figure, value: unknown): boolean {
-  if (WORDS[figure]) return WORDS[figure].includes(value as string)
   if (value === null) return UNKNOWN_PLAYER_SCORES[figure] === null
+  if (WORDS[figure]) return WORDS[figure].includes(value as string)
   return TEXTS.has(figure) ? typeof value === 'string' : Number.isFinite(value)
 }

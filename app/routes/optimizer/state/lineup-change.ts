@@ -1,5 +1,6 @@
 import { type Lineup, playersOf, refreshPlayers } from '#core/lineups/lineup.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import { withNumbers } from '#core/projections/with-numbers.ts'
 import { withPeopleUsed } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
@@ -20,7 +21,8 @@ export function withLineup(state: LineupState, lineup: Lineup): LineupState {
   }
 }
 
-/** Replaces the figures of all rows, in the pool and in the lineup. */
-export function withPool(state: LineupState, playerPool: readonly Player[]): LineupState {
+/** Replaces the figures of all rows, in the pool and in the lineup; the slate's numbers are applied again. */
+export function withPool(state: LineupState, rows: readonly Player[]): LineupState {
+  const playerPool = withNumbers(rows, state.mode, state.numbers)
   return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }
 }

@@ -8,6 +8,9 @@ import {
   STRATEGIES,
 } from '#core/objective/strategy.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import { areSlateNumbers } from '#core/projections/are-slate-numbers.ts'
+import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
+import { withNumbers } from '#core/projections/with-numbers.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
 import { withLineup } from './lineup-change.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
@@ -21,6 +24,8 @@ export type LineupDraft = {
   putBack?: string[]
   /** By row id: injuries set by hand, enriched or learned figures. */
   figures: Record<string, ChangedFigures>
+  /** Absent from drafts of older versions. */
+  numbers?: SlateNumbers
   settings: OptimizerSettings
   enhancementLevel: EnhancementLevel
 }
@@ -32,6 +37,7 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
     excludedPeople: [...state.excludedPeople],
     putBack: [...state.putBack],
     figures: changedFigures(state.playerPool, slatePlayers),
+    numbers: state.numbers,
     settings: state.settings,
     enhancementLevel: state.enhancementLevel,
   }
@@ -39,15 +45,18 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
 
 /** Restores the state from a draft. Players that are not in the slate are left out. */
 export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
-  const playerPool = state.playerPool.map((player) => {
+  const numbers = draft.numbers ?? DEFAULT_NUMBERS
+  const rows = state.playerPool.map((player) => {
     const figures = draft.figures[player.id]
     return figures ? { ...player, ...figures } : player
   })
+  const playerPool = withNumbers(rows, state.mode, numbers)
   const rowIds = new Set(playerPool.map(({ id }) => id))
   const people = new Set(playerPool.map(personKey))
   return {
     ...state,
     playerPool,
+    numbers,
     lineup: lineupOfRows(state.mode, draft.slots, playerPool),
     lockedIds: new Set(draft.lockedIds.filter((id) => rowIds.has(id))),
     excludedPeople: new Set(draft.excludedPeople.filter((person) => people.has(person))),
@@ -86,6 +95,7 @@ function isDraft(draft: LineupDraft): boolean {
   return (
     [draft.slots, draft.lockedIds, draft.excludedPeople, draft.putBack ?? []].every(Array.isArray) &&
     Object.values(draft.figures).every(areChangedFigures) &&
+    (draft.numbers === undefined || areSlateNumbers(draft.numbers)) &&
     STRATEGIES.includes(strategy) &&
     CONTEST_FORMATS.includes(contestFormat) &&
     creativity >= 0 &&

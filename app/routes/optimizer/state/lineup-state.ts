@@ -4,13 +4,18 @@ import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.t
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
+import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
+import { withNumbers } from '#core/projections/with-numbers.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { Notice, RunKind } from './notices.ts'
 
 /** Everything a user builds on the optimizer screen. Never mutated. */
 export type LineupState = {
   mode: Format
+  /** The slate's rows with `numbers` applied. */
   playerPool: readonly Player[]
+  /** Whose points and ownership count. */
+  numbers: SlateNumbers
   lineup: Lineup
   /** Rows that every run keeps, whether or not they are in the lineup; at most one row per player. */
   lockedIds: ReadonlySet<string>
@@ -63,6 +68,7 @@ export type LineupAction =
   | { type: 'enrichment_failed' }
   | { type: 'use_learned'; players: readonly Player[]; notice: Notice }
   | { type: 'attach_insights'; insights: Readonly<Record<string, string>> }
+  | { type: 'set_numbers'; numbers: SlateNumbers; notice?: Notice }
   | { type: 'set_settings'; settings: OptimizerSettings }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   | { type: 'run_started'; kind: RunKind }
@@ -74,7 +80,8 @@ export type LineupAction =
 export function initialLineupState(mode: Format, playerPool: readonly Player[]): LineupState {
   return {
     mode,
-    playerPool,
+    playerPool: withNumbers(playerPool, mode, DEFAULT_NUMBERS),
+    numbers: DEFAULT_NUMBERS,
     lineup: emptyLineup(mode),
     lockedIds: new Set(),
     excludedPeople: new Set(),

@@ -27,6 +27,7 @@ const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
   'set_injury',
   'enriched',
   'use_learned',
+  'set_numbers',
   'set_settings',
 ])
 
@@ -88,6 +89,12 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
           aiInsight: action.insights[player.id] ?? player.aiInsight,
         })),
       )
+    case 'set_numbers':
+      return {
+        ...withPool({ ...state, numbers: action.numbers }, state.playerPool),
+        proof: null,
+        notice: action.notice ?? null,
+      }
     case 'set_settings':
       return { ...state, settings: action.settings, proof: null, notice: null }
     case 'set_enhancement_level':

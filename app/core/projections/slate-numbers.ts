@@ -1,0 +1,62 @@
+/**
+ * Whose numbers a slate is played by: kept with the slate, applied to its pool by `withNumbers`. People are identified by
+ * `personKey`.
+ */
+export type SlateNumbers = {
+  /** What counts for a person without points by hand or from a file. */
+  pointsFrom: PointsFrom
+  /** In the order of their import. */
+  files: readonly ProjectionFile[]
+  /** What the user typed in. */
+  edits: Readonly<Record<string, PersonEdit>>
+}
+
+export const POINTS_FROM = ['baseline', 'average'] as const
+export type PointsFrom = (typeof POINTS_FROM)[number]
+
+/** What a projection file says of a person: points and shares of a flex slot unless it says captain; null: nothing. */
+export type PersonNumbers = {
+  points: number | null
+  /** Percent of the field. */
+  flexOwnershipPct: number | null
+  captainOwnershipPct: number | null
+  /** Points. */
+  ceiling: number | null
+  /** Standard deviation, in points. */
+  spread: number | null
+}
+
+export type ProjectionFile = {
+  name: string
+  /** Milliseconds since 1970; identifies the import. */
+  importedAt: number
+  /** What the file weighs beside the others, above 0; 0 leaves it out. */
+  weight: number
+  people: Readonly<Record<string, PersonNumbers>>
+}
+
+/** A number that is absent was not typed in. */
+export type PersonEdit = Partial<Pick<PersonNumbers, 'points' | 'flexOwnershipPct' | 'captainOwnershipPct'>>
+
+/** The numbers of a slate that was just loaded. */
+export const DEFAULT_NUMBERS: SlateNumbers = { pointsFrom: 'baseline', files: [], edits: {} }
+
+const FIGURES = ['points', 'flexOwnershipPct', 'captainOwnershipPct', 'ceiling', 'spread'] as const
+
+/** What the files say of a person together: of each number the mean by weight over the files that have it. */
+export function numbersInFiles(files: readonly ProjectionFile[], person: string): PersonNumbers {
+  const told = files.flatMap(({ weight, people }) => {
+    const numbers = people[person]
+    return numbers && weight > 0 ? [{ weight, numbers }] : []
+  })
+  return Object.fromEntries(
+    FIGURES.map((figure) => {
+      const known = told.flatMap(({ weight, numbers }) =>
+        numbers[figure] === null ? [] : [{ weight, value: numbers[figure] }],
+      )
+      const total = known.reduce((sum, { weight }) => sum + weight, 0)
+      const mean = known.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
+      return [figure, known.length === 0 ? null : mean]
+    }),
+  ) as PersonNumbers
+}
