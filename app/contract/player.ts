@@ -9,9 +9,7 @@ import {
   PROJECTION_SOURCES,
   UNKNOWN_PLAYER_SCORES,
 } from '#core/players/player.ts'
-
-/** The largest value for which the optimizer's integers stay exact; a season's total is below it. */
-const MOST_POINTS = 2000
+import { MOST_POINTS } from '#core/players/points.ts'
 
 const text = z.string().check(z.trim(), z.maxLength(255))
 const requiredText = text.check(z.minLength(1, 'is required'))

@@ -7,6 +7,9 @@ import type { InjuryStatus, Player, ProjectionSource } from './player.ts'
  * slot, never multiplied for a captain.
  */
 
+/** The largest value for which the optimizer's integers stay exact; a season's total is below it. */
+export const MOST_POINTS = 2000
+
 /** The source of a player's expected points. */
 export type WhosePoints = 'average' | ProjectionSource
 

@@ -4,6 +4,7 @@ import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.t
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
+import type { EditedFigure, NumberEdit } from '#core/projections/edits.ts'
 import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
@@ -16,6 +17,8 @@ export type LineupState = {
   playerPool: readonly Player[]
   /** Whose points and ownership count. */
   numbers: SlateNumbers
+  /** What each edit of the numbers replaced, the last one at the end; Undo puts it back. */
+  replacedNumbers: readonly (readonly NumberEdit[])[]
   lineup: Lineup
   /** Rows that every run keeps, whether or not they are in the lineup; at most one row per player. */
   lockedIds: ReadonlySet<string>
@@ -69,6 +72,12 @@ export type LineupAction =
   | { type: 'use_learned'; players: readonly Player[]; notice: Notice }
   | { type: 'attach_insights'; insights: Readonly<Record<string, string>> }
   | { type: 'set_numbers'; numbers: SlateNumbers; notice?: Notice }
+  /** `value`: null for the source's number. */
+  | { type: 'edit_number'; player: Player; figure: EditedFigure; value: number | null }
+  /** Raises or lowers by a tenth. */
+  | { type: 'shift_number'; player: Player; figure: EditedFigure; direction: 1 | -1 }
+  | { type: 'reset_all_edits' }
+  | { type: 'undo_edit' }
   | { type: 'set_settings'; settings: OptimizerSettings }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   | { type: 'run_started'; kind: RunKind }
@@ -82,6 +91,7 @@ export function initialLineupState(mode: Format, playerPool: readonly Player[]):
     mode,
     playerPool: withNumbers(playerPool, mode, DEFAULT_NUMBERS),
     numbers: DEFAULT_NUMBERS,
+    replacedNumbers: [],
     lineup: emptyLineup(mode),
     lockedIds: new Set(),
     excludedPeople: new Set(),

@@ -15,6 +15,8 @@ export type Notice = {
   playerId?: string
   /** The lineup that Undo restores. */
   undo?: Lineup
+  /** Undo puts back the numbers from before the last edit. */
+  undoesEdit?: true
 }
 
 type RunNotices = { done: string; nothing: Omit<Notice, 'failed'>; error: Omit<Notice, 'failed'> }

@@ -10,6 +10,7 @@ import type { Player } from '#core/players/player.ts'
 import { withLineup, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
+import { withEditsReset, withEditUndone, withNumberEdited, withNumberShifted } from './number-edits.ts'
 import {
   placed,
   removed,
@@ -95,6 +96,14 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
         proof: null,
         notice: action.notice ?? null,
       }
+    case 'edit_number':
+      return withNumberEdited(state, action.player, action.figure, action.value)
+    case 'shift_number':
+      return withNumberShifted(state, action.player, action.figure, action.direction)
+    case 'reset_all_edits':
+      return withEditsReset(state)
+    case 'undo_edit':
+      return withEditUndone(state)
     case 'set_settings':
       return { ...state, settings: action.settings, proof: null, notice: null }
     case 'set_enhancement_level':

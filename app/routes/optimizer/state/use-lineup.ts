@@ -21,14 +21,17 @@ export function useLineup(
 
   useEffect(() => {
     if (!state.notice) return
-    const { title, description, failed, undo } = state.notice
+    const { title, description, failed, undo, undoesEdit } = state.notice
+    const undoing: LineupAction | null = undo
+      ? { type: 'restore', lineup: undo }
+      : undoesEdit
+        ? { type: 'undo_edit' }
+        : null
     const show = failed ? showErrorToast : showToast
     show({
       title,
       ...(description ? { description } : {}),
-      ...(undo
-        ? { action: { label: 'Undo', onAction: () => dispatch({ type: 'restore', lineup: undo }) } }
-        : {}),
+      ...(undoing ? { action: { label: 'Undo', onAction: () => dispatch(undoing) } } : {}),
     })
   }, [state.notice])
 

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { type Player, personKey } from '#core/players/player.ts'
+import { expectedPoints, whosePoints } from '#core/players/points.ts'
+import type { EditedFigure } from '#core/projections/edits.ts'
+import { showdownPool } from '../testing/pools.ts'
+import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
+import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
+import { reduceLineup } from './reduce-lineup.ts'
+import { runRequest } from './run-request.ts'
+
+const pool = showdownPool()
+const fresh = initialLineupState(SHOWDOWN, pool)
+const row = (id: string, state: LineupState = fresh) =>
+  state.playerPool.find((player) => player.id === id) as Player
+const after = (state: LineupState, ...actions: LineupAction[]) => actions.reduce(reduceLineup, state)
+const edit = (id: string, value: number | null, figure: EditedFigure = 'points'): LineupAction => ({
+  type: 'edit_number',
+  player: row(id),
+  figure,
+  value,
+})
+const UNDO: LineupAction = { type: 'undo_edit' }
+const shift = (direction: 1 | -1): LineupAction => ({
+  type: 'shift_number',
+  player: row('p2'),
+  figure: 'points',
+  direction,
+})
+
+/** The baseline of `p2`, a receiver at $8,000 with an average of 18: 0.11 + 0.753 * 8 + 0.357 * 18. */
+const BASELINE = 12.56
+
+test('a typed projection counts for both rows of the person, in the lineup and in the next run', () => {
+  const state = after(fresh, { type: 'add', player: row('p2') }, edit('p2-cpt', 30))
+  for (const player of [row('p2', state), row('p2-cpt', state), state.lineup.slots[1]!]) {
+    expect([expectedPoints(player), whosePoints(player)]).toEqual([30, 'hand'])
+  }
+  expect(runRequest(state).playerPool.find(({ id }) => id === 'p2')?.projectedPoints).toBe(30)
+  expect(state.notice).toMatchObject({
+    title: 'Projection set to 30.00',
+    description: 'Person 2, was 12.56',
+    undoesEdit: true,
+  })
+  expect(row('p3', state)).toBe(row('p3'))
+})
+
+test('ownership is typed for captain and flex apart', () => {
+  const state = after(fresh, edit('p2', 40, 'flexOwnershipPct'), edit('p2', 0, 'captainOwnershipPct'))
+  expect(
+    [row('p2', state), row('p2-cpt', state)].map((each) => [each.ownershipPct, each.ownershipBy]),
+  ).toEqual([
+    [40, 'hand'],
+    [0, 'hand'],
+  ])
+  expect(state.notice?.title).toBe('Ownership as captain set to 0.0%')
+})
+
+test('one number is reset alone, and the source counts again', () => {
+  const state = after(fresh, edit('p2', 30), edit('p3', 5), edit('p2', null))
+  expect(expectedPoints(row('p2', state))).toBeCloseTo(BASELINE, 9)
+  expect(state.numbers.edits).toEqual({ [personKey(row('p3'))]: { points: 5 } })
+  expect(state.notice).toMatchObject({
+    title: 'Projection reset to 12.56',
+    description: 'Person 2, was 30.00',
+  })
+})
+
+test('all are reset at once, and one undo brings all of them back', () => {
+  const edited = after(fresh, edit('p2', 30), edit('p3', 5), edit('p3', 12, 'flexOwnershipPct'))
+  const reset = after(edited, { type: 'reset_all_edits' })
+  expect(reset.numbers.edits).toEqual({})
+  expect(reset.notice).toMatchObject({ title: '3 edits reset', undoesEdit: true })
+  const undone = after(reset, UNDO)
+  expect(undone.numbers.edits).toEqual(edited.numbers.edits)
+  expect(expectedPoints(row('p2', undone))).toBe(30)
+  expect(undone.notice).toEqual({ title: 'Edit undone', description: '3 numbers' })
+})
+
+test('undo goes back edit by edit to the first, then says that there is none', () => {
+  const states = [fresh]
+  for (const action of [edit('p2', 30), edit('p2', 31), edit('p3', 5)])
+    states.push(reduceLineup(states.at(-1)!, action))
+  let state = states.at(-1)!
+  for (const before of states.slice(0, -1).reverse()) {
+    state = reduceLineup(state, UNDO)
+    expect(state.numbers.edits).toEqual(before.numbers.edits)
+  }
+  expect(state.notice).toEqual({ title: 'Edit undone', description: 'Person 2: projection 12.56' })
+  expect(reduceLineup(state, UNDO).notice).toEqual({ title: 'No edit to undo' })
+})
+
+test('undo leaves alone what came from elsewhere since', () => {
+  const edited = after(fresh, edit('p2', 30))
+  const others = { [personKey(row('p3'))]: { points: 7 }, ...edited.numbers.edits }
+  const state = after(edited, { type: 'set_numbers', numbers: { ...edited.numbers, edits: others } }, UNDO)
+  expect(state.numbers.edits).toEqual({ [personKey(row('p3'))]: { points: 7 } })
+})
+
+test('the keys raise and lower the number that counts by a tenth', () => {
+  // 12.56 * 1.1 = 13.816; 13.82 * 1.1 = 15.202; 15.2 * 0.9 = 13.68
+  const raised = after(fresh, shift(1))
+  expect(expectedPoints(row('p2', raised))).toBe(13.82)
+  expect(expectedPoints(row('p2', after(raised, shift(1), shift(-1))))).toBe(13.68)
+  const unknown: LineupAction = { ...shift(1), figure: 'flexOwnershipPct' } as LineupAction
+  expect(after(fresh, unknown)).toBe(fresh)
+})
+
+test('an edit ends the proof of the lineup and cancels a pending run; one that changes nothing does neither', () => {
+  const answer = {
+    players: ['p0-cpt', 'p1', 'p4', 'p5', 'p6', 'p7'].map((id) => row(id)),
+    ...{ gap: 0, examined: 1000, examinedIsExact: true, runnerUpGap: 0.34 },
+  }
+  const shown = after(
+    fresh,
+    { type: 'run_started', kind: 'optimize' },
+    { type: 'run_answered', request: 1, answer },
+  )
+  expect(shown.proof).not.toBeNull()
+  const slots = (state: LineupState) => state.lineup.slots.map((player) => player?.id)
+  const changes: LineupAction[] = [edit('p2', 30), edit('p2', 3, 'flexOwnershipPct'), shift(1)]
+  for (const change of changes) {
+    expect(after(shown, change).proof).toBeNull()
+    expect(slots(after(shown, change))).toEqual(slots(shown))
+    expect(after(fresh, { type: 'run_started', kind: 'optimize' }, change).pendingRun).toBeNull()
+  }
+  const running = after(fresh, { type: 'run_started', kind: 'optimize' })
+  for (const same of [edit('p2', null), UNDO, { type: 'reset_all_edits' } as const])
+    expect(after(running, same).pendingRun).not.toBeNull()
+  expect(after(shown, edit('p2', null))).toBe(shown)
+})
+
+test('the draft keeps the numbers, not the steps that can be undone', () => {
+  const edited = after(fresh, edit('p2', 30), edit('p3', 12.5, 'captainOwnershipPct'))
+  const stored = parseDraft(JSON.stringify(draftOf(edited, pool)))!
+  const resumed = withDraft(initialLineupState(SHOWDOWN, pool), stored)
+  expect(resumed.numbers).toEqual(edited.numbers)
+  expect(resumed.playerPool).toEqual(edited.playerPool)
+  expect(resumed.replacedNumbers).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { pluralize } from '#app/lib/format.ts'
+import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
+import { expectedPoints } from '#core/players/points.ts'
+import { changedByTenth } from '#core/projections/edit-text.ts'
+import {
+  type EditedFigure,
+  editedNumbers,
+  editOf,
+  type NumberEdit,
+  withEdits,
+} from '#core/projections/edits.ts'
+import { figureName, figureText } from './figure-words.ts'
+import { withPool } from './lineup-change.ts'
+import { withoutRun } from './lineup-run.ts'
+import type { LineupState } from './lineup-state.ts'
+import type { Notice } from './notices.ts'
+
+/* Numbers typed in by hand. An edit that changes nothing leaves a pending run alone. */
+
+const MOST_UNDONE = 100
+
+/** The user's number for a figure of the player; null removes it, and the source's number counts again. */
+export function withNumberEdited(
+  state: LineupState,
+  player: Player,
+  figure: EditedFigure,
+  value: number | null,
+): LineupState {
+  const person = personKey(player)
+  const before = editOf(state.numbers.edits, person, figure)
+  if (before === value) return state
+  const next = withReplaced(state, [{ person, figure, value }])
+  const name = figureName(figure, state.mode)
+  const now = figureText(numberOf(next, person, figure), figure)
+  return {
+    ...next,
+    notice: {
+      title: value === null ? `${name} reset to ${now}` : `${name} set to ${now}`,
+      description: `${player.name}, was ${figureText(numberOf(state, person, figure), figure)}`,
+      undoesEdit: true,
+    },
+  }
+}
+
+/** The number that counts now, raised or lowered by a tenth; an unknown one stays unknown. */
+export function withNumberShifted(
+  state: LineupState,
+  player: Player,
+  figure: EditedFigure,
+  direction: 1 | -1,
+): LineupState {
+  const now = numberOf(state, personKey(player), figure)
+  if (now === null) return state
+  const value = changedByTenth(now, figure, direction)
+  return value === now ? state : withNumberEdited(state, player, figure, value)
+}
+
+/** Removes all numbers typed in. */
+export function withEditsReset(state: LineupState): LineupState {
+  const edited = editedNumbers(state.numbers.edits)
+  if (edited.length === 0) return state
+  const next = withReplaced(
+    state,
+    edited.map((edit) => ({ ...edit, value: null })),
+  )
+  return { ...next, notice: { title: `${pluralize(edited.length, 'edit')} reset`, undoesEdit: true } }
+}
+
+/** Puts back what the last edit or reset replaced. */
+export function withEditUndone(state: LineupState): LineupState {
+  const replaced = state.replacedNumbers.at(-1)
+  if (!replaced) return { ...state, notice: { title: 'No edit to undo' } }
+  const next = withChanges(state, replaced)
+  return {
+    ...next,
+    replacedNumbers: state.replacedNumbers.slice(0, -1),
+    notice: undoneNotice(next, replaced),
+  }
+}
+
+function undoneNotice(state: LineupState, replaced: readonly NumberEdit[]): Notice {
+  const title = 'Edit undone'
+  const [only] = replaced
+  if (!only || replaced.length > 1) return { title, description: pluralize(replaced.length, 'number') }
+  const player = state.playerPool.find((row) => personKey(row) === only.person)
+  if (!player) return { title }
+  const now = figureText(numberOf(state, only.person, only.figure), only.figure)
+  return { title, description: `${player.name}: ${figureName(only.figure, state.mode).toLowerCase()} ${now}` }
+}
+
+function withReplaced(state: LineupState, changes: readonly NumberEdit[]): LineupState {
+  const replaced = changes.map(({ person, figure }) => ({
+    person,
+    figure,
+    value: editOf(state.numbers.edits, person, figure),
+  }))
+  const replacedNumbers = [...state.replacedNumbers, replaced].slice(-MOST_UNDONE)
+  return { ...withChanges(state, changes), replacedNumbers }
+}
+
+function withChanges(state: LineupState, changes: readonly NumberEdit[]): LineupState {
+  const numbers = { ...state.numbers, edits: withEdits(state.numbers.edits, changes) }
+  return { ...withPool({ ...withoutRun(state), numbers }, state.playerPool), proof: null }
+}
+
+/** The number that counts now; null for an unknown ownership. */
+function numberOf({ playerPool }: LineupState, person: string, figure: EditedFigure): number | null {
+  const rows = playerPool.filter((row) => personKey(row) === person)
+  if (figure === 'points') return rows[0] ? expectedPoints(rows[0]) : null
+  const isCaptains = figure === 'captainOwnershipPct'
+  return rows.find((row) => isCaptainRow(row) === isCaptains)?.ownershipPct ?? null
+}
