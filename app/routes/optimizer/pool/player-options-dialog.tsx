@@ -5,8 +5,15 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatSalary } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import { displaySalary, INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
+import {
+  displaySalary,
+  INJURY_STATUSES,
+  type InjuryStatus,
+  isSamePerson,
+  type Player,
+} from '#core/players/player.ts'
 import { PlayerHistory } from '../learned/player-history.tsx'
+import { NumberFields } from './number-fields.tsx'
 import { playerFacts } from './player-facts.ts'
 import { matchupOf } from './player-figures.tsx'
 import type { RowActions, RowState } from './row-state.ts'
@@ -15,6 +22,7 @@ import type { RowActions, RowState } from './row-state.ts'
 export default function PlayerOptionsDialog({
   player,
   playerPool,
+  sourceRows,
   mode,
   name,
   rowState,
@@ -23,6 +31,7 @@ export default function PlayerOptionsDialog({
 }: {
   player: Player
   playerPool: readonly Player[]
+  sourceRows: ReadonlyMap<string, Player>
   mode: Format
   name: string
   rowState: RowState
@@ -34,10 +43,17 @@ export default function PlayerOptionsDialog({
       <DialogContent
         title={player.name}
         description={`${player.position} · ${matchupOf(player)} · ${formatSalary(displaySalary(player, mode))}`}
+        onPointerDownOutside={applyTyped}
       >
         <div className="grid gap-4">
           <PlayerCard player={player} mode={mode} />
           <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
+          <NumberFields
+            rows={playerPool.filter((row) => isSamePerson(row, player))}
+            mode={mode}
+            sourceRows={sourceRows}
+            actions={actions}
+          />
           <Field label="Injury status">
             {(control) => (
               <Select
@@ -77,6 +93,11 @@ export default function PlayerOptionsDialog({
       </DialogContent>
     </Dialog>
   )
+}
+
+/** A press beside the dialog closes it before the field is left; a number in the field must count nevertheless. */
+function applyTyped() {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
 
 function PlayerCard({ player, mode }: { player: Player; mode: Format }) {

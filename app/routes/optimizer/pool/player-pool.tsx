@@ -1,4 +1,13 @@
-import { type Dispatch, lazy, memo, startTransition, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  lazy,
+  memo,
+  startTransition,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -6,6 +15,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { sourceRows } from '../state/source-rows.ts'
+import { EditedNumbers, isUndoKey } from './edited-numbers.tsx'
 import { rowName } from './player-figures.tsx'
 import { focusFirstRow, PlayerGrid } from './player-grid.tsx'
 import { PlayerCells, PoolHeaderRow } from './player-row.tsx'
@@ -55,10 +66,17 @@ export const PlayerPool = memo(function PlayerPool({
     return action !== null
   }
 
+  function handleUndoKey(event: KeyboardEvent) {
+    if (!isUndoKey(event)) return
+    event.preventDefault()
+    dispatch({ type: 'undo_edit' })
+  }
+
   const optionsPlayer = playerPool.find((player) => player.id === optionsFor)
   return (
     <section
       aria-labelledby="pool-title"
+      onKeyDown={handleUndoKey}
       className="@container/pool flex min-h-0 flex-col overflow-hidden border-border @3xl:rounded-lg @3xl:border @3xl:bg-card"
     >
       <div className="grid gap-2 border-b border-border px-3 pt-2 pb-2 @3xl:pt-3">
@@ -73,6 +91,7 @@ export const PlayerPool = memo(function PlayerPool({
         />
         <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
         <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
+        <EditedNumbers state={state} dispatch={dispatch} />
       </div>
       <div ref={list} className="flex min-h-0 flex-1 flex-col">
         {shown.length === 0 ? (
@@ -108,6 +127,7 @@ export const PlayerPool = memo(function PlayerPool({
           <PlayerOptionsDialog
             player={optionsPlayer}
             playerPool={playerPool}
+            sourceRows={sourceRows(state)}
             mode={mode}
             name={rowName(optionsPlayer, twoRoles)}
             rowState={rowState(optionsPlayer, state)}

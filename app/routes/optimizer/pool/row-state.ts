@@ -1,5 +1,6 @@
 import { classNames } from '#app/lib/class-names.ts'
 import { type InjuryStatus, type Player, personKey } from '#core/players/player.ts'
+import type { EditedFigure } from '#core/projections/edits.ts'
 import { isLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
@@ -19,6 +20,10 @@ export type RowActions = {
   toggleLock: (player: Player) => void
   toggleExclude: (player: Player) => void
   setInjury: (player: Player, status: InjuryStatus) => void
+  /** Null brings the source's number back. */
+  editNumber: (player: Player, figure: EditedFigure, value: number | null) => void
+  /** Raises or lowers by a tenth. */
+  shiftNumber: (player: Player, figure: EditedFigure, direction: 1 | -1) => void
   openOptions: (player: Player) => void
 }
 

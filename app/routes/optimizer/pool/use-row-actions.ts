@@ -14,6 +14,9 @@ export function useRowActions(
       toggleLock: (player) => dispatch({ type: 'toggle_lock', player }),
       toggleExclude: (player) => dispatch({ type: 'toggle_exclude', player }),
       setInjury: (player, status) => dispatch({ type: 'set_injury', player, status }),
+      editNumber: (player, figure, value) => dispatch({ type: 'edit_number', player, figure, value }),
+      shiftNumber: (player, figure, direction) =>
+        dispatch({ type: 'shift_number', player, figure, direction }),
       openOptions: (player) => openOptions(player.id),
     }),
     [dispatch, openOptions],

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import type { Player } from '#core/players/player.ts'
+import type { EditedFigure } from '#core/projections/edits.ts'
+import { initialLineupState, type LineupState } from '../state/lineup-state.ts'
+import { reduceLineup } from '../state/reduce-lineup.ts'
+import { sourceRows } from '../state/source-rows.ts'
+import { showdownPool } from '../testing/pools.ts'
+import { cellNumber } from './cell-number.ts'
+
+const fresh = initialLineupState(SHOWDOWN, showdownPool())
+const row = (id: string, state: LineupState) => state.playerPool.find((player) => player.id === id) as Player
+const edited = (id: string, figure: EditedFigure, value: number) =>
+  reduceLineup(fresh, { type: 'edit_number', player: row(id, fresh), figure, value })
+const shown = (id: string, figure: EditedFigure, state: LineupState) =>
+  cellNumber(figure, row(id, state), sourceRows(state).get(id), SHOWDOWN)
+
+test('a number with its source; nothing stands beside it', () => {
+  // A receiver at $8,000 with an average of 18: 0.11 + 0.753 * 8 + 0.357 * 18.
+  expect(shown('p2', 'points', fresh)).toEqual({
+    label: 'Projection of Person 2',
+    text: '12.56',
+    typed: '12.56',
+    source: 'baseline estimate',
+    instead: null,
+  })
+  expect(shown('p2-cpt', 'captainOwnershipPct', fresh)).toEqual({
+    label: 'Ownership as captain of Person 2',
+    text: '-',
+    typed: '',
+    source: 'unknown',
+    instead: null,
+  })
+})
+
+test('beside a number by hand stands the one of its source, on each row of the person', () => {
+  const state = edited('p2', 'points', 15.4)
+  for (const id of ['p2', 'p2-cpt']) {
+    expect(shown(id, 'points', state)).toMatchObject({
+      text: '15.40',
+      typed: '15.4',
+      source: 'by hand',
+      instead: 'baseline estimate 12.56',
+    })
+  }
+  expect(shown('p2', 'flexOwnershipPct', state).instead).toBeNull()
+  expect([...sourceRows(state).keys()].sort()).toEqual(['p2', 'p2-cpt'])
+})
+
+test('where the source says nothing, the cell says so', () => {
+  const state = edited('p2', 'flexOwnershipPct', 40)
+  expect(shown('p2', 'flexOwnershipPct', state)).toMatchObject({
+    text: '40.0%',
+    typed: '40',
+    instead: 'unknown',
+  })
+})
+
+test('without captains there is one ownership', () => {
+  expect(cellNumber('flexOwnershipPct', row('p2', fresh), undefined, BIG_LEAGUE).label).toBe(
+    'Ownership of Person 2',
+  )
+})

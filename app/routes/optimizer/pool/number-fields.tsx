@@ -1,0 +1,99 @@
+import { RotateCcw } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import type { Format } from '#core/formats/format.ts'
+import { isCaptainRow, type Player } from '#core/players/player.ts'
+import type { EditedFigure } from '#core/projections/edits.ts'
+import { figureName } from '../state/figure-words.ts'
+import { cellNumber } from './cell-number.ts'
+import type { RowActions } from './row-state.ts'
+import { useNumberEditor } from './use-number-editor.ts'
+
+type Editing = {
+  mode: Format
+  /** Rows with user's numbers as they would be without them, by row id. */
+  sourceRows: ReadonlyMap<string, Player>
+  actions: Pick<RowActions, 'editNumber'>
+}
+
+/** The numbers of a person that can be typed in. On a phone the pool has no room to type in its rows. */
+export function NumberFields({
+  rows,
+  ...editing
+}: Editing & {
+  /** The person's rows: captain and flex, or the one row of a format without captains. */
+  rows: readonly Player[]
+}) {
+  const flex = rows.find((row) => !isCaptainRow(row))
+  const captain = rows.find(isCaptainRow)
+  const row = flex ?? captain
+  if (!row) return null
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">Your numbers</legend>
+      <NumberField figure="points" row={row} {...editing} />
+      <div className="grid grid-cols-2 gap-3">
+        {flex ? <NumberField figure="flexOwnershipPct" row={flex} {...editing} /> : null}
+        {captain ? <NumberField figure="captainOwnershipPct" row={captain} {...editing} /> : null}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Applied by Enter and when the field is left. */
+function NumberField({
+  figure,
+  row,
+  mode,
+  sourceRows,
+  actions,
+}: Editing & { figure: EditedFigure; row: Player }) {
+  const number = cellNumber(figure, row, sourceRows.get(row.id), mode)
+  const edit = (value: number | null) => actions.editNumber(row, figure, value)
+  const editor = useNumberEditor(figure, number.typed, edit)
+  const name = figureName(figure, mode)
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    editor.commit()
+  }
+
+  return (
+    <Field
+      label={figure === 'points' ? name : `${name}, %`}
+      hint={number.instead ? `By hand; ${number.instead}` : number.source}
+      error={editor.problem}
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={editor.text ?? number.typed}
+            onChange={(event) => editor.change(event.target.value)}
+            onKeyDown={handleKey}
+            onBlur={editor.commit}
+            className="tabular-nums"
+          />
+          {number.instead ? (
+            <Button
+              size="icon"
+              aria-label={`Reset ${name.toLowerCase()}`}
+              title={`Reset to ${number.instead}`}
+              onClick={() => {
+                editor.cancel()
+                edit(null)
+              }}
+            >
+              <RotateCcw aria-hidden />
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Player, personKey } from '#core/players/player.ts'
+import { withNumbers } from '#core/projections/with-numbers.ts'
+import type { LineupState } from './lineup-state.ts'
+
+/** By id, the rows of people with numbers typed in, as they would be without those. */
+export function sourceRows({
+  playerPool,
+  mode,
+  numbers,
+}: Pick<LineupState, 'playerPool' | 'mode' | 'numbers'>): ReadonlyMap<string, Player> {
+  if (Object.keys(numbers.edits).length === 0) return NONE
+  const edited = (row: Player) => numbers.edits[personKey(row)] !== undefined
+  const rows = withNumbers(playerPool, mode, { ...numbers, edits: {} })
+  return new Map(rows.filter(edited).map((row) => [row.id, row]))
+}
+
+const NONE: ReadonlyMap<string, Player> = new Map()
