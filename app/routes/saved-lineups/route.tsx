@@ -14,8 +14,8 @@ import { NoLineups } from './no-lineups.tsx'
 import { ResultOffers } from './result-offers.tsx'
 import { SearchLineups } from './search-lineups.tsx'
 
-/** About what fits on a large screen; the list loads more when it is scrolled. */
-const ROWS_AT_FIRST = 20
+/** About what fits on a laptop; the list loads more when it is scrolled. */
+const ROWS_AT_FIRST = 12
 
 /** The address says which lineups, in which order, and after which one the list starts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
