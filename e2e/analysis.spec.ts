@@ -20,7 +20,9 @@ test('without a key: the story has findings, an applicable adjustment and insigh
   await load(page, 'showdown')
   await expect(story(page).getByText('Optimize or fill every slot')).toBeVisible()
   await optimize(page)
-  await expect(story(page)).toContainText(/points a game count as [\d.]+ of the [\d.]+ points projected/)
+  await expect(story(page)).toContainText(
+    /points \(baseline estimate\) count as [\d.]+ of the [\d.]+ points expected/,
+  )
   await expect(story(page)).toContainText(/Of [\d,]+ legal lineups, none does better/)
   await expect(story(page)).toContainText("Built-in analyst, from the slate's figures")
   await expect(story(page).getByRole('heading', { name: 'Key findings' })).toBeVisible()
@@ -47,7 +49,7 @@ test('without a key: the story has findings, an applicable adjustment and insigh
   await expect.poll(() => slots(page)).not.toEqual(before)
   // The lineup changed, so there is no story.
   await story(page).getByRole('button', { name: 'Explain this lineup' }).click()
-  await expect(story(page)).toContainText('points projected')
+  await expect(story(page)).toContainText('points expected')
 })
 
 test('without a key: answers state the exact cost of playing another player', async ({ page }) => {

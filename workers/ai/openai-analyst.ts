@@ -1,4 +1,6 @@
+import { withWarnings } from '#core/analysis/doubt-sentences.ts'
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import type { PersonFacts } from '#core/analysis/person-facts.ts'
 import type { Analyst, Task } from './analyst.ts'
 import { EngineFailure } from './failure.ts'
 import { complete, type OpenAiSettings, type Prompt } from './openai-client.ts'
@@ -19,17 +21,24 @@ export function openAiAnalyst(settings: OpenAiSettings): Analyst {
     model: settings.model,
     tellStory: (analysis, level, task) => tellStoryByOpenAi(settings, analysis, level, task),
     describeStack: (kind, facts, task) =>
-      supportedText(settings, facts, task, (complaints) => stackPrompt(kind, facts, complaints)),
+      supportedText(settings, { facts, about: facts.people }, task, (complaints) =>
+        stackPrompt(kind, facts, complaints),
+      ),
     answer: (question, facts, task) =>
-      supportedText(settings, facts, task, (complaints) => questionPrompt(question, facts, complaints)),
+      supportedText(settings, { facts, about: question.about }, task, (complaints) =>
+        questionPrompt(question, facts, complaints),
+      ),
     research: (people, task) => researchPeople(settings, people, task),
   }
 }
 
-/** One text, written at most twice: the second prompt lists the problems of the first text. */
+/**
+ * One text, written at most twice: the second prompt lists the problems of the first text. A warning about each player
+ * of `about` who may not play is added where the text gives none.
+ */
 async function supportedText(
   settings: OpenAiSettings,
-  facts: AnalysisFacts,
+  { facts, about }: { facts: AnalysisFacts; about: readonly PersonFacts[] },
   task: Task,
   promptOf: (complaints: readonly string[]) => Prompt,
 ): Promise<string> {
@@ -41,7 +50,7 @@ async function supportedText(
       const streamed = onText && supportedStream(problemsOf, onText)
       const { text } = await complete(settings, promptOf(complaints), { signal, calls, onText: streamed })
       complaints = problemsOf(text)
-      if (complaints.length === 0) return cleanParagraphs(text)
+      if (complaints.length === 0) return withWarnings(cleanParagraphs(text), about)
     } catch (error) {
       if (!(error instanceof UnsupportedText)) throw error
       complaints = error.claims

@@ -1,3 +1,4 @@
+import { withWarnings } from '#core/analysis/doubt-sentences.ts'
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
 import { builtInTexts, type LineupAnalysis, type LineupTexts } from '#core/analysis/lineup-analysis.ts'
 import type { EnhancementLevel } from '#core/objective/strategy.ts'
@@ -20,7 +21,8 @@ type Draft = { story: string | null; playerInsights: Record<string, string>; key
 
 /**
  * Story, findings and insights in one structured answer. Unsupported parts are requested a second time. Findings and
- * insights that are still unsupported come from the built-in analyst; an unsupported story throws an EngineFailure.
+ * insights that are still unsupported come from the built-in analyst; an unsupported story throws an EngineFailure. A
+ * warning about a player who may not play is added where the story gives none.
  */
 export async function tellStoryByOpenAi(
   settings: OpenAiSettings,
@@ -50,8 +52,9 @@ export async function tellStoryByOpenAi(
   }
   if (draft.story === null) throw new EngineFailure('unusable', `${complaints.length} unsupported claims`)
   const builtIn = builtInTexts(analysis, level)
+  const members = facts.people.filter(({ slot }) => slot !== null)
   return {
-    story: draft.story,
+    story: withWarnings(draft.story, members),
     playerInsights: { ...builtIn.playerInsights, ...draft.playerInsights },
     keyFindings: draft.keyFindings.length > 0 ? draft.keyFindings : builtIn.keyFindings,
   }

@@ -72,7 +72,7 @@ export function goodStory(
 ) {
   return JSON.stringify({
     story,
-    keyFindings: ['82 points projected for $45,500.'],
+    keyFindings: ['82 points expected for $45,500.'],
     playerInsights: [{ playerId: 'p2', text: 'Joe Archer averages 20 points at $10,000.' }],
   })
 }

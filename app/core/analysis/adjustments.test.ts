@@ -45,7 +45,7 @@ test('a better player replaces the first of equal players, and the adjustment st
   ])
 })
 
-test('locked players stay, excluded and Out players are not offered, and a swap without gain is not offered', () => {
+test('locked players stay, excluded players and those who may not play are not offered, and a swap without gain is not offered', () => {
   const better = [{ fppg: 12 }]
   const allLocked = new Set(['p0-cpt', 'p1', 'p2', 'p3', 'p4', 'p5'])
   expect(offered(questionOf(better, { lockedIds: allLocked }))).toEqual([])
@@ -53,6 +53,9 @@ test('locked players stay, excluded and Out players are not offered, and a swap 
   expect(offered(questionOf(better, { lockedIds: butOne })).map(({ out }) => out)).toEqual(['p4'])
   expect(offered(questionOf(better, { excludedIds: new Set(['in0']) }))).toEqual([])
   expect(offered(questionOf([{ fppg: 12, injuryStatus: 'Out' }]))).toEqual([])
+  expect(offered(questionOf([{ fppg: 60, injuryStatus: 'Doubtful' }]))).toEqual([])
+  // Priced as inactive.
+  expect(offered(questionOf([{ fppg: 12, salary: 1000 }]))).toEqual([])
   expect(offered(questionOf([{ fppg: 10.04 }]))).toEqual([])
 })
 

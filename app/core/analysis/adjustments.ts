@@ -2,8 +2,10 @@ import { type Lineup, placePlayerInSlot, playersOf, pointsMultiplier } from '../
 import { brokenRules } from '../lineups/lineup-rules.ts'
 import { type ObjectiveTerms, objectiveTerms, sumOfTerms, TERMS_PER_POINT } from '../objective/objective.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
-import { isOut, type Player } from '../players/player.ts'
+import { doubtsOf } from '../players/doubts.ts'
+import type { Player } from '../players/player.ts'
 import { countedPoints } from '../players/points.ts'
+import { pricedAsInactive } from '../players/who-plays.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
 /** One player replaced by another in one slot; the result is a legal lineup. Changes are new minus old. */
@@ -83,11 +85,13 @@ function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: Ad
   const terms = objectiveTerms(playerPool, lineup.mode, settings)
   const indexById = new Map(playerPool.map((player, index) => [player.id, index]))
   const now = objectiveOfRows(lineup, indexById, terms)
+  const inactive = pricedAsInactive(playerPool, lineup.mode)
+  const candidates = playerPool.filter((player) => doubtsOf(player, inactive).length === 0)
   return lineup.slots.flatMap((out, slotIndex) => {
     if (!out || lockedIds?.has(out.id)) return []
     const multiplier = pointsMultiplier(lineup.mode, slotIndex)
-    return playerPool.flatMap((candidate) => {
-      if (candidate.id === out.id || isOut(candidate) || excludedIds?.has(candidate.id)) return []
+    return candidates.flatMap((candidate) => {
+      if (candidate.id === out.id || excludedIds?.has(candidate.id)) return []
       const placed = placePlayerInSlot(lineup, candidate, slotIndex)
       if (!placed.ok || brokenRules(placed.value).length > 0) return []
       return [

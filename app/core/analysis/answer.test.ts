@@ -90,6 +90,18 @@ test('unknown ownership names the action that estimates it', () => {
   ).toContain('About 41% of the field')
 })
 
+test('an answer warns about a player asked for who is priced as inactive, whatever the question', () => {
+  const benched = pool.map((row) => (row.name === 'Al Brown' ? { ...row, salary: 900 } : row))
+  const warning =
+    'Al Brown is priced as inactive ($900 beside an average of 6 points a game): check the news.'
+  const others = benched.filter(({ name, position }) => name === 'Al Brown' && position === 'RB')
+  for (const question of ['Why not Al Brown?', 'What about the weather?', 'Who is chalk?', 'Tell me more.']) {
+    const text = ask(question, ['Al Brown'], { playerPool: benched, others, forced: [FORCED] })
+    expect(text.split(warning)).toHaveLength(2)
+  }
+  expect(ask('Tell me more.', ['Joe Archer'], { playerPool: benched, others })).not.toContain('inactive')
+})
+
 test('correlations are those of the players asked about', () => {
   // RB1 and the kicker of the same team: 0.14. The other five pairs of the lineup are not about Young.
   expect(ask('Which players correlate?', ['Max Young'], { others: [] })).toBe(

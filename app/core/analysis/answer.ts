@@ -1,4 +1,5 @@
 import { captainWord } from './captain-word.ts'
+import { warningSentence, withWarnings } from './doubt-sentences.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { dollars, listOf, percent, pointsOf } from './figures.ts'
 import { forcedSentence } from './forced-sentence.ts'
@@ -7,7 +8,6 @@ import { paragraph } from './phrasing.ts'
 import {
   budgetSentence,
   expectsVerb,
-  injurySentence,
   matchupSentence,
   outlookSentence,
   ownershipSentenceOf,
@@ -48,7 +48,7 @@ export function suggestedQuestions({ outsider, member }: { outsider?: string; me
   ]
 }
 
-/** The built-in analyst's answer about the players asked for, from the facts alone. */
+/** The built-in analyst's answer about the players asked for, from the facts alone, with a warning about each who may not play. */
 export function answerQuestion(
   question: string,
   asked: readonly PersonFacts[],
@@ -57,7 +57,7 @@ export function answerQuestion(
   if (asked.length === 0)
     return 'None of these players is on the slate, so there is nothing to say about them.'
   const intent = INTENTS.find(({ asks }) => asks.test(question))
-  return (intent?.answer ?? overview)(asked, facts)
+  return withWarnings((intent?.answer ?? overview)(asked, facts), asked)
 }
 
 function whyNot(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
@@ -75,7 +75,7 @@ function whyNot(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
     ...forced.map((each) => forcedSentence(each, facts)),
     ...outsiders.flatMap((person) => [
       `${person.name} ${expectsVerb(person)} ${pricedPoints(person, facts)}.`,
-      injurySentence(person),
+      warningSentence(person),
     ]),
   ])
 }
@@ -113,7 +113,7 @@ function weather(asked: readonly PersonFacts[]): string {
 }
 
 function health(asked: readonly PersonFacts[], { unknown }: AnalysisFacts): string {
-  const marked = asked.map(injurySentence).filter((sentence) => sentence !== null)
+  const marked = asked.map(warningSentence).filter((sentence) => sentence !== null)
   if (marked.length > 0) return paragraph(marked)
   const names = listOf(asked.map(({ name }) => name))
   return unknown.includes('injury news')
@@ -147,7 +147,7 @@ function risk(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
   const byWidth = [...asked].sort((a, b) => (b.spread?.sd ?? 0) - (a.spread?.sd ?? 0))
   const against = facts.pairs.filter((pair) => pair.correlation < 0).slice(0, 2)
   const known = paragraph([
-    ...asked.map(injurySentence),
+    ...asked.map(warningSentence),
     ...byWidth.slice(0, 3).map(spreadSentence),
     ...against.map(pairSentence),
     ...asked.filter(({ oprkBand }) => oprkBand === 'bad').map(matchupSentence),
@@ -181,7 +181,7 @@ function overview(asked: readonly PersonFacts[], facts: AnalysisFacts): string {
       return [
         `${person.name} ${expectsVerb(person)} ${pricedPoints(person, facts)}${standing ? `: ${standing}` : ''}.`,
         outlookSentence(person),
-        injurySentence(person),
+        warningSentence(person),
         pair && asked.length < 3 ? pairSentence(pair) : null,
       ]
     }),

@@ -26,7 +26,7 @@ test('a format without a captain states no multiplier', () => {
 test('each figure of a person names that person', () => {
   expect(stated('salary', ['Cal Sterling'])).toEqual([[13_500, 'dollars']])
   expect(stated('salary as flex', ['Cal Sterling'])).toEqual([[9000, 'dollars']])
-  expect(stated('projected points in the slot', ['Cal Sterling'])).toEqual([[24, 'points']])
+  expect(stated('expected points in the slot', ['Cal Sterling'])).toEqual([[24, 'points']])
   expect(stated('rank by points', ['Cal Sterling'])).toEqual([[2, 'rank']])
   expect(stated('opponent rank', ['Cal Sterling'])).toEqual([[20, 'rank']])
 })
@@ -36,7 +36,9 @@ test('an average and a projection have different names', () => {
   const playerPool = smallSlate().map((row) => ({ ...row, projectedPoints: 9.5 }))
   const projected = smallFacts({ playerPool })
   expect(stated('projected points', ['Joe Archer'], projected)).toEqual([[9.5, 'points']])
-  expect(stated('average points per game', ['Joe Archer'], projected)).toEqual([])
+  // The provider's average stays beside it.
+  expect(stated('average points per game', ['Joe Archer'], projected)).toEqual([[20, 'points']])
+  expect(stated('projected points', ['Joe Archer'])).toEqual([])
 })
 
 test('figures that the slate lacks are not in the table', () => {
@@ -52,9 +54,9 @@ test('a correlation names both players', () => {
 })
 
 test('the lineup’s figures are about no player, but the captain’s share names the captain', () => {
-  expect(stated('projected points')).toEqual([[82, 'points']])
+  expect(stated('expected points')).toEqual([[82, 'points']])
   expect(stated('salary left')).toEqual([[4500, 'dollars']])
-  const [[share, unit] = []] = stated('share of the projection', ['Cal Sterling'])
+  const [[share, unit] = []] = stated('share of the expected points', ['Cal Sterling'])
   expect(share).toBeCloseTo((24 / 82) * 100, 9)
   expect(unit).toBe('percent')
 })

@@ -1,4 +1,5 @@
-import type { WhosePoints } from '../players/points.ts'
+import { type PointsBy, type PointsSource, pointsByOf, type WhosePoints } from '../players/points.ts'
+import { BASELINE_ERROR } from '../projections/baseline-error.ts'
 import { captainWord } from './captain-word.ts'
 import type { AdjustmentFacts, AnalysisFacts } from './facts.ts'
 import type { ForcedFacts } from './forced-facts.ts'
@@ -8,17 +9,21 @@ import type { PersonFacts } from './person-facts.ts'
 /** What kind of figure a fact is; a text that names the kind ("$", "%", "points", "3rd", "1.5x") must mean the same. */
 export type Unit = 'points' | 'dollars' | 'percent' | 'rank' | 'times' | 'count' | 'figure'
 
-/** One figure a text may state; `about` names its players; empty for the lineup or the slate. */
-export type Fact = { about: readonly string[]; what: string; value: number; unit: Unit }
+/**
+ * One figure a text may state; `about` names its players, and is empty for the lineup or the slate. `whose`: the source of
+ * expected points; a text that names the source must name this one.
+ */
+export type Fact = { about: readonly string[]; what: string; value: number; unit: Unit; whose?: PointsBy }
 
 /** Opponent ranks run from 1 to 32 (SPEC.md section 5). */
 const LAST_OPPONENT_RANK = 32
 
-const EXPECTED_POINTS: Record<WhosePoints, string> = {
+const EXPECTED_POINTS: Record<PointsBy, string> = {
   average: 'average points per game',
   baseline: 'points by the baseline estimate',
   projection: 'projected points',
   hand: 'points set by hand',
+  mixed: 'expected points of several sources',
 }
 
 /** The facts as a flat list: what a text is checked against, and what a prompt is given. */
@@ -36,6 +41,7 @@ export function factsTable(facts: AnalysisFacts): Fact[] {
     fact([], 'people on the slate', slate.people, 'count'),
     fact([], 'teams on the slate', slate.teams.length, 'count'),
     fact([], 'opponent ranks', LAST_OPPONENT_RANK, 'count'),
+    fact([], 'usual error of a baseline estimate', BASELINE_ERROR, 'points'),
     ...people.flatMap((person) => personTable(person, captain)),
     ...pairs.map(({ names, correlation }) => fact(names, 'correlation', correlation, 'figure')),
     ...(lineup ? lineupTable(lineup) : []),
@@ -46,14 +52,15 @@ export function factsTable(facts: AnalysisFacts): Fact[] {
 }
 
 function personTable(person: PersonFacts, captain: string): Fact[] {
-  const own = (what: string, value: number | null | undefined, unit: Unit): Fact[] =>
-    value === null || value === undefined ? [] : [fact([person.name], what, value, unit)]
-  const { spread, standing, outlook, weather } = person
+  const own = (what: string, value: number | null | undefined, unit: Unit, by?: WhosePoints): Fact[] =>
+    value === null || value === undefined ? [] : [fact([person.name], what, value, unit, by)]
+  const { spread, standing, outlook, weather, whose } = person
   return [
     ...own(`price as ${captain}`, person.asCaptain?.price, 'dollars'),
-    ...own(`points as ${captain}`, person.asCaptain?.points, 'points'),
-    ...own(EXPECTED_POINTS[person.whose], person.expected, 'points'),
-    ...own('projected points in the slot', person.projected, 'points'),
+    ...own(`points as ${captain}`, person.asCaptain?.points, 'points', whose),
+    ...own(EXPECTED_POINTS[whose], person.expected, 'points', whose),
+    ...(whose === 'average' ? [] : own(EXPECTED_POINTS.average, person.average, 'points', 'average')),
+    ...own('expected points in the slot', person.projected, 'points', whose),
     ...own('salary', person.salary, 'dollars'),
     ...own('salary as flex', person.flexPrice, 'dollars'),
     ...own('points per price unit', person.value, 'points'),
@@ -86,7 +93,8 @@ function lineupTable(lineup: LineupFacts): Fact[] {
   const { spread, proof } = lineup
   return [
     fact([], 'places filled', lineup.filled, 'count'),
-    fact([], 'projected points', lineup.projected, 'points'),
+    fact([], 'expected points', lineup.projected, 'points', byOf(lineup)),
+    ...sourcesTable(lineup),
     fact([], 'salary spent', lineup.spent, 'dollars'),
     fact([], 'salary left', Math.abs(lineup.left), 'dollars'),
     fact([], 'budget used', lineup.usedPct, 'percent'),
@@ -94,7 +102,7 @@ function lineupTable(lineup: LineupFacts): Fact[] {
     ...optional('low of the usual range', spread?.low, 'points'),
     ...optional('high of the usual range', spread?.high, 'points'),
     ...(lineup.captain && lineup.captainShare !== null
-      ? [fact([lineup.captain], 'share of the projection', lineup.captainShare, 'percent')]
+      ? [fact([lineup.captain], 'share of the expected points', lineup.captainShare, 'percent')]
       : []),
     ...optional('average ownership', lineup.ownershipAvg, 'percent'),
     ...optional('legal lineups', proof?.examined, 'count'),
@@ -116,8 +124,8 @@ function forcedTable(forced: ForcedFacts): Fact[] {
     value === null ? [] : [fact([forced.name], what, Math.abs(value), 'points')]
   return [
     ...own('cost of playing the player in objective points', forced.objectiveCost),
-    ...own('cost of playing the player in projected points', forced.pointsCost),
-    ...own('projection of the best lineup with the player', forced.projected),
+    ...own('cost of playing the player in expected points', forced.pointsCost),
+    ...own('expected points of the best lineup with the player', forced.projected),
     fact([forced.name], 'people replaced for the player', forced.out.length, 'count'),
   ]
 }
@@ -127,7 +135,7 @@ function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
   const names = [adjustment.in, adjustment.out]
   return [
     fact(names, 'change of the objective', Math.abs(objectiveChange), 'points'),
-    fact(names, 'change of projected points', Math.abs(pointsChange), 'points'),
+    fact(names, 'change of expected points', Math.abs(pointsChange), 'points'),
     fact(names, 'change of the salary spent', Math.abs(salaryChange), 'dollars'),
     ...(ownershipChange === null
       ? []
@@ -139,7 +147,8 @@ function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
 function groupTable({ group, people }: AnalysisFacts): Fact[] {
   if (!group) return []
   return [
-    fact([], `${EXPECTED_POINTS[group.whose]} together`, group.expected, 'points'),
+    fact([], `${EXPECTED_POINTS[byOf(group)]} together`, group.expected, 'points', byOf(group)),
+    ...sourcesTable(group),
     fact([], 'salary together', group.salary, 'dollars'),
     fact([], 'spread of their sum', group.sd, 'points'),
     fact([], 'spread of their sum if unrelated', group.sdIfUnrelated, 'points'),
@@ -147,10 +156,22 @@ function groupTable({ group, people }: AnalysisFacts): Fact[] {
   ]
 }
 
+/** How many players have points of each source. */
+function sourcesTable({ sources }: { sources: readonly PointsSource[] }): Fact[] {
+  return sources.map(({ whose, players }) =>
+    fact([], `players with ${EXPECTED_POINTS[whose]}`, players, 'count'),
+  )
+}
+
+/** Without players there are no points, and no source to name. */
+function byOf({ sources }: { sources: readonly PointsSource[] }): PointsBy {
+  return pointsByOf(sources) ?? 'mixed'
+}
+
 function optional(what: string, value: number | null | undefined, unit: Unit): Fact[] {
   return value === null || value === undefined ? [] : [fact([], what, value, unit)]
 }
 
-function fact(about: readonly string[], what: string, value: number, unit: Unit): Fact {
-  return { about, what, value, unit }
+function fact(about: readonly string[], what: string, value: number, unit: Unit, whose?: PointsBy): Fact {
+  return { about, what, value, unit, ...(whose ? { whose } : {}) }
 }

@@ -17,7 +17,11 @@ test('people are the lineup in slot order, then each other person once', () => {
 
 test('a person asked about by two rows is summed once, at the flex price', () => {
   const others = [row('Al Brown'), row('Al Brown', true), row('Ed Ruiz')]
-  expect(smallFacts({ others }).group).toMatchObject({ expected: 16, salary: 12_000, whose: 'average' })
+  expect(smallFacts({ others }).group).toMatchObject({
+    expected: 16,
+    salary: 12_000,
+    sources: [{ whose: 'average', players: 2 }],
+  })
 })
 
 test('one person alone is no group', () => {
@@ -39,7 +43,7 @@ test('pairs are the six strongest of all people in the facts', () => {
 test('the format, the slate and the settings are given in the words of the screen', () => {
   const facts = smallFacts({ level: 'max' })
   expect(facts.mode).toMatchObject({ name: 'Showdown', budget: 50_000, slots: 6, captainMultiplier: 1.5 })
-  expect(facts.slate).toEqual({ people: 8, teams: ['LAC', 'MIN'] })
+  expect(facts.slate).toEqual({ people: 8, teams: ['LAC', 'MIN'], pointsBy: 'average' })
   expect(facts.settings).toMatchObject({ strategy: 'Max Points', contest: 'Cash', isPlainPoints: true })
   const gpp = smallFacts({ settings: { ...PLAIN, contestFormat: 'gpp' } })
   expect(gpp.settings).toMatchObject({ contest: 'GPP', isPlainPoints: false })

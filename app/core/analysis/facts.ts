@@ -9,7 +9,7 @@ import {
   STRATEGY_LABELS,
 } from '../objective/strategy.ts'
 import { isCaptainRow, type Player, personKey } from '../players/player.ts'
-import { expectedPoints, type WhosePoints, whosePointsOf } from '../players/points.ts'
+import { expectedPoints, type PointsBy, type PointsSource, pointsSources } from '../players/points.ts'
 import type { Adjustment } from './adjustments.ts'
 import { cleanText } from './clean-text.ts'
 import { type ForcedFacts, forcedFacts } from './forced-facts.ts'
@@ -51,7 +51,8 @@ export type AnalysisFacts = {
     valueUnit: ValueUnit
   }
   settings: { strategy: string; contest: string; creativity: number; level: string; isPlainPoints: boolean }
-  slate: { people: number; teams: string[] }
+  /** `pointsBy`: the source of the points of all its people. */
+  slate: { people: number; teams: string[]; pointsBy: PointsBy | null }
   /** The lineup in slot order, then the others. */
   people: PersonFacts[]
   /** Notable correlations between them, strongest first. */
@@ -70,9 +71,9 @@ export type AdjustmentFacts = Pick<
 > & { out: string; in: string; isCaptain: boolean }
 
 /** Expected points and salaries summed, and the standard deviation of the sum with and without correlations. */
-type GroupFacts = {
+export type GroupFacts = {
   expected: number
-  whose: WhosePoints
+  sources: PointsSource[]
   salary: number
   sd: number
   sdIfUnrelated: number
@@ -112,7 +113,11 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
       level: ENHANCEMENT_LEVEL_LABELS[level],
       isPlainPoints: isPlainPoints(settings),
     },
-    slate: { people: standings.people.length, teams: standings.teams.map((team) => cleanText(team)) },
+    slate: {
+      people: standings.people.length,
+      teams: standings.teams.map((team) => cleanText(team)),
+      pointsBy: standings.pointsBy,
+    },
     people,
     pairs: strongestPairs(pairsOf([...inLineup, ...beside], standings)),
     lineup: lineup && inLineup.length > 0 ? lineupFacts(lineup, standings, subject.proof ?? null) : null,
@@ -143,7 +148,7 @@ function groupFacts(players: readonly Player[], standings: SlateStandings): Grou
   )
   return {
     expected: players.reduce((sum, player) => sum + expectedPoints(player), 0),
-    whose: whosePointsOf(players),
+    sources: pointsSources(players),
     salary: prices.reduce((sum, price) => sum + price, 0),
     sd,
     sdIfUnrelated,

@@ -47,12 +47,14 @@ test('passed over are the best people outside the lineup, each once', () => {
   expect(passedOver(lineup, playerPool, 1).map(({ name }) => name)).toEqual(['Ed Ruiz'])
 })
 
-test('of two equal players the cheaper was passed over first; Out players and those without points never were', () => {
+test('of two equal players the cheaper was passed over first; never those without points or who may not play', () => {
   const others = [
     makePlayer({ id: 'dear', fppg: 30, salary: 9000 }),
     makePlayer({ id: 'cheap', fppg: 30, salary: 3000 }),
     makePlayer({ id: 'out', fppg: 40, injuryStatus: 'Out' }),
     makePlayer({ id: 'none', fppg: 0 }),
+    makePlayer({ id: 'doubtful', fppg: 40, injuryStatus: 'Doubtful' }),
+    makePlayer({ id: 'inactive', fppg: 40, salary: 1000 }),
   ]
   expect(passedOver(lineup, others, 9).map(({ id }) => id)).toEqual(['cheap', 'dear'])
 })

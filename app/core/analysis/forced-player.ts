@@ -3,8 +3,10 @@ import { slotAccepts } from '../formats/lookup.ts'
 import { type Lineup, lineupOf, playersOf, projectedPoints } from '../lineups/lineup.ts'
 import { objectiveOf } from '../objective/objective.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
-import { isOut, isSamePerson, type Player, personKey } from '../players/player.ts'
+import { doubtsOf } from '../players/doubts.ts'
+import { isSamePerson, type Player, personKey } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
+import { pricedAsInactive } from '../players/who-plays.ts'
 
 /** A player forced into the lineup, and the best legal lineup with that player; null when there is none. */
 export type ForcedPlayer = {
@@ -74,15 +76,17 @@ export async function forcePlayers(
   return all.filter((forced) => forced !== null)
 }
 
-/** The players outside the lineup with the most expected points: their absence needs an explanation. */
+/** The players outside the lineup with the most expected points who seem to play: their absence needs an explanation. */
 export function passedOver(lineup: Lineup, pool: readonly Player[], most: number): Player[] {
   const inLineup = new Set(playersOf(lineup).map(personKey))
   const seen = new Set<string>()
+  const inactive = pricedAsInactive(pool, lineup.mode)
   return pool
     .toSorted((a, b) => expectedPoints(b) - expectedPoints(a) || a.salary - b.salary)
     .filter((player) => {
       const key = personKey(player)
-      if (isOut(player) || expectedPoints(player) <= 0 || inLineup.has(key) || seen.has(key)) return false
+      if (expectedPoints(player) <= 0 || inLineup.has(key) || seen.has(key)) return false
+      if (doubtsOf(player, inactive).length > 0) return false
       seen.add(key)
       return true
     })

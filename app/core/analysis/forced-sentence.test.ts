@@ -58,12 +58,12 @@ test('a change of captain between others is part of the sentence', () => {
   )
 })
 
-test('where objective and projection differ, both are stated', () => {
+test('where objective and expected points differ, both are stated', () => {
   expect(text({ pointsCost: -1, objectiveCost: 2 })).toBe(
-    'Playing Al Brown for Vikings costs 2 objective points; projected points rise by 1.',
+    'Playing Al Brown for Vikings costs 2 objective points; expected points rise by 1.',
   )
-  expect(text({ pointsCost: 1, objectiveCost: 2 })).toContain('projected points fall by 1.')
-  expect(text({ pointsCost: 0, objectiveCost: 2 })).toContain('projected points stay the same.')
+  expect(text({ pointsCost: 1, objectiveCost: 2 })).toContain('expected points fall by 1.')
+  expect(text({ pointsCost: 0, objectiveCost: 2 })).toContain('expected points stay the same.')
 })
 
 test('a player whom no legal lineup holds gets no cost', () => {

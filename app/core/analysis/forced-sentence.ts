@@ -7,7 +7,7 @@ import type { ForcedFacts } from './forced-facts.ts'
 /**
  * "Why not X?" in a sentence: `Playing A with B for C and D, with E as captain and F as flex, costs 2 points.` It names
  * everyone who comes, leaves or changes between captain and flex, so it describes one legal lineup, and the cost is that
- * lineup's. Where projected points and the objective disagree, it states both.
+ * lineup's. Where expected points and the objective disagree, it states both.
  */
 export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): string {
   const { name, objectiveCost, pointsCost } = forced
@@ -18,7 +18,7 @@ export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): strin
   if (Math.abs(pointsCost - objectiveCost) < 0.005) {
     return `${change} ${costText(pointsCost, 'points')}.`
   }
-  return `${change} ${costText(objectiveCost, 'objective points')}; projected points ${changeText(-pointsCost)}.`
+  return `${change} ${costText(objectiveCost, 'objective points')}; expected points ${changeText(-pointsCost)}.`
 }
 
 /** Every difference between the two lineups. */

@@ -109,8 +109,9 @@ test('with projections every text says projected points, and each figure is comp
   const { story, playerInsights, keyFindings } = builtInTexts(analysis, 'max')
   // Sterling as captain 18.5 x 1.5 = 27.75; Archer 20, Young 14, Cobb 12, Vikings 8 and Reich 0 make 81.75.
   expect(analysis.facts.lineup).toMatchObject({ projected: 81.75 })
-  expect(story).toContain('18.5 projected points count as 27.75 of the 81.75 points projected')
-  expect(story).toContain('No points are expected of Will Reich.')
+  expect(story).toContain('18.5 projected points count as 27.75 of the 81.75 points expected')
+  expect(story).toContain('The points come from 4 averages and 2 projections.')
+  expect(story).toContain('Will Reich has a projection of 0 points: check the news.')
   expect(playerInsights['cal-sterling-cpt']).toContain('18.5 projected points count as 27.75')
   expect(playerInsights['joe-archer']).toContain('20 points a game at $10,000, 2 points per $1,000')
   const texts = [story, ...keyFindings, ...Object.values(playerInsights)].join(' ')

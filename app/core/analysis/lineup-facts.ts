@@ -3,7 +3,7 @@ import { captainPoints } from '../formats/format.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '../lineups/lineup.ts'
 import { type StackKind, stacksOf } from '../lineups/stack.ts'
 import type { Player } from '../players/player.ts'
-import { countedPoints } from '../players/points.ts'
+import { countedPoints, type PointsSource, pointsSources } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
 import { lineupSpread } from './pairs.ts'
 import type { SlateStandings } from './person-facts.ts'
@@ -13,11 +13,14 @@ import type { Proof } from './proof.ts'
 export type LineupFacts = {
   filled: number
   isComplete: boolean
+  /** Expected points, the captain's multiplied. */
   projected: number
+  /** Whose points they are. */
+  sources: PointsSource[]
   spent: number
   left: number
   usedPct: number
-  /** One standard deviation around the projection, correlations included. */
+  /** One standard deviation around the expected points, correlations included. */
   spread: { sd: number; low: number; high: number } | null
   captain: string | null
   captainShare: number | null
@@ -38,6 +41,7 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
     filled: players.length,
     isComplete: players.length === mode.rosterSlots.length,
     projected,
+    sources: pointsSources(players),
     spent,
     left: Math.round((mode.budget - spent) * 100) / 100,
     usedPct: (spent / mode.budget) * 100,

@@ -22,6 +22,21 @@ test.each([
   expect(number!.halfStep).toBeCloseTo(halfStep, 12)
 })
 
+test.each([
+  ['Archer averages 20 points', 'average'],
+  ['Archer has 20 points a game', 'average'],
+  ['Archer has 20 projected points', 'projection'],
+  ['Archer is projected for 20 points', 'projection'],
+  ['Archer is expected to score 20 points (baseline estimate)', 'baseline'],
+  ['Archer has 20 estimated points', 'baseline'],
+  ['Archer has 20 points set by hand', 'hand'],
+  ['Archer is expected to score 20 points', null],
+  ['The lineup costs 20 objective points', null],
+  ['An average player costs $20', null],
+] as const)('whose points: %s', (sentence, whose) => {
+  expect(numbersIn(sentence)).toMatchObject([{ value: 20, whose }])
+})
+
 test('a multiplier is never rounded', () => {
   expect(read('A captain counts 1.5x')).toEqual([{ value: 1.5, unit: 'times', halfStep: 0 }])
   expect(read('It counts 2 times')).toEqual([{ value: 2, unit: 'times', halfStep: 0 }])

@@ -1,3 +1,4 @@
+import type { WhosePoints } from '../players/points.ts'
 import type { Unit } from './facts-table.ts'
 
 /** A figure in a text. */
@@ -9,10 +10,25 @@ export type StatedNumber = {
   isNegative: boolean
   /** The unit written with it; null when there is none. */
   unit: Unit | null
+  /** Whose points the words around it say they are; null where they do not say. */
+  whose: WhosePoints | null
 }
 
 const FIGURE =
-  /(?<![\p{L}\p{N}_.,])(?<sign>(?<![\p{L}\p{N}.,)])[-\u2212])?(?<dollar>\$)?(?<innerSign>[-\u2212])?(?<digits>\d[\d,]*(?:\.\d+)?|\.\d+)(?<scale>[kKmM](?![\p{L}]))?(?<ending>%|x\b|st\b|nd\b|rd\b|th\b| percent\b| times\b)?(?<points>\s+(?:more |fewer |objective |projected |fantasy )*(?:points?|pts)\b)?/gu
+  /(?<![\p{L}\p{N}_.,])(?<sign>(?<![\p{L}\p{N}.,)])[-\u2212])?(?<dollar>\$)?(?<innerSign>[-\u2212])?(?<digits>\d[\d,]*(?:\.\d+)?|\.\d+)(?<scale>[kKmM](?![\p{L}]))?(?<ending>%|x\b|st\b|nd\b|rd\b|th\b| percent\b| times\b)?(?<points>\s+(?:more |fewer |objective |projected |estimated |expected |fantasy )*(?:points?|pts)\b(?<source>\s+(?:a|per) game\b|\s+\((?:the )?baseline\b|\s+set by hand\b)?)?/gu
+
+/** Words behind and before a figure that say whose points it is. */
+const SOURCES_BEHIND: readonly [RegExp, WhosePoints][] = [
+  [/\bprojected\b/u, 'projection'],
+  [/\bbaseline\b|\bestimated\b/u, 'baseline'],
+  [/\bby hand\b/u, 'hand'],
+  [/\bgame\b/u, 'average'],
+]
+const SOURCES_BEFORE: readonly [RegExp, WhosePoints][] = [
+  [/\baverag(?:es?|ed|ing)\s+(?:about\s+)?$/iu, 'average'],
+  [/\b(?:projected (?:for|at)|projection of)\s+$/iu, 'projection'],
+  [/\b(?:baseline estimate of|estimated at)\s+$/iu, 'baseline'],
+]
 
 /** A word of letters and digits: either a role such as WR2, or a claim that no fact supports. */
 const MIXED_WORD = /(?<![\p{L}\p{N}])\p{L}+\d[\p{L}\p{N}]*/gu
@@ -50,7 +66,9 @@ const TIMES_WORDS: Record<string, number> = { half: 0.5, twice: 2, double: 2, do
 
 /** Every figure of the sentence, written in digits or in words. `teamCodes`: TEN is a team, "ten" and "Ten" are numbers. */
 export function numbersIn(sentence: string, teamCodes: ReadonlySet<string> = new Set()): StatedNumber[] {
-  const figures = [...sentence.matchAll(FIGURE)].map(({ 0: text, groups }) => statedFigure(text, groups!))
+  const figures = [...sentence.matchAll(FIGURE)].map(({ 0: text, groups, index }) =>
+    statedFigure(text, groups!, sentence.slice(0, index)),
+  )
   const mixed = [...sentence.matchAll(MIXED_WORD)]
     .filter(([word]) => !ROLE_WORD.test(word))
     .map(([word]) => inWord(word, Number.NaN, null))
@@ -62,7 +80,11 @@ export function foreignNumerals(sentence: string): string[] {
   return [...sentence.matchAll(/[^\P{N}0-9]/gu)].map(([numeral]) => numeral)
 }
 
-function statedFigure(text: string, groups: Record<string, string | undefined>): StatedNumber {
+function statedFigure(
+  text: string,
+  groups: Record<string, string | undefined>,
+  before: string,
+): StatedNumber {
   const { sign, innerSign, dollar, digits = '', scale, ending = '', points } = groups
   const factor = scale === undefined ? 1 : /k/i.test(scale) ? 1000 : 1_000_000
   const decimals = digits.split('.')[1]?.length ?? 0
@@ -76,7 +98,16 @@ function statedFigure(text: string, groups: Record<string, string | undefined>):
     halfStep: unit === 'times' ? 0 : (0.5 * factor) / 10 ** decimals,
     isNegative,
     unit,
+    whose: unit === 'points' ? whoseOf(before, points ?? '') : null,
   }
+}
+
+function whoseOf(before: string, behind: string): WhosePoints | null {
+  const [, whose] =
+    SOURCES_BEHIND.find(([words]) => words.test(behind)) ??
+    SOURCES_BEFORE.find(([words]) => words.test(before)) ??
+    []
+  return whose ?? null
 }
 
 function unitOf(dollar: string | undefined, ending: string, points: string | undefined): Unit | null {
@@ -98,5 +129,5 @@ function numberWords(sentence: string, teamCodes: ReadonlySet<string>): StatedNu
 }
 
 function inWord(text: string, value: number, unit: Unit | null): StatedNumber {
-  return { text, value, halfStep: 0, isNegative: false, unit }
+  return { text, value, halfStep: 0, isNegative: false, unit, whose: null }
 }

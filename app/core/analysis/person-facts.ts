@@ -2,6 +2,7 @@ import { captainPoints, captainSalary, type Format, type RosterSlot } from '../f
 import { pointsMultiplier } from '../lineups/lineup.ts'
 import { type Role, rolesOf } from '../objective/correlation.ts'
 import { scoreSpread } from '../objective/score-spread.ts'
+import { type Doubt, doubtsOf } from '../players/doubts.ts'
 import { type OprkBand, oprkBand, outlookComponents, outlookLabel, outlookScore } from '../players/outlook.ts'
 import { type Person, peopleOf, personValue } from '../players/people.ts'
 import {
@@ -12,7 +13,16 @@ import {
   type Position,
   personKey,
 } from '../players/player.ts'
-import { countedPoints, expectedPoints, type WhosePoints, whosePoints } from '../players/points.ts'
+import {
+  countedPoints,
+  expectedPoints,
+  type PointsBy,
+  pointsByOf,
+  pointsSources,
+  type WhosePoints,
+  whosePoints,
+} from '../players/points.ts'
+import { pricedAsInactive } from '../players/who-plays.ts'
 import { cleanText } from './clean-text.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
@@ -24,6 +34,8 @@ export type PersonFacts = {
   team: string | null
   opponent: string | null
   injuryStatus: InjuryStatus
+  /** Why the player may not play; empty where nothing says so. */
+  doubts: Doubt[]
   /** The code of the person's slot; null outside the lineup. */
   slot: RosterSlot['code'] | null
   isCaptain: boolean
@@ -32,9 +44,11 @@ export type PersonFacts = {
   flexPrice: number
   /** Price and points as captain; null where the format has no captain. */
   asCaptain: { price: number; points: number } | null
-  /** What the player is expected to score, and whether that is an average or a projection. */
+  /** What the player is expected to score, and the source of that figure. */
   expected: number
   whose: WhosePoints
+  /** The salary file's average points per game. */
+  average: number
   /** Expected points times what they count for in the slot. */
   projected: number
   /** Points per $1,000 of the flex price; per $1 where the budget is small. */
@@ -71,6 +85,10 @@ export type SlateStandings = {
   standingByKey: ReadonlyMap<string, Standing>
   teams: readonly string[]
   ownershipKnown: boolean
+  /** People whom the price calls inactive, by `personKey`. */
+  inactivePeople: ReadonlySet<string>
+  /** The source of the points of everyone who isn't marked Out; null without people. */
+  pointsBy: PointsBy | null
 }
 
 export function slateStandings(pool: readonly Player[], mode: Format): SlateStandings {
@@ -88,6 +106,8 @@ export function slateStandings(pool: readonly Player[], mode: Format): SlateStan
     ),
     teams: [...new Set(people.flatMap(({ row }) => row.team ?? []))].sort(),
     ownershipKnown: isOwnershipKnown(pool),
+    inactivePeople: pricedAsInactive(pool, mode),
+    pointsBy: pointsByOf(pointsSources(people.map(({ row }) => row))),
   }
 }
 
@@ -112,6 +132,7 @@ export function personFacts(
     team: player.team && cleanText(player.team),
     opponent: player.opponent && cleanText(player.opponent),
     injuryStatus: player.injuryStatus,
+    doubts: doubtsOf(player, standings.inactivePeople),
     slot: slot?.code ?? null,
     isCaptain: slot?.accepts === 'captain',
     salary: displaySalary(player, mode),
@@ -121,6 +142,7 @@ export function personFacts(
       : null,
     expected,
     whose: whosePoints(player),
+    average: player.fppg,
     projected: countedPoints(player) * (slot ? pointsMultiplier(mode, slot.index) : 1),
     value: flexPrice > 0 ? expected / (flexPrice / mode.valueUnit.dollars) : 0,
     spread: sd > 0 ? { sd, low: Math.max(0, expected - sd), high: expected + sd } : null,

@@ -1,5 +1,6 @@
 import type { EnhancementLevel } from '../objective/strategy.ts'
 import { captainWord } from './captain-word.ts'
+import { warningSentence } from './doubt-sentences.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { dollars, points } from './figures.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -7,7 +8,6 @@ import { paragraph, seedOf } from './phrasing.ts'
 import {
   expectedText,
   expectsVerb,
-  injurySentence,
   matchupSentence,
   outlookSentence,
   ownershipSentenceOf,
@@ -22,7 +22,7 @@ export function playerInsight(person: PersonFacts, facts: AnalysisFacts, level: 
   const pair = facts.pairs.find(({ names }) => names.includes(person.name))
   const sentences = [
     introduction(person, facts),
-    injurySentence(person),
+    warningSentence(person),
     person.oprkBand === 'neutral' ? outlookSentence(person) : matchupSentence(person),
     pair ? partnerSentence(pair, person.name) : null,
   ]

@@ -6,7 +6,6 @@ import type { PairFacts } from './pairs.ts'
 import {
   budgetSentence,
   expectedText,
-  injurySentence,
   matchupSentence,
   outlookSentence,
   ownershipSentence,
@@ -26,10 +25,12 @@ const lineup = facts.lineup!
 const archer = personIn(facts, 'Joe Archer')
 const sterling = personIn(facts, 'Cal Sterling')
 
-test('points are "a game" for an average and "projected" for a projection, and one point is singular', () => {
+test('points are "a game" for an average, and other sources are named; one point is singular', () => {
   expect(expectedText({ expected: 12.4, whose: 'average' })).toBe('12.4 points a game')
   expect(expectedText({ expected: 12.4, whose: 'projection' })).toBe('12.4 projected points')
   expect(expectedText({ expected: 1, whose: 'projection' })).toBe('1 projected point')
+  expect(expectedText({ expected: 12.4, whose: 'baseline' })).toBe('12.4 points (baseline estimate)')
+  expect(expectedText({ expected: 12.4, whose: 'hand' })).toBe('12.4 points set by hand')
 })
 
 test('the price is the flex price, also for the captain', () => {
@@ -71,14 +72,6 @@ test('the usual range is one standard deviation to each side', () => {
   // A quarterback's is 8 points.
   expect(spreadSentence(archer)).toBe('Joe Archer usually scores between 12 and 28 points.')
   expect(spreadSentence({ ...archer, spread: null })).toBeNull()
-})
-
-test('each injury mark has its own warning, a healthy player has none', () => {
-  const marked = (injuryStatus: typeof archer.injuryStatus) => injurySentence({ ...archer, injuryStatus })
-  expect(marked('Questionable')).toBe('Joe Archer is marked Questionable: check before lock.')
-  expect(marked('Doubtful')).toBe('Joe Archer is marked Doubtful and unlikely to play.')
-  expect(marked('Out')).toBe('Joe Archer is marked Out and will score nothing.')
-  expect(marked('Healthy')).toBeNull()
 })
 
 test('the sign of a correlation and the relation decide what is said about a pair', () => {
@@ -151,7 +144,7 @@ test('the budget is spent, partly spent, spent so far, or exceeded', () => {
 test('a lineup without a known spread has no range', () => {
   const spread = { sd: 20, low: 62, high: 102 }
   expect(rangeSentence({ ...lineup, spread })).toBe(
-    'Around the projection of 82 points the lineup usually scores between 62 and 102, correlations included.',
+    'Around the expected 82 points the lineup usually scores between 62 and 102, correlations included.',
   )
   expect(rangeSentence({ ...lineup, spread: null })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { WhosePoints } from '../players/points.ts'
 import { captainWord } from './captain-word.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
@@ -13,15 +14,21 @@ type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
  * insights and answers share them, so a fact reads the same in each.
  */
 
-/** `12.4 points a game`, or `12.4 projected points` where a projection says so. */
+const EXPECTED: Record<WhosePoints, { verb: string; text: (points: string) => string }> = {
+  average: { verb: 'averages', text: (points) => `${points} a game` },
+  baseline: { verb: 'is expected to score', text: (points) => `${points} (baseline estimate)` },
+  projection: { verb: 'has', text: (points) => points.replace(' ', ' projected ') },
+  hand: { verb: 'has', text: (points) => `${points} set by hand` },
+}
+
+/** The points and whose they are: `12.4 points a game`, `12.4 points (baseline estimate)`, `12.4 projected points`. */
 export function expectedText({ expected, whose }: Expectation): string {
-  const ownPoints = pointsOf(expected)
-  return whose === 'average' ? `${ownPoints} a game` : ownPoints.replace(' ', ' projected ')
+  return EXPECTED[whose].text(pointsOf(expected))
 }
 
 /** The verb before it: `averages 12.4 points a game`, `has 12.4 projected points`. */
 export function expectsVerb({ whose }: Pick<PersonFacts, 'whose'>): string {
-  return whose === 'average' ? 'averages' : 'has'
+  return EXPECTED[whose].verb
 }
 
 /** `12.4 points a game at $8,000, 1.55 points per $1,000` */
@@ -53,12 +60,6 @@ export function matchupSentence({ name, opponent, oprk, oprkBand, position }: Pe
 export function spreadSentence({ name, spread }: PersonFacts): string | null {
   if (!spread) return null
   return `${name} usually scores between ${points(spread.low)} and ${pointsOf(spread.high)}.`
-}
-
-export function injurySentence({ name, injuryStatus }: PersonFacts): string | null {
-  if (injuryStatus === 'Questionable') return `${name} is marked Questionable: check before lock.`
-  if (injuryStatus === 'Doubtful') return `${name} is marked Doubtful and unlikely to play.`
-  return injuryStatus === 'Out' ? `${name} is marked Out and will score nothing.` : null
 }
 
 export function pairSentence({
@@ -123,7 +124,7 @@ export function budgetSentence({ spent, left, isComplete }: LineupFacts, { mode 
 
 export function rangeSentence({ spread, projected }: LineupFacts): string | null {
   if (!spread) return null
-  return `Around the projection of ${pointsOf(projected)} the lineup usually scores between ${points(spread.low)} and ${points(spread.high)}, correlations included.`
+  return `Around the expected ${pointsOf(projected)} the lineup usually scores between ${points(spread.low)} and ${points(spread.high)}, correlations included.`
 }
 
 /** Where the format has a captain, a player's share is that of the slot: as captain or at flex. */

@@ -28,6 +28,26 @@ test('a quarterback’s stack states the correlation, the sums, the wider range 
   )
 })
 
+test('the sum says whose points it is', () => {
+  const text = (projectedBy: (name: string) => Player['projectedBy']) =>
+    stackInsight(
+      'qb',
+      about(
+        ['Joe Archer', 'Cal Sterling'],
+        'cash',
+        pool.map((row) => ({ ...row, projectedPoints: row.fppg, projectedBy: projectedBy(row.name) })),
+      ),
+    )
+  expect(text(() => 'baseline')).toContain(
+    'Together Joe Archer and Cal Sterling are expected to score 36 points (baseline estimates) and cost $19,000.',
+  )
+  expect(text(() => 'projection')).toContain('are projected for 36 points and cost')
+  expect(text(() => 'hand')).toContain('have 36 points set by hand and cost')
+  expect(text((name) => (name === 'Joe Archer' ? 'hand' : 'baseline'))).toContain(
+    'are expected to score 36 points (1 baseline estimate and 1 figure set by hand) and cost',
+  )
+})
+
 test('in a GPP a wider range is advice for the stack', () => {
   expect(stackInsight('qb', about(['Joe Archer', 'Cal Sterling'], 'gpp'))).toContain(
     'first place needs a high ceiling; this stack raises it.',

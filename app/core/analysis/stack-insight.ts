@@ -1,10 +1,13 @@
 import type { StackKind } from '../lineups/stack.ts'
-import type { AnalysisFacts } from './facts.ts'
+import { type PointsBy, pointsByOf } from '../players/points.ts'
+import { withWarnings } from './doubt-sentences.ts'
+import type { AnalysisFacts, GroupFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, points, pointsOf } from './figures.ts'
 import type { PairFacts } from './pairs.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paragraph } from './phrasing.ts'
 import { matchupSentence, pairSentence, unknownSentence } from './sentences.ts'
+import { sourcesText } from './sources-text.ts'
 
 const NAMES: Record<StackKind, string> = {
   qb: 'QB stack',
@@ -31,22 +34,36 @@ export function otherStacksSentence(others: readonly (readonly string[])[]): str
 
 /**
  * The insight about one stack, whose members are the people of the facts: correlations, points and cost, the effect on
- * the range of scores, matchups, advice.
+ * the range of scores, matchups, advice, and a warning about each who may not play.
  */
 export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   const { people, group, pairs } = facts
   if (!group) return noStackSentence(kind)
   const names = people.map(({ name }) => name)
   const soft = people.filter(({ oprkBand }) => oprkBand !== 'neutral').map(matchupSentence)
-  return paragraph([
+  const text = paragraph([
     openingSentence(kind, facts),
     ...pairs.slice(0, 3).map(pairText),
-    `Together ${crowd(names)} ${group.whose === 'average' ? 'average' : 'are projected for'} ${pointsOf(group.expected)} and cost ${dollars(group.salary)}${group.hasCaptain ? ', all counted as flex' : ''}.`,
+    `Together ${crowd(names)} ${expectation(group)} and cost ${dollars(group.salary)}${group.hasCaptain ? ', all counted as flex' : ''}.`,
     spreadSentence(facts),
     ...soft.slice(0, 2),
     adviceSentence(kind, facts),
     unknownSentence(facts),
   ])
+  return withWarnings(text, people)
+}
+
+/** What the players together are expected to score, and whose points that sum is. */
+function expectation({ expected, sources }: GroupFacts): string {
+  const sum = pointsOf(expected)
+  const words: Record<PointsBy, string> = {
+    average: `average ${sum}`,
+    baseline: `are expected to score ${sum} (baseline estimates)`,
+    projection: `are projected for ${sum}`,
+    hand: `have ${sum} set by hand`,
+    mixed: `are expected to score ${sum} (${sourcesText(sources)})`,
+  }
+  return words[pointsByOf(sources) ?? 'average']
 }
 
 function openingSentence(kind: StackKind, { people, group }: AnalysisFacts): string {

@@ -48,7 +48,7 @@ test('each level mentions one more player who is left out', () => {
 test('the captain’s points are stated once plain and once as they count', () => {
   // 16 for 1.5 times as much, of 24 + 58.
   const story = tellStory(facts, 'basic')
-  expect(story).toContain('16 points a game count as 24 of the 82 points projected')
+  expect(story).toContain('16 points a game count as 24 of the 82 points expected')
   expect(story).toContain('$13,500')
 })
 
@@ -69,6 +69,56 @@ test('a lineup without a captain starts with the player who brings the most', ()
   expect(tellStory({ ...facts, people }, 'basic')).toMatch(
     /Joe Archer \(QB, LAC\).*20 points a game at \$10,000/,
   )
+})
+
+test('a story says whose points it speaks of, and how far off an estimate is', () => {
+  const by = (projectedBy: Player['projectedBy']) =>
+    tellStory(
+      changed((row) => ({ ...row, projectedPoints: row.fppg, projectedBy })),
+      'basic',
+    )
+  const error = 'a baseline estimate of one player is off by about 7.6 points.'
+  expect(by('baseline')).toContain(`The points are baseline estimates; ${error}`)
+  expect(by('baseline')).toContain('16 points (baseline estimate) count as 24 of the 82 points expected')
+  expect(by('projection')).toContain('The points are projections.')
+  expect(by('hand')).toContain('The points are figures set by hand.')
+  const mixed = changed((row) => ({
+    ...row,
+    projectedPoints: row.fppg,
+    projectedBy: row.name === 'Vikings' ? 'hand' : row.name === 'Will Reich' ? 'projection' : 'baseline',
+  }))
+  expect(tellStory(mixed, 'basic')).toContain(
+    `The points come from 4 baseline estimates, 1 projection and 1 figure set by hand; ${error}`,
+  )
+  expect(keyFindings(mixed)[0]).toBe(
+    '82 points expected for $45,500 (4 baseline estimates, 1 projection and 1 figure set by hand).',
+  )
+  expect(tellStory(facts, 'basic')).not.toMatch(/The points (?:are|come)/)
+})
+
+test('the best of a slate of estimates is not called the best average', () => {
+  const best = changed((row) => ({
+    ...row,
+    projectedPoints: row.name === 'Cal Sterling' ? 25 : row.fppg,
+    projectedBy: 'baseline',
+  }))
+  expect(tellStory(best, 'basic')).toMatch(
+    /no player on the slate is expected to score more|the slate's most expected points/,
+  )
+  expect(tellStory(best, 'basic')).not.toMatch(/averages more|best average/)
+})
+
+test('every level names a player of the lineup who is priced as inactive, and the findings do', () => {
+  const cheap = changed((row) =>
+    row.name === 'Ray Cobb Jr.' ? { ...row, salary: row.position === 'CPT' ? 1500 : 1000 } : row,
+  )
+  const warning =
+    'Ray Cobb Jr. is priced as inactive ($1,000 beside an average of 12 points a game): check the news.'
+  for (const level of ['basic', 'moderate', 'max'] as const)
+    expect(tellStory(cheap, level)).toContain(warning)
+  const proved = { ...cheap, lineup: { ...cheap.lineup!, proof: PROOF }, forced: [forced('Ed Ruiz', 2)] }
+  expect(keyFindings(proved)).toContain(warning)
+  expect(keyFindings(proved)).toHaveLength(5)
 })
 
 test('open places are counted', () => {
@@ -100,7 +150,7 @@ test('the longest story names the softest matchup, the weakest value and the cap
     'The weakest value is Will Reich, 8th of 8 by points and 8th by value: 1 point per $1,000.',
   )
   // 24 of 82.
-  expect(story).toContain('Cal Sterling alone brings 29% of the projection.')
+  expect(story).toContain('Cal Sterling alone brings 29% of the expected points.')
 })
 
 test('pairs with a player outside the lineup are not part of the story', () => {
@@ -116,6 +166,8 @@ test('pairs with a player outside the lineup are not part of the story', () => {
 test('an injury mark is the risk; without one it is a player without points', () => {
   const hurt = changed((row) => (row.name === 'Vikings' ? { ...row, injuryStatus: 'Questionable' } : row))
   expect(tellStory(hurt, 'basic')).toContain('Vikings is marked Questionable')
+  const out = changed((row) => (row.name === 'Vikings' ? { ...row, injuryStatus: 'Out' } : row))
+  expect(tellStory(out, 'basic')).toContain('Vikings is marked Out and will score nothing.')
   const noAverage = changed((row) => (row.name === 'Will Reich' ? { ...row, fppg: 0 } : row))
   expect(tellStory(noAverage, 'basic')).toContain('No average is known for Will Reich.')
 })
@@ -131,12 +183,12 @@ test('without a lineup there is nothing to explain', () => {
   expect(keyFindings({ ...facts, lineup: null })).toEqual([])
 })
 
-test('the findings are the projection, the proof, the captain, the strongest pair and who is left out', () => {
+test('the findings are the expected points, the proof, the captain, the strongest pair and who is left out', () => {
   const findings = keyFindings({ ...withLineup({ proof: PROOF }), forced: [forced('Ed Ruiz', 2)] })
   expect(findings).toEqual([
-    '82 points projected for $45,500.',
+    '82 points expected for $45,500 (averages).',
     'First of 1,234 legal lineups, 0.5 points ahead of the next.',
-    'Cal Sterling as captain brings 29% of the projection.',
+    'Cal Sterling as captain brings 29% of the expected points.',
     'Strongest correlation: Joe Archer and Vikings, -0.4.',
     'Left out: Ed Ruiz, who would cost 2 points.',
   ])

@@ -1,5 +1,6 @@
 import type { EnhancementLevel } from '../objective/strategy.ts'
 import { captainWord } from './captain-word.ts'
+import { warningSentence } from './doubt-sentences.ts'
 import type { AnalysisFacts } from './facts.ts'
 import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
 import { forcedSentence } from './forced-sentence.ts'
@@ -9,7 +10,6 @@ import { paragraph, seedOf, wording } from './phrasing.ts'
 import {
   budgetSentence,
   expectedText,
-  injurySentence,
   matchupSentence,
   objectiveUnit,
   ownershipSentence,
@@ -21,6 +21,7 @@ import {
   unknownSentence,
   valueText,
 } from './sentences.ts'
+import { sourceSentence, sourcesText } from './sources-text.ts'
 
 /** How many players outside the lineup a story mentions. */
 export const PASSED_OVER: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 3 }
@@ -37,6 +38,7 @@ export function tellStory(facts: AnalysisFacts, level: EnhancementLevel): string
   const [bestPair, ...otherPairs] = facts.pairs.filter(({ names }) => isInLineup(facts, names))
   const opening = [
     leadSentence(facts, lineup, seed),
+    sourceSentence(lineup),
     lineup.isComplete ? null : openSlotsSentence(facts, lineup),
     proofSentence(lineup, facts),
     budgetSentence(lineup, facts),
@@ -69,17 +71,19 @@ export function keyFindings(facts: AnalysisFacts): string[] {
   const { lineup, forced } = facts
   if (!lineup) return []
   const [pair] = facts.pairs.filter(({ names }) => isInLineup(facts, names))
+  const isInDoubt = facts.people.some(({ slot, doubts }) => slot !== null && doubts.length > 0)
   return [
-    `${pointsOf(lineup.projected)} projected for ${dollars(lineup.spent)}.`,
+    `${pointsOf(lineup.projected)} expected for ${dollars(lineup.spent)} (${sourcesText(lineup.sources)}).`,
     proofFinding(facts, lineup),
+    isInDoubt ? riskSentence(facts) : null,
     lineup.captain && lineup.captainShare !== null
-      ? `${lineup.captain} as ${captainWord(facts)} brings ${percent(lineup.captainShare)} of the projection.`
+      ? `${lineup.captain} as ${captainWord(facts)} brings ${percent(lineup.captainShare)} of the expected points.`
       : null,
     pair ? `Strongest correlation: ${pair.names.join(' and ')}, ${correlation(pair.correlation)}.` : null,
     forced[0]?.objectiveCost != null && forced[0].objectiveCost >= 0.005
       ? `Left out: ${forced[0].name}, who would cost ${points(forced[0].objectiveCost)} ${objectiveUnit(facts.settings)}.`
       : null,
-    riskSentence(facts),
+    isInDoubt ? null : riskSentence(facts),
   ]
     .filter((finding) => finding !== null)
     .slice(0, 5)
@@ -98,37 +102,44 @@ function proofFinding({ settings }: AnalysisFacts, { proof }: LineupFacts): stri
 function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): string {
   const captain = facts.people.find(({ isCaptain }) => isCaptain)
   const total = pointsOf(lineup.projected)
-  if (captain) return captainSentence(captain, captainWord(facts), total, seed)
+  if (captain) return captainSentence(captain, facts, total, seed)
   const members = facts.people.filter(({ slot }) => slot !== null)
   const lead = members.reduce((best, person) => (person.expected > best.expected ? person : best))
   const team = lead.team ? `, ${lead.team}` : ''
   return wording(seed, 1, [
-    `${lead.name} (${lead.position}${team}) brings the most: ${pricedPoints(lead, facts)}, of a projection of ${total}.`,
-    `The largest part of the ${total} comes from ${lead.name} (${lead.position}${team}): ${pricedPoints(lead, facts)}.`,
+    `${lead.name} (${lead.position}${team}) brings the most: ${pricedPoints(lead, facts)}, of ${total} expected.`,
+    `The largest part of the ${total} expected comes from ${lead.name} (${lead.position}${team}): ${pricedPoints(lead, facts)}.`,
   ])
 }
 
-/** `word` is the format's for the captain. */
-function captainSentence(captain: PersonFacts, word: string, total: string, seed: number): string {
-  const { name, position, team, projected, salary, standing, whose } = captain
+/** A slate of several sources has no best average and no best estimate. */
+const BEST_OF_SLATE = {
+  average: { verb: 'averages', noun: 'best average' },
+  other: { verb: 'is expected to score', noun: 'most expected points' },
+}
+
+function captainSentence(captain: PersonFacts, facts: AnalysisFacts, total: string, seed: number): string {
+  const word = captainWord(facts)
+  const { name, position, team, projected, salary, standing } = captain
   const who = `${name} (${[position, team].filter(Boolean).join(', ')})`
   const counted = `${expectedText(captain)} count as ${points(projected)}`
   if (standing?.pointsRank === 1) {
+    const best = BEST_OF_SLATE[facts.slate.pointsBy === 'average' ? 'average' : 'other']
     return wording(seed, 1, [
-      `${who} is the ${word} at ${dollars(salary)}: no player on the slate ${whose === 'average' ? 'averages' : 'is projected for'} more, and ${counted} of the ${total} projected.`,
-      `The ${word} has the slate's best ${whose}: ${who}, whose ${counted} of the ${total} projected, at ${dollars(salary)}.`,
+      `${who} is the ${word} at ${dollars(salary)}: no player on the slate ${best.verb} more, and ${counted} of the ${total} expected.`,
+      `The ${word} has the slate's ${best.noun}: ${who}, whose ${counted} of the ${total} expected, at ${dollars(salary)}.`,
     ])
   }
   if (standing && standing.valueRank <= Math.max(3, standing.of / 8)) {
     return wording(seed, 1, [
-      `${who} is the ${word} for value, ${ordinal(standing.valueRank)} of ${count(standing.of)}: ${counted} of the ${total} projected, at ${dollars(salary)}.`,
-      `The ${word} is a good value: ${who} costs ${dollars(salary)} and is ${ordinal(standing.valueRank)} of ${count(standing.of)} by value; ${counted} of the ${total} projected.`,
+      `${who} is the ${word} for value, ${ordinal(standing.valueRank)} of ${count(standing.of)}: ${counted} of the ${total} expected, at ${dollars(salary)}.`,
+      `The ${word} is a good value: ${who} costs ${dollars(salary)} and is ${ordinal(standing.valueRank)} of ${count(standing.of)} by value; ${counted} of the ${total} expected.`,
     ])
   }
   const rank = standing ? `, ${ordinal(standing.pointsRank)} of ${count(standing.of)} by points,` : ''
   return wording(seed, 1, [
-    `${who}${rank} is the ${word} at ${dollars(salary)}: ${counted} of the ${total} projected.`,
-    `With ${who}${rank} as ${word}, ${counted} of the ${total} projected, for ${dollars(salary)}.`,
+    `${who}${rank} is the ${word} at ${dollars(salary)}: ${counted} of the ${total} expected.`,
+    `With ${who}${rank} as ${word}, ${counted} of the ${total} expected, for ${dollars(salary)}.`,
   ])
 }
 
@@ -138,7 +149,7 @@ function openSlotsSentence({ mode }: AnalysisFacts, { filled }: LineupFacts): st
 
 function captainShareSentence({ captain, captainShare }: LineupFacts): string | null {
   if (!captain || captainShare === null) return null
-  return `${captain} alone brings ${percent(captainShare)} of the projection.`
+  return `${captain} alone brings ${percent(captainShare)} of the expected points.`
 }
 
 function teamSentence({ teams }: LineupFacts): string | null {
@@ -181,7 +192,7 @@ function weakSpotSentence(facts: AnalysisFacts): string | null {
 
 function riskSentence({ people }: AnalysisFacts): string | null {
   const members = people.filter(({ slot }) => slot !== null)
-  const marked = members.map(injurySentence).filter((sentence) => sentence !== null)
+  const marked = members.map(warningSentence).filter((sentence) => sentence !== null)
   if (marked.length > 0) return paragraph(marked)
   const unproven = members.filter(({ expected }) => expected <= 0)
   if (unproven.length === 0) return null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
+import type { Player } from '#core/players/player.ts'
 import { analysisFacts } from './facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { unsupportedClaims } from './unsupported.ts'
@@ -55,6 +56,57 @@ test.each([
 ])('unsupported: %s', (text, claim) => {
   expect(claims(text)).toContain(claim)
 })
+
+test('points are refused under the name of another source', () => {
+  const estimated = smallFactsBy('baseline')
+  expect(
+    unsupportedClaims('Joe Archer is expected to score 20 points (baseline estimate).', estimated),
+  ).toEqual([])
+  // The salary file's averages are the same figures here, so that they are averages too.
+  expect(unsupportedClaims('Joe Archer averages 20 points.', estimated)).toEqual([])
+  expect(unsupportedClaims('Joe Archer has 20 projected points.', estimated)).toEqual([
+    'number "20 projected points"',
+  ])
+  expect(unsupportedClaims('The lineup has 82 projected points.', estimated)).toEqual([
+    'number "82 projected points"',
+  ])
+  expect(unsupportedClaims('The lineup has 82 points set by hand.', estimated)).toHaveLength(1)
+  expect(claims('Joe Archer is expected to score 20 points (baseline estimate).')).toHaveLength(1)
+  expect(unsupportedClaims('Joe Archer has 20 projected points.', smallFactsBy('projection'))).toEqual([])
+  expect(claims('A baseline estimate of one player is off by about 7.6 points.')).toEqual([])
+  expect(claims('A baseline estimate of one player is off by about 5 points.')).toHaveLength(1)
+})
+
+test('priced as inactive is said only of players who are', () => {
+  const benched = smallFactsBy('baseline', 800)
+  expect(
+    unsupportedClaims(
+      'Joe Archer is priced as inactive ($800 beside an average of 20 points a game).',
+      benched,
+    ),
+  ).toEqual([])
+  expect(unsupportedClaims('Max Young is priced as inactive.', benched)).toEqual([
+    'status "priced as inactive"',
+  ])
+  expect(claims('Joe Archer is priced as inactive.')).toEqual(['status "priced as inactive"'])
+  expect(unsupportedClaims('Joe Archer is inactive.', benched)).toEqual(['injury news "inactive"'])
+})
+
+/** The lineup with its averages as points of that source, and Joe Archer at that price. */
+function smallFactsBy(projectedBy: Player['projectedBy'], archerSalary?: number) {
+  const pool = smallSlate().map((player) => ({
+    ...player,
+    projectedPoints: player.fppg,
+    projectedBy,
+    ...(archerSalary && player.name === 'Joe Archer' ? { salary: archerSalary } : {}),
+  }))
+  return analysisFacts({
+    mode: SHOWDOWN,
+    settings: DEFAULT_SETTINGS,
+    playerPool: pool,
+    lineup: smallLineup(pool),
+  })
+}
 
 test('a figure is checked against the player named in its sentence, or in the sentence before', () => {
   expect(claims('Joe Archer leads. He averages 20 points.')).toEqual([])

@@ -6,8 +6,9 @@ import { unknownTopics } from './topics-in-text.ts'
 
 /**
  * The claims of a text that the facts do not support, as words: figures that no fact states, or only a fact about
- * another player or in another unit; names that are not in the facts; weather, betting lines or injuries that the slate
- * does not list. Empty means supported.
+ * another player, in another unit or of another source; names that are not in the facts; weather, betting lines or
+ * injuries that the slate does not list; a price said to be that of an inactive player where it is not. Empty means
+ * supported.
  *
  * A figure belongs to the players its sentence names (or, when it names none, those of the sentence before) or to the
  * lineup as a whole. `subject` names the players of a text whose first sentences name none.
@@ -31,9 +32,21 @@ export function unsupportedClaims(
     )
     claims.push(...foreignNumerals(sentence).map((numeral) => `number "${numeral}"`))
     claims.push(...unknownNames(sentence, facts, names).map((name) => `name "${name}"`))
+    claims.push(...wrongDoubts(sentence, about, facts))
   }
-  claims.push(...unknownTopics(text, facts.unknown))
+  claims.push(...unknownTopics(text.replace(PRICED_AS_INACTIVE, ''), facts.unknown))
   return [...new Set(claims)]
+}
+
+const PRICED_AS_INACTIVE = /\bpriced as (?:an )?inactive\b/giu
+
+/** "Priced as inactive" in a sentence about people of whom none is. */
+function wrongDoubts(sentence: string, about: readonly string[], { people }: AnalysisFacts): string[] {
+  const [words] = sentence.match(PRICED_AS_INACTIVE) ?? []
+  const isSo = people.some(
+    ({ name, doubts }) => about.includes(name) && doubts.includes('priced_as_inactive'),
+  )
+  return words && !isSo ? [`status "${words}"`] : []
 }
 
 /** The sentences of a masked text; masking removes the dots of initials, which would end a sentence. */
@@ -46,6 +59,7 @@ function isSupported(number: StatedNumber, about: readonly string[], table: read
     (fact) =>
       (fact.about.length === 0 || fact.about.some((name) => about.includes(name))) &&
       isSameKind(number.unit, fact.unit) &&
+      isSameSource(number, fact) &&
       isSameFigure(number, fact.value),
   )
 }
@@ -53,6 +67,11 @@ function isSupported(number: StatedNumber, about: readonly string[], table: read
 /** A figure without a unit matches any fact; one with a unit matches facts of that unit. */
 function isSameKind(stated: Unit | null, unit: Unit): boolean {
   return stated === null || stated === unit
+}
+
+/** A text that names the source of points must name the right one. */
+function isSameSource({ whose: stated }: StatedNumber, { whose }: Fact): boolean {
+  return stated === null || whose === undefined || stated === whose
 }
 
 /** Equal to the stated decimals. A text may omit a minus ("loses 3.2"), but may not add one. */

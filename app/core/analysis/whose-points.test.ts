@@ -111,12 +111,12 @@ test('ownership, leverage and game environment are the same', () => {
   expect(enriched(byProjection)).toEqual(enriched(byAverage))
 })
 
-/** Without the outlook, which reads the average by SPEC.md's formula, and without `whose`. */
+/** Without the average itself and the outlook, which reads it by SPEC.md's formula, and without the sources. */
 function numbersOf(facts: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(facts, (key, value) => (key === 'outlook' || key === 'whose' ? undefined : value)),
-  )
+  return JSON.parse(JSON.stringify(facts, (key, value) => (NOT_POINTS.has(key) ? undefined : value)))
 }
+
+const NOT_POINTS = new Set(['outlook', 'average', 'whose', 'sources', 'pointsBy'])
 
 function searchIn(playerPool: readonly Player[]) {
   return async (keptPlayers: readonly Player[]) => {

@@ -139,7 +139,7 @@ export function isSamePerson(a: Player, b: Player): boolean {
   return personKey(a) === personKey(b)
 }
 
-export function personKey(player: Player): string {
+export function personKey(player: Pick<Player, 'basePlayerId' | 'team'>): string {
   return `${player.basePlayerId}@${player.team ?? ''}`
 }
 

@@ -3,7 +3,16 @@ import { smallSlate } from '../analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { peopleOf, personValue } from './people.ts'
 import type { Player } from './player.ts'
-import { countedPoints, expectedPoints, inHindsight, whosePoints, whosePointsOf } from './points.ts'
+import {
+  countedPoints,
+  expectedPoints,
+  inHindsight,
+  pointsByOf,
+  pointsSources,
+  whosePoints,
+  whosePointsOf,
+} from './points.ts'
+import { pointsWords } from './points-words.ts'
 
 /** Joe Archer averages 20 points and costs $10,000 as flex. */
 const archer = smallSlate().find(({ id }) => id === 'joe-archer')!
@@ -65,4 +74,17 @@ test('in hindsight the score counts, whatever was projected, and nothing is take
   expect(played).toMatchObject({ injuryStatus: 'Healthy', synergyMultiplier: 1, actualPoints: 12.34 })
   expect(expectedPoints(played)).toBe(12.34)
   expect(expectedPoints(inHindsight({ ...doubtful, actualPoints: 0 })!)).toBe(0)
+})
+
+test('the sources of several players’ points are counted, and a mixture is called one', () => {
+  const by = (projectedBy: Player['projectedBy']) => ({ ...archer, projectedPoints: 9, projectedBy })
+  const told = (players: readonly Player[]) => [pointsByOf(pointsSources(players)), pointsWords(players)]
+  expect(told([])).toEqual([null, ''])
+  expect(told([archer, archer])).toEqual(['average', 'average'])
+  expect(told([by('baseline')])).toEqual(['baseline', 'baseline'])
+  expect(told([by('hand'), by('baseline'), by('baseline'), archer])).toEqual([
+    'mixed',
+    '2 baseline, 1 average, 1 by hand',
+  ])
+  expect(told([by('projection'), by(null)])).toEqual(['projection', 'projected'])
 })

@@ -1,4 +1,4 @@
-import type { InjuryStatus, Player, ProjectionSource } from './player.ts'
+import { type InjuryStatus, type Player, PROJECTION_SOURCES } from './player.ts'
 
 /*
  * A player has three separate numbers of points: the salary file's average (`fppg`), a projection (`projectedPoints`) and
@@ -11,7 +11,15 @@ import type { InjuryStatus, Player, ProjectionSource } from './player.ts'
 export const MOST_POINTS = 2000
 
 /** The source of a player's expected points. */
-export type WhosePoints = 'average' | ProjectionSource
+export const WHOSE_POINTS = ['average', ...PROJECTION_SOURCES] as const
+export type WhosePoints = (typeof WHOSE_POINTS)[number]
+
+/** The source of several players' points; `mixed` where it is not the same for all. */
+export const POINTS_BY = [...WHOSE_POINTS, 'mixed'] as const
+export type PointsBy = (typeof POINTS_BY)[number]
+
+/** A source of points, and the number of players whose points it gives. */
+export type PointsSource = { whose: WhosePoints; players: number }
 
 type Expectation = Pick<Player, 'fppg' | 'projectedPoints' | 'projectedBy'>
 
@@ -51,6 +59,20 @@ const PRECEDENCE = ['projection', 'baseline', 'hand'] as const
 export function whosePointsOf(players: readonly Expectation[]): WhosePoints {
   const sources = new Set(players.map(whosePoints))
   return PRECEDENCE.find((source) => sources.has(source)) ?? 'average'
+}
+
+/** The sources of these players' points: the one of most players first, then in the order of `WHOSE_POINTS`. */
+export function pointsSources(players: readonly Expectation[]): PointsSource[] {
+  const own = players.map(whosePoints)
+  return WHOSE_POINTS.map((whose) => ({ whose, players: own.filter((other) => other === whose).length }))
+    .filter((source) => source.players > 0)
+    .sort((a, b) => b.players - a.players)
+}
+
+/** The one source of these points, or `mixed`; null without any. */
+export function pointsByOf(sources: readonly PointsSource[]): PointsBy | null {
+  const [first, ...others] = sources
+  return first === undefined ? null : others.length === 0 ? first.whose : 'mixed'
 }
 
 /**

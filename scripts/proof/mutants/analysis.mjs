@@ -11,7 +11,7 @@ export const ANALYSIS_EDITS = [
   ...editsOf('app/core/analysis/adjustments.ts', ADJUSTMENTS, [
     ['a locked player is taken out', 'if (!out || lockedIds?.has(out.id)) return []', 'if (!out) return []'],
     ['an excluded player is brought in', ' || excludedIds?.has(candidate.id)', ''],
-    ['a player who is Out is brought in', ' || isOut(candidate)', ''],
+    ['a player who may not play is brought in', 'doubtsOf(player, inactive).length === 0', 'true'],
     [
       'the points of a captain count once',
       '(countedPoints(candidate) - countedPoints(out)) * multiplier',
@@ -111,7 +111,7 @@ export const ANALYSIS_EDITS = [
     ],
     [
       'unknown topics pass',
-      'claims.push(...unknownTopics(text, facts.unknown))',
+      "claims.push(...unknownTopics(text.replace(PRICED_AS_INACTIVE, ''), facts.unknown))",
       'unknownTopics(text, facts.unknown)',
     ],
   ]),

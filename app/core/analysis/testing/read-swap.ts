@@ -17,7 +17,7 @@ export type StatedForce = {
 }
 
 const FORCED =
-  /^Playing (?<player>.+?)(?<captain> as captain)?(?: with (?<comes>.+?))?(?: for (?<leaves>.+?))?(?:, with (?<roles>.+),)? (?:costs nothing|(?<verb>costs|gains) (?<amount>[\d.]+) (?<unit>objective points?|points?))(?:; projected points (?<change>rise by [\d.]+|fall by [\d.]+|stay the same))?\.$/
+  /^Playing (?<player>.+?)(?<captain> as captain)?(?: with (?<comes>.+?))?(?: for (?<leaves>.+?))?(?:, with (?<roles>.+),)? (?:costs nothing|(?<verb>costs|gains) (?<amount>[\d.]+) (?<unit>objective points?|points?))(?:; expected points (?<change>rise by [\d.]+|fall by [\d.]+|stay the same))?\.$/
 
 export function readForced(sentence: string): StatedForce | null {
   const words = FORCED.exec(sentence)?.groups

@@ -4,7 +4,9 @@ import { type Lineup, lineupOf, placePlayerInSlot } from '#core/lineups/lineup.t
 import { brokenRules } from '#core/lineups/lineup-rules.ts'
 import { stacksOf } from '#core/lineups/stack.ts'
 import { ENHANCEMENT_LEVELS, type OptimizerSettings } from '#core/objective/strategy.ts'
-import type { Player } from '#core/players/player.ts'
+import { type Player, personKey } from '#core/players/player.ts'
+import { DEFAULT_NUMBERS, type PersonNumbers, type SlateNumbers } from '#core/projections/slate-numbers.ts'
+import { withNumbers } from '#core/projections/with-numbers.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
@@ -105,12 +107,13 @@ function expectLegal(lineup: Lineup, player: Player, slotIndex: number) {
   expect(changed.ok && brokenRules(changed.value)).toEqual([])
 }
 
-/** Slates in turn, each time with other settings and without some of the people the last best lineup had. */
+/** Slates in turn, each time with other numbers and settings and without some of the people the last best lineup had. */
 function* cases(slates: readonly StorySlate[]) {
   for (let story = 0; story < STORIES; story++) {
     const { players, mode } = slates[story % slates.length]!
     const round = Math.floor(story / slates.length)
-    const pool = round % 2 === 1 ? enrichFromSlate(players, mode) : players
+    const rows = withNumbers(players, mode, numbersOf(players, story + round))
+    const pool = round % 2 === 1 ? enrichFromSlate(rows, mode) : rows
     // A deterministic draw: every seventh row or so stays out.
     const excludedIds = pool
       .filter((_, i) => round > 0 && (i * 31 + story * 17) % 7 === 0)
@@ -118,6 +121,28 @@ function* cases(slates: readonly StorySlate[]) {
     const settings = SETTINGS[story % SETTINGS.length]!
     yield { pool, mode, settings, level: ENHANCEMENT_LEVELS[story % 3]!, excludedIds }
   }
+}
+
+/** Averages, estimates, and estimates beside a file that knows a third of the people, two of them set by hand. */
+function numbersOf(players: readonly Player[], turn: number): SlateNumbers {
+  const pointsFrom = turn % 3 === 0 ? 'average' : 'baseline'
+  if (turn % 3 < 2) return { ...DEFAULT_NUMBERS, pointsFrom }
+  const known = players.filter((_, i) => i % 3 === 0)
+  const people = Object.fromEntries(
+    known.map((player, i) => [personKey(player), { ...NOTHING, points: i % 5 === 4 ? 0 : (i % 7) + 6.25 }]),
+  )
+  const edits = Object.fromEntries(
+    players.slice(0, 4).map((player) => [personKey(player), { points: player.fppg + 1.5 }]),
+  )
+  return { pointsFrom, files: [{ name: 'own.csv', importedAt: 1, weight: 1, people }], edits }
+}
+
+const NOTHING: PersonNumbers = {
+  points: null,
+  flexOwnershipPct: null,
+  captainOwnershipPct: null,
+  ceiling: null,
+  spread: null,
 }
 
 export type StorySlate = { players: Player[]; mode: Format }
