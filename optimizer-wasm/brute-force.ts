@@ -18,7 +18,7 @@ export type BruteForceAnswer = {
  * objective, each rounded to 1/10,000 point as the app rounds its own. Slow and independent of the kernel.
  */
 export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
-  const { mode, budget, settings, keptPlayers, excludedIds = [] } = request
+  const { mode, budget, settings, keptPlayers, excludedIds = [], rules = [] } = request
   const pool =
     mode.captain !== null ? withCaptainTwins([...request.playerPool], mode) : [...request.playerPool]
   const rows = [...pool, ...keptPlayers.filter((kept) => !pool.some((row) => row.id === kept.id))]
@@ -71,8 +71,22 @@ export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
     if (kept.some((index) => !lineup.includes(index))) return false
     const cents = players.reduce((sum, player) => sum + Math.round(player.salary * 100), 0)
     if (cents > Math.round(budget * 100)) return false
+    if (rules.some(({ position }) => hasChosenRivals(position))) return false
     const [first] = players
     return !mustMix || first!.team === null || players.some((player) => player.team !== first!.team)
+  }
+
+  /** Two people of that position and a team, not both of them kept. A person's position is the first flex row's. */
+  function hasChosenRivals(position: string): boolean {
+    const rivals = lineup.filter((index) => mainRow(index).actualPosition === position && rows[index]!.team)
+    return rivals.some((a) =>
+      rivals.some((b) => a < b && rows[a]!.team === rows[b]!.team && !(kept.includes(a) && kept.includes(b))),
+    )
+  }
+
+  function mainRow(index: number): Player {
+    const own = rows.filter((row) => isSamePerson(row, rows[index]!))
+    return own.find(({ position }) => position !== 'CPT') ?? own[0]!
   }
 }
 

@@ -3,6 +3,7 @@ import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { type RivalSet, rivalSets } from '#core/rules/lineup-rule.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 
 /** The request's rows, by index, grouped by the roster slots that they may fill. */
@@ -12,6 +13,13 @@ export type Candidates = {
   rows: Player[]
   /** The person of each row, as a small number. */
   personOfRow: number[]
+  /**
+   * Rows of one number exclude each other: the rows of a person, and by a rule those of several people (a team's
+   * quarterbacks). Of the rows that a search chooses and those that are kept, a lineup holds one of a number.
+   */
+  exclusionOfRow: number[]
+  /** The people who exclude each other by a rule. */
+  rivals: readonly RivalSet[]
   /** Slots of one code, in roster order; the first group has a single slot, whose player is the leader of the lineup. */
   groups: CandidateGroup[]
   /** Whether a lineup needs players of two teams: the format requires it and the pool has two (DOMAIN.md section 4.1). */
@@ -24,7 +32,7 @@ export type CandidateGroup = {
   kept: number[]
   /** Slots without a kept player. */
   open: number
-  /** Rows that may fill the open slots, in pool order; without rows of kept, excluded and injured people. */
+  /** Rows that may fill the open slots, in pool order; without rows of kept, excluded and injured people and of those whom a kept one excludes. */
   rows: number[]
 }
 
@@ -33,6 +41,8 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates, str
   const { mode } = request
   const rows = allRows(request)
   const personOfRow = numberPeople(rows)
+  const rivals = rivalSets(rows, mode, request.rules ?? [])
+  const exclusionOfRow = numberExclusions(rows, personOfRow, rivals)
   const kept = request.keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
   const groups = groupSlots(mode)
 
@@ -48,19 +58,22 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates, str
     group.open--
   }
 
+  const keptExclusions = new Set(kept.map((index) => exclusionOfRow[index]!))
   const unavailable = unavailablePeople(rows, personOfRow, request)
   for (const group of groups) {
     if (group.open === 0) continue
     for (const [index, row] of rows.entries()) {
       const person = personOfRow[index]!
-      if (!keptPeople.has(person) && !unavailable.has(person) && accepts(group, row, mode))
-        group.rows.push(index)
+      const isRival = keptExclusions.has(exclusionOfRow[index]!)
+      if (!isRival && !unavailable.has(person) && accepts(group, row, mode)) group.rows.push(index)
     }
   }
   return ok({
     mode,
     rows,
     personOfRow,
+    exclusionOfRow,
+    rivals,
     groups,
     needsTwoTeams: mode.teamRule === 'two_teams' && knowsTwoTeams(rows),
   })
@@ -80,6 +93,22 @@ function numberPeople(rows: readonly Player[]): number[] {
     numbers.set(key, number)
     return number
   })
+}
+
+/** The number of the first person of a set stands for all its people. */
+function numberExclusions(
+  rows: readonly Player[],
+  personOfRow: readonly number[],
+  sets: readonly RivalSet[],
+): number[] {
+  if (sets.length === 0) return [...personOfRow]
+  const keys = rows.map(personKey)
+  const numbers = new Map<string, number>()
+  for (const people of sets) {
+    const first = personOfRow[keys.findIndex((key) => people.has(key))]!
+    for (const person of people) numbers.set(person, first)
+  }
+  return keys.map((key, index) => numbers.get(key) ?? personOfRow[index]!)
 }
 
 function groupSlots(mode: Format): CandidateGroup[] {

@@ -32,7 +32,7 @@ export function countLegalLineups(request: OptimizeRequest): LineupCount {
   return count
 }
 
-function requestKey({ mode, budget, keptPlayers, excludedIds }: OptimizeRequest): string {
+function requestKey({ mode, budget, keptPlayers, excludedIds, rules }: OptimizeRequest): string {
   const kept = keptPlayers.map(({ id, position, basePlayerId, team, salary }) => [
     id,
     position,
@@ -40,7 +40,7 @@ function requestKey({ mode, budget, keptPlayers, excludedIds }: OptimizeRequest)
     team,
     salary,
   ])
-  return JSON.stringify([mode.id, budget, kept, excludedIds ?? []])
+  return JSON.stringify([mode.id, budget, kept, excludedIds ?? [], rules ?? []])
 }
 
 function countOf(request: OptimizeRequest): LineupCount {
@@ -111,20 +111,20 @@ function pricesOf(candidates: Candidates, budget: number): Prices {
  * The number of columns that the limits allow. A row is added to every state that it can change, once for all lineups and
  * once for those of its team: a row of one group to as many states as the group has slots, other rows to all states.
  */
-function mostColumns({ groups, personOfRow }: Candidates): number {
-  const groupsOfPerson = new Map<number, Set<number>>()
+function mostColumns({ groups, exclusionOfRow }: Candidates): number {
+  const groupsOfNumber = new Map<number, Set<number>>()
   for (const [group, { rows }] of groups.entries()) {
     for (const row of rows) {
-      const own = groupsOfPerson.get(personOfRow[row]!) ?? new Set()
-      groupsOfPerson.set(personOfRow[row]!, own.add(group))
+      const own = groupsOfNumber.get(exclusionOfRow[row]!) ?? new Set()
+      groupsOfNumber.set(exclusionOfRow[row]!, own.add(group))
     }
   }
   const allStates = groups.reduce((product, group) => product * (group.open + 1), 1)
-  const hasSeveral = (row: number) => groupsOfPerson.get(personOfRow[row]!)!.size > 1
+  const hasSeveral = (row: number) => groupsOfNumber.get(exclusionOfRow[row]!)!.size > 1
   const additions = sum(
     groups.flatMap((group) => group.rows.map((row) => (hasSeveral(row) ? allStates : group.open + 1))),
   )
-  const isAnySeveral = [...groupsOfPerson.values()].some((own) => own.size > 1)
+  const isAnySeveral = [...groupsOfNumber.values()].some((own) => own.size > 1)
   const states = isAnySeveral ? allStates : 2 + Math.max(...groups.map((group) => group.open))
   const most = Math.min(MOST_NUMBERS / states, MOST_ADDITIONS / (2 * additions || 1))
   return Math.max(LEAST_COLUMNS, Math.floor(most))
@@ -145,9 +145,9 @@ function countCandidates(candidates: Candidates, prices: Prices, mayPlay: (row: 
   return completeLineups(counts)
 }
 
-/** The choices of each person: first the people with several groups, then group by group. */
+/** The choices of each person, or of people who exclude each other: first those with several groups, then group by group. */
 function choicesOfPeople(
-  { groups, personOfRow }: Candidates,
+  { groups, exclusionOfRow }: Candidates,
   { ofChoice, left }: Prices,
   mayPlay: (row: number) => boolean,
 ): Choice[][] {
@@ -156,9 +156,9 @@ function choicesOfPeople(
     for (const row of rows.filter(mayPlay)) {
       const salary = ofChoice(row, group)
       if (salary > left) continue
-      const own = choices.get(personOfRow[row]!) ?? []
+      const own = choices.get(exclusionOfRow[row]!) ?? []
       own.push({ group, salary })
-      choices.set(personOfRow[row]!, own)
+      choices.set(exclusionOfRow[row]!, own)
     }
   }
   return [...choices.values()].sort((a, b) => (onlyGroup(a) ?? -1) - (onlyGroup(b) ?? -1))

@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import {
+  INJURY_STATUSES,
+  isCaptainRow,
+  NFL_POSITIONS,
+  type Player,
+  UNKNOWN_PLAYER_SCORES,
+} from '#core/players/player.ts'
+import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { addUpEveryLineup } from './every-lineup.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
@@ -46,13 +53,38 @@ test.each(KINDS.flatMap((kind) => CONTEST_FORMATS.map((contest) => [kind, contes
   },
 )
 
-function expectTheBest(playerPool: Player[], settings: OptimizerSettings, name: string): void {
+test.each(KINDS.flatMap((kind) => CONTEST_FORMATS.map((contest) => [kind, contest] as const)))(
+  '%s, %s, one quarterback a team: the same among lineups that obey',
+  (kind, contestFormat) => {
+    for (let seed = 0; seed < 60; seed++) {
+      const random = seededRandom(50_000 + 1000 * KINDS.indexOf(kind) + seed)
+      const rows = poolOf(kind, 14 + Math.floor(random() * 3), random).map((row, i): Player => {
+        // Half of the people are quarterbacks: a person has two rows.
+        if (i % 4 > 1) return row
+        return { ...row, actualPosition: 'QB', position: isCaptainRow(row) ? row.position : 'QB' }
+      })
+      const settings = settingsOf(contestFormat, random)
+      expectTheBest(rows, settings, `${kind}, ${contestFormat}, seed ${seed}`, [ONE_QUARTERBACK_A_TEAM])
+    }
+  },
+)
+
+function expectTheBest(
+  playerPool: Player[],
+  settings: OptimizerSettings,
+  name: string,
+  rules: readonly LineupRule[] = [],
+): void {
   const answer = findBestLineup(
-    { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [], withRunnerUp: true },
+    { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [], rules, withRunnerUp: true },
     kernel,
   )
   const reference = referenceObjective(playerPool, settings)
-  const { best, second } = addUpEveryLineup(playerPool, reference, 50_000)
+  const areRivals = (a: Player, b: Player) =>
+    a.team !== null &&
+    a.team === b.team &&
+    rules.some(({ position }) => a.actualPosition === position && b.actualPosition === position)
+  const { best, second } = addUpEveryLineup(playerPool, reference, 50_000, areRivals)
   expect(answer.ok, name).toBe(best !== null)
   if (!answer.ok || best === null) return
   const { players, objective, optimal, runnerUpGap } = answer.value

@@ -1,7 +1,8 @@
 import { isCaptainCode } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
-import type { CandidateGroup, Candidates } from './candidates.ts'
+import { rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
+import { type CandidateGroup, type Candidates, findCandidates } from './candidates.ts'
 import { cheapestLineup } from './cheapest-lineup.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
@@ -14,6 +15,7 @@ type NoLineupReason =
   | 'over_budget'
   | 'one_team'
   | 'kept_players'
+  | 'rules'
 
 /** Why there is no lineup; the message is a sentence for the user. */
 export type NoLineup = { reason: NoLineupReason; message: string }
@@ -27,8 +29,15 @@ const PLACE_NAMES: Partial<Record<CandidateGroup['code'], string>> = {
   DST: 'defenses',
 }
 
-/** The first reason that applies, for candidates without a legal lineup. */
+/** The first reason that applies, for a request without a legal lineup; of the rules only if there is one without them. */
 export function explainNoLineup(candidates: Candidates, request: OptimizeRequest, kernel: Kernel): NoLineup {
+  const free = candidates.rivals.length > 0 ? findCandidates({ ...request, rules: [] }) : null
+  return free?.ok
+    ? (rulesTooTight(free.value, request, kernel) ?? explainWithoutRules(free.value, request, kernel))
+    : explainWithoutRules(candidates, request, kernel)
+}
+
+function explainWithoutRules(candidates: Candidates, request: OptimizeRequest, kernel: Kernel): NoLineup {
   return (
     tooFewPeople(candidates) ??
     emptyPlace(candidates) ??
@@ -80,6 +89,21 @@ function keptTooDear({ groups, rows }: Candidates, { budget }: OptimizeRequest):
   return {
     reason: 'over_budget',
     message: `The kept players alone cost ${dollars(cost)}, more than the budget of ${dollars(budget)}.`,
+  }
+}
+
+/** `free`: the candidates without rules. */
+function rulesTooTight(
+  free: Candidates,
+  { rules = [], mode, budget }: OptimizeRequest,
+  kernel: Kernel,
+): NoLineup | null {
+  const cheapest = cheapestLineup(free, kernel)
+  if (!cheapest || cheapest.cost > budget) return null
+  const broken = rulesOfFormat(rules, mode).map(ruleText).join(', ')
+  return {
+    reason: 'rules',
+    message: `Every legal lineup breaks a rule: ${broken}. Switch it off, or keep the players by hand.`,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Format } from '#core/formats/format.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
+import type { LineupRule } from '#core/rules/lineup-rule.ts'
 
 /** A request for the best lineup of this pool under these settings, with kept and excluded players. */
 export type OptimizeRequest = {
@@ -13,6 +14,8 @@ export type OptimizeRequest = {
   keptPlayers: readonly Player[]
   /** Ids of rows whose people are excluded. */
   excludedIds?: readonly string[]
+  /** What the chosen players must obey besides the rules of the contest; kept players stay whatever the rules say. */
+  rules?: readonly LineupRule[]
   withRunnerUp?: boolean
   /** See STEPS_OF_A_SEARCH in optimizer.ts. */
   stepBudget?: number

@@ -3,6 +3,7 @@ import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { isCaptainRow, isSamePerson, type Player, personKey } from '#core/players/player.ts'
+import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { solveByBruteForce } from './brute-force.ts'
 import { countLegalLineups } from './count-lineups.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
@@ -23,6 +24,24 @@ beforeAll(async () => {
 describe('the answer is that of brute force: lineup, objective, runner-up and number of legal lineups', () => {
   test.each([0, 1, 2, 3, 4])('random pools, batch %i of 500', (batch) => {
     for (let seed = 500 * batch; seed < 500 * (batch + 1); seed++) expectBruteForceAnswer(randomRequest(seed))
+  })
+
+  test.each([0, 1, 2])('under rules that exclude teammates, batch %i of 300', (batch) => {
+    let removed = 0
+    for (let seed = 300 * batch; seed < 300 * (batch + 1); seed++) {
+      const request = randomRequest(7_000 + seed)
+      const rules: LineupRule[] = [
+        ONE_QUARTERBACK_A_TEAM,
+        ...(seed % 2 === 0 ? [] : [{ kind: 'one_of_a_team', position: 'RB' } as const]),
+      ]
+      // Two positions only, so that most lineups have several of a team.
+      const positions = seed % 3 === 0 ? null : ['QB', seed % 2 === 0 ? 'WR' : 'RB']
+      const played = positions ? playing(request, positions) : request
+      expectBruteForceAnswer({ ...played, rules })
+      if (countLegalLineups(played).count > countLegalLineups({ ...played, rules }).count) removed++
+    }
+    // Far more than none: the rules decide in a quarter of the pools or more.
+    expect(removed).toBeGreaterThan(80)
   })
 
   test.each([PLAIN, GPP])('18,018 lineups that are all equal: the first of the pool', (settings) => {
@@ -108,6 +127,56 @@ test('both rows of an Out or excluded player are left out, unless the player is 
   expect(others({ playerPool: hurt, keptPlayers: [kept] })).toEqual([kept])
 })
 
+describe('one quarterback a team', () => {
+  const rules = [ONE_QUARTERBACK_A_TEAM]
+  /** T0 has two quarterbacks who are worth more than anyone else. */
+  const pool = showdownSlate(30, 8).map((row) =>
+    ['player-0', 'player-2'].includes(row.basePlayerId)
+      ? { ...row, actualPosition: 'QB', position: isCaptainRow(row) ? 'CPT' : 'QB', fppg: 40 }
+      : row,
+  )
+  const rowOf = (id: string) => pool.find((row) => row.id === id)!
+  const quarterbacks = (request: Partial<OptimizeRequest>) =>
+    optimum(showdown({ playerPool: pool, rules, ...request }))
+      .players.filter(({ actualPosition, team }) => actualPosition === 'QB' && team === 'T0')
+      .map(({ basePlayerId }) => basePlayerId)
+      .sort()
+
+  test.each([PLAIN, GPP])('both are chosen without the rule, one of them under it', (settings) => {
+    expect(quarterbacks({ settings, rules: [] })).toEqual(['player-0', 'player-2'])
+    expect(quarterbacks({ settings })).toHaveLength(1)
+  })
+
+  test('a kept one excludes the others; two kept ones both stay, and no third one comes', () => {
+    expect(quarterbacks({ keptPlayers: [rowOf('player-2')] })).toEqual(['player-2'])
+    expect(quarterbacks({ keptPlayers: [rowOf('player-2-cpt'), rowOf('player-0')] })).toEqual([
+      'player-0',
+      'player-2',
+    ])
+  })
+
+  test('the rule is named when there is no lineup because of it', () => {
+    const onlyQuarterbacks = pool.map((row) => ({
+      ...row,
+      actualPosition: 'QB',
+      position: isCaptainRow(row) ? 'CPT' : 'QB',
+    }))
+    expect(refusal(showdown({ playerPool: onlyQuarterbacks, rules }))).toEqual({
+      reason: 'rules',
+      message:
+        'Every legal lineup breaks a rule: no more than one quarterback of a team. Switch it off, or keep the players by hand.',
+    })
+    expect(refusal(showdown({ playerPool: onlyQuarterbacks, rules, budget: 1_000 })).reason).toBe(
+      'over_budget',
+    )
+  })
+
+  test('a format with one slot for quarterbacks can’t break it', () => {
+    const request = bigLeague({ playerPool: bigLeagueSlate(200, 9), withRunnerUp: true })
+    expect(optimum({ ...request, rules })).toEqual(optimum(request))
+  })
+})
+
 test('slots are in order; players of equal slots, kept ones included, by descending salary', () => {
   const playerPool = bigLeagueSlate(200, 9)
   const keptPlayers = [playerPool.find((player) => player.position === 'RB')!, playerPool.at(-1)!]
@@ -173,6 +242,21 @@ test('over budget: the message states the cost of the cheapest lineup, and a bud
   expect(optimum(showdown({ playerPool, budget: cost })).totalSalary).toBe(cost)
   expect(refusal(showdown({ playerPool, budget: cost - 100 })).reason).toBe('over_budget')
 })
+
+/** The request with these positions given to its people in turn, where the format has a captain. */
+function playing(request: OptimizeRequest, positions: readonly string[]): OptimizeRequest {
+  if (!request.mode.captain) return request
+  const people = [...new Set(request.playerPool.map(personKey))]
+  const withPosition = (row: Player): Player => {
+    const actualPosition = positions[people.indexOf(personKey(row)) % positions.length]!
+    return { ...row, actualPosition, position: isCaptainRow(row) ? row.position : actualPosition }
+  }
+  return {
+    ...request,
+    playerPool: request.playerPool.map(withPosition),
+    keptPlayers: request.keptPlayers.map(withPosition),
+  }
+}
 
 function expectBruteForceAnswer(request: OptimizeRequest): void {
   const answer = optimizeLineup(request, kernel)

@@ -1,4 +1,4 @@
-import { type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { type Lineup, lineupOf, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { brokenRules } from '#core/lineups/lineup-rules.ts'
 import {
   type ObjectiveTerms,
@@ -9,6 +9,7 @@ import {
 import type { Player } from '#core/players/player.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { obeysRules } from '#core/rules/lineup-rule.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import { cheapestLineup } from './cheapest-lineup.ts'
 import { countLegalLineups } from './count-lineups.ts'
@@ -49,13 +50,13 @@ export type FoundLineup = {
 }
 
 export type OptimizedLineup = FoundLineup & {
-  /** The number of legal lineups. */
+  /** The number of legal lineups that obey the rules. */
   examined: number
   /** False where an exact count takes too long; `examined` is then a lower bound. */
   examinedIsExact: boolean
 }
 
-/** The lineup of `findBestLineup`, and the number of legal lineups. */
+/** The lineup of `findBestLineup`, and the number of lineups that it is the best of. */
 export function optimizeLineup(request: OptimizeRequest, kernel: Kernel): Result<OptimizedLineup, NoLineup> {
   const found = findBestLineup(request, kernel)
   if (!found.ok) return found
@@ -65,7 +66,7 @@ export function optimizeLineup(request: OptimizeRequest, kernel: Kernel): Result
 }
 
 /**
- * The legal lineup with the highest objective; of equal ones the one that spends more, then the one whose players are
+ * The legal lineup with the highest objective that obeys the request's rules; of equal ones the one that spends more, then the one whose players are
  * earlier in the pool (captain or quarterback first, then slot by slot). When the step budget is used up first, the best
  * lineup found so far, with its gap. The error is the reason why there is no legal lineup.
  */
@@ -84,7 +85,7 @@ export function findBestLineup(request: OptimizeRequest, kernel: Kernel): Result
     request.mode,
     indexes.map((index) => candidates.rows[index]!),
   )
-  confirmLegal(lineup, request.budget, candidates.needsTwoTeams)
+  confirmLegal(lineup, request, candidates)
   const objective = sumOfTerms(indexes, terms)
   const [value, runnerUp] = best.objectives
   if (value !== objective) throw new Error(`The kernel counted ${value}, the objective is ${objective}`)
@@ -135,8 +136,15 @@ function slotOrder({ groups, rows }: Candidates, best: BestLineup): number[] {
 }
 
 /** Throws when the answer breaks a rule, which is a bug. In a pool of one team the two-team rule does not apply. */
-function confirmLegal(lineup: Lineup, budget: number, needsTwoTeams: boolean): void {
+function confirmLegal(
+  lineup: Lineup,
+  { budget, keptPlayers }: OptimizeRequest,
+  { needsTwoTeams, rivals }: Candidates,
+): void {
   const broken = brokenRules({ ...lineup, mode: { ...lineup.mode, budget } })
   const mistakes = broken.filter((rule) => rule !== 'one_team' || needsTwoTeams)
+  const keptIds = new Set(keptPlayers.map(({ id }) => id))
+  if (!obeysRules(playersOf(lineup), rivals, keptIds))
+    throw new Error('The optimizer broke a rule of the request')
   if (mistakes.length > 0) throw new Error(`The optimizer broke its own rules: ${mistakes.join(', ')}`)
 }

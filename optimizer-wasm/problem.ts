@@ -70,7 +70,7 @@ export function encodeProblem(
     own.flatMap((index, number) => {
       const salary = above[number]! / scale
       const value = (withKept(index) + extra) * salaryRange + (hasRoom ? salary : 0)
-      return [value, salary, candidates.personOfRow[index]!, teamOf(index)]
+      return [value, salary, candidates.exclusionOfRow[index]!, teamOf(index)]
     })
   const numbers = Float64Array.from([
     // When even the least salaries exceed the budget there is no lineup.

@@ -10,6 +10,7 @@ import {
 } from '#core/objective/strategy.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { FormatId } from './format.ts'
+import { LineupRules } from './lineup-rules.ts'
 import { PlayerWire } from './player.ts'
 
 const oneOf = (words: readonly string[]) => `must be one of ${words.join(', ')}`
@@ -30,6 +31,7 @@ const settings = {
   strategy: z._default(z.enum(STRATEGIES, oneOf(STRATEGIES)), DEFAULT_SETTINGS.strategy),
   gameMode: z._default(z.enum(CONTEST_FORMATS, oneOf(CONTEST_FORMATS)), DEFAULT_SETTINGS.contestFormat),
   creativity: z._default(z.number().check(z.minimum(0), z.maximum(100)), DEFAULT_SETTINGS.creativity),
+  priceGuard: z._default(z.boolean(), false),
   format: z.nullish(FormatId),
 }
 
@@ -41,6 +43,7 @@ export const LineupStoryRequest = z.object({
   playerPool: pool,
   lockedIds: ids,
   excludedIds: ids,
+  rules: LineupRules,
 })
 export type LineupStoryRequest = z.infer<typeof LineupStoryRequest>
 
@@ -81,6 +84,7 @@ export const AskRequest = z.object({
   lineup: z._default(z.array(z.string()).check(z.maxLength(MOST_PLACES)), []),
   lockedIds: ids,
   excludedIds: ids,
+  rules: LineupRules,
   /** Earlier questions and answers, oldest first. */
   thread: z._default(z.array(turn).check(z.maxLength(MOST_TURNS)), []),
 })
@@ -104,9 +108,10 @@ export const EnrichRequest = z.object({
 export type EnrichRequest = z.infer<typeof EnrichRequest>
 
 export function settingsOf(
-  request: Pick<LineupStoryRequest, 'strategy' | 'gameMode' | 'creativity'>,
+  request: Pick<LineupStoryRequest, 'strategy' | 'gameMode' | 'creativity' | 'priceGuard'>,
 ): OptimizerSettings {
-  return { strategy: request.strategy, contestFormat: request.gameMode, creativity: request.creativity }
+  const { strategy, gameMode, creativity, priceGuard } = request
+  return { strategy, contestFormat: gameMode, creativity, priceGuard }
 }
 
 export type Source = { url: string; title: string }

@@ -3,6 +3,7 @@ import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { CONTEST_FORMATS, DEFAULT_SETTINGS, STRATEGIES } from '#core/objective/strategy.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { FormatId } from './format.ts'
+import { LineupRules } from './lineup-rules.ts'
 import { PlayerWire } from './player.ts'
 
 const hasDistinctIds = (players: readonly PlayerWire[]) =>
@@ -43,6 +44,11 @@ export const OptimizeRequest = z.object({
       ),
     [],
   ),
+  /** Ids of rows whose people no lineup may hold. They stay in the pool, which the objective compares prices in. */
+  excludedIds: z._default(z.array(z.string()).check(z.maxLength(MOST_POOL_ROWS)), []),
+  rules: LineupRules,
+  /** See OptimizerSettings. */
+  priceGuard: z._default(z.boolean(), false),
   /** Also compute the lead of the best lineup over the second best. */
   withRunnerUp: z._default(z.boolean(), false),
 })

@@ -110,15 +110,17 @@ type ServerAnswer = {
 async function answerOfServer(request: OptimizeRequest): Promise<OptimizerOutcome> {
   const { playerToWire } = await import('#contract/player.ts')
   const { playerPool, mode, settings, keptPlayers } = request
-  const excluded = new Set(request.excludedIds)
   const answer = await postJson<ServerAnswer>('/api/optimize', {
-    players: playerPool.filter((player) => !excluded.has(player.id)).map(playerToWire),
+    players: playerPool.map(playerToWire),
     strategy: settings.strategy,
     budget: request.budget,
     gameMode: settings.contestFormat,
     format: mode.id,
     creativity: settings.creativity,
+    priceGuard: settings.priceGuard,
     existingPlayers: keptPlayers.map(playerToWire),
+    excludedIds: request.excludedIds,
+    rules: request.rules,
     withRunnerUp: request.withRunnerUp,
   })
   if (answer.lineup.length === 0) return err({ message: answer.reason ?? 'No valid lineup found' })

@@ -73,6 +73,32 @@ test('the best Showdown lineup comes back in slot order, with its figures', asyn
   expect(kept.projectedPoints).toBe(13 * 1.5 + 14 + 20 + 19 + 18 + 17)
 })
 
+test('rules and excluded rows are applied; without them the answer is that of SPEC.md', async () => {
+  const [ada] = await signedIn('ada-rules')
+  // Players 0 and 2 are quarterbacks of LAC.
+  const players = showdownPool().map((row) =>
+    ['Player 0', 'Player 2'].includes(row.name)
+      ? { ...row, actualPosition: 'QB', position: row.position === 'CPT' ? 'CPT' : 'QB' }
+      : row,
+  )
+  const rules = [{ kind: 'one_of_a_team', position: 'QB' }]
+  expect((await optimize(ada, { players })).projectedPoints).toBe(20 * 1.5 + 19 + 18 + 17 + 16 + 15)
+  expect(await optimize(ada, { players, rules })).toMatchObject({
+    projectedPoints: 20 * 1.5 + 19 + 17 + 16 + 15 + 14,
+    optimal: true,
+    // The six others, or five of them with one of the quarterbacks; any of the six is the captain.
+    examined: 6 * (1 + 2 * 6),
+  })
+  const without = await optimize(ada, { players, excludedIds: ['cpt-1'] })
+  expect(without.lineup.map(({ name }) => name)).not.toContain('Player 1')
+  const unknown = await ada.post('/api/optimize', {
+    players,
+    rules: [{ kind: 'two_of_a_team', position: 'QB' }],
+  })
+  expect(unknown.status).toBe(400)
+  expect(await unknown.text()).toContain('must be one_of_a_team')
+})
+
 test('without a format a budget of $100 means Big League', async () => {
   const [ada] = await signedIn('ada-league')
   const players = bigLeaguePlayers().map((player, i) => ({

@@ -4,6 +4,7 @@ import { lineupOf, playersOf } from '../lineups/lineup.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
+import { ONE_QUARTERBACK_A_TEAM } from '../rules/lineup-rule.ts'
 import { type AdjustmentQuestion, suggestAdjustments } from './adjustments.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
@@ -107,6 +108,26 @@ test('a swap that exceeds the budget or leaves one team only is not offered', ()
   // p5 is the only one of the other team, so the change is for any but p5.
   expect(offered({ ...oneOther, lockedIds: new Set(['p0-cpt', 'p1', 'p2', 'p3', 'p4']) })).toEqual([])
   expect(offered({ ...oneOther, lockedIds: new Set(['p0-cpt', 'p1', 'p2', 'p3']) })).toHaveLength(1)
+})
+
+test('no change brings a second quarterback of a team beside one who stays', () => {
+  const quarterback = { position: 'QB', actualPosition: 'QB', fppg: 12 }
+  const question = questionOf([quarterback])
+  const withQuarterback = (player: Player): Player =>
+    player.id === 'p2' ? { ...player, ...quarterback, fppg: 10 } : player
+  const played = {
+    ...question,
+    playerPool: question.playerPool.map(withQuarterback),
+    lineup: {
+      ...question.lineup,
+      slots: question.lineup.slots.map((player) => player && withQuarterback(player)),
+    },
+  }
+  const better = (more: Partial<AdjustmentQuestion>) =>
+    offered({ ...played, ...more }).filter(({ reason }) => reason === 'better')
+  expect(better({})).toMatchObject([{ out: 'p1', in: 'in0' }])
+  // For p2, the quarterback of the lineup, the change is allowed.
+  expect(better({ rules: [ONE_QUARTERBACK_A_TEAM] })).toMatchObject([{ out: 'p2', in: 'in0' }])
 })
 
 test('an illegal lineup is not improved', () => {

@@ -6,6 +6,7 @@ import { doubtsOf } from '../players/doubts.ts'
 import type { Player } from '../players/player.ts'
 import { countedPoints } from '../players/points.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
+import { type LineupRule, rivalSets, rivalsIn } from '../rules/lineup-rule.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
 /** One player replaced by another in one slot; the result is a legal lineup. Changes are new minus old. */
@@ -27,6 +28,8 @@ export type AdjustmentQuestion = {
   /** Ids of rows that stay, and of rows that may not be added. */
   lockedIds?: ReadonlySet<string>
   excludedIds?: ReadonlySet<string>
+  /** No change adds a player whom a rule excludes beside those who stay. */
+  rules?: readonly LineupRule[]
 }
 
 /** Smaller gains are not offered: points, share of the budget, percent of ownership. */
@@ -81,7 +84,9 @@ export function suggestAdjustments(question: AdjustmentQuestion, most: number): 
 
 type Swap = Omit<Adjustment, 'reason'>
 
-function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: AdjustmentQuestion): Swap[] {
+function legalSwaps(question: AdjustmentQuestion): Swap[] {
+  const { lineup, playerPool, settings, lockedIds, excludedIds, rules = [] } = question
+  const rivals = rivalSets(playerPool, lineup.mode, rules)
   const terms = objectiveTerms(playerPool, lineup.mode, settings)
   const indexById = new Map(playerPool.map((player, index) => [player.id, index]))
   const now = objectiveOfRows(lineup, indexById, terms)
@@ -94,6 +99,12 @@ function legalSwaps({ lineup, playerPool, settings, lockedIds, excludedIds }: Ad
       if (candidate.id === out.id || excludedIds?.has(candidate.id)) return []
       const placed = placePlayerInSlot(lineup, candidate, slotIndex)
       if (!placed.ok || brokenRules(placed.value).length > 0) return []
+      if (
+        rivalsIn(playersOf(placed.value), rivals)
+          .flat()
+          .some(({ id }) => id === candidate.id)
+      )
+        return []
       return [
         {
           slotIndex,

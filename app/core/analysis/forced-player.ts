@@ -7,6 +7,7 @@ import { doubtsOf } from '../players/doubts.ts'
 import { isSamePerson, type Player, personKey } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
+import type { LineupRule } from '../rules/lineup-rule.ts'
 
 /** A player forced into the lineup, and the best legal lineup with that player; null when there is none. */
 export type ForcedPlayer = {
@@ -27,20 +28,25 @@ type SearchAnswer = { isProved: true; players: readonly Player[] | null } | { is
 /** One constrained search for the best lineup that holds these rows. The caller adds its locks and exclusions. */
 export type SearchWith = (kept: readonly Player[]) => Promise<SearchAnswer>
 
-/** Rows that stay in every lineup, and rows that no lineup may use. */
-export type Constraints = { lockedIds: readonly string[]; excludedIds: readonly string[] }
+/** Rows that stay in every lineup, rows that no lineup may use, and what the others must obey. */
+export type Constraints = {
+  lockedIds: readonly string[]
+  excludedIds: readonly string[]
+  rules?: readonly LineupRule[]
+}
 
-/** The locks and exclusions of a search that also keeps these rows. A kept row is never excluded. */
+/** The constraints of a search that also keeps these rows. A kept row is never excluded. */
 export function constrainedTo(
   kept: readonly Player[],
   pool: readonly Player[],
-  { lockedIds, excludedIds }: Constraints,
-): { keptPlayers: Player[]; excludedIds: string[] } {
+  { lockedIds, excludedIds, rules = [] }: Constraints,
+): { keptPlayers: Player[]; excludedIds: string[]; rules: readonly LineupRule[] } {
   const locked = pool.filter(({ id }) => lockedIds.includes(id) && !kept.some((player) => player.id === id))
   const keptPlayers = [...kept, ...locked]
   return {
     keptPlayers,
     excludedIds: excludedIds.filter((id) => !keptPlayers.some((player) => player.id === id)),
+    rules,
   }
 }
 

@@ -1,6 +1,7 @@
 import { isComplete, type Lineup } from '../lineups/lineup.ts'
 import type { EnhancementLevel, OptimizerSettings } from '../objective/strategy.ts'
 import type { Player } from '../players/player.ts'
+import type { LineupRule } from '../rules/lineup-rule.ts'
 import { adjustmentSentence } from './adjustment-sentence.ts'
 import { type Adjustment, suggestAdjustments } from './adjustments.ts'
 import { type AnalysisFacts, analysisFacts } from './facts.ts'
@@ -19,6 +20,7 @@ export type LineupQuestion = {
   searchWith?: SearchWith
   lockedIds?: ReadonlySet<string>
   excludedIds?: ReadonlySet<string>
+  rules?: readonly LineupRule[]
 }
 
 /** The texts of a lineup; `playerInsights` by player id, findings and changes as sentences. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import type { Format } from '../formats/format.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import { peopleOf } from '../players/people.ts'
 import type { Player } from '../players/player.ts'
@@ -7,8 +8,8 @@ import { expectedToPlay } from './expected-to-play.ts'
 
 const player = (id: string, position: string, salary: number, more: Partial<Player> = {}) =>
   makePlayer({ id, position, actualPosition: position, team: 'KC', salary, fppg: 10, ...more })
-const playing = (players: Player[]) =>
-  [...expectedToPlay(peopleOf(players, SHOWDOWN).people)].map(({ row }) => row.id).sort()
+const playing = (players: Player[], guard: Format | null = null) =>
+  [...expectedToPlay(peopleOf(players, SHOWDOWN).people, guard)].map(({ row }) => row.id).sort()
 
 test('the dearest players of a team start: one QB, TE, K and DST, two RBs, three WRs', () => {
   const numbers: [string, number][] = [
@@ -33,6 +34,17 @@ test('a high average at a low price is of earlier games: the price decides', () 
     player('other team', 'TE', 200, { team: 'BUF' }),
   ]
   expect(playing(side)).toEqual(['other team', 'starter'])
+})
+
+test('under the guard a player priced as inactive is not expected to play, unless the file lists them as active', () => {
+  const side = [
+    player('starter', 'RB', 5000),
+    player('hurt', 'RB', 1000, { fppg: 5 }),
+    player('cheap', 'TE', 1000, { fppg: 4.9 }),
+    player('active', 'WR', 200, { isListedActive: true }),
+  ]
+  expect(playing(side)).toEqual(['active', 'cheap', 'hurt', 'starter'])
+  expect(playing(side, SHOWDOWN)).toEqual(['active', 'cheap', 'starter'])
 })
 
 test('a player who is Out, Doubtful or without points starts nowhere and leaves the place to the next', () => {

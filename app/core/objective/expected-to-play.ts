@@ -1,6 +1,8 @@
 import { groupBy } from '../collections/group-by.ts'
+import type { Format } from '../formats/format.ts'
 import type { Person } from '../players/people.ts'
 import { expectedPoints } from '../players/points.ts'
+import { isPricedAsInactive } from '../players/who-plays.ts'
 import { startersAt } from './correlation.ts'
 
 /**
@@ -9,11 +11,16 @@ import { startersAt } from './correlation.ts'
  * lowers the price of a player who will not play. People without a team, and positions without a known number of
  * starters, are judged by status and points alone.
  *
- * Creativity favors only these people (objective.ts). A further criterion for who plays belongs here.
+ * Creativity favors only these people (objective.ts). A further criterion for who plays belongs here. `guard`: a format
+ * whose prices say that a player sits out (who-plays.ts); such players are not expected to play then.
  */
-export function expectedToPlay(people: readonly Person[]): ReadonlySet<Person> {
+export function expectedToPlay(people: readonly Person[], guard: Format | null = null): ReadonlySet<Person> {
   const able = people.filter(
-    ({ isOut, row }) => !isOut && row.injuryStatus !== 'Doubtful' && expectedPoints(row) > 0,
+    (person) =>
+      !person.isOut &&
+      person.row.injuryStatus !== 'Doubtful' &&
+      expectedPoints(person.row) > 0 &&
+      !(guard && isPricedAsInactive(person, guard)),
   )
   const sides = groupBy(able, ({ row }) => `${row.team}/${row.actualPosition}`)
   return new Set([...sides.values()].flatMap(starters))

@@ -58,7 +58,7 @@ export function objectiveTerms(
   const { people, personOfRow } = peopleOf(rows, mode)
   const fit = people.filter((person) => !person.isOut)
   const median = medianValue(fit)
-  const playing = expectedToPlay(people)
+  const playing = expectedToPlay(people, settings.priceGuard ? mode : null)
   const rankOf = salaryRanks([...playing])
   const isGpp = settings.contestFormat === 'gpp'
   const spreads = isGpp ? rows.map((row, index) => rowSpread(row, personOfRow[index]!, mode)) : []
@@ -136,7 +136,10 @@ export function describeObjective(
   }
   if (creativity !== 50) {
     sentences.push(creativity < 50 ? words.favors.low : words.favors.high)
-    sentences.push('Players who are doubtful, have no points or are priced as backups are not favored.')
+    const inactive = settings.priceGuard ? ' or as inactive' : ''
+    sentences.push(
+      `Players who are doubtful, have no points or are priced as backups${inactive} are not favored.`,
+    )
   }
   sentences.push('The legal lineup with the highest total is chosen.')
   sentences.push('If several lineups have that total, the one that spends the most is chosen.')

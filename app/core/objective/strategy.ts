@@ -17,6 +17,8 @@ export type OptimizerSettings = {
   contestFormat: ContestFormat
   /** 0 to 100, from conservative to wild; 50 favors neither. What the ends favor depends on the format (its `words`). */
   creativity: number
+  /** Whether creativity treats players priced as inactive like those who sit out. Absent: no, the API's default. */
+  priceGuard?: boolean
 }
 
 export const DEFAULT_SETTINGS: OptimizerSettings = {

@@ -67,6 +67,8 @@ export type Player = {
   /** The opponent's rank against this position, 1 (soft) to 32 (tough); null when the slate has none. */
   oprk: number | null
   injuryStatus: InjuryStatus
+  /** Whether the file's status column says that the player plays; absent where it says nothing. */
+  isListedActive?: boolean
   /** The scores are 0 to 100, and null where unknown; the objective has its own neutral value for those it weighs. */
   opponentEaseScore: number | null
   weatherImpactScore: number | null

@@ -19,6 +19,19 @@ test('a starter’s average at a price of $1,000 or less means that the player s
   expect([...pricedAsInactive(pool, SHOWDOWN)]).toEqual([personKey(pool[1]!), personKey(pool[4]!)])
 })
 
+test('a status in the file decides before the price: listed as active or Out is not a guess any more', () => {
+  const pool = [
+    priced('Active', 200, 17),
+    priced('Out', 200, 17),
+    priced('Questionable', 200, 17),
+    priced('Not Listed', 200, 17),
+  ]
+  pool[0]!.isListedActive = true
+  pool[1]!.injuryStatus = 'Out'
+  pool[2]!.injuryStatus = 'Questionable'
+  expect([...pricedAsInactive(pool, SHOWDOWN)]).toEqual([personKey(pool[2]!), personKey(pool[3]!)])
+})
+
 test('a captain row counts at the flex price, and a format without such prices flags no player', () => {
   const captain = makePlayer({
     ...{ id: 'c', name: 'Hurt', position: 'CPT', actualPosition: 'RB', fppg: 11 },

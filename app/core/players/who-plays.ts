@@ -12,6 +12,8 @@ export function pricedAsInactive(rows: readonly Player[], mode: Format): Readonl
   return new Set(people.filter((person) => isPricedAsInactive(person, mode)).map(({ row }) => personKey(row)))
 }
 
-function isPricedAsInactive({ row, flexPrice }: Person, { inactivePrice }: Format): boolean {
+/** A status in the file decides before the price: a player listed as active plays, one who is Out is out by that alone. */
+export function isPricedAsInactive({ row, flexPrice, isOut }: Person, { inactivePrice }: Format): boolean {
+  if (row.isListedActive || isOut) return false
   return inactivePrice !== null && flexPrice <= inactivePrice.salary && row.fppg >= inactivePrice.average
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dollarsIn,
   injuryStatusIn,
+  isActiveStatus,
   nameAndIdIn,
   numberIn,
   providerIdIn,
@@ -16,6 +17,12 @@ test.each([
   ['Healthy', ['', 'P', 'ACT', 'W']],
 ])('the status codes that read as %s', (status, codes) => {
   expect(codes.map(injuryStatusIn)).toEqual(codes.map(() => status))
+})
+
+test('a status that says that the player plays; a blank, an injury or a note says it not', () => {
+  const plays = ['Active', 'ACT', 'P', 'Probable', 'confirmed', 'Healthy']
+  const not = ['', 'Q', 'D', 'O', 'OUT', 'IR', 'W']
+  expect([...plays, ...not].map(isActiveStatus)).toEqual([...plays.map(() => true), ...not.map(() => false)])
 })
 
 test('a price in dollars, with or without sign and commas; any other text is null', () => {

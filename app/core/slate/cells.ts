@@ -35,6 +35,13 @@ export function injuryStatusIn(cell: string): InjuryStatus {
   return INJURY_CODES.get(cell.toUpperCase()) ?? 'Healthy'
 }
 
+/** Whether a status says that the player plays. A blank says nothing. */
+export function isActiveStatus(cell: string): boolean {
+  return ACTIVE_CODES.has(cell.toUpperCase())
+}
+
+const ACTIVE_CODES = new Set('ACTIVE ACT HEALTHY P PROBABLE CONFIRMED STARTING STARTER'.split(' '))
+
 /** The providers' status codes (DESIGN.md section 4); a player who can't play is Out for any reason. */
 const INJURY_CODES = new Map<string, InjuryStatus>([
   ...['O', 'OUT', 'IR', 'IR-R', 'PUP', 'PUP-R', 'NFI', 'NFI-R', 'SUS', 'SUSP', 'NA', 'DNR', 'IL'].map(

@@ -28,6 +28,7 @@ const OTHER_ROW: Omit<SlateRow, 'rosterPosition'> = {
   salary: 5200,
   oprk: 3,
   injuryStatus: 'Questionable',
+  isListedActive: true,
   providerId: '41000001',
 }
 

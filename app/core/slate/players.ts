@@ -48,6 +48,7 @@ export function toPlayers(
       captainPricing: row.captainCode ? captainPricing(row, flex) : null,
       oprk: row.oprk,
       injuryStatus: row.injuryStatus,
+      ...(row.isListedActive ? { isListedActive: true } : {}),
       outlookScore: outlook,
       outlookLabel: outlookLabel(outlook),
     }

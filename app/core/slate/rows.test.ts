@@ -30,6 +30,7 @@ test('a row is read as written, with dollars and points as numbers', () => {
       salary: 10_200,
       oprk: null,
       injuryStatus: 'Healthy',
+      isListedActive: false,
       providerId: '41',
     },
   ])

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../result.ts'
 import {
   dollarsIn,
   injuryStatusIn,
+  isActiveStatus,
   nameAndIdIn,
   numberIn,
   positionIn,
@@ -35,6 +36,8 @@ export type SlateRow = {
   salary: number | null
   oprk: number | null
   injuryStatus: InjuryStatus
+  /** The status says that the player plays. */
+  isListedActive: boolean
   providerId: string | null
 }
 
@@ -90,6 +93,7 @@ function readRow(table: SlateTable, cells: readonly string[], index: number): Re
     salary: dollarsIn(salaryCell(table, cell('salary'))),
     oprk: rankIn(cell('oprk')),
     injuryStatus: injuryStatusIn(cell('status')),
+    isListedActive: isActiveStatus(cell('status')),
     providerId: providerIdIn(cell('providerId')) ?? nameAndIdIn(cell('nameAndId')).id ?? written.id,
   })
 }

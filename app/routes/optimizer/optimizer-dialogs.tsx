@@ -68,6 +68,7 @@ export function OptimizerDialogs({
         <SettingsDialog
           mode={state.mode}
           settings={state.settings}
+          rules={state.rules}
           numbers={state.numbers}
           whosePoints={whosePointsOf(state.playerPool)}
           enhancementLevel={state.enhancementLevel}

@@ -182,7 +182,7 @@ export const CLIENT_EDITS = [
   ...editsOf(`${FOLDER}/lineup-draft.ts`, STATE, [
     ['a reload during a run loses the lineup', 'builtLineup(state).slots', 'state.lineup.slots'],
     ['a reload loses injuries', 'figures: changedFigures(state.playerPool, slatePlayers)', 'figures: {}'],
-    ['a reload loses the settings', '    settings: draft.settings,\n', ''],
+    ['a reload loses the settings', '    settings: { ...state.settings, ...draft.settings },\n', ''],
     [
       'a draft of another slate locks rows that are not there',
       'draft.lockedIds.filter((id) => rowIds.has(id))',

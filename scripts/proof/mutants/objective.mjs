@@ -113,8 +113,9 @@ export const OBJECTIVE_EDITS = [
     'app/core/objective/expected-to-play.ts',
     ['app/core/objective/expected-to-play.test.ts'],
     [
-      ['a doubtful player plays', "row.injuryStatus !== 'Doubtful' && ", ''],
-      ['a player without points plays', 'expectedPoints(row) > 0', 'expectedPoints(row) >= 0'],
+      ['a doubtful player plays', "      person.row.injuryStatus !== 'Doubtful' &&\n", ''],
+      ['a player without points plays', 'expectedPoints(person.row) > 0', 'expectedPoints(person.row) >= 0'],
+      ['the guard is not asked', 'guard && isPricedAsInactive(person, guard)', 'false'],
       ['backups play', 'flexPrice >= prices[most - 1]!', 'flexPrice > 0'],
       ['of equal prices none starts', 'flexPrice >= prices', 'flexPrice > prices'],
       ['both teams share their starters', '`${row.team}/${row.actualPosition}`', 'row.actualPosition'],

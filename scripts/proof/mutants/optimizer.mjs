@@ -181,7 +181,13 @@ export const OPTIMIZER_EDITS = [
   ...editsOf('optimizer-wasm/candidates.ts', SEARCH, [
     ['an excluded person stays with the other row', 'excluded.has(rows[index]!.id)', 'false'],
     ['a person who is Out may play', 'isOut(rows[index]!) || ', ''],
-    ['a kept person may be taken again', '!keptPeople.has(person) && ', ''],
+    ['a kept person may be taken again', '!isRival && ', ''],
+    ['rules are not applied', 'for (const person of people) numbers.set(person, first)', ''],
+    [
+      'a kept player does not exclude teammates by a rule',
+      'kept.map((index) => exclusionOfRow[index]!)',
+      'kept.map((index) => personOfRow[index]!)',
+    ],
     [
       'a kept row that the pool does not know is dropped',
       '[...pool, ...keptPlayers.filter((player) => !known.has(player.id))]',
@@ -238,13 +244,18 @@ export const OPTIMIZER_EDITS = [
     ['lineups of one team are counted', 'count: all - ofOneTeam(found.value, prices)', 'count: all'],
     [
       'the count does not know of kept players',
-      'return JSON.stringify([mode.id, budget, kept, excludedIds ?? []])',
-      'return JSON.stringify([mode.id, budget, excludedIds ?? []])',
+      'return JSON.stringify([mode.id, budget, kept, excludedIds ?? [], rules ?? []])',
+      'return JSON.stringify([mode.id, budget, excludedIds ?? [], rules ?? []])',
     ],
     [
       'the count does not know of excluded players',
+      'return JSON.stringify([mode.id, budget, kept, excludedIds ?? [], rules ?? []])',
+      'return JSON.stringify([mode.id, budget, kept, [], rules ?? []])',
+    ],
+    [
+      'the count does not know of rules',
+      'return JSON.stringify([mode.id, budget, kept, excludedIds ?? [], rules ?? []])',
       'return JSON.stringify([mode.id, budget, kept, excludedIds ?? []])',
-      'return JSON.stringify([mode.id, budget, kept])',
     ],
     ['a rounded count is called exact', 'isExact: unit === exact', 'isExact: true'],
     [

@@ -142,6 +142,7 @@ export const SERVICE_EDITS = [
       '...constrainedTo(kept, playerPool, constraints)',
       'keptPlayers: [...kept], excludedIds: []',
     ],
+    ['a lineup that breaks a rule is proved', 'if (!obeys) return null\n', ''],
     ['a search that found nothing is no proof', '{ isProved: true, players: null }', '{ isProved: false }'],
     ['a better lineup is no reason against a proof', 'if (own < objective - 1e-9) return null\n', ''],
     ['an incomplete lineup is proved', 'if (!isComplete(lineup)) return null\n', ''],

@@ -95,8 +95,15 @@ async function analysisOf(
     mode,
     request.lineup.flatMap((id) => byId.get(id) ?? []),
   )
-  const { lockedIds, excludedIds } = request
-  const { searchWith, proofOf } = await searchOf(ctx, { mode, playerPool, settings, lockedIds, excludedIds })
+  const { lockedIds, excludedIds, rules } = request
+  const { searchWith, proofOf } = await searchOf(ctx, {
+    mode,
+    playerPool,
+    settings,
+    lockedIds,
+    excludedIds,
+    rules,
+  })
   return analyzeQuestion({ lineup, playerPool, settings, asked, proof: proofOf(lineup), searchWith })
 }
 

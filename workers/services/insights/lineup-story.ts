@@ -46,7 +46,7 @@ async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Pro
   const settings = settingsOf(request)
   const playerPool = request.playerPool?.map(playerFromWire) ?? players
   const lineup = lineupOf(mode, players)
-  const { lockedIds, excludedIds } = request
+  const { lockedIds, excludedIds, rules } = request
   const common = {
     lineup,
     playerPool,
@@ -54,9 +54,17 @@ async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Pro
     level: request.enhancementLevel,
     lockedIds: new Set(lockedIds),
     excludedIds: new Set(excludedIds),
+    rules,
   }
   const knowsPool = players.every(({ id }) => playerPool.some((row) => row.id === id))
   if (!request.playerPool || !knowsPool) return analyzeLineup({ ...common, playerPool: players, proof: null })
-  const { searchWith, proofOf } = await searchOf(ctx, { mode, playerPool, settings, lockedIds, excludedIds })
+  const { searchWith, proofOf } = await searchOf(ctx, {
+    mode,
+    playerPool,
+    settings,
+    lockedIds,
+    excludedIds,
+    rules,
+  })
   return analyzeLineup({ ...common, proof: proofOf(lineup), searchWith })
 }

@@ -5,6 +5,7 @@ import { isComplete, type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import { objectiveOf } from '#core/objective/objective.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
+import { obeysRules, rivalSets } from '#core/rules/lineup-rule.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { findBestLineup, optimizeLineup, STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
@@ -62,6 +63,13 @@ export async function searchOf(
     const answer = optimizeLineup({ ...requestWith([]), withRunnerUp: true }, kernel)
     if (!answer.ok) return null
     charge(answer.value.steps)
+    const obeys = obeysRules(
+      playersOf(lineup),
+      rivalSets(playerPool, mode, constraints.rules ?? []),
+      new Set(constraints.lockedIds),
+    )
+    // The answer says nothing about a lineup that it is not compared with.
+    if (!obeys) return null
     const own = objectiveOf(playersOf(lineup), playerPool, mode, settings)
     const { objective, gap } = answer.value
     if (own < objective - 1e-9) return null

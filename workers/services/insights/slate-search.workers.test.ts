@@ -3,6 +3,8 @@ import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { emptyLineup, lineupOf, removePlayer } from '#core/lineups/lineup.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { isCaptainRow, type Player } from '#core/players/player.ts'
+import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
 import { type SearchSpace, searchOf } from './slate-search.ts'
 
@@ -41,6 +43,30 @@ test('every search keeps locked players and leaves out excluded ones', async () 
   expect(archer.some((id) => without!.includes(id))).toBe(false)
   // The player in question is included, excluded or not.
   expect(await found({ excludedIds: [reich] }, [reich])).toContain(reich)
+})
+
+test('a search obeys the rules, and a lineup that breaks one has no proof among those that obey', async () => {
+  const isQuarterback = ({ name }: Player) => name === 'Joe Archer' || name === 'Cal Sterling'
+  const twoQuarterbacks = playerPool.map((row) =>
+    isQuarterback(row)
+      ? { ...row, actualPosition: 'QB', position: isCaptainRow(row) ? row.position : 'QB' }
+      : row,
+  )
+  const rules = [ONE_QUARTERBACK_A_TEAM]
+  const best = await found({ playerPool: twoQuarterbacks, rules })
+  const rowsOf = (ids: readonly string[]) => ids.map((id) => twoQuarterbacks.find((row) => row.id === id)!)
+  expect(rowsOf(best!).filter(isQuarterback)).toHaveLength(1)
+  const free = await found({ playerPool: twoQuarterbacks })
+  expect(rowsOf(free!).filter(isQuarterback)).toHaveLength(2)
+
+  const { proofOf } = await searching({ playerPool: twoQuarterbacks, rules })
+  expect(proofOf(lineupOf(SHOWDOWN, rowsOf(best!)))).toMatchObject({ gap: 0 })
+  expect(proofOf(lineupOf(SHOWDOWN, rowsOf(free!)))).toBeNull()
+  const lockedIds = rowsOf(free!)
+    .filter(isQuarterback)
+    .map(({ id }) => id)
+  const locked = await searching({ playerPool: twoQuarterbacks, rules, lockedIds })
+  expect(locked.proofOf(lineupOf(SHOWDOWN, rowsOf(free!)))).toMatchObject({ gap: 0 })
 })
 
 test('infeasibility is proved too', async () => {

@@ -1,4 +1,5 @@
 import { formatOfPool } from '#contract/format.ts'
+import { settingsOf } from '#contract/insights.ts'
 import type { OptimizeRequest } from '#contract/optimize.ts'
 import { playerFromWire } from '#contract/player.ts'
 import type { Format } from '#core/formats/format.ts'
@@ -27,12 +28,10 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
       playerPool,
       mode,
       budget: request.budget ?? mode.budget,
-      settings: {
-        strategy: request.strategy,
-        contestFormat: request.gameMode,
-        creativity: request.creativity,
-      },
+      settings: settingsOf(request),
       keptPlayers: request.existingPlayers.map(playerFromWire),
+      excludedIds: request.excludedIds,
+      rules: request.rules,
       withRunnerUp: request.withRunnerUp,
     },
     kernel,

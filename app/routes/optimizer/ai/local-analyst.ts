@@ -22,7 +22,7 @@ import { constraintsOf } from './requests.ts'
 export async function localStory(state: LineupState): Promise<LineupStory> {
   const startedAt = performance.now()
   const level = state.enhancementLevel
-  const { lockedIds, excludedIds } = constraintsOf(state)
+  const { lockedIds, excludedIds, rules } = constraintsOf(state)
   const analysis = await analyzeLineup({
     lineup: state.lineup,
     playerPool: state.playerPool,
@@ -32,6 +32,7 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
     searchWith: searchIn(state),
     lockedIds: new Set(lockedIds),
     excludedIds: new Set(excludedIds),
+    rules,
   })
   const { story, playerInsights, keyFindings } = builtInTexts(analysis, level)
   const adjustments = adjustmentOffers(analysis)

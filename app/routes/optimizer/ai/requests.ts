@@ -43,10 +43,11 @@ export function questionPayload(
   }
 }
 
-export function constraintsOf(state: LineupState): Constraints {
+export function constraintsOf(state: LineupState): Required<Constraints> {
   return {
     lockedIds: [...state.lockedIds],
     excludedIds: leftOutIds(state),
+    rules: state.rules,
   }
 }
 
@@ -55,6 +56,7 @@ function settingsPayload({ settings, mode }: LineupState) {
     strategy: settings.strategy,
     gameMode: settings.contestFormat,
     creativity: settings.creativity,
+    priceGuard: settings.priceGuard,
     format: mode.id,
   }
 }

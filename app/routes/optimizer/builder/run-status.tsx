@@ -2,7 +2,8 @@ import { BadgeCheck, Info } from 'lucide-react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
+import { isComplete, isEmpty, type Lineup, playersOf } from '#core/lineups/lineup.ts'
+import { rivalSets, rivalsIn, rivalsText } from '#core/rules/lineup-rule.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import type { BuilderActions } from './builder-actions.tsx'
 import { proofSentence } from './proof-sentence.ts'
@@ -33,6 +34,11 @@ export function RunStatus({
       </p>
       {proof && !isProved ? <LongSearch state={state} actions={actions} /> : null}
       {proof ? null : <p className="text-muted">{hint(lineup)}</p>}
+      {keptRivals(state).map((sentence) => (
+        <p key={sentence} className="text-muted">
+          {sentence}
+        </p>
+      ))}
     </div>
   )
 }
@@ -66,6 +72,13 @@ function LongSearch({
         </Button>
       )}
     </div>
+  )
+}
+
+/** A sentence for players that a rule excludes beside each other: they stay, since the user put them there. */
+function keptRivals({ lineup, playerPool, mode, rules }: LineupState): string[] {
+  return rivalsIn(playersOf(lineup), rivalSets(playerPool, mode, rules)).map(
+    (rivals) => `${rivalsText(rivals)}; they stay because you chose them.`,
   )
 }
 

@@ -17,9 +17,11 @@ import {
 } from '#core/objective/strategy.ts'
 import type { WhosePoints } from '#core/players/points.ts'
 import { POINTS_FROM, type PointsFrom, type SlateNumbers } from '#core/projections/slate-numbers.ts'
+import { type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
+import { QuarterbackRule } from './quarterback-rule.tsx'
 
 const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
   max_points: () => 'The most points for the budget.',
@@ -49,6 +51,7 @@ const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
 export default function SettingsDialog({
   mode,
   settings,
+  rules,
   numbers,
   whosePoints,
   enhancementLevel,
@@ -57,6 +60,7 @@ export default function SettingsDialog({
 }: {
   mode: Format
   settings: OptimizerSettings
+  rules: readonly LineupRule[]
   numbers: SlateNumbers
   /** The source of the pool's points. */
   whosePoints: WhosePoints
@@ -97,6 +101,11 @@ export default function SettingsDialog({
             hint={CONTEST_FORMAT_HINTS[settings.contestFormat]}
             onChange={(contestFormat) => change({ contestFormat })}
           />
+          <QuarterbackRule
+            mode={mode}
+            rules={rules}
+            onChange={(changed) => dispatch({ type: 'set_rules', rules: changed })}
+          />
           <CreativityField
             mode={mode}
             creativity={settings.creativity}
@@ -114,6 +123,9 @@ export default function SettingsDialog({
             <ul aria-live="polite" className="grid list-disc gap-0.5 pl-4 text-muted">
               {describeObjective(settings, mode, whosePoints).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
+              ))}
+              {rulesOfFormat(rules, mode).map((rule) => (
+                <li key={rule.position}>A run chooses {ruleText(rule)}. Players you keep may be more.</li>
               ))}
             </ul>
           </section>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
+import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction } from './lineup-state.ts'
@@ -29,8 +30,9 @@ const worked: LineupAction[] = [
   { type: 'set_injury', player: row('p2'), status: 'Doubtful' },
   {
     type: 'set_settings',
-    settings: { strategy: 'best_value', contestFormat: 'gpp', creativity: 80 },
+    settings: { strategy: 'best_value', contestFormat: 'gpp', creativity: 80, priceGuard: true },
   },
+  { type: 'set_rules', rules: [] },
   { type: 'set_enhancement_level', level: 'max' },
 ]
 
@@ -39,6 +41,19 @@ test('a reload of the same slate restores the draft', () => {
   const text = JSON.stringify(draftOf(before, pool))
   const restored = withDraft(initialLineupState(SHOWDOWN, showdownPool()), parseDraft(text)!)
   expect({ ...restored, notice: null }).toEqual({ ...before, notice: null })
+})
+
+test('a draft of an older version has no rules of its own: the screen’s rules and its guard hold', () => {
+  const { rules: _, ...older } = draftOf(initialLineupState(SHOWDOWN, pool), pool)
+  const text = JSON.stringify({
+    ...older,
+    settings: { strategy: 'balanced', contestFormat: 'cash', creativity: 20 },
+  })
+  const restored = withDraft(initialLineupState(SHOWDOWN, pool), parseDraft(text)!)
+  expect(restored.rules).toEqual([ONE_QUARTERBACK_A_TEAM])
+  expect(restored.settings).toMatchObject({ creativity: 20, priceGuard: true })
+  const unknownRule = JSON.stringify({ ...older, rules: [{ kind: 'all_of_a_team', position: 'QB' }] })
+  expect(parseDraft(unknownRule)).toBeNull()
 })
 
 test('a draft holds figures of changed rows only: one injury, the two rows of that player', () => {

@@ -11,6 +11,7 @@ import { type Player, personKey } from '#core/players/player.ts'
 import { areSlateNumbers } from '#core/projections/are-slate-numbers.ts'
 import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
+import { areLineupRules, type LineupRule } from '#core/rules/lineup-rule.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
 import { withLineup } from './lineup-change.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
@@ -27,6 +28,8 @@ export type LineupDraft = {
   /** Absent from drafts of older versions. */
   numbers?: SlateNumbers
   settings: OptimizerSettings
+  /** Absent from drafts of older versions. */
+  rules?: LineupRule[]
   enhancementLevel: EnhancementLevel
 }
 
@@ -39,6 +42,7 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
     figures: changedFigures(state.playerPool, slatePlayers),
     numbers: state.numbers,
     settings: state.settings,
+    rules: [...state.rules],
     enhancementLevel: state.enhancementLevel,
   }
 }
@@ -61,7 +65,8 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     lockedIds: new Set(draft.lockedIds.filter((id) => rowIds.has(id))),
     excludedPeople: new Set(draft.excludedPeople.filter((person) => people.has(person))),
     putBack: new Set((draft.putBack ?? []).filter((person) => people.has(person))),
-    settings: draft.settings,
+    settings: { ...state.settings, ...draft.settings },
+    rules: draft.rules ?? state.rules,
     enhancementLevel: draft.enhancementLevel,
   }
 }
@@ -95,6 +100,7 @@ function isDraft(draft: LineupDraft): boolean {
   return (
     [draft.slots, draft.lockedIds, draft.excludedPeople, draft.putBack ?? []].every(Array.isArray) &&
     Object.values(draft.figures).every(areChangedFigures) &&
+    (draft.rules === undefined || areLineupRules(draft.rules)) &&
     (draft.numbers === undefined || areSlateNumbers(draft.numbers)) &&
     STRATEGIES.includes(strategy) &&
     CONTEST_FORMATS.includes(contestFormat) &&

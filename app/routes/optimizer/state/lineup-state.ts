@@ -7,6 +7,7 @@ import { pricedAsInactive } from '#core/players/who-plays.ts'
 import type { EditedFigure, NumberEdit } from '#core/projections/edits.ts'
 import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
+import { DEFAULT_RULES, type LineupRule } from '#core/rules/lineup-rule.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { Notice, RunKind } from './notices.ts'
 
@@ -29,6 +30,8 @@ export type LineupState = {
   /** Those of them that the user put back: runs may use them. */
   putBack: ReadonlySet<string>
   settings: OptimizerSettings
+  /** The rules in force; the players that the user puts into the lineup or locks need not obey them. */
+  rules: readonly LineupRule[]
   enhancementLevel: EnhancementLevel
   /** The pending run. An edit of the lineup clears it, so that its answer is ignored. */
   pendingRun: PendingRun | null
@@ -79,6 +82,7 @@ export type LineupAction =
   | { type: 'reset_all_edits' }
   | { type: 'undo_edit' }
   | { type: 'set_settings'; settings: OptimizerSettings }
+  | { type: 'set_rules'; rules: readonly LineupRule[] }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   | { type: 'run_started'; kind: RunKind }
   | { type: 'run_answered'; request: number; answer: OptimizerAnswer }
@@ -97,7 +101,8 @@ export function initialLineupState(mode: Format, playerPool: readonly Player[]):
     excludedPeople: new Set(),
     inactivePeople: pricedAsInactive(playerPool, mode),
     putBack: new Set(),
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, priceGuard: true },
+    rules: DEFAULT_RULES,
     enhancementLevel: 'basic',
     pendingRun: null,
     lastRequest: 0,

@@ -30,6 +30,7 @@ const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
   'use_learned',
   'set_numbers',
   'set_settings',
+  'set_rules',
 ])
 
 export function reduceLineup(state: LineupState, action: LineupAction): LineupState {
@@ -106,6 +107,8 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return withEditUndone(state)
     case 'set_settings':
       return { ...state, settings: action.settings, proof: null, notice: null }
+    case 'set_rules':
+      return { ...state, rules: action.rules, proof: null, notice: null }
     case 'set_enhancement_level':
       return { ...state, enhancementLevel: action.level, notice: null }
     case 'run_started':

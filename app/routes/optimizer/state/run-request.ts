@@ -13,6 +13,7 @@ export function runRequest(state: LineupState): OptimizeRequest {
     settings: state.settings,
     keptPlayers: keptPlayers(state),
     excludedIds: leftOutIds(state),
+    rules: state.rules,
     withRunnerUp: true,
   }
 }
