@@ -18,11 +18,11 @@ export type BruteForceAnswer = {
  * objective, each rounded to 1/10,000 point as the app rounds its own. Slow and independent of the kernel.
  */
 export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
-  const { mode, budget, settings, keptPlayers, excludedIds = [], rules = [] } = request
+  const { mode, budget, keptPlayers, excludedIds = [], rules = [] } = request
   const pool =
     mode.captain !== null ? withCaptainTwins([...request.playerPool], mode) : [...request.playerPool]
   const rows = [...pool, ...keptPlayers.filter((kept) => !pool.some((row) => row.id === kept.id))]
-  const terms = roundedTerms(rows, settings)
+  const terms = roundedTerms(rows, request)
   const kept = keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
   const banned = rows.filter((row) => isOut(row) || excludedIds.includes(row.id))
   const mayPlay = rows.map(
@@ -92,8 +92,8 @@ export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
 
 type Terms = { values: number[]; pairs: number[][] }
 
-function roundedTerms(rows: readonly Player[], settings: OptimizeRequest['settings']): Terms {
-  const { value, pair } = referenceObjective(rows, settings)
+function roundedTerms(rows: readonly Player[], { settings, mode }: OptimizeRequest): Terms {
+  const { value, pair } = referenceObjective(rows, settings, mode.id === 'showdown')
   const rounded = (points: number) => Math.round(points * 10_000)
   return {
     values: rows.map((_, row) => rounded(value(row))),

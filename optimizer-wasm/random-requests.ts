@@ -1,7 +1,13 @@
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
-import { INJURY_STATUSES, NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import {
+  INJURY_STATUSES,
+  NFL_POSITIONS,
+  type Player,
+  PROJECTION_SOURCES,
+  UNKNOWN_PLAYER_SCORES,
+} from '#core/players/player.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
@@ -69,6 +75,7 @@ function person(random: Random, number: number, known: Pick<Player, 'team' | 'sa
   return {
     ...UNKNOWN_PLAYER_SCORES,
     ...known,
+    ...projection(random),
     id: `p${number}`,
     providerId: null,
     name: `Player ${number}`,
@@ -82,6 +89,17 @@ function person(random: Random, number: number, known: Pick<Player, 'team' | 'sa
     outlookScore: below(random, 101),
     leverageScore: below(random, 101),
     synergyMultiplier: random() < 0.8 ? 1 : 0.5 + random(),
+  }
+}
+
+/** Of each source, with a spread or a ceiling at times; most have none. */
+function projection(random: Random): Partial<Player> {
+  if (random() < 0.6) return {}
+  return {
+    projectedPoints: randomPoints(random, false),
+    projectedBy: pick(random, [...PROJECTION_SOURCES]),
+    spreadPoints: random() < 0.3 ? 12 * random() : null,
+    ceilingPoints: random() < 0.3 ? 35 * random() : null,
   }
 }
 

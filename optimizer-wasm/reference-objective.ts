@@ -41,7 +41,12 @@ const OTHER_TEAM = matrix(`
 /** Two players with the same role in one team: a starter and a backup, or two backups. */
 const SAME_ROLE: Record<string, number> = { QB: -0.5, RB2: -0.06, WR3: 0.01, TE1: 0, K: 0, DST: 0 }
 
-export function referenceObjective(rows: readonly Player[], settings: OptimizerSettings): ReferenceObjective {
+/** `isSingleGame`: of a format whose baseline estimates have spreads of their own. */
+export function referenceObjective(
+  rows: readonly Player[],
+  settings: OptimizerSettings,
+  isSingleGame = true,
+): ReferenceObjective {
   const { strategy, contestFormat, creativity } = settings
   const isSame = (a: Player, b: Player) => a.basePlayerId === b.basePlayerId && a.team === b.team
   // A person is represented by the first flex row, or by the captain row where there is no flex row.
@@ -101,7 +106,7 @@ export function referenceObjective(rows: readonly Player[], settings: OptimizerS
   const multiplier = (row: Player) => (row.position === 'CPT' ? 1.5 : 1)
   const mean = (row: Player) => points(row) * HEALTH[row.injuryStatus] * row.synergyMultiplier
   const spreads = rows.map((row, index) =>
-    personOf[index]!.isOut ? 0 : multiplier(row) * deviation(row.actualPosition, Math.max(0, mean(row))),
+    personOf[index]!.isOut ? 0 : multiplier(row) * deviation(row, Math.max(0, mean(row)), isSingleGame),
   )
 
   const roles = personOf.map(({ seen, isOut }): { code: string; isBackup: boolean } | null => {
@@ -148,11 +153,33 @@ function points(row: Player): number {
   return row.projectedPoints === null ? row.fppg : row.projectedPoints
 }
 
-function deviation(position: Position, mean: number): number {
+/** docs/decisions.md, "Whose spread?" */
+function deviation(row: Player, mean: number, isSingleGame: boolean): number {
+  const own =
+    row.spreadPoints ?? (row.ceilingPoints === null ? 0 : (row.ceilingPoints - points(row)) / 1.2816)
+  if (mean === 0) return 0
+  if ((row.spreadPoints !== null || own > 0) && points(row) > 0) return own * (mean / points(row)) ** 0.5
+  if (row.projectedPoints === null) return averageDeviation(row.actualPosition, mean)
+  const imported = row.projectedBy !== 'baseline' && row.projectedBy !== 'hand'
+  const ofBaseline = isSingleGame ? singleGameDeviation : averageDeviation
+  return (imported ? 0.75 : 1) * ofBaseline(row.actualPosition, mean)
+}
+
+/** DOMAIN.md section 7. */
+function averageDeviation(position: Position, mean: number): number {
   if (position === 'QB') return mean >= 8 ? 8 : Math.sqrt(8 * mean)
   if (position === 'DST') return mean >= 5.7 ? 5.7 : Math.sqrt(5.7 * mean)
   const variance: Partial<Record<Position, number>> = { RB: 4.7, WR: 5.4, TE: 4.6, K: 2.4 }
   return Math.sqrt((variance[position] ?? 0) * mean)
+}
+
+/** DOMAIN.md section 14. */
+function singleGameDeviation(position: Position, mean: number): number {
+  const starters: Partial<Record<Position, [number, number]>> = { QB: [9, 8], K: [4.3, 4.3], DST: [6, 6] }
+  const [sd, from] = starters[position] ?? [0, 1]
+  if (sd > 0) return mean < from ? sd * Math.sqrt(mean / from) : sd
+  if (!['RB', 'WR', 'TE'].includes(position)) return 0
+  return Math.sqrt(mean < 3 / 4.65 ? 1.55 * mean : 6.2 * mean - 3)
 }
 
 function matrix(text: string): number[][] {

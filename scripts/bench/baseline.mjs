@@ -9,8 +9,8 @@ import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { personKey } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
-import { mainSlateBaseline } from '#core/projections/main-slate.ts'
-import { singleGameBaseline } from '#core/projections/single-game.ts'
+import { mainSlateBaseline, mainSlateSpread } from '#core/projections/main-slate.ts'
+import { singleGameBaseline, singleGameSpread } from '#core/projections/single-game.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { printTable, sum } from '../lib/measure.mjs'
@@ -20,7 +20,7 @@ import { printTable, sum } from '../lib/measure.mjs'
  * @import { Kernel } from '#optimizer/kernel.ts'
  * @typedef {PricedPlayer & { slate: string, season: string, name: string, scored: number, known: boolean }} Past
  *   A priced player and what was then scored; `scored` is 0 where it is not known.
- * @typedef {{ average: number, baseline: number, scored: number }} Estimate
+ * @typedef {{ average: number, baseline: number, spread: number, scored: number }} Estimate
  */
 
 export const title = 'Baseline estimates beside averages: error of the points that were then scored'
@@ -35,37 +35,41 @@ const POSITIONS = [...SKILL, 'K', 'DST']
 /** Below it a salary file lists players who do not play; an error over them says who sits, not who scores. */
 const PLAYABLE_AVERAGE = 5
 
-/** @type {{ name: string, file: string, baseline: typeof mainSlateBaseline, seasons: string[] | null }[]} */
+/** @type {{ name: string, file: string, baseline: typeof mainSlateBaseline, spread: typeof mainSlateSpread, seasons: string[] | null }[]} */
 const SETS = [
   {
     name: 'main slates of 2021 and 2022 (fitted)',
     file: 'classic_2021_2023_salary_fppg_actual.csv.gz',
     baseline: mainSlateBaseline,
+    spread: mainSlateSpread,
     seasons: ['2021', '2022'],
   },
   {
     name: 'main slates of 2023',
     file: 'classic_2021_2023_salary_fppg_actual.csv.gz',
     baseline: mainSlateBaseline,
+    spread: mainSlateSpread,
     seasons: ['2023'],
   },
   {
     name: 'main slates of 2025',
     file: 'classic_2025_rebuilt_fppg.csv.gz',
     baseline: mainSlateBaseline,
+    spread: mainSlateSpread,
     seasons: null,
   },
   {
     name: 'single games',
     file: SINGLE_GAMES,
     baseline: singleGameBaseline,
+    spread: singleGameSpread,
     seasons: null,
   },
 ]
 
 export async function run() {
   if (!existsSync(FOLDER)) return console.log(`Skipped: there is no folder ${FOLDER}.`)
-  for (const { name, file, baseline, seasons } of SETS) {
+  for (const { name, file, baseline, spread, seasons } of SETS) {
     const players = pastOf(file).filter(({ season }) => !seasons || seasons.includes(season))
     const slates = groupBy(players, ({ slate }) => slate)
     /** @type {(Estimate & { position: string })[]} */
@@ -73,7 +77,9 @@ export async function run() {
       pool.flatMap((player) => {
         const points = baseline(player, pool)
         const { position, average, scored, known } = player
-        return points === null || !known ? [] : [{ position, average, baseline: points, scored }]
+        return points === null || !known
+          ? []
+          : [{ position, average, baseline: points, spread: spread(position, points), scored }]
       }),
     )
     console.log(`\n${name}: ${slates.size} slates\n`)
@@ -219,6 +225,7 @@ function rowOf(name, estimates) {
     'RMSE baseline': rmse(baseline, scored).toFixed(2),
     'r average': correlation(average, scored).toFixed(2),
     'r baseline': correlation(baseline, scored).toFixed(2),
+    'error / spread': errorInSpreads(estimates).toFixed(2),
   }
 }
 
@@ -228,6 +235,15 @@ function rowOf(name, estimates) {
  */
 function rmse(estimated, scored) {
   return Math.sqrt(mean(estimated.map((points, i) => (points - (scored[i] ?? 0)) ** 2)))
+}
+
+/**
+ * The root of the mean square of error over spread: 1 if the spreads are right, more if they are too narrow.
+ * @param {Estimate[]} estimates
+ */
+function errorInSpreads(estimates) {
+  const spread = estimates.filter((each) => each.spread > 0)
+  return Math.sqrt(mean(spread.map((each) => ((each.scored - each.baseline) / each.spread) ** 2)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Lineup, pointsMultiplier } from '../lineups/lineup.ts'
 import { correlationOf, type TeamRelation, teamRelation } from '../objective/correlation.ts'
-import { scoreSpread } from '../objective/score-spread.ts'
+import { spreadOf } from '../objective/spread-of.ts'
 import { type Player, personKey } from '../players/player.ts'
 import { countedPoints, expectedPoints } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
@@ -44,7 +44,12 @@ export function strongestPairs(pairs: readonly PairFacts[]): PairFacts[] {
 export function lineupSpread(lineup: Lineup, standings: SlateStandings): number {
   const parts = lineup.slots.flatMap((player, slot) =>
     player
-      ? [{ player, sd: pointsMultiplier(lineup.mode, slot) * ownSpread(player, countedPoints(player)) }]
+      ? [
+          {
+            player,
+            sd: pointsMultiplier(lineup.mode, slot) * spreadOf(player, lineup.mode, countedPoints(player)),
+          },
+        ]
       : [],
   )
   return spreadOfSum(parts, standings)
@@ -52,7 +57,10 @@ export function lineupSpread(lineup: Lineup, standings: SlateStandings): number 
 
 /** Standard deviation of the sum of these players' scores without multipliers, and its value if they were uncorrelated. */
 export function groupSpread(players: readonly Player[], standings: SlateStandings) {
-  const parts = players.map((player) => ({ player, sd: ownSpread(player, expectedPoints(player)) }))
+  const parts = players.map((player) => ({
+    player,
+    sd: spreadOf(player, standings.mode, expectedPoints(player)),
+  }))
   return { sd: spreadOfSum(parts, standings), sdIfUnrelated: Math.hypot(...parts.map(({ sd }) => sd)) }
 }
 
@@ -70,10 +78,6 @@ function spreadOfSum(parts: readonly Part[], standings: SlateStandings): number 
 
 function isQuarterback({ actualPosition }: Player): boolean {
   return actualPosition === 'QB'
-}
-
-function ownSpread(player: Player, mean: number): number {
-  return scoreSpread(player.actualPosition, mean)
 }
 
 function correlationBetween(a: Player, b: Player, { roleByKey, teams }: SlateStandings): number {

@@ -1,7 +1,7 @@
 import { captainPoints, captainSalary, type Format, type RosterSlot } from '../formats/format.ts'
 import { pointsMultiplier } from '../lineups/lineup.ts'
 import { type Role, rolesOf } from '../objective/correlation.ts'
-import { scoreSpread } from '../objective/score-spread.ts'
+import { spreadOf } from '../objective/spread-of.ts'
 import { type Doubt, doubtsOf } from '../players/doubts.ts'
 import { type OprkBand, oprkBand, outlookComponents, outlookLabel, outlookScore } from '../players/outlook.ts'
 import { type Person, peopleOf, personValue } from '../players/people.ts'
@@ -78,6 +78,7 @@ type Standing = {
 
 /** The ranks of a pool's people, computed once for all texts. */
 export type SlateStandings = {
+  mode: Format
   /** Everyone who isn't marked Out. */
   people: readonly Person[]
   personByKey: ReadonlyMap<string, Person>
@@ -98,6 +99,7 @@ export function slateStandings(pool: readonly Player[], mode: Format): SlateStan
   // A pool no larger than a lineup gives no ranks: that is the lineup itself.
   const ranks = people.length > mode.rosterSlots.length
   return {
+    mode,
     people,
     personByKey: new Map(all.map((person) => [personKey(person.row), person])),
     roleByKey: new Map(people.map(({ row }, i) => [personKey(row), roles[i] ?? null])),
@@ -123,7 +125,7 @@ export function personFacts(
   const parts = outlookComponents(atFlex)
   const score = outlookScore(atFlex)
   const expected = expectedPoints(player)
-  const sd = scoreSpread(player.actualPosition, expected)
+  const sd = spreadOf(player, mode, expected)
   const { weatherTemp: temp, weatherWind: wind, weatherPrecip: precip } = player
   return {
     id: player.id,

@@ -18,7 +18,8 @@ import { analyzeLineup } from './lineup-analysis.ts'
  * One slate with averages only, and the same slate with reversed averages and the original averages as projections.
  * Every function that reads expected points gives the same result for both; one that reads `fppg` does not.
  */
-const byAverage = smallSlate()
+// With a spread of their own: otherwise it belongs to the source of the points.
+const byAverage = smallSlate().map((player) => ({ ...player, spreadPoints: player.fppg / 2 }))
 const byProjection = byAverage.map((player) => ({
   ...player,
   fppg: -player.fppg,

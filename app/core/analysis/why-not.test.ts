@@ -257,8 +257,8 @@ function leastCost(player: Player, now: readonly Player[], slate: ChangingSlate)
   return best.length === 0 ? null : objectiveOf(now, slate) - Math.max(...best)
 }
 
-function objectiveOf(rows: readonly Player[], { pool, settings }: ChangingSlate): number {
-  const { value, pair } = referenceObjective(pool, settings)
+function objectiveOf(rows: readonly Player[], { pool, settings, mode }: ChangingSlate): number {
+  const { value, pair } = referenceObjective(pool, settings, mode.id === 'showdown')
   const indexes = rows.map((row) => pool.indexOf(row))
   return indexes.reduce(
     (sum, index, place) =>

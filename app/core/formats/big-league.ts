@@ -26,6 +26,7 @@ export const BIG_LEAGUE: Format = {
   teamRule: null,
   inactivePrice: null,
   baseline: null,
+  baselineSpread: null,
   uploadHeader: SLOT_CODES,
   recognition: {
     name: 'Big League',

@@ -13,6 +13,7 @@ export function comingSoon(
     teamRule: null,
     inactivePrice: null,
     baseline: null,
+    baselineSpread: null,
     uploadHeader: [],
     words: {
       creativity: { low: '', middle: '', high: '' },

@@ -1,4 +1,4 @@
-import { singleGameBaseline } from '../projections/single-game.ts'
+import { singleGameBaseline, singleGameSpread } from '../projections/single-game.ts'
 import { type Format, PER_THOUSAND, rosterSlots } from './format.ts'
 import { listsSlot } from './salary-file-facts.ts'
 
@@ -29,6 +29,7 @@ export const SHOWDOWN: Format = {
   teamRule: 'two_teams',
   inactivePrice: { salary: 1_000, average: 5 },
   baseline: singleGameBaseline,
+  baselineSpread: singleGameSpread,
   uploadHeader: ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX'],
   recognition: {
     name: 'Showdown',

@@ -1,4 +1,4 @@
-import type { Baseline } from '../projections/priced-player.ts'
+import type { Baseline, BaselineSpread } from '../projections/priced-player.ts'
 import type { SalaryFileFacts } from './salary-file-facts.ts'
 
 /**
@@ -25,6 +25,8 @@ export type Format = {
   inactivePrice: InactivePrice | null
   /** What price and average let expect; null where no formula was fitted to such prices. */
   baseline: Baseline | null
+  /** The spread of scores around the baseline; null where none was fitted. */
+  baselineSpread: BaselineSpread | null
   /** The first line of the provider's upload file; empty where no provider takes one. */
   uploadHeader: readonly string[]
   /** How salary files and contest standings of the format are recognised. */

@@ -44,8 +44,9 @@ test('every term reads the projection instead of the average where there is one'
   // Points per $1,000 are 2, 2 and 4 now: the receiver is at the median.
   const best = points(projected, { ...PLAIN, strategy: 'best_value' })
   expect(best).toEqual([20, 16, 12 * Math.SQRT2, 30].map(rounded))
-  // The spread of a receiver who is expected to score 16: a variance of 5.4 a point.
-  expect(points(projected, { ...PLAIN, contestFormat: 'gpp' })[1]).toBe(rounded(16 + 0.02 * 5.4 * 16))
+  // The spread of a projection of 16 for a receiver: 0.75 of the baseline's, whose variance is 6.2 a point less 3.
+  const variance = 0.75 ** 2 * (6.2 * 16 - 3)
+  expect(points(projected, { ...PLAIN, contestFormat: 'gpp' })[1]).toBe(rounded(16 + 0.02 * variance))
   const doubtful = projected.map((row) => ({ ...row, injuryStatus: 'Doubtful' as const }))
   expect(points(doubtful, PLAIN)[1]).toBe(4)
 })

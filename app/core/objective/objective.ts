@@ -4,7 +4,7 @@ import { isCaptainRow, type Player } from '../players/player.ts'
 import { countedPoints, type WhosePoints } from '../players/points.ts'
 import { correlationOf, type Role, rolesOf, teamRelation } from './correlation.ts'
 import { expectedToPlay } from './expected-to-play.ts'
-import { scoreSpread } from './score-spread.ts'
+import { spreadOf } from './spread-of.ts'
 import type { OptimizerSettings, Strategy } from './strategy.ts'
 
 /**
@@ -204,7 +204,7 @@ function creativityTilt(row: Player, creativity: number, rank: number | null): n
 /** Spread of what the row adds to the score, the captain's multiplied; 0 for a player who is Out. */
 function rowSpread(row: Player, person: Person, mode: Format): number {
   if (person.isOut) return 0
-  return multiplierOf(row, mode) * scoreSpread(row.actualPosition, countedPoints(row))
+  return multiplierOf(row, mode) * spreadOf(row, mode, countedPoints(row))
 }
 
 function pairTerms(

@@ -19,8 +19,11 @@ export type InjuryStatus = (typeof INJURY_STATUSES)[number]
 export const PROJECTION_SOURCES = ['baseline', 'projection', 'hand'] as const
 export type ProjectionSource = (typeof PROJECTION_SOURCES)[number]
 
-/** Whose ownership it is; the model's is an estimate. */
-export const OWNERSHIP_SOURCES = ['model', 'learned', 'file', 'hand'] as const
+/**
+ * Whose ownership it is: the model's, the model's mixed with what the user's contests taught (both are estimates), found
+ * on the web by the research, an imported file's, or typed in by hand.
+ */
+export const OWNERSHIP_SOURCES = ['model', 'learned', 'research', 'file', 'hand'] as const
 export type OwnershipSource = (typeof OWNERSHIP_SOURCES)[number]
 
 export const OUTLOOK_LABELS = ['Strong', 'Neutral', 'Poor'] as const

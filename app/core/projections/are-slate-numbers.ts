@@ -1,15 +1,19 @@
 import { POINTS_FROM, type SlateNumbers } from './slate-numbers.ts'
 
+const LEARNED = ['games', 'weight', 'captainPct', 'flexPct']
+
 /** Validates numbers that were stored, here or on the server: another version of the app may have written them. */
 export function areSlateNumbers(value: unknown): value is SlateNumbers {
   if (!isRecord(value)) return false
-  const { pointsFrom, files, edits } = value
+  const { pointsFrom, files, edits, ownershipByPosition, learned } = value
   return (
     POINTS_FROM.includes(pointsFrom as SlateNumbers['pointsFrom']) &&
     Array.isArray(files) &&
     files.every(isProjectionFile) &&
     isRecord(edits) &&
-    Object.values(edits).every(isNumbers)
+    Object.values(edits).every(isNumbers) &&
+    (ownershipByPosition === undefined || typeof ownershipByPosition === 'boolean') &&
+    (learned === undefined || (isRecord(learned) && Object.values(learned).every(isLearned)))
   )
 }
 
@@ -23,6 +27,10 @@ function isProjectionFile(value: unknown): boolean {
     isRecord(value.people) &&
     Object.values(value.people).every(isNumbers)
   )
+}
+
+function isLearned(value: unknown): boolean {
+  return isRecord(value) && LEARNED.every((figure) => Number.isFinite(value[figure]))
 }
 
 /** Every number is finite or null. */

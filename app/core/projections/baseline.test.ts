@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { mainSlateBaseline } from './main-slate.ts'
+import { mainSlateBaseline, mainSlateSpread } from './main-slate.ts'
 import type { PricedPlayer } from './priced-player.ts'
-import { singleGameBaseline } from './single-game.ts'
+import { singleGameBaseline, singleGameSpread } from './single-game.ts'
 
 const player = (position: string, salary: number, average: number, team = 'KC'): PricedPlayer => ({
   position,
@@ -80,5 +80,35 @@ describe('a main slate', () => {
     ]
     // -2.1 + 8.988 + 11.08; -1.5 + 4.4; -1.5 + 0.88 < 0; -0.1 + 0.674 * 2.6 = 1.6524
     expect(estimates(mainSlateBaseline, pool)).toEqual([17.97, 2.9, 0, 1.65, null])
+  })
+})
+
+describe('the spread of scores around an estimate', () => {
+  test('in a single game', () => {
+    const spreads = (points: number) =>
+      ['QB', 'RB', 'K', 'DST', 'P'].map((at) => singleGameSpread(at, points))
+    // sqrt(6.2 * 10 - 3)
+    expect(spreads(10)).toEqual([9, Math.sqrt(59), 4.3, 6, 0])
+    // A quarter of a quarterback's variance at 8; 6.2 * 2 - 3
+    expect(singleGameSpread('QB', 2)).toBe(4.5)
+    expect(singleGameSpread('TE', 2)).toBeCloseTo(Math.sqrt(9.4), 12)
+    expect(spreads(0)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('it grows without a jump', () => {
+    for (const spread of [singleGameSpread, mainSlateSpread])
+      for (const position of ['QB', 'RB', 'WR', 'TE', 'DST'])
+        for (let points = 0.1; points < 30; points += 0.1) {
+          const step = spread(position, points + 0.001) - spread(position, points)
+          expect(step, `${position} at ${points}`).toBeGreaterThanOrEqual(0)
+          expect(step, `${position} at ${points}`).toBeLessThan(0.02)
+        }
+  })
+
+  test('on a main slate', () => {
+    const spreads = ['QB', 'RB', 'WR', 'TE', 'DST', 'K'].map((at) => mainSlateSpread(at, 10))
+    // 43 + 27; 6 + 67; 3 + 68; 72 - 8
+    expect(spreads).toEqual([Math.sqrt(70), Math.sqrt(73), Math.sqrt(71), 8, 6, 0])
+    expect(mainSlateSpread('WR', 0)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { isDearestOfTeam, type PricedPlayer } from './priced-player.ts'
+import { isDearestOfTeam, type PricedPlayer, startersSpread } from './priced-player.ts'
 
 /** At the position's lowest price: `constant + slope * min(average, cap)`, times 0.3 for an average above `stale`. */
 type AtFloor = { price: number; constant: number; slope: number; cap: number; stale: number }
@@ -44,4 +44,29 @@ export function mainSlateBaseline(player: PricedPlayer, pool: readonly PricedPla
 function atFloor({ constant, slope, cap, stale }: AtFloor, average: number): number {
   const points = constant + slope * Math.min(average, cap)
   return average > stale ? points * STALE_FACTOR : points
+}
+
+/** Below these points the fitted variances, which keep a constant, fall to 0. */
+const SMALL = 2
+
+/** Around these estimates (DOMAIN.md section 14). */
+export function mainSlateSpread(position: string, points: number): number {
+  return startersSpread(spreadFrom(position, Math.max(points, SMALL)), points, SMALL)
+}
+
+function spreadFrom(position: string, points: number): number {
+  switch (position) {
+    case 'QB':
+      return Math.sqrt(43 + 2.7 * points)
+    case 'RB':
+      return Math.sqrt(6 + 6.7 * points)
+    case 'WR':
+      return Math.sqrt(3 + 6.8 * points)
+    case 'TE':
+      return Math.sqrt(Math.max(4, 7.2 * points - 8))
+    case 'DST':
+      return 6
+    default:
+      return 0
+  }
 }

@@ -12,6 +12,17 @@ export type PricedPlayer = {
 /** Estimates the points of a player of that pool, in points of a flex slot; null for a position without a formula. */
 export type Baseline = (player: PricedPlayer, pool: readonly PricedPlayer[]) => number | null
 
+/**
+ * The standard deviation, in points, of the score of a player at that position with that baseline estimate. It is 0 for
+ * an estimate of 0, since such a player is expected not to play, and for positions without a formula.
+ */
+export type BaselineSpread = (position: string, points: number) => number
+
+/** A spread measured on starters, who have at least `from` points; below, the variance falls in proportion to the points. */
+export function startersSpread(spread: number, points: number, from = spread): number {
+  return points < from ? spread * Math.sqrt(Math.max(0, points) / from) : spread
+}
+
 /** The dearest of a team at the position; of two at one price the one with the greater average, then the earlier one. */
 export function isDearestOfTeam<Priced extends PricedPlayer>(
   player: Priced,

@@ -1,4 +1,4 @@
-import { isDearestOfTeam, type PricedPlayer } from './priced-player.ts'
+import { isDearestOfTeam, type PricedPlayer, startersSpread } from './priced-player.ts'
 
 /** DraftKings' lowest price of a single game. */
 const FLOOR = 200
@@ -32,5 +32,26 @@ export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPl
       return 3.24 + 0.785 * price
     default:
       return null
+  }
+}
+
+/**
+ * Around these estimates (DOMAIN.md section 14). For backs, receivers and tight ends the variance is 6.2 points^2 a
+ * point, less 3, but at least 1; an estimate under 0.65, where it would be 1, has less in proportion.
+ */
+export function singleGameSpread(position: string, points: number): number {
+  switch (position) {
+    case 'QB':
+      return startersSpread(9, points, 8)
+    case 'RB':
+    case 'WR':
+    case 'TE':
+      return Math.sqrt(Math.max(0, 1.55 * points, 6.2 * points - 3))
+    case 'K':
+      return startersSpread(4.3, points)
+    case 'DST':
+      return startersSpread(6, points)
+    default:
+      return 0
   }
 }

@@ -1,3 +1,5 @@
+import type { LearnedShares } from '../ownership/learned.ts'
+
 /**
  * Whose numbers a slate is played by: kept with the slate, applied to its pool by `withNumbers`. People are identified by
  * `personKey`.
@@ -9,6 +11,10 @@ export type SlateNumbers = {
   files: readonly ProjectionFile[]
   /** What the user typed in. */
   edits: Readonly<Record<string, PersonEdit>>
+  /** Multiply the files' ownership by position, as `core/ownership/by-position.ts` says? Absent: no. */
+  ownershipByPosition?: boolean
+  /** What the user's contests taught, by `basePlayerId`, once the user asked for it; absent: nothing. */
+  learned?: Readonly<Record<string, LearnedShares>>
 }
 
 export const POINTS_FROM = ['baseline', 'average'] as const

@@ -60,10 +60,10 @@ export const OBJECTIVE_EDITS = [
     ],
     [
       'a doubtful player has the spread of a healthy one',
-      'scoreSpread(row.actualPosition, countedPoints(row))',
-      'scoreSpread(row.actualPosition, row.fppg)',
+      'spreadOf(row, mode, countedPoints(row))',
+      'spreadOf(row, mode, row.fppg)',
     ],
-    ['a captain row has the spread of a flex row', 'multiplierOf(row, mode) * scoreSpread(', 'scoreSpread('],
+    ['a captain row has the spread of a flex row', 'multiplierOf(row, mode) * spreadOf(', 'spreadOf('],
     ['best value weighs without a root', 'Math.sqrt(clamp(ratio, 0.36, 2.56))', 'clamp(ratio, 0.36, 2.56)'],
     [
       'balanced weighs as best value does',

@@ -22,6 +22,7 @@ export const FANDUEL_SINGLE_GAME: Format = {
   teamRule: 'two_teams',
   inactivePrice: null,
   baseline: null,
+  baselineSpread: null,
   uploadHeader: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
   recognition: {
     name: 'FanDuel Single Game',

@@ -27,6 +27,7 @@ const POINTS_SOURCES: Record<WhosePoints, string> = {
 const OWNERSHIP_WORDS: Record<OwnershipSource, string> = {
   model: 'estimate',
   learned: 'learned from contests',
+  research: 'found on the web',
   file: 'projection file',
   hand: 'by hand',
 }

@@ -1,0 +1,41 @@
+import type { Format } from '../formats/format.ts'
+import type { Player } from '../players/player.ts'
+import { expectedPoints, whosePoints } from '../players/points.ts'
+import { scoreSpread } from './score-spread.ts'
+
+/** A file's projection misses by less than the baseline, which knows a price and an average only (DOMAIN.md section 14). */
+const OF_PROJECTION = 0.75
+/** The 90th percentile of a normal distribution, in standard deviations above the mean. */
+const CEILING_DEVIATIONS = 1.2816
+
+/**
+ * Standard deviation, in points, of the player's score around `mean` points, never multiplied for a captain. It belongs
+ * to the source of the points: an imported file's own, or 0.75 of the baseline's if the file has none; the baseline's,
+ * also for points by hand; that of positions (DOMAIN.md section 7) for an average. It falls to 0 with the mean.
+ */
+export function spreadOf(player: Player, mode: Format, mean: number): number {
+  if (mean <= 0) return 0
+  const imported = importedSpread(player)
+  const expected = expectedPoints(player)
+  // An injury lowers the mean, and the variance in proportion.
+  if (imported !== null && expected > 0) return imported * Math.sqrt(mean / expected)
+  const ofBaseline = (mode.baselineSpread ?? scoreSpread)(player.actualPosition, mean)
+  switch (whosePoints(player)) {
+    case 'projection':
+      return OF_PROJECTION * ofBaseline
+    case 'baseline':
+    case 'hand':
+      return ofBaseline
+    case 'average':
+      return scoreSpread(player.actualPosition, mean)
+  }
+}
+
+/** A file that has no spread says it by its ceiling. */
+function importedSpread(player: Player): number | null {
+  // `==`, since players stored by an older version lack the fields.
+  if (player.spreadPoints != null) return player.spreadPoints
+  if (player.ceilingPoints == null) return null
+  const above = player.ceilingPoints - expectedPoints(player)
+  return above > 0 ? above / CEILING_DEVIATIONS : null
+}
