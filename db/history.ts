@@ -11,6 +11,7 @@ import {
   selectSummary,
   summaryIn,
 } from './history-analytics.ts'
+import { forgetEmptyImports, nameImport } from './history-imports.ts'
 import { historicalEntries as entries } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 
@@ -43,6 +44,9 @@ export class HistoryRows {
   }
 }
 
+/** `asOf` and `name`, of the file, where one applies to all rows. */
+type ArrivingFile = { rows: HistoryRows; asOf?: string; name?: string | undefined }
+
 /** Whose import, the date of rows without their own, and the time that identifies it. */
 type Import = { userId: number; asOf: string; now: number }
 
@@ -56,7 +60,7 @@ type Import = { userId: number; asOf: string; now: number }
  */
 export async function importRows(
   db: Db,
-  { userId, rows, asOf = '', now }: { userId: number; rows: HistoryRows; asOf?: string; now: number },
+  { userId, rows, asOf = '', now, name }: Pick<Import, 'userId' | 'now'> & ArrivingFile,
 ): Promise<{ added: number }> {
   const part = { userId, asOf, now }
   let added = 0
@@ -69,6 +73,7 @@ export async function importRows(
         countImported(db, userId, now),
         recountEntries(db, userId),
         enforceLimit(db, userId, 'historyEntries'),
+        ...(name === undefined ? [] : [nameImport(db, { userId, importedAt: now, name })]),
       ])
       added = numberIn(imported)
     }
@@ -130,19 +135,6 @@ function allColumnsOf(row: 'excluded' | 'historical_entries'): SQL {
   )
 }
 
-/** An import: its time, and the number of entries it added. */
-export type HistoryImport = { importedAt: number; entries: number }
-
-/** The user's imports, newest first, identified by `importedAt`. */
-export async function listImports(db: Db, userId: number): Promise<HistoryImport[]> {
-  return db
-    .select({ importedAt: createdAt, entries: count() })
-    .from(entries)
-    .where(eq(entries.userId, userId))
-    .groupBy(createdAt)
-    .orderBy(desc(createdAt))
-}
-
 /** Entries deleted by one batch, in about 20 ms, for which other users' queries wait. */
 const PIECE = 5_000
 
@@ -163,6 +155,7 @@ export async function deleteEntries(
       recountEntries(db, userId),
       db.delete(entries).where(inArray(id, piece)),
       recountEntries(db, userId),
+      forgetEmptyImports(db, userId),
     ])
     const gone = numberIn(before) - numberIn(after)
     deleted += gone

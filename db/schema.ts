@@ -501,6 +501,18 @@ export const historicalEntries = sqliteTable(
 )
 
 /** A user's history analytics, stored until the next import: computing them takes a second. */
+/** The file names of imports; an import of an older version, or made without a name, has no row. */
+export const historyImports = sqliteTable(
+  'history_imports',
+  {
+    userId: ownerId(),
+    /** The time that identifies the import: `createdAt` of the entries that it added. */
+    importedAt: integer('imported_at').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.importedAt] })],
+)
+
 export const historyAnalytics = sqliteTable('history_analytics', {
   userId: ownerId().primaryKey(),
   /** Number of changes to the history. */

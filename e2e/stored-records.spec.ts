@@ -247,15 +247,22 @@ test('a lineup is opened and exported with its salary file, and says why it cann
   await expect.poll(() => slots(page)).toEqual(best)
 })
 
-test('an import is deleted with the entries that it added', async ({ page }) => {
+test('an import is renamed, and deleted with the entries that it added', async ({ page }) => {
   await register(page)
   for (const key of ['1', '2']) {
-    const answer = await page.request.post('/api/historical/upload', { data: { csvData: historyCsv(key) } })
+    const answer = await page.request.post('/api/historical/upload', {
+      data: { csvData: historyCsv(key), ...(key === '2' ? { fileName: 'season.csv' } : {}) },
+    })
     expect(answer.status()).toBe(200)
   }
   await open(page, '/historical-data')
   await page.getByRole('button', { name: 'Show imports' }).click()
-  const remove = page.getByRole('button', { name: /^Delete import of / })
+  await page.getByRole('button', { name: /^Rename season\.csv, / }).click()
+  const naming = page.getByRole('dialog', { name: 'Rename Import' })
+  await naming.getByLabel('Import Name').fill('Season of 2025')
+  await naming.getByRole('button', { name: 'Save Name' }).click()
+  await expect(naming).toBeHidden()
+  const remove = page.getByRole('button', { name: /^Delete (import of|Season of 2025,) / })
   await expect(remove).toHaveCount(2)
   await remove.first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Import' })

@@ -74,6 +74,7 @@ export const API_ACCESS = {
   'GET /historical/entries':              ['settled',   'none',    'none'],
   'DELETE /historical/entries':           ['settled',   'none',    'none'],
   'GET /historical/imports':              ['settled',   'none',    'none'],
+  'PUT /historical/imports/:id/name':     ['settled',   'none',    'json'],
   'DELETE /historical/imports/:id':       ['settled',   'none',    'none'],
   'GET /historical/analytics':            ['settled',   'none',    'none'],
 

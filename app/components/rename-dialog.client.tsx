@@ -6,7 +6,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 
-/** Changes one name: of a lineup or of a stored file. */
+/** Changes one name: of a lineup, a stored file or an import. */
 export default function RenameDialog({
   title,
   label,
@@ -22,7 +22,7 @@ export default function RenameDialog({
   /** Takes the new name as `field`. */
   path: string
   field: string
-  records: 'lineups' | 'slates'
+  records: 'lineups' | 'slates' | 'history'
   onClose: () => void
 }) {
   const { pending, refusal, change } = useRecordChange(records, { failed: 'Rename failed' })

@@ -13,8 +13,24 @@ import { jsonOrNull } from './json-or-null.ts'
 import { passedOverText } from './passed-over.ts'
 import { parseRecordId } from './record-id.ts'
 
-export const HistoryUploadRequest = z.object({ csvData: z.string('is required') })
+const ImportName = z
+  .string('The import needs a name')
+  .check(
+    z.trim(),
+    z.minLength(1, 'The import needs a name'),
+    z.maxLength(255, 'The name must be at most 255 characters'),
+    z.regex(/^\P{Cc}*$/u, 'The name contains a character that can not be shown'),
+  )
+
+export const HistoryUploadRequest = z.object({
+  csvData: z.string('is required'),
+  /** The import's name until it is renamed. */
+  fileName: z.optional(ImportName),
+})
 export type HistoryUploadRequest = z.infer<typeof HistoryUploadRequest>
+
+/** The name that the user gives to an import. */
+export const ImportNameRequest = z.object({ name: ImportName })
 
 /** What became of an uploaded file. */
 export type ImportOutcome = {
@@ -63,8 +79,9 @@ export function toEntryWire(entry: HistoricalEntry) {
 export type EntryWire = ReturnType<typeof toEntryWire>
 
 /** An import of history: `id` deletes it; `entries` are those that no earlier import contained. */
-export function toImportItem({ importedAt, entries }: { importedAt: number; entries: number }) {
-  return { id: importedAt, imported_at: new Date(importedAt).toISOString(), entries }
+export function toImportItem(item: { importedAt: number; name: string | null; entries: number }) {
+  const { importedAt, name, entries } = item
+  return { id: importedAt, name, imported_at: new Date(importedAt).toISOString(), entries }
 }
 export type ImportItem = ReturnType<typeof toImportItem>
 

@@ -14,7 +14,7 @@ type Texts = {
  * Sends a change of a stored record and reloads the screen's data. If the record was changed elsewhere first (finalized or
  * deleted in another tab), the data is reloaded as well and the refusal is returned as `refusal`.
  */
-export function useRecordChange(records: 'lineups' | 'contests' | 'slates', texts: Texts) {
+export function useRecordChange(records: 'lineups' | 'contests' | 'slates' | 'history', texts: Texts) {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

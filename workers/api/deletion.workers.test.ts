@@ -140,7 +140,47 @@ test('deleting an import keeps the entries of other imports; the whole history c
   expect(await importsOf(bob)).toHaveLength(1)
 })
 
-type Import = { id: number; imported_at: string; entries: number }
+type Import = { id: number; name: string | null; imported_at: string; entries: number }
+
+test('an import has the name of its file until its owner renames it; the name goes with its last entry', async () => {
+  const [ada, bob] = await signedIn('ada-import-names', 'bob-import-names')
+  const upload = (client: Client, name: string, fileName?: string) =>
+    client.post('/api/historical/upload', { csvData: historyCsv(name), fileName })
+  await upload(ada, '1')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect((await upload(ada, '2', ' 2025 season.csv ')).status).toBe(200)
+  // The same entries again add none, so there is no import to name.
+  await upload(ada, '2', 'again.csv')
+  await upload(bob, '1', 'theirs.csv')
+  const namesOf = async (client: Client) => (await importsOf(client)).map(({ name }) => name)
+  expect(await namesOf(ada)).toEqual(['2025 season.csv', null])
+
+  const [second, first] = await importsOf(ada)
+  const rename = (client: Client, id: number, name: unknown) =>
+    client.put(`/api/historical/imports/${id}/name`, { name })
+  expect((await rename(ada, first!.id, '  Season of 2024 ')).status).toBe(204)
+  expect((await rename(ada, second!.id, 'Season of 2025')).status).toBe(204)
+  expect((await rename(bob, second!.id, 'Mine')).status).toBe(404)
+  expect((await rename(ada, 1, 'Nothing')).status).toBe(404)
+  for (const [name, sentence] of [
+    [' ', 'The import needs a name'],
+    [7, 'The import needs a name'],
+    ['x'.repeat(256), 'The name must be at most 255 characters'],
+    ['a\0b', 'The name contains a character that can not be shown'],
+  ] as const) {
+    const refused = await rename(ada, first!.id, name)
+    expect([refused.status, await refused.text()]).toEqual([400, sentence])
+  }
+  expect(await namesOf(ada)).toEqual(['Season of 2025', 'Season of 2024'])
+  expect(await namesOf(bob)).toEqual(['theirs.csv'])
+
+  await ada.send('DELETE', `/api/historical/imports/${second!.id}`)
+  const left = await env.DB.prepare('select name from history_imports order by name').all<{ name: string }>()
+  expect(left.results.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Season of 2024', 'theirs.csv']),
+  )
+  expect(left.results.map(({ name }) => name)).not.toContain('Season of 2025')
+})
 
 async function importsOf(client: Client): Promise<Import[]> {
   return (await (await client.get('/api/historical/imports')).json<{ imports: Import[] }>()).imports

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import {
   HistoryUploadRequest,
+  ImportNameRequest,
   parseEntryCursor,
   parsePage,
   toAnalyticsWire,
@@ -16,9 +17,10 @@ import { getHistoryAnalytics } from '#workers/services/history/history-analytics
 import { importHistory } from '#workers/services/history/import-history.ts'
 import { ENTRIES_PER_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
 import { listImports } from '#workers/services/history/list-imports.ts'
+import { renameImport } from '#workers/services/history/rename-import.ts'
 import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
-import { parseJson } from './read-json.ts'
+import { parseJson, readJson } from './read-json.ts'
 import { readJsonFields } from './read-json-fields.ts'
 
 export const historyHandlers = {
@@ -40,6 +42,11 @@ export const historyHandlers = {
   },
   'GET /historical/imports': async (c) =>
     c.json({ imports: (await listImports(c.var.ctx)).map(toImportItem) }),
+  'PUT /historical/imports/:id/name': async (c) => {
+    const { name } = await readJson(c, ImportNameRequest)
+    await renameImport(c.var.ctx, c.req.param('id'), name)
+    return c.body(null, 204)
+  },
   'DELETE /historical/imports/:id': async (c) => {
     await deleteImport(c.var.ctx, c.req.param('id'))
     return c.body(null, 204)
@@ -47,11 +54,11 @@ export const historyHandlers = {
   'GET /historical/analytics': async (c) => c.json(toAnalyticsWire(await getHistoryAnalytics(c.var.ctx))),
 } satisfies Partial<Handlers>
 
-/** Reads only the file's text from the body; other fields are skipped without being held. */
+/** Reads only the file's text and name from the body; other fields are skipped without being held. */
 async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
   const limits = { mostBytes: BODY_LIMITS.history, mostCharacters: BODY_LIMITS.history }
   const fields: Record<string, unknown> = {}
-  for await (const { field, text } of readJsonFields(c, { csvData: 'value' }, limits)) {
+  for await (const { field, text } of readJsonFields(c, { csvData: 'value', fileName: 'value' }, limits)) {
     fields[field] = parseJson(text)
   }
   return fields

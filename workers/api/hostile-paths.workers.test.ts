@@ -32,6 +32,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /contest/:id/name': { name: 'x' },
   'PUT /saved-lineups/:id/name': { lineup_name: 'x' },
   'PUT /csv-history/:gameMode/:id/name': { fileName: 'x' },
+  'PUT /historical/imports/:id/name': { name: 'x' },
   'PUT /contest/:id/slate': { slateId: null },
   'PUT /contest/:id/payouts': { text: '' },
   'POST /csv-history/:gameMode': { csvData: salaryCsv('x'), fileName: 'a.csv' },

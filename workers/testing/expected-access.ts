@@ -84,6 +84,7 @@ export const API = {
   'GET /historical/entries':              [401,        200,     'unseen', 403,    200],
   'DELETE /historical/entries':           [401,        204,     null,     403,    204],
   'GET /historical/imports':              [401,        200,     'unseen', 403,    200],
+  'PUT /historical/imports/:id/name':     [401,        204,     404,      403,    204],
   'DELETE /historical/imports/:id':       [401,        204,     404,      403,    204],
   'GET /historical/analytics':            [401,        200,     'unseen', 403,    200],
 
@@ -156,6 +157,7 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'history/import-history importHistory': 'settled',
   'history/list-entries listEntries': 'settled',
   'history/list-imports listImports': 'settled',
+  'history/rename-import renameImport': 'settled',
   'insights/ask-question askQuestion': 'settled',
   'insights/lineup-story lineupStory': 'settled',
   'insights/slate-search searchOf': 'settled',

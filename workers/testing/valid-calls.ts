@@ -145,12 +145,13 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     await newHistory(owner)
     return {}
   },
-  'DELETE /historical/imports/:id': async (owner) => {
-    await newHistory(owner)
-    const answer = await ask(owner, 'GET /historical/imports', {})
-    const { imports } = await answer.json<{ imports: { id: number }[] }>()
-    return { path: `/historical/imports/${imports[0]!.id}` }
-  },
+  'PUT /historical/imports/:id/name': async (owner) => ({
+    path: `/historical/imports/${await newImport(owner)}/name`,
+    body: { name: 'Season of 2025' },
+  }),
+  'DELETE /historical/imports/:id': async (owner) => ({
+    path: `/historical/imports/${await newImport(owner)}`,
+  }),
   'GET /historical/analytics': async (owner) => {
     await newHistory(owner)
     return {}
@@ -232,6 +233,14 @@ async function newFailedJob(owner: Person): Promise<number> {
     .bind(contestId)
     .first<{ id: number }>()
   return job!.id
+}
+
+/** The id of the owner's newest import. */
+async function newImport(owner: Person): Promise<number> {
+  await newHistory(owner)
+  const answer = await ask(owner, 'GET /historical/imports', {})
+  const { imports } = await answer.json<{ imports: { id: number }[] }>()
+  return imports[0]!.id
 }
 
 export async function newHistory(owner: Person): Promise<void> {

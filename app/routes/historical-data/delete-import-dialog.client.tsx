@@ -38,11 +38,9 @@ export default function DeleteImportDialog({
       onClose={onClose}
     >
       <p>
-        <span className="font-medium">
-          <Moment iso={item.imported_at} />
-        </span>
-        : {entries} will be deleted, and all figures are computed without them. Results that you copied into
-        saved lineups stay.
+        <span className="font-medium">{item.name ?? <Moment iso={item.imported_at} />}</span>: {entries} will
+        be deleted, and all figures are computed without them. Results that you copied into saved lineups
+        stay.
       </p>
     </DeleteDialog>
   )

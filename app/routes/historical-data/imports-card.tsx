@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { Moment } from '#app/components/moment.tsx'
@@ -17,13 +17,15 @@ import { useImports } from './use-imports.ts'
 
 const loadDeleteDialog = () => import('./delete-import-dialog.client.tsx')
 const DeleteImportDialog = lazy(loadDeleteDialog)
+const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
+const RenameDialog = lazy(loadRenameDialog)
 
-/** The uploads that the history consists of, each of which can be deleted; loaded on request. */
+/** The uploads that the history consists of, each of which can be renamed and deleted; loaded on request. */
 export function ImportsCard({ history }: { history: object }) {
   const { imports, pending, failure, show, drop } = useImports(history)
   const [deleting, setDeleting] = useState<ImportItem | null>(null)
-  const timeZone = useTimeZone()
-  useEffect(() => whenIdle(loadDeleteDialog), [])
+  const [renaming, setRenaming] = useState<ImportItem | null>(null)
+  useEffect(() => whenIdle(loadDeleteDialog, loadRenameDialog), [])
   return (
     <Card id="imports" tabIndex={-1} aria-labelledby="imports-title" className="overflow-hidden">
       <CardHeaderRow>
@@ -47,26 +49,12 @@ export function ImportsCard({ history }: { history: object }) {
         <ScrollWindow label="Imports" className="max-h-96 border-t border-border">
           <ul className="divide-y divide-border">
             {imports.map((item) => (
-              <li key={item.id} className="flex items-center gap-3 px-4 py-2 text-sm sm:px-5">
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">
-                    <Moment iso={item.imported_at} />
-                  </span>
-                  <span className="block text-[0.8125rem] text-muted">
-                    {pluralize(item.entries, 'entry', 'entries')}
-                  </span>
-                </span>
-                <Button
-                  variant="ghost"
-                  size="iconSmall"
-                  data-row-menu=""
-                  data-tooltip="Delete import"
-                  aria-label={`Delete import of ${formatMoment(item.imported_at, { length: 'medium', timeZone })}`}
-                  onClick={() => setDeleting(item)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              </li>
+              <ImportRow
+                key={item.id}
+                item={item}
+                onRename={() => setRenaming(item)}
+                onDelete={() => setDeleting(item)}
+              />
             ))}
           </ul>
         </ScrollWindow>
@@ -79,7 +67,67 @@ export function ImportsCard({ history }: { history: object }) {
             onClose={() => setDeleting(null)}
           />
         ) : null}
+        {renaming ? (
+          <RenameDialog
+            title="Rename Import"
+            label="Import Name"
+            name={renaming.name ?? ''}
+            path={`/api/historical/imports/${renaming.id}/name`}
+            field="name"
+            records="history"
+            onClose={() => setRenaming(null)}
+          />
+        ) : null}
       </OptionalPart>
     </Card>
+  )
+}
+
+/** An import of an older version has no name; its time stands in. */
+function ImportRow({
+  item,
+  onRename,
+  onDelete,
+}: {
+  item: ImportItem
+  onRename: () => void
+  onDelete: () => void
+}) {
+  const timeZone = useTimeZone()
+  const time = formatMoment(item.imported_at, { length: 'medium', timeZone })
+  const called = item.name ? `${item.name}, ${time}` : `import of ${time}`
+  const buttons = [
+    { does: 'Rename', Icon: Pencil, onClick: onRename },
+    { does: 'Delete', Icon: Trash2, onClick: onDelete },
+  ]
+  return (
+    <li className="flex items-center gap-1 px-4 py-2 text-sm sm:px-5">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">
+          {item.name ?? <Moment iso={item.imported_at} />}
+        </span>
+        <span className="block text-[0.8125rem] text-muted">
+          {item.name ? (
+            <>
+              <Moment iso={item.imported_at} />,{' '}
+            </>
+          ) : null}
+          {pluralize(item.entries, 'entry', 'entries')}
+        </span>
+      </span>
+      {buttons.map(({ does, Icon, onClick }) => (
+        <Button
+          key={does}
+          variant="ghost"
+          size="iconSmall"
+          data-row-menu=""
+          data-tooltip={`${does} import`}
+          aria-label={`${does} ${called}`}
+          onClick={onClick}
+        >
+          <Icon aria-hidden />
+        </Button>
+      ))}
+    </li>
   )
 }

@@ -32,7 +32,7 @@ export function useHistoryUpload() {
     setPending(true)
     setFailure(null)
     try {
-      const answer = await postJson<UploadAnswer>('/api/historical/upload', { csvData: file.csvData })
+      const answer = await postJson<UploadAnswer>('/api/historical/upload', file)
       setFile(null)
       setReport(answer)
       invalidate('history')

@@ -13,7 +13,7 @@ import { prepareHistoryAnalytics } from './history-analytics.ts'
  */
 export async function importHistory(
   ctx: ServiceContext,
-  { csvData }: HistoryUploadRequest,
+  { csvData, fileName: name }: HistoryUploadRequest,
 ): Promise<ImportOutcome> {
   const user = requireUser(ctx)
   const rows = new HistoryRows()
@@ -22,7 +22,9 @@ export async function importHistory(
   })
   if (!read.ok) refuseFile('history', read.error)
   const { count, refused, passedOver, asOf } = read.value
-  const { added } = await refuseWhenFull(importRows(ctx.db, { userId: user.id, rows, asOf, now: ctx.now }))
+  const { added } = await refuseWhenFull(
+    importRows(ctx.db, { userId: user.id, rows, asOf, now: ctx.now, name }),
+  )
   await prepareHistoryAnalytics(ctx)
   return { added, alreadyKnown: count - added, refused, passedOver }
 }
