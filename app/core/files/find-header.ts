@@ -22,7 +22,7 @@ export type FoundHeader<Found extends Places> = {
 
 /** No row has every required column. The closest row is null when no row looks like a header. */
 export type MissingHeader<Found extends Places> = {
-  closest: { columns: Found; header: HeaderRow } | null
+  closest: { columns: Found; header: HeaderRow; delimiter: Delimiter } | null
   /** The searched rows, divided by each delimiter. */
   rows: CsvRows
   /** The row, from 1, of a quote among them that is never closed; it may hide the header. */
@@ -53,7 +53,13 @@ export function findHeader<Found extends Places>(
   const { openQuote } = closest ?? tables[0]!
   const header = closest && headerRowOf(closest.headerRow, closest.cells)
   const rows = tables.flatMap((table) => table.rows)
-  return { missing: { closest: header && { columns: closest.columns, header }, rows, openQuote } }
+  return {
+    missing: {
+      closest: header && { columns: closest.columns, header, delimiter: closest.delimiter },
+      rows,
+      openQuote,
+    },
+  }
 }
 
 /** The comma is always tried, the other delimiters where the text has them. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { refusalText } from '#contract/file-refusals.ts'
+import { projectionRefusalText } from '#contract/projection-words.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { wholeHistory } from '../history/testing/whole-history.ts'
+import { makePlayer } from '../players/fixtures/make-player.ts'
+import { readProjections } from '../projections/own-file/read-projections.ts'
+import { readProjectionTable } from '../projections/own-file/table.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
 
 /* Files chosen by mistake or made to do harm. The browser decodes every file as UTF-8. */
@@ -16,6 +20,11 @@ type Reader = {
   read: (text: string) => string[] | string
 }
 
+/** The player of the projections below, as written and as decoded from another encoding. */
+const PROJECTED_POOL = ['Jörg Ödegård', 'J\uFFFDrg \uFFFDdeg\uFFFDrd'].map((name, i) =>
+  makePlayer({ id: `${i}`, name, team: 'MIN', position: 'QB', salary: 9000 }),
+)
+
 const READERS: Record<string, Reader> = {
   'a salary file': {
     header: 'Position,Name,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame',
@@ -26,6 +35,25 @@ const READERS: Record<string, Reader> = {
       return slate.ok
         ? [...new Set(slate.value.players.map(({ name }) => name))]
         : refusalText('salaries', slate.error)
+    },
+  },
+  projections: {
+    header: 'Name,Team,Position,Salary,Proj,Own',
+    row: 'Jörg Ödegård,MIN,QB,9000,18.5,22',
+    refusal:
+      /The file is empty|not a table|No row names|No row below|never closed|too much for|of another slate/,
+    read: (text) => {
+      const table = readProjectionTable(text)
+      if (!table.ok) return projectionRefusalText(table.error)
+      const places = new Map([...table.value.found].map(([column, { index }]) => [column, index]))
+      const options = { places, pairs: {}, ownershipKind: null }
+      const report = readProjections(table.value, PROJECTED_POOL, SHOWDOWN, options)
+      return report.ok
+        ? [
+            ...report.value.matched.map((each) => each.person.row.name),
+            ...report.value.unmatched.map((each) => each.rows[0]!.name),
+          ]
+        : projectionRefusalText(report.error)
     },
   },
   'a history': {

@@ -23,6 +23,8 @@ const captainCodeByText = new Map(
     [code, ...alsoWritten].map((text) => [text, code] as const),
   ),
 )
+/** Every spelling of a captain's code, in upper case, the longest first. */
+export const CAPTAIN_TEXTS = [...captainCodeByText.keys()].sort((a, b) => b.length - a.length)
 const captainsWithRows = [...captainByCode.values()].filter(({ hasOwnRows }) => hasOwnRows)
 const openCodes = new Set(
   FORMATS.flatMap(({ rosterSlots }) => rosterSlots.flatMap((slot) => (isOpen(slot) ? [slot.code] : []))),

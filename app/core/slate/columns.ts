@@ -120,7 +120,8 @@ export function isAverage(header: string): boolean {
   return letters === 'POINTS' || AVERAGES.test(letters)
 }
 
-type Header = { letters: string; words: string }
+/** A header for comparison, in upper case: its letters and digits alone, and the same with a space between words. */
+export type Header = { letters: string; words: string }
 
 type Matcher = (
   headers: readonly Header[],
@@ -155,13 +156,13 @@ function firstPlace(accepts: readonly string[], placeOf: (accepted: string) => n
 }
 
 /** `Roster_Position`, `rosterPosition` and `Roster Position` are equal. */
-function readHeader(cell: string): Header {
+export function readHeader(cell: string): Header {
   const text = cell.trim()
   if (text.length > LONGEST_HEADER) return { letters: '', words: '' }
   const words = text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\p{N}]+/gu, ' ')
   return { letters: lettersOf(text), words: words.toUpperCase() }
 }
 
-function lettersOf(text: string): string {
+export function lettersOf(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,3 +1,4 @@
+import { teamKey } from '../players/team-key.ts'
 import { easternDate, type GameInfo, parseGameInfo } from '../time/game-time.ts'
 import type { SlateRow } from './rows.ts'
 
@@ -38,14 +39,6 @@ export function readSlateGames(rows: readonly SlateRow[]): SlateGames {
       opponentCode(row, spellings) ??
       otherOfTwo(teamCodes, row.team),
   }
-}
-
-/** Codes that differ between a file's team column and its Game Info, or between providers (DOMAIN.md 4.2). */
-const SAME_TEAM: Record<string, string> = { JAC: 'JAX', AZ: 'ARI', LA: 'LAR', WSH: 'WAS' }
-
-function teamKey(team: string): string {
-  const code = team.trim().toUpperCase()
-  return Object.hasOwn(SAME_TEAM, code) ? SAME_TEAM[code]! : code
 }
 
 function opponentIn(

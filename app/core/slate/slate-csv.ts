@@ -7,7 +7,7 @@ import { withCaptainTwins } from '../players/captain-twins.ts'
 import { type Player, personKey } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
 import { nflWeek } from '../time/nfl-calendar.ts'
-import type { SlateColumn } from './columns.ts'
+import { projectionsHeader, type SlateColumn } from './columns.ts'
 import { readSlateGames, type Teams } from './games.ts'
 import { oneRowARole } from './one-row-a-role.ts'
 import { areCaptainPointsScaled, guessSport, type Sport, toPlayers } from './players.ts'
@@ -37,6 +37,8 @@ export type Slate = {
   sport: Sport
   /** Whether every row of the file has the provider's id. */
   hasProviderIds: boolean
+  /** The header of the first column of projections, as tools add them to salaries; null without one. */
+  projections: string | null
 }
 
 /**
@@ -73,6 +75,7 @@ export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<
     week: sport === 'NFL' && games.gameDate ? nflWeek(games.gameDate) : null,
     sport,
     hasProviderIds: rows.every((row) => row.providerId !== null),
+    projections: projectionsHeader(table.value.rows[table.value.headerRow] ?? []) ?? null,
   })
 }
 

@@ -2,7 +2,9 @@ import { type Dispatch, lazy, useEffect } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import type { SavedMark } from '#app/lib/saved-marks.ts'
+import { loadStoredSlate } from '#app/lib/slate-storage.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
+import type { Format } from '#core/formats/format.ts'
 import { placePlayerInSlot } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
@@ -15,17 +17,21 @@ const loadDialog = {
   settings: () => import('./settings/settings-dialog.tsx'),
   save: () => import('./builder/save-lineup-dialog.tsx'),
   stack: () => import('./ai/stack-dialog.tsx'),
+  projections: () => import('./projections/import-dialog.tsx'),
 }
 const PlayerSelectDialog = lazy(loadDialog.choose)
 const SettingsDialog = lazy(loadDialog.settings)
 const SaveLineupDialog = lazy(loadDialog.save)
 const StackDialog = lazy(loadDialog.stack)
+const ImportProjectionsDialog = lazy(loadDialog.projections)
 
 export type OpenDialog =
   | { kind: 'save' }
   | { kind: 'settings' }
   | { kind: 'choose'; slotIndex: number }
   | { kind: 'stack'; stack: Stack }
+  /** `ofSlate`: begins with the projections of the salary file itself. */
+  | { kind: 'projections'; ofSlate: boolean }
   | null
 
 /** The open dialog, at most one. The code of the dialogs is loaded when the page is idle. */
@@ -85,7 +91,21 @@ export function OptimizerDialogs({
           onClose={onClose}
         />
       ) : null}
+      {open?.kind === 'projections' ? (
+        <ImportProjectionsDialog
+          state={state}
+          firstFile={open.ofSlate ? slateFile(state.mode) : null}
+          dispatch={dispatch}
+          onClose={onClose}
+        />
+      ) : null}
       {open?.kind === 'stack' ? <StackDialog stack={open.stack} state={state} onClose={onClose} /> : null}
     </OptionalPart>
   )
+}
+
+/** The loaded salary file as text; null when it was deleted meanwhile. */
+function slateFile(mode: Format) {
+  const stored = loadStoredSlate(mode.id)
+  return stored && { name: stored.fileName, text: stored.csvData }
 }

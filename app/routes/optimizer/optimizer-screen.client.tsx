@@ -20,6 +20,7 @@ import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { type OpenDialog, OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
+import { ProjectionsLine } from './projections/projections-line.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { SettingsSummary } from './settings/settings-summary.tsx'
 import { useLineup } from './state/use-lineup.ts'
@@ -91,6 +92,7 @@ export function OptimizerScreen({
           subtitle={subtitleOf(mode, slate, fileName)}
           uploadOpen={uploadOpen}
           onToggleUpload={toggleUpload}
+          onImportProjections={() => setDialog({ kind: 'projections', ofSlate: false })}
         />
         <SettingsSummary
           mode={mode}
@@ -99,6 +101,12 @@ export function OptimizerScreen({
           enriching={enrichment.status === 'pending'}
           onEnrich={enrich}
           onOpen={() => setDialog({ kind: 'settings' })}
+        />
+        <ProjectionsLine
+          files={state.numbers.files}
+          offered={slate.projections}
+          onOpen={() => setDialog({ kind: 'projections', ofSlate: false })}
+          onUseOffered={() => setDialog({ kind: 'projections', ofSlate: true })}
         />
         <EnrichmentBannerSlot enrichment={enrichment} onDismiss={dismiss} />
       </div>

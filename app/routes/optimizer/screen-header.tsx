@@ -1,4 +1,4 @@
-import { ChevronUp, FileUp } from 'lucide-react'
+import { ChartNoAxesColumn, ChevronUp, FileUp } from 'lucide-react'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -10,12 +10,14 @@ export function ScreenHeader({
   subtitle,
   uploadOpen,
   onToggleUpload,
+  onImportProjections,
 }: {
   lineup: Lineup
   /** The format and the game. */
   subtitle: string
   uploadOpen: boolean
   onToggleUpload: () => void
+  onImportProjections: () => void
 }) {
   const { budget } = lineup.mode
   const spent = totalSalary(lineup)
@@ -42,6 +44,10 @@ export function ScreenHeader({
         <Button size="small" aria-expanded={uploadOpen} onClick={onToggleUpload} className="@max-xl:px-2.5">
           {uploadOpen ? <ChevronUp aria-hidden /> : <FileUp aria-hidden />}
           <span className="@max-xl:sr-only">{uploadOpen ? 'Hide Upload' : 'Upload New CSV'}</span>
+        </Button>
+        <Button size="small" onClick={onImportProjections} className="@max-xl:px-2.5">
+          <ChartNoAxesColumn aria-hidden />
+          <span className="@max-xl:sr-only">Import projections</span>
         </Button>
         <ThemeToggle />
       </div>

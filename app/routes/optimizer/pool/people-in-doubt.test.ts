@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { initialLineupState } from '../state/lineup-state.ts'
+import { reduceLineup } from '../state/reduce-lineup.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { peopleInDoubt } from './people-in-doubt.ts'
 
@@ -13,4 +14,19 @@ test('the flex rows of people priced as inactive, then of the injured, dearest f
   const benched = makePlayer({ id: 'b', name: 'Benched', team: 'AAA', salary: 600, fppg: 11 })
   const state = initialLineupState(SHOWDOWN, [...pool, benched])
   expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
+})
+
+test('people whom an imported file lists without points beside projections of others', () => {
+  const pool = showdownPool()
+  const numbersOf = (points: number | null) => ({
+    ...{ points, flexOwnershipPct: null, captainOwnershipPct: null, ceiling: null, spread: null },
+  })
+  const people = {
+    'person-0@AAA': numbersOf(12),
+    'person-2@AAA': numbersOf(0),
+    'person-3@BBB': numbersOf(null),
+  }
+  const files = [{ name: 'a.csv', importedAt: 1, weight: 1, people }]
+  const state = reduceLineup(initialLineupState(SHOWDOWN, pool), { type: 'set_files', files })
+  expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['p2', 'p3'])
 })

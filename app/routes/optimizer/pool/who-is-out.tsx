@@ -1,9 +1,10 @@
 import { type Dispatch, useEffect, useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
 import { formatTimeLeft } from '#app/lib/format-time-left.ts'
 import { displaySalary, type Player, personKey } from '#core/players/player.ts'
+import { peopleWithoutPoints } from '#core/projections/without-points.ts'
 import { isLeftOut } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { peopleInDoubt } from './people-in-doubt.ts'
@@ -26,12 +27,24 @@ export function WhoIsOut({
   const people = peopleInDoubt(state)
   const left = useTimeLeft(locksAt)
   if (people.length === 0) return null
+  const notProjected = peopleWithoutPoints(state.numbers.files)
   const inactive = people.filter((player) => state.inactivePeople.has(personKey(player))).length
+  const injured = people.filter((player) => player.injuryStatus !== 'Healthy').length
+  const open = people.filter(
+    (player) =>
+      notProjected.has(personKey(player)) && player.injuryStatus !== 'Out' && !isLeftOut(state, player),
+  )
   return (
     <details aria-label="Who is out?" className="rounded-md border border-border bg-raised text-[0.8125rem]">
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-2 px-2.5 py-1.5">
         <span className="font-medium">Who is out?</span>
-        <span className="text-muted">{summaryOf(inactive, people.length - inactive)}</span>
+        <span className="text-muted">
+          {summaryOf(
+            inactive,
+            injured,
+            people.filter((player) => notProjected.has(personKey(player))).length,
+          )}
+        </span>
         {left ? <span className="ml-auto text-muted">locks in {left}</span> : null}
       </summary>
       <div className="grid max-h-64 gap-2 overflow-y-auto border-t border-border px-2.5 py-2">
@@ -43,9 +56,24 @@ export function WhoIsOut({
         ) : null}
         <ul className="grid gap-1.5">
           {people.map((player) => (
-            <PersonInDoubt key={player.id} player={player} state={state} dispatch={dispatch} />
+            <PersonInDoubt
+              key={player.id}
+              player={player}
+              state={state}
+              isNotProjected={notProjected.has(personKey(player))}
+              dispatch={dispatch}
+            />
           ))}
         </ul>
+        {open.length > 1 ? (
+          <Button
+            size="small"
+            className="justify-self-start"
+            onClick={() => dispatch({ type: 'leave_out', people: open.map(personKey) })}
+          >
+            Leave out {formatCount(open.length)} not projected
+          </Button>
+        ) : null}
       </div>
     </details>
   )
@@ -54,10 +82,13 @@ export function WhoIsOut({
 function PersonInDoubt({
   player,
   state,
+  isNotProjected,
   dispatch,
 }: {
   player: Player
   state: LineupState
+  /** An imported file lists the player without points. */
+  isNotProjected: boolean
   dispatch: Dispatch<LineupAction>
 }) {
   const ruledOut = player.injuryStatus === 'Out'
@@ -70,6 +101,7 @@ function PersonInDoubt({
           </span>
           <InjuryBadge status={player.injuryStatus} />
           {state.inactivePeople.has(personKey(player)) ? <PricedAsInactive /> : null}
+          {isNotProjected ? <Badge tone="warn">Not projected</Badge> : null}
         </span>
         <span className="text-xs text-muted tabular-nums">
           {[player.actualPosition, player.team, formatSalary(displaySalary(player, state.mode))]
@@ -103,10 +135,11 @@ export function PricedAsInactive({ short = false }: { short?: boolean }) {
   )
 }
 
-function summaryOf(inactive: number, injured: number): string {
+function summaryOf(inactive: number, injured: number, notProjected: number): string {
   return [
     inactive > 0 ? `${inactive} priced as inactive` : '',
     injured > 0 ? `${pluralize(injured, 'player')} with an injury` : '',
+    notProjected > 0 ? `${formatCount(notProjected)} not projected` : '',
   ]
     .filter(Boolean)
     .join(', ')

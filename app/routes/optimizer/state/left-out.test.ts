@@ -40,6 +40,14 @@ test('releasing all locks and exclusions does not put the player back', () => {
   expect(excludedBy(exclude, { type: 'release_all' })).toEqual(['p3-cpt', 'p3'])
 })
 
+test('several people are left out at once: also of the lineup, and those left out before stay so', () => {
+  const add: LineupAction = { type: 'add', player: row('p1') }
+  const state = after(add, { type: 'leave_out', people: ['person-1@BBB', 'person-2@AAA', 'person-3@BBB'] })
+  expect(['p1', 'p2', 'p3', 'p4'].map((id) => isLeftOut(state, row(id)))).toEqual([true, true, true, false])
+  expect(state.lineup.slots.every((player) => player === null)).toBe(true)
+  expect(state.notice?.description).toBe('3 players')
+})
+
 test('a reload keeps the players put back; a draft of an older version has none', () => {
   const { putBack, ...older } = draftOf(after(toggle), pool)
   const reloaded = (draft: object) =>

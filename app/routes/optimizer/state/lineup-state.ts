@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from 
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import type { EditedFigure, NumberEdit } from '#core/projections/edits.ts'
-import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
+import { DEFAULT_NUMBERS, type ProjectionFile, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { DEFAULT_RULES, type LineupRule } from '#core/rules/lineup-rule.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
@@ -67,6 +67,8 @@ export type LineupAction =
   | { type: 'restore'; lineup: Lineup }
   | { type: 'toggle_lock'; player: Player }
   | { type: 'toggle_exclude'; player: Player }
+  /** No run uses these people (by `personKey`). */
+  | { type: 'leave_out'; people: readonly string[] }
   | { type: 'release_all' }
   | { type: 'set_injury'; player: Player; status: InjuryStatus }
   /** `asked`: the rows as they were when the enrichment began. */
@@ -75,6 +77,8 @@ export type LineupAction =
   | { type: 'use_learned'; players: readonly Player[]; notice: Notice }
   | { type: 'attach_insights'; insights: Readonly<Record<string, string>> }
   | { type: 'set_numbers'; numbers: SlateNumbers; notice?: Notice }
+  /** The projection files that count now; numbers typed in stay. */
+  | { type: 'set_files'; files: readonly ProjectionFile[]; notice?: Notice }
   /** `value`: null for the source's number. */
   | { type: 'edit_number'; player: Player; figure: EditedFigure; value: number | null }
   /** Raises or lowers by a tenth. */

@@ -2,6 +2,7 @@ import { formatSalary } from '#app/lib/format.ts'
 import { budgetLabel, captainSlotIndex } from '#core/formats/format.ts'
 import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
+import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 
 /** Optimize starts from an empty lineup, Fill keeps the filled slots, Keep searching continues a run that stopped early. */
 export type RunKind = 'optimize' | 'fill' | 'search_further'
@@ -17,6 +18,8 @@ export type Notice = {
   undo?: Lineup
   /** Undo puts back the numbers from before the last edit. */
   undoesEdit?: true
+  /** Undo puts back these projection files. */
+  undoFiles?: readonly ProjectionFile[]
 }
 
 type RunNotices = { done: string; nothing: Omit<Notice, 'failed'>; error: Omit<Notice, 'failed'> }

@@ -29,6 +29,8 @@ const QUESTION_CHANGES: LineupAction[] = [
   { type: 'set_injury', player: row('p1'), status: 'Out' },
   { type: 'enriched', players: otherFigures, asked: pool },
   { type: 'use_learned', players: otherFigures, notice },
+  { type: 'set_files', files: [] },
+  { type: 'leave_out', people: ['person-7@BBB'] },
 ]
 
 test.each(QUESTION_CHANGES)('$type cancels the pending run, and its answer is ignored', (change) => {

@@ -18,17 +18,20 @@ import {
   withExclusionToggled,
   withInjury,
   withLockToggled,
+  withPeopleLeftOut,
 } from './player-choices.ts'
 
 /** Actions that change the request of a run: a pending run is cancelled, since its answer would be outdated. */
 const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
   'toggle_lock',
   'toggle_exclude',
+  'leave_out',
   'release_all',
   'set_injury',
   'enriched',
   'use_learned',
   'set_numbers',
+  'set_files',
   'set_settings',
   'set_rules',
 ])
@@ -66,6 +69,8 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return withLockToggled(state, action.player)
     case 'toggle_exclude':
       return withExclusionToggled(state, action.player)
+    case 'leave_out':
+      return withPeopleLeftOut(state, action.people)
     case 'release_all':
       return { ...state, lockedIds: new Set(), excludedPeople: new Set(), notice: null }
     case 'set_injury':
@@ -97,6 +102,10 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
         proof: null,
         notice: action.notice ?? null,
       }
+    case 'set_files': {
+      const numbers = { ...state.numbers, files: action.files }
+      return reduced(state, { ...action, type: 'set_numbers', numbers })
+    }
     case 'edit_number':
       return withNumberEdited(state, action.player, action.figure, action.value)
     case 'shift_number':

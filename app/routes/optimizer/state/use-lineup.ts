@@ -5,6 +5,7 @@ import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
+import type { Notice } from './notices.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
 /** The state of the builder: stored across reloads; shows the notice of each action as a toast. */
@@ -21,12 +22,8 @@ export function useLineup(
 
   useEffect(() => {
     if (!state.notice) return
-    const { title, description, failed, undo, undoesEdit } = state.notice
-    const undoing: LineupAction | null = undo
-      ? { type: 'restore', lineup: undo }
-      : undoesEdit
-        ? { type: 'undo_edit' }
-        : null
+    const { title, description, failed } = state.notice
+    const undoing = undoingAction(state.notice)
     const show = failed ? showErrorToast : showToast
     show({
       title,
@@ -36,6 +33,12 @@ export function useLineup(
   }, [state.notice])
 
   return [state, dispatch]
+}
+
+function undoingAction({ undo, undoesEdit, undoFiles }: Notice): LineupAction | null {
+  if (undo) return { type: 'restore', lineup: undo }
+  if (undoesEdit) return { type: 'undo_edit' }
+  return undoFiles ? { type: 'set_files', files: undoFiles } : null
 }
 
 function resumedState(mode: Format, slatePlayers: readonly Player[]): LineupState {

@@ -1,0 +1,13 @@
+import { numbersInFiles, type ProjectionFile } from './slate-numbers.ts'
+
+/**
+ * The people (by `personKey`) whom a file lists with 0 points or none, while it projects others: tools leave the numbers of
+ * players who are out blank or at 0. A file that projects the person takes them off the list.
+ */
+export function peopleWithoutPoints(files: readonly ProjectionFile[]): ReadonlySet<string> {
+  const projecting = files.filter(
+    ({ weight, people }) => weight > 0 && Object.values(people).some(({ points }) => (points ?? 0) > 0),
+  )
+  const listed = new Set(projecting.flatMap(({ people }) => Object.keys(people)))
+  return new Set([...listed].filter((person) => !numbersInFiles(projecting, person).points))
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { DialogFooter } from '#app/components/ui/dialog.tsx'
+import { formatPoints, pluralize } from '#app/lib/format.ts'
+import { projectionRefusalText } from '#contract/projection-words.ts'
+import { personKey } from '#core/players/player.ts'
+import { figureIn } from '#core/projections/own-file/cells.ts'
+import { changesByFiles, withFile } from '#core/projections/own-file/changes.ts'
+import type { ProjectionReport } from '#core/projections/own-file/read-projections.ts'
+import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
+import type { LineupState } from '../state/lineup-state.ts'
+import { ChangesTable } from './changes-table.tsx'
+import type { ChosenFile } from './choose-file.tsx'
+import { ColumnChoices } from './column-choices.tsx'
+import { PeopleReport } from './people-report.tsx'
+import { type CheckedFile, useCheckedFile } from './use-checked-file.ts'
+
+/** What a chosen file holds and changes, before it is applied. Nothing changes until then. */
+export function CheckFile({
+  chosen,
+  state,
+  onApply,
+  onCancel,
+}: {
+  chosen: ChosenFile
+  state: LineupState
+  onApply: (file: ProjectionFile, report: ProjectionReport) => void
+  onCancel: () => void
+}) {
+  const checked = useCheckedFile(chosen.text, state)
+  const file = checked.ok ? checked.value : null
+  const report = file?.report?.ok ? file.report.value : null
+  const refusal = checked.ok ? (file?.report?.ok === false ? file.report.error : null) : checked.error
+  const isReady = report !== null && file?.questions.length === 0 && report.matched.length > 0
+
+  function apply() {
+    if (!file || !report) return
+    file.remember()
+    onApply({ name: chosen.name, importedAt: Date.now(), weight: 1, people: report.people }, report)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm break-all text-muted">{chosen.name}</p>
+      {refusal ? <Alert tone="bad">{projectionRefusalText(refusal)}</Alert> : null}
+      {file && !file.report ? (
+        <Alert tone="neutral">Choose the column of the names and at least one column of numbers.</Alert>
+      ) : null}
+      {file ? <ColumnChoices file={file} mode={state.mode} /> : null}
+      {file && report ? <Findings file={file} report={report} chosen={chosen} state={state} /> : null}
+      <DialogFooter>
+        <Button onClick={onCancel}>Choose another file</Button>
+        {file ? (
+          <Button variant="primary" disabled={!isReady} onClick={apply}>
+            {applyLabel(file, report)}
+          </Button>
+        ) : null}
+      </DialogFooter>
+    </div>
+  )
+}
+
+function applyLabel({ questions }: CheckedFile, report: ProjectionReport | null): string {
+  if (questions.length > 0) return `Confirm ${pluralize(questions.length, 'guess', 'guesses')} first`
+  return report ? `Apply to ${pluralize(report.matched.length, 'player')}` : 'Apply'
+}
+
+function Findings({
+  file,
+  report,
+  chosen,
+  state,
+}: {
+  file: CheckedFile
+  report: ProjectionReport
+  chosen: ChosenFile
+  state: LineupState
+}) {
+  const { playerPool, mode, numbers } = state
+  const replaced = numbers.files.find(({ name }) => name === chosen.name)
+  const changes = useMemo(() => {
+    const next = withFile(numbers.files, {
+      name: chosen.name,
+      importedAt: 0,
+      weight: 1,
+      people: report.people,
+    })
+    return changesByFiles(playerPool, mode, numbers, next)
+  }, [playerPool, mode, numbers, chosen, report])
+  const notes = [
+    replaced ? 'Replaces the file of this name that you imported before.' : '',
+    report.ceilingIsThirdQuartile
+      ? 'The ceiling column is not used: it is the 75th percentile (projection + 0.675 standard deviations).'
+      : '',
+    report.withoutPoints.length > 0
+      ? `${pluralize(report.withoutPoints.length, 'player')} projected 0 or blank: after this you find them under "Who is out?".`
+      : '',
+  ].filter(Boolean)
+  return (
+    <>
+      <PeopleReport report={report} onPair={file.pair} />
+      {notes.map((note) => (
+        <Alert key={note} tone="neutral">
+          {note}
+        </Alert>
+      ))}
+      <ChangesTable changes={changes} source={sourceOf(file, report)} />
+    </>
+  )
+}
+
+/** The tool's own projection beside the user's, as the file lists it for a person. */
+function sourceOf({ table, sourcePoints }: CheckedFile, { matched }: ProjectionReport) {
+  if (sourcePoints === null) return null
+  const rowOf = new Map(matched.map(({ person, rows }) => [personKey(person.row), rows[0]!]))
+  return {
+    header: table.headers[sourcePoints]!,
+    cellOf: (person: string) => {
+      const row = rowOf.get(person)
+      const figure = row === undefined ? null : figureIn(table.rows[row - 1]?.[sourcePoints])
+      return typeof figure === 'number' ? formatPoints(figure) : '-'
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { OWNERSHIP_KIND_LABELS, ownershipSumText } from '#contract/projection-words.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { ProjectionColumn } from '#core/projections/own-file/columns.ts'
+import { expectedSums, type OwnershipKind } from '#core/projections/own-file/ownership.ts'
+import type { CheckedFile, OpenQuestion } from './use-checked-file.ts'
+
+const LABELS: [ProjectionColumn, string][] = [
+  ['name', 'Name'],
+  ['team', 'Team'],
+  ['position', 'Position'],
+  ['salary', 'Salary'],
+  ['providerId', 'Player ID'],
+  ['points', 'Proj'],
+  ['ownership', 'Own'],
+  ['captainOwnership', 'captain'],
+  ['ceiling', 'Ceiling'],
+  ['spread', 'Std Dev'],
+]
+
+/** Which column of the file means what; guesses wait for the user. */
+export function ColumnChoices({ file, mode }: { file: CheckedFile; mode: Format }) {
+  const { captain } = mode
+  const shown = LABELS.filter(([column]) => captain || column !== 'captainOwnership')
+  // Names in two columns are recognised as a whole and not chosen.
+  const isSplit = !file.places.has('name') && file.places.has('firstName')
+  return (
+    <details
+      open={file.questions.length > 0 || file.report?.ok !== true}
+      className="rounded-md border border-border"
+    >
+      <summary className="cursor-pointer px-3 py-2 text-sm font-medium">
+        Columns <span className="font-normal text-muted">{summaryOf(file)}</span>
+      </summary>
+      <div className="grid gap-x-4 gap-y-2 border-t border-border px-3 py-3 sm:grid-cols-2">
+        {shown
+          .filter(([column]) => !(isSplit && column === 'name'))
+          .map(([column, label]) => (
+            <ColumnChoice
+              key={column}
+              column={column}
+              label={column === 'captainOwnership' ? `${captain!.code} Own` : label}
+              file={file}
+            />
+          ))}
+        <OwnershipKindChoice file={file} mode={mode} />
+      </div>
+    </details>
+  )
+}
+
+function summaryOf({ places, questions, isRemembered }: CheckedFile): string {
+  if (questions.length > 0) return `${questions.length} to confirm`
+  return isRemembered ? `${places.size} read as last time` : `${places.size} recognised`
+}
+
+function ColumnChoice({
+  column,
+  label,
+  file,
+}: {
+  column: ProjectionColumn
+  label: string
+  file: CheckedFile
+}) {
+  const id = useId()
+  return (
+    <div className="grid min-w-0 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={file.places.get(column) ?? ''}
+        onChange={({ target: { value } }) => file.choose(column, value === '' ? null : Number(value))}
+      >
+        <option value="">Not in the file</option>
+        {file.table.headers.map((header, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <option key={index} value={index}>
+            {header || `Column ${index + 1}`}
+          </option>
+        ))}
+      </Select>
+      <Guess question={column} label={label} file={file} />
+    </div>
+  )
+}
+
+function Guess({ question, label, file }: { question: OpenQuestion; label: string; file: CheckedFile }) {
+  if (!file.questions.includes(question)) return null
+  return (
+    <span className="col-start-2 flex items-center gap-2">
+      <Badge tone="warn">Guess</Badge>
+      <Button size="small" aria-label={`Confirm ${label}`} onClick={() => file.confirm(question)}>
+        Confirm
+      </Button>
+    </span>
+  )
+}
+
+/** Whose shares the column of ownership holds; the sum says it in most files. */
+function OwnershipKindChoice({ file, mode }: { file: CheckedFile; mode: Format }) {
+  const id = useId()
+  const reading = file.report?.ok ? file.report.value.ownership : null
+  if (!reading || !mode.captain) return null
+  const sums = expectedSums(mode)
+  const kinds = Object.keys(sums) as OwnershipKind[]
+  return (
+    <div className="grid min-w-0 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 sm:col-span-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        Own is of
+      </label>
+      <Select
+        id={id}
+        value={file.ownershipKind ?? reading.kind}
+        onChange={({ target: { value } }) => file.chooseKind(value as OwnershipKind)}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {OWNERSHIP_KIND_LABELS[kind]} (about {sums[kind]}% together)
+          </option>
+        ))}
+      </Select>
+      <p className="col-start-2 text-[0.8125rem] text-muted">{ownershipSumText(reading)}</p>
+      <Guess question="ownershipKind" label="Own is of" file={file} />
+    </div>
+  )
+}

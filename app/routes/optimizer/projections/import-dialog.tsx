@@ -1,0 +1,77 @@
+import { type Dispatch, useState } from 'react'
+import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import { withFile } from '#core/projections/own-file/changes.ts'
+import type { ProjectionReport } from '#core/projections/own-file/read-projections.ts'
+import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { CheckFile } from './check-file.tsx'
+import { ChooseFile, type ChosenFile } from './choose-file.tsx'
+import { FileList } from './file-list.tsx'
+
+/** Imports projection files, and lists those that count. */
+export default function ImportProjectionsDialog({
+  state,
+  firstFile,
+  dispatch,
+  onClose,
+}: {
+  state: LineupState
+  /** A file to begin with: the salary file, when it has projections too. */
+  firstFile: ChosenFile | null
+  dispatch: Dispatch<LineupAction>
+  onClose: () => void
+}) {
+  const { files } = state.numbers
+  const [chosen, setChosen] = useState(firstFile)
+
+  function apply(file: ProjectionFile, { matched }: ProjectionReport) {
+    dispatch({
+      type: 'set_files',
+      files: withFile(files, file),
+      notice: {
+        title: 'Projections applied',
+        description: `${file.name}: ${pluralize(matched.length, 'player')}`,
+        undoFiles: files,
+      },
+    })
+    onClose()
+  }
+
+  function remove(file: ProjectionFile) {
+    dispatch({
+      type: 'set_files',
+      files: files.filter((each) => each !== file),
+      notice: { title: 'Projections removed', description: file.name, undoFiles: files },
+    })
+  }
+
+  function weigh(file: ProjectionFile, weight: number) {
+    dispatch({ type: 'set_files', files: files.map((each) => (each === file ? { ...each, weight } : each)) })
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        wide
+        title="Import projections"
+        description="A table of SaberSim, Stokastic, RotoGrinders, LineStar or your own: names, and projections or ownership."
+      >
+        {chosen ? (
+          <CheckFile
+            key={chosen.text}
+            chosen={chosen}
+            state={state}
+            onApply={apply}
+            onCancel={() => setChosen(null)}
+          />
+        ) : (
+          <div className="grid gap-4">
+            {files.length > 0 ? <FileList files={files} onWeight={weigh} onRemove={remove} /> : null}
+            <ChooseFile onFile={setChosen} />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
