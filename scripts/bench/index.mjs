@@ -1,7 +1,7 @@
 // npm run bench [-- section ...]: the benchmarks. One file per section; each prints a table.
 import { cpus } from 'node:os'
 
-const SECTIONS = ['optimizer', 'history', 'contest', 'intervals', 'baseline', 'learning']
+const SECTIONS = ['optimizer', 'history', 'contest', 'intervals', 'baseline', 'screen-lineups', 'learning']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !SECTIONS.includes(name))

@@ -1,0 +1,155 @@
+import { initialLineupState } from '#app/routes/optimizer/state/lineup-state.ts'
+import { reduceLineup } from '#app/routes/optimizer/state/reduce-lineup.ts'
+import { runRequest } from '#app/routes/optimizer/state/run-request.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { pointsMultiplier } from '#core/lineups/lineup.ts'
+import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
+import { personKey } from '#core/players/player.ts'
+import { pricedAsInactive } from '#core/players/who-plays.ts'
+import { ONE_QUARTERBACK_A_TEAM, rivalSets, rivalsIn } from '#core/rules/lineup-rule.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import { findBestLineup } from '#optimizer/optimizer.ts'
+import { printTable, sum } from '../lib/measure.mjs'
+import { singleGames } from './single-games.mjs'
+
+/**
+ * @import { OptimizerSettings } from '#core/objective/strategy.ts'
+ * @import { Player } from '#core/players/player.ts'
+ * @import { PointsFrom } from '#core/projections/slate-numbers.ts'
+ * @import { Kernel } from '#optimizer/kernel.ts'
+ * @import { OptimizeRequest } from '#optimizer/optimize-request.ts'
+ * @import { SingleGame } from './single-games.mjs'
+ * @typedef {{ inactive: number, rivals: number, inactiveCaptain: boolean }} Faults
+ *   Players priced as inactive, and teams with several quarterbacks, in one lineup.
+ */
+
+export const title = 'First lineups of the screen: who is in them, and what they scored'
+
+const CREATIVITIES = [0, 50, 100]
+
+/** Every strategy, contest format and creativity of the screen's choices. */
+export const ALL_SETTINGS = STRATEGIES.flatMap((strategy) =>
+  CONTEST_FORMATS.flatMap((contestFormat) =>
+    CREATIVITIES.map((creativity) => ({ strategy, contestFormat, creativity })),
+  ),
+)
+
+export async function run() {
+  const games = singleGames()
+  if (games.length === 0) return console.log('Skipped: there is no data folder.')
+  const kernel = await loadKernel()
+  const scored = games.filter(({ isScored }) => isScored)
+  console.log(
+    `\n${games.length} slates; scores of ${scored.length} of them, defenses left out. By averages: as the API does without options.\n`,
+  )
+  const rows = ALL_SETTINGS.map((settings) => rowOf(settings, games, scored, kernel))
+  printTable(rows.map(({ row }) => row))
+  const gains = scored.map((_, game) => mean(rows.map((row) => row.gains[game] ?? 0)))
+  console.log(`\nGain of the mean over all settings: ${withError(gains)} points a game.`)
+}
+
+/**
+ * The lineup that a press on Optimize gives first, before anything but these settings was changed.
+ * @param {Player[]} pool
+ * @param {OptimizerSettings} settings
+ * @param {Kernel} kernel
+ * @param {PointsFrom} [pointsFrom]
+ */
+export function screenLineup(pool, settings, kernel, pointsFrom = 'baseline') {
+  const first = initialLineupState(SHOWDOWN, pool)
+  const numbers = { ...first.numbers, pointsFrom }
+  const state = reduceLineup(reduceLineup(first, { type: 'set_numbers', numbers }), {
+    type: 'set_settings',
+    settings: { ...first.settings, ...settings },
+  })
+  return bestOf(runRequest(state), kernel)
+}
+
+/**
+ * @param {readonly Player[]} lineup
+ * @param {Player[]} pool
+ * @returns {Faults}
+ */
+export function faultsOf(lineup, pool) {
+  const flagged = pricedAsInactive(pool, SHOWDOWN)
+  const isFlagged = lineup.map((row) => flagged.has(personKey(row)))
+  return {
+    inactive: isFlagged.filter(Boolean).length,
+    inactiveCaptain: isFlagged[0] ?? false,
+    rivals: rivalsIn(lineup, rivalSets(pool, SHOWDOWN, [ONE_QUARTERBACK_A_TEAM])).length,
+  }
+}
+
+/**
+ * The same settings by the plain averages, with every player and no rules.
+ * @param {Player[]} playerPool
+ * @param {OptimizerSettings} settings
+ * @param {Kernel} kernel
+ */
+function averageLineup(playerPool, settings, kernel) {
+  const request = { playerPool, mode: SHOWDOWN, budget: SHOWDOWN.budget, settings, keptPlayers: [] }
+  return bestOf(request, kernel)
+}
+
+/**
+ * @param {OptimizeRequest} request
+ * @param {Kernel} kernel
+ */
+function bestOf(request, kernel) {
+  const best = findBestLineup(request, kernel)
+  if (!best.ok) throw new Error(best.error.message)
+  if (!best.value.optimal) throw new Error('The lineup is not proved')
+  return best.value.players
+}
+
+/**
+ * @param {OptimizerSettings} settings
+ * @param {SingleGame[]} games
+ * @param {SingleGame[]} scored
+ * @param {Kernel} kernel
+ */
+function rowOf(settings, games, scored, kernel) {
+  const faults = (/** @type {typeof averageLineup} */ lineupOf) =>
+    games.map(({ pool }) => faultsOf(lineupOf(pool, settings, kernel), pool))
+  const scores = (/** @type {typeof averageLineup} */ lineupOf) =>
+    scored.map(({ pool }) => scoreOf(lineupOf(pool, settings, kernel)))
+  const [byAverage, byScreen] = [scores(averageLineup), scores(screenLineup)]
+  const gains = byScreen.map((score, game) => score - (byAverage[game] ?? 0))
+  const row = {
+    settings: `${settings.strategy}, ${settings.contestFormat}, ${settings.creativity}`,
+    'averages: inactive / as captain / two QBs': countsOf(faults(averageLineup)),
+    'screen: the same': countsOf(faults(screenLineup)),
+    'averages scored': mean(byAverage).toFixed(1),
+    'screen scored': mean(byScreen).toFixed(1),
+    gain: withError(gains),
+    'better / worse': `${gains.filter((gain) => gain > 0).length} / ${gains.filter((gain) => gain < 0).length}`,
+  }
+  return { row, gains }
+}
+
+/** @param {Faults[]} faults */
+function countsOf(faults) {
+  const count = (/** @type {(lineup: Faults) => boolean} */ has) => faults.filter(has).length
+  return [
+    count(({ inactive }) => inactive > 0),
+    count(({ inactiveCaptain }) => inactiveCaptain),
+    count(({ rivals }) => rivals > 0),
+  ].join(' / ')
+}
+
+/** @param {readonly Player[]} lineup */
+function scoreOf(lineup) {
+  return sum(lineup.map((row, slot) => (row.actualPoints ?? 0) * pointsMultiplier(SHOWDOWN, slot)))
+}
+
+/** @param {number[]} gains */
+function withError(gains) {
+  const gain = mean(gains)
+  const error = Math.sqrt(mean(gains.map((each) => (each - gain) ** 2)) / (gains.length - 1))
+  return `${gain < 0 ? '' : '+'}${gain.toFixed(1)} +/- ${error.toFixed(1)}`
+}
+
+/** @param {number[]} numbers */
+function mean(numbers) {
+  return sum(numbers) / numbers.length
+}
