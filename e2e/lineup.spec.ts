@@ -135,7 +135,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
     .click()
   await page.getByLabel('Search players').fill('')
   await page.getByRole('button', { name: 'QB', exact: true }).click()
-  await page.getByLabel('Sort by').selectOption('salary')
+  await page.getByRole('columnheader', { name: 'Salary' }).getByRole('button').click()
   const lock = page.getByRole('button', { name: /^Lock / }).first()
   const wanted = (await lock.getAttribute('aria-label'))!.replace('Lock ', '')
   await lock.click()

@@ -2,19 +2,28 @@ import { CircleUserRound, PanelLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import type { ShellUser } from './shell-user.ts'
 
 export function AppHeader({
   user,
+  isLow,
   sidebarOpen,
   onToggleSidebar,
 }: {
   user: ShellUser | null
+  /** On a desktop. */
+  isLow: boolean
   sidebarOpen: boolean
   onToggleSidebar: () => void
 }) {
   return (
-    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-2 sm:px-4">
+    <header
+      className={classNames(
+        'sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-2 sm:px-4',
+        isLow && 'lg:h-10',
+      )}
+    >
       <Button
         variant="ghost"
         size="icon"

@@ -14,17 +14,27 @@ const ENTRIES: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'User Management', path: '/users', icon: Users },
 ]
 
-/** On a desktop: a column of 16rem that slides out. */
-export function AppSidebar({ user, open }: { user: ShellUser | null; open: boolean }) {
+/** On a desktop: a column of 16rem that slides out; where it is folded, a laptop shows its icons alone. */
+export function AppSidebar({
+  user,
+  open,
+  isFolded,
+}: {
+  user: ShellUser | null
+  open: boolean
+  isFolded: boolean
+}) {
   return (
     <aside
       inert={!open}
       className={classNames(
         'sticky top-0 hidden h-dvh w-64 shrink-0 border-r border-border bg-card transition-[margin] duration-150 lg:block',
+        isFolded && 'lg:max-2xl:w-14',
         !open && '-ml-64',
+        !open && isFolded && 'lg:max-2xl:-ml-14',
       )}
     >
-      <SidebarContent user={user} />
+      <SidebarContent user={user} isFolded={isFolded} />
     </aside>
   )
 }
@@ -39,20 +49,30 @@ export function PlainNavigation({ user, open }: { user: ShellUser | null; open: 
   )
 }
 
+/* What a folded sidebar does with words, and with the space around them. */
+const NO_WORDS = 'lg:max-2xl:sr-only'
+const NO_SPACE = 'lg:max-2xl:p-2'
+
 /** The content of the sidebar, in the column and in the phone's sheet. */
-export function SidebarContent({ user }: { user: ShellUser | null }) {
+export function SidebarContent({ user, isFolded = false }: { user: ShellUser | null; isFolded?: boolean }) {
   return (
     <div className="flex h-full flex-col">
-      <p className="flex h-14 shrink-0 items-center border-b border-border px-5 font-semibold tracking-tight">
-        Pro DFS Optimizer
+      <p
+        className={classNames(
+          'flex h-14 shrink-0 items-center border-b border-border px-5 font-semibold tracking-tight',
+          isFolded && 'lg:h-10',
+        )}
+      >
+        <span className={classNames(isFolded && NO_WORDS)}>Pro DFS Optimizer</span>
       </p>
-      <nav aria-label="Main" className="grid gap-0.5 overflow-y-auto p-3">
+      <nav aria-label="Main" className={classNames('grid gap-0.5 overflow-y-auto p-3', isFolded && NO_SPACE)}>
         {ENTRIES.map(({ label, path, icon: Icon }) => (
           <NavLink
             key={path}
             to={path}
             end={path === '/'}
             prefetch="intent"
+            {...(isFolded ? { title: label } : {})}
             className={({ isActive }) =>
               classNames(
                 'flex h-9 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:h-11',
@@ -61,35 +81,45 @@ export function SidebarContent({ user }: { user: ShellUser | null }) {
             }
           >
             <Icon aria-hidden className="size-4 shrink-0" />
-            {label}
+            <span className={classNames(isFolded && NO_WORDS)}>{label}</span>
           </NavLink>
         ))}
       </nav>
-      <SidebarFooter user={user} />
+      <SidebarFooter user={user} isFolded={isFolded} />
     </div>
   )
 }
 
-function SidebarFooter({ user }: { user: ShellUser | null }) {
+function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: boolean }) {
   const logout = useLogout()
   // The offline copy of a page is rendered without a user.
   if (user === null)
     return (
-      <p className="mt-auto border-t border-border p-4 text-[0.8125rem] text-muted">
+      <p
+        className={classNames(
+          'mt-auto border-t border-border p-4 text-[0.8125rem] text-muted',
+          isFolded && NO_WORDS,
+        )}
+      >
         This page was opened offline. Reload it when you are online to see your account.
       </p>
     )
   return (
-    <div className="mt-auto grid gap-3 border-t border-border p-4">
-      <div className="min-w-0">
+    <div className={classNames('mt-auto grid gap-3 border-t border-border p-4', isFolded && NO_SPACE)}>
+      <div className={classNames('min-w-0', isFolded && NO_WORDS)}>
         <p className="truncate text-sm font-medium">{user.username}</p>
         <p className="text-[0.8125rem] text-muted">{user.role}</p>
       </div>
       {/* A plain form, so that logout works before the script has loaded. */}
       <form method="post" action="/logout" onSubmit={logout.submit}>
-        <Button type="submit" className="w-full" disabled={logout.pending}>
+        <Button
+          type="submit"
+          className={classNames('w-full', isFolded && 'lg:max-2xl:px-0')}
+          {...(isFolded ? { title: 'Logout' } : {})}
+          disabled={logout.pending}
+        >
           <LogOut aria-hidden />
-          Logout
+          <span className={classNames(isFolded && NO_WORDS)}>Logout</span>
         </Button>
       </form>
     </div>

@@ -21,6 +21,9 @@ export function loader({ request }: Route.LoaderArgs) {
   return { sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) }
 }
 
+/** A page that needs the whole window of a laptop: its header is low there, and the sidebar folded to icons. */
+const WORKSPACE = /^\/[^/]+\/optimizer$/
+
 type ShellData = Route.ComponentProps['loaderData']
 
 /** An unknown address is shown without the shell if no user is signed in. */
@@ -40,6 +43,7 @@ function Shell({ user, sidebarOpen }: { user: ShellUser | null } & ShellData) {
   const [open, setOpen] = useState(sidebarOpen)
   const [sheetOpen, setSheetOpen] = useState(false)
   const { pathname } = useLocation()
+  const isWorkspace = WORKSPACE.test(pathname)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
   useEffect(() => setSheetOpen(false), [pathname])
@@ -75,9 +79,9 @@ function Shell({ user, sidebarOpen }: { user: ShellUser | null } & ShellData) {
       <AfterHydration failed={<PlainNavigation user={user} open={sheetOpen} />}>
         <NavigationSheet user={user} open={sheetOpen} onOpenChange={setSheetOpen} />
       </AfterHydration>
-      <AppSidebar user={user} open={open} />
+      <AppSidebar user={user} open={open} isFolded={isWorkspace} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <AppHeader user={user} sidebarOpen={open} onToggleSidebar={toggle} />
+        <AppHeader user={user} isLow={isWorkspace} sidebarOpen={open} onToggleSidebar={toggle} />
         <NavigationProgress />
         <OfflineBanner />
         <StaleBanner />

@@ -85,8 +85,8 @@ export function OptimizerScreen({
   }
 
   return (
-    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 flex-col">
-      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4">
+    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col">
+      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4 @5xl:py-0.5">
         <ScreenHeader
           lineup={state.lineup}
           subtitle={subtitleOf(mode, slate, fileName)}
@@ -118,7 +118,7 @@ export function OptimizerScreen({
           <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
         </section>
       ) : null}
-      <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-3 @3xl:p-3 @6xl:grid-cols-[minmax(0,1fr)_21.5rem_15.5rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">
+      <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-2 @3xl:px-2 @3xl:py-1 @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]">
         <div className={classNames('grid min-h-0 min-w-0', sheetOpen && '@max-3xl:invisible')}>
           <PlayerPool state={settled} locksAt={slate.gameTime} dispatch={dispatch} />
         </div>

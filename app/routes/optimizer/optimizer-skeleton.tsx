@@ -6,9 +6,9 @@ const SLOTS = 6
 /** A skeleton with the layout of the screen, shown until the slate is loaded. */
 export function OptimizerSkeleton() {
   return (
-    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 flex-col">
+    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col">
       <title>Optimizer · Pro DFS Optimizer</title>
-      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4">
+      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4 @5xl:py-0.5">
         <div className="flex h-12 items-center">
           <h1 className="flex-1 text-base font-semibold @3xl:text-lg">Fantasy Lineup Optimizer</h1>
           <Skeleton className="h-8 w-36" />
@@ -18,7 +18,7 @@ export function OptimizerSkeleton() {
       <p role="status" className="sr-only">
         Loading players
       </p>
-      <div className="grid min-h-0 flex-1 gap-3 p-3 @3xl:grid-cols-[minmax(0,1fr)_20rem] @6xl:grid-cols-[minmax(0,1fr)_21.5rem_15.5rem] @7xl:grid-cols-[minmax(0,1fr)_22rem_19rem]">
+      <div className="grid min-h-0 flex-1 gap-2 px-2 py-1 @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]">
         <div className="grid min-h-0 content-start gap-2 overflow-hidden">
           <Skeleton className="h-24" />
           {Array.from({ length: POOL_ROWS }, (_, row) => (
@@ -32,7 +32,7 @@ export function OptimizerSkeleton() {
             <Skeleton key={slot} className="h-12" />
           ))}
         </div>
-        <div className="hidden content-start gap-3 @6xl:grid">
+        <div className="hidden content-start gap-3 @[96rem]:grid">
           <Skeleton className="h-40" />
           <Skeleton className="h-28" />
         </div>

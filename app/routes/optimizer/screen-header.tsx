@@ -23,13 +23,15 @@ export function ScreenHeader({
   const spent = totalSalary(lineup)
   return (
     <div className="flex items-center gap-x-4">
-      <div className="min-w-0 flex-1">
-        <h1 className="text-base leading-tight font-semibold @3xl:text-lg">Fantasy Lineup Optimizer</h1>
+      <div className="min-w-0 flex-1 @5xl:flex @5xl:items-baseline @5xl:gap-3">
+        <h1 className="text-base leading-tight font-semibold @3xl:text-lg @5xl:text-sm @5xl:whitespace-nowrap">
+          Fantasy Lineup Optimizer
+        </h1>
         <p className="truncate text-xs text-muted @3xl:text-[0.8125rem]">{subtitle}</p>
       </div>
       <p
         className={classNames(
-          'hidden text-sm text-muted tabular-nums @3xl:block',
+          'hidden text-sm text-muted tabular-nums @3xl:block @5xl:hidden @[90rem]:block',
           spent > budget && 'text-bad',
         )}
       >

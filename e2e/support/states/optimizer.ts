@@ -26,7 +26,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
     {
       name: 'players: locked, excluded, hurt, refused, filtered',
       steps: async (page) => {
-        await press(page, 'Show all players', 'FLEX', /^Lock /)
+        await press(page, 'Show all players', /^Lock /)
         await press(page, /^Exclude /)
         await page
           .getByLabel(/^Injury status of/)

@@ -48,6 +48,12 @@ async function openSettings(page) {
 }
 
 /** @param {Page} page */
+async function openColumns(page) {
+  await press(page, 'button', 'Columns')
+  await page.getByRole('dialog').waitFor()
+}
+
+/** @param {Page} page */
 async function openOptions(page) {
   await press(page, 'button', /^Options for/)
   await page.getByRole('dialog').waitFor()
@@ -127,13 +133,31 @@ const typed = (name, label, text, prepare) => ({
 const POOL = [
   typed('search: type "player 12"', 'Search players', 'player 12'),
   tapped('chip All', 'button', 'All', null, 2),
-  tapped('chip CPT, on and off', 'button', 'CPT', null, 4),
-  tapped('chip FLEX, on and off', 'button', 'FLEX', null, 4),
   tapped('chip WR, on and off', 'button', 'WR', null, 4),
   {
-    name: 'sort by salary, value, points',
-    use: (page) => keys(page.getByLabel('Sort by'), 'ArrowDown', 2),
+    name: 'team chip, on and off',
+    async use(page) {
+      const team = page.getByRole('group', { name: 'Filter players' }).getByRole('button').last()
+      for (let i = 0; i < 4; i += 1) await team.tap()
+    },
   },
+  { name: 'price from', use: (page) => keys(page.getByLabel('Price from'), 'ArrowDown', 3) },
+  { name: 'price to', use: (page) => keys(page.getByLabel('Price to'), 'ArrowDown', 3) },
+  { name: 'sort by', use: (page) => keys(page.getByLabel('Sort by'), 'ArrowDown', 4) },
+  tapped('columns: open', 'button', 'Columns'),
+  tapped('columns: a column, on and off', 'checkbox', /^Ceiling/, openColumns, 2),
+  {
+    name: 'columns: rows of the file, and back',
+    prepare: openColumns,
+    async use(page) {
+      for (const rows of ['File', 'People'])
+        await page.getByRole('dialog').getByText(rows, { exact: true }).tap()
+    },
+  },
+  tapped('columns: reset', 'button', 'Reset', openColumns),
+  tapped('columns: done', 'button', 'Done', openColumns),
+  tapped('who is out: open and close', 'group', 'Who is out?', null, 2),
+  tapped('players at 0 points: show, hide', 'button', /^(Show|Hide) them$/, null, 2),
   tapped('row: add, and take out', 'button', /^(Add|Remove) Player/, null, 2),
   tapped('row: options', 'button', /^Options for/),
   {

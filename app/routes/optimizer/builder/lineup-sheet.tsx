@@ -40,7 +40,7 @@ export function LineupSheet({
     <div
       onKeyDown={closeByKey}
       className={classNames(
-        'flex min-h-0 flex-col @max-3xl:sticky @max-3xl:bottom-0 @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card @6xl:contents',
+        'flex min-h-0 flex-col @max-3xl:sticky @max-3xl:bottom-0 @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card @[96rem]:contents',
         open && '@max-3xl:absolute @max-3xl:inset-0',
       )}
     >
@@ -55,18 +55,18 @@ export function LineupSheet({
       <div
         id="lineup-sheet"
         className={classNames(
-          'min-h-0 flex-1 scroll-pb-20 flex-col gap-3 overflow-y-auto p-3 @3xl:flex @3xl:p-0 @6xl:contents',
+          'min-h-0 flex-1 scroll-pb-20 flex-col gap-3 overflow-y-auto p-3 @3xl:flex @3xl:p-0 @[96rem]:contents',
           open ? 'flex' : 'hidden',
         )}
       >
-        <div className="min-h-0 @max-6xl:contents @6xl:scroll-pb-20 @6xl:overflow-y-auto @6xl:pb-16">
+        <div className="min-h-0 @max-[96rem]:contents @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto @[96rem]:pb-16">
           {builder}
         </div>
         <section
           aria-label="Insight"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
           tabIndex={0}
-          className="grid min-h-0 content-start gap-3 @max-6xl:shrink-0 @3xl:pb-16 @6xl:scroll-pb-20 @6xl:overflow-y-auto"
+          className="grid min-h-0 content-start gap-3 @max-[96rem]:shrink-0 @3xl:pb-16 @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto"
         >
           {insight}
         </section>

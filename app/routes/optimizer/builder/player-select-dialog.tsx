@@ -7,8 +7,9 @@ import { hasPerson, totalSalary } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { focusFirstRow, PlayerGrid } from '../pool/player-grid.tsx'
 import { PlayerSearch } from '../pool/player-search.tsx'
+import { poolRows } from '../pool/pool-rows.ts'
 import { viewPool, WHOLE_POOL } from '../pool/pool-view.ts'
-import { isInPriceRange, type PriceRange, priceBounds, priceStep, withinBounds } from '../pool/price-range.ts'
+import { type PriceRange, priceBounds, priceStep, withinBounds } from '../pool/price-range.ts'
 import { PriceRangeField } from '../pool/price-range-field.tsx'
 import { rowClassName } from '../pool/row-state.ts'
 import { isLeftOut } from '../state/left-out.ts'
@@ -28,22 +29,25 @@ export default function PlayerSelectDialog({
   onPick: (player: Player) => void
   onClose: () => void
 }) {
+  const { mode } = state
   const candidates = useMemo(() => candidatesFor(slot, state), [slot, state])
-  const step = priceStep(state.mode)
+  const step = priceStep(mode)
   const bounds = useMemo(() => priceBounds(candidates, step), [candidates, step])
   const [range, setRange] = useState<PriceRange>(bounds)
   const [search, setSearch] = useState('')
   const shown = useMemo(
     () =>
-      viewPool(candidates, { ...WHOLE_POOL, search }).filter((player) =>
-        isInPriceRange(player, withinBounds(range, bounds)),
-      ),
-    [candidates, search, range, bounds],
+      viewPool(
+        poolRows(candidates, 'file'),
+        { ...WHOLE_POOL, search, price: withinBounds(range, bounds) },
+        { mode, rowsBy: 'file' },
+      ).map(({ player }) => player),
+    [candidates, search, range, bounds, mode],
   )
   // Deferred, so that the dialog opens before its rows are rendered.
   const rows = useDeferredValue(shown, NO_PLAYERS)
   const list = useRef<HTMLDivElement>(null)
-  const remaining = state.mode.budget - totalSalary(state.lineup)
+  const remaining = mode.budget - totalSalary(state.lineup)
   const [before] = useState(state.notice)
   const issue = state.notice !== before && state.notice?.failed ? state.notice : null
   return (
@@ -83,11 +87,12 @@ export default function PlayerSelectDialog({
             ) : (
               <PlayerGrid
                 label={`Players for ${slot.label}`}
-                players={rows}
+                rows={rows}
+                idOf={({ id }) => id}
                 view={`${search} ${range.min} ${range.max}`}
                 className="h-[min(22rem,45dvh)]"
                 rowClassName={(player) => rowClassName(player, {})}
-                onRowKey={(key, player) => {
+                onRowKey={({ key }, player) => {
                   if (key !== 'Enter') return false
                   onPick(player)
                   return true
@@ -95,7 +100,7 @@ export default function PlayerSelectDialog({
                 row={(player, tabbable) => (
                   <CandidateCells
                     player={player}
-                    mode={state.mode}
+                    mode={mode}
                     excess={player.salary - remaining}
                     tabbable={tabbable}
                     onPick={onPick}

@@ -2,13 +2,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { type OprkBand, oprkBand, outlookLabel } from '#core/players/outlook.ts'
-import {
-  type InjuryStatus,
-  isCaptainRow,
-  type OutlookLabel,
-  type Player,
-  valuePer1k,
-} from '#core/players/player.ts'
+import { type InjuryStatus, type OutlookLabel, type Player, valuePer1k } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 
 const OPRK_WORDS: Record<OprkBand, string> = { good: 'good', bad: 'bad', neutral: 'average' }
@@ -16,7 +10,7 @@ const OPRK_ICONS = { good: ArrowUp, bad: ArrowDown, neutral: Minus }
 
 /** The opponent's rank against the position: 10 or less is good, 23 or more bad, shown by colour, arrow and word. */
 export function OprkFigure({ oprk }: { oprk: number | null }) {
-  if (oprk === null) return <span className="text-faint">OPRK -</span>
+  if (oprk === null) return <span className="text-faint">-</span>
   const band = oprkBand(oprk)
   const Icon = OPRK_ICONS[band]
   return (
@@ -28,7 +22,7 @@ export function OprkFigure({ oprk }: { oprk: number | null }) {
         band === 'neutral' && 'text-muted',
       )}
     >
-      OPRK {oprk}
+      {oprk}
       <Icon aria-hidden className="size-3.5" />
       <span className="sr-only">{OPRK_WORDS[band]}</span>
     </span>
@@ -87,10 +81,4 @@ export function valueText(player: Player, mode: Format): string {
   const per1k = valuePer1k({ points: expectedPoints(player), salary: player.salary })
   const { dollars, short } = mode.valueUnit
   return `${((per1k / 1000) * dollars).toFixed(2)}/${short}`
-}
-
-/** The accessible name of a row: the player, with the role if the pool has a captain and a flex row of each player. */
-export function rowName(player: Player, twoRoles: boolean): string {
-  if (!twoRoles) return player.name
-  return `${player.name} as ${isCaptainRow(player) ? 'captain' : 'flex'}`
 }

@@ -1,35 +1,43 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { Player } from '#core/players/player.ts'
 import { GridRow } from './grid-parts.tsx'
 
 /** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
 const OVERSCAN = 5
-const ESTIMATED_ROW_PX = 60
+const ESTIMATED_ROW_PX = 33
+
+/** The keys of a row know whether Shift was held. */
+export type RowKey = { key: string; shiftKey: boolean }
 
 /**
- * Players as a virtualized ARIA grid. The grid has one tab stop; arrow up and down, page keys, Home and End move between
+ * Rows as a virtualized ARIA grid. The grid has one tab stop; arrow up and down, page keys, Home and End move between
  * rows; any other key is passed to `onRowKey`. The controls of the active row are tab stops too.
  */
-export function PlayerGrid({
+export function PlayerGrid<Row>({
   label,
-  players,
+  rows: items,
+  idOf,
   view,
   header,
+  footer,
   row,
   rowClassName,
   onRowKey,
   className,
 }: {
   label: string
-  players: readonly Player[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
   /** When this value changes (filter, search, sort), the list scrolls to its top. */
   view: unknown
   header?: ReactNode
-  row: (player: Player, tabbable: boolean) => ReactNode
-  rowClassName: (player: Player) => string
-  onRowKey: (key: string, player: Player) => boolean
+  /** Below the last row. */
+  footer?: ReactNode
+  row: (row: Row, tabbable: boolean) => ReactNode
+  rowClassName: (row: Row) => string
+  /** Returns whether the key did something. */
+  onRowKey: (key: RowKey, row: Row) => boolean
   className?: string
 }) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -37,10 +45,10 @@ export function PlayerGrid({
   const focusNext = useRef<number | null>(null)
   const hasFocus = useRef(false)
   const virtualizer = useVirtualizer({
-    count: players.length,
+    count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ESTIMATED_ROW_PX,
-    getItemKey: (index) => players[index]!.id,
+    getItemKey: (index) => idOf(items[index]!),
     overscan: OVERSCAN,
     useFlushSync: false,
     // The active row is rendered wherever the list is scrolled to: a focused row that disappears would lose the focus, and
@@ -73,11 +81,13 @@ export function PlayerGrid({
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement) return
     // Keys may come faster than rows are rendered; then the move starts from the row about to be focused.
     const at = focusNext.current ?? tabStop
-    const next = nextIndex(event.key, at, players.length)
+    const next = nextIndex(event.key, at, items.length)
     const onRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row'
-    const player = players[at]
+    const item = items[at]
+    // A field of a cell has its own keys.
+    if (event.target instanceof HTMLInputElement) return
     if (next !== null) moveTo(next)
-    else if (!onRow || !player || !onRowKey(event.key, player)) return
+    else if (!onRow || !item || !onRowKey(event, item)) return
     event.preventDefault()
   }
 
@@ -90,12 +100,13 @@ export function PlayerGrid({
   }
 
   return (
-    <div ref={scroller} className={classNames('overflow-y-auto overscroll-contain', className)}>
+    <div ref={scroller} className={classNames('overflow-auto overscroll-contain', className)}>
       {/* biome-ignore lint/a11y/useSemanticElements: the rows of a table cannot be virtualized */}
       <div
         role="grid"
+        className="w-max min-w-full @max-2xl/pool:w-full"
         aria-label={label}
-        aria-rowcount={players.length + (header ? 1 : 0)}
+        aria-rowcount={items.length + (header ? 1 : 0)}
         onKeyDown={handleKey}
         onFocus={() => {
           hasFocus.current = true
@@ -116,16 +127,17 @@ export function PlayerGrid({
               tabIndex={index === tabStop ? 0 : -1}
               onFocus={() => setActive(index)}
               className={classNames(
-                'absolute inset-x-0 top-0 border-b border-border focus-visible:z-10 focus-visible:-outline-offset-2',
-                rowClassName(players[index]!),
+                'group/row absolute inset-x-0 top-0 border-b border-border focus-visible:z-10 focus-visible:-outline-offset-2',
+                rowClassName(items[index]!),
               )}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {row(players[index]!, index === tabStop)}
+              {row(items[index]!, index === tabStop)}
             </GridRow>
           ))}
         </div>
       </div>
+      {footer}
     </div>
   )
 }

@@ -16,40 +16,43 @@ import { PlayerHistory } from '../learned/player-history.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { playerFacts } from './player-facts.ts'
 import { matchupOf } from './player-figures.tsx'
+import { type PoolRow, rolesOf } from './pool-rows.ts'
+import { roleName } from './row-name.ts'
 import type { RowActions, RowState } from './row-state.ts'
 
 /** Facts about one player and every action on the player. */
 export default function PlayerOptionsDialog({
-  player,
+  row,
   playerPool,
   sourceRows,
   mode,
-  name,
   rowState,
   actions,
   onClose,
 }: {
-  player: Player
+  row: PoolRow
   playerPool: readonly Player[]
   sourceRows: ReadonlyMap<string, Player>
   mode: Format
-  name: string
   rowState: RowState
   actions: RowActions
   onClose: () => void
 }) {
+  const { player } = row
+  const roles = rolesOf(row)
+  const prices = roles.map((role) => formatSalary(displaySalary(role, mode))).join(' / ')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={player.name}
-        description={`${player.position} · ${matchupOf(player)} · ${formatSalary(displaySalary(player, mode))}`}
+        description={`${roles.length === 1 ? player.position : player.actualPosition} · ${matchupOf(player)} · ${prices}`}
         onPointerDownOutside={applyTyped}
       >
         <div className="grid gap-4">
           <PlayerCard player={player} mode={mode} />
           <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
           <NumberFields
-            rows={playerPool.filter((row) => isSamePerson(row, player))}
+            rows={playerPool.filter((other) => isSamePerson(other, player))}
             mode={mode}
             sourceRows={sourceRows}
             actions={actions}
@@ -68,26 +71,41 @@ export default function PlayerOptionsDialog({
             )}
           </Field>
           <div className="grid gap-2">
-            <Button aria-pressed={rowState.locked} onClick={() => actions.toggleLock(player)}>
-              <Lock aria-hidden />
-              <span className="truncate">{rowState.locked ? `Locked: ${name}` : `Lock ${name}`}</span>
-            </Button>
+            {roles.map((role) => (
+              <Button
+                key={role.id}
+                aria-pressed={role.id === rowState.lockedId}
+                onClick={() => actions.toggleLock(role)}
+              >
+                <Lock aria-hidden />
+                <span className="truncate">
+                  {role.id === rowState.lockedId ? 'Locked: ' : 'Lock '}
+                  {roleName(role, mode)}
+                </span>
+              </Button>
+            ))}
             <Button aria-pressed={rowState.excluded} onClick={() => actions.toggleExclude(player)}>
               <Ban aria-hidden />
               <span className="truncate">
                 {rowState.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
               </span>
             </Button>
-            <Button
-              variant="primary"
-              onClick={() => {
-                actions.addOrRemove(player)
-                onClose()
-              }}
-            >
-              {rowState.inLineup ? <X aria-hidden /> : <Plus aria-hidden />}
-              <span className="truncate">{rowState.inLineup ? `Remove ${name}` : `Add ${name}`}</span>
-            </Button>
+            {roles.map((role) => (
+              <Button
+                key={role.id}
+                variant="primary"
+                onClick={() => {
+                  actions.addOrRemove(role)
+                  onClose()
+                }}
+              >
+                {role.id === rowState.inLineupId ? <X aria-hidden /> : <Plus aria-hidden />}
+                <span className="truncate">
+                  {role.id === rowState.inLineupId ? 'Remove ' : 'Add '}
+                  {roleName(role, mode)}
+                </span>
+              </Button>
+            ))}
           </div>
         </div>
       </DialogContent>

@@ -12,23 +12,35 @@ import { flushSync } from 'react-dom'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatCount } from '#app/lib/format.ts'
-import type { Player } from '#core/players/player.ts'
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import { whosePointsOf } from '#core/players/points.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { sourceRows } from '../state/source-rows.ts'
 import { EditedNumbers, isUndoKey } from './edited-numbers.tsx'
-import { rowName } from './player-figures.tsx'
-import { focusFirstRow, PlayerGrid } from './player-grid.tsx'
-import { PlayerCells, PoolHeaderRow } from './player-row.tsx'
+import { focusFirstRow, PlayerGrid, type RowKey } from './player-grid.tsx'
+import { PlayerCells } from './player-row.tsx'
+import type { TableContext } from './pool-columns.ts'
+import { PoolHeaderRow } from './pool-header-row.tsx'
+import { type PoolRow, poolRows, rolesOf } from './pool-rows.ts'
 import { PoolToolbar } from './pool-toolbar.tsx'
-import { type PoolView, viewPool, WHOLE_POOL } from './pool-view.ts'
+import {
+  type PoolView,
+  showsEveryRow,
+  sortAfterPress,
+  viewPool,
+  WHOLE_POOL,
+  withoutZeros,
+} from './pool-view.ts'
 import { rowClassName, rowState } from './row-state.ts'
+import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } from './table-choices.ts'
+import { BUTTON_WIDTHS, tracksOf } from './table-layout.ts'
 import { rowKeyAction, useRowActions } from './use-row-actions.ts'
 import { WhoIsOut } from './who-is-out.tsx'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
+const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
 
-/** The player pool with search, filters, sort and actions per row. */
+/** The player pool as a table: search, filters, sort, and the actions on each row. */
 export const PlayerPool = memo(function PlayerPool({
   state,
   locksAt,
@@ -40,18 +52,38 @@ export const PlayerPool = memo(function PlayerPool({
   dispatch: Dispatch<LineupAction>
 }) {
   const { mode, playerPool } = state
+  const [choices, setChoices] = useState(loadTableChoices)
+  const context: TableContext = useMemo(() => ({ mode, rowsBy: choices.rowsBy }), [mode, choices.rowsBy])
+  const rows = useMemo(() => poolRows(playerPool, choices.rowsBy), [playerPool, choices.rowsBy])
+  const columns = useMemo(
+    () => shownColumns(rows, context, choices.columns),
+    [rows, context, choices.columns],
+  )
   const [view, setView] = useState(WHOLE_POOL)
   // Follows in a transition, so that typing stays fast while the list is rendered.
   const [shownView, setShownView] = useState(WHOLE_POOL)
-  const shown = useMemo(() => viewPool(playerPool, shownView), [playerPool, shownView])
+  const [zerosShown, setZerosShown] = useState(false)
+  const matching = useMemo(() => viewPool(rows, shownView, context), [rows, shownView, context])
+  const folds = choices.rowsBy === 'people' && !zerosShown && showsEveryRow(shownView)
+  const { shown, folded } = useMemo(
+    () => (folds ? withoutZeros(matching, (row) => isHeld(row, state)) : { shown: matching, folded: [] }),
+    [folds, matching, state],
+  )
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
+  const [columnsOpen, setColumnsOpen] = useState(false)
   const actions = useRowActions(dispatch, setOptionsFor)
   const list = useRef<HTMLDivElement>(null)
-  const twoRoles = mode.captain !== null
 
   function changeView(next: PoolView) {
     setView(next)
     startTransition(() => setShownView(next))
+  }
+
+  function changeChoices(next: TableChoices) {
+    storeTableChoices(next)
+    startTransition(() => setChoices(next))
+    // Roles are chosen by the row's buttons in a table of people.
+    if (next.rowsBy === 'people') changeView({ ...view, role: 'all' })
   }
 
   function enterList() {
@@ -60,8 +92,8 @@ export const PlayerPool = memo(function PlayerPool({
     focusFirstRow(list.current)
   }
 
-  function handleRowKey(key: string, player: Player): boolean {
-    const action = rowKeyAction(key, player)
+  function handleRowKey(key: RowKey, row: PoolRow): boolean {
+    const action = rowKeyAction(key, row, rowState(row, state))
     if (action) dispatch(action)
     return action !== null
   }
@@ -72,73 +104,108 @@ export const PlayerPool = memo(function PlayerPool({
     dispatch({ type: 'undo_edit' })
   }
 
-  const optionsPlayer = playerPool.find((player) => player.id === optionsFor)
+  const optionsRow = rows.find((row) => rolesOf(row).some(({ id }) => id === optionsFor))
   return (
     <section
       aria-labelledby="pool-title"
       onKeyDown={handleUndoKey}
       className="@container/pool flex min-h-0 flex-col overflow-hidden border-border @3xl:rounded-lg @3xl:border @3xl:bg-card"
     >
-      <div className="grid gap-2 border-b border-border px-3 pt-2 pb-2 @3xl:pt-3">
+      <div className="grid gap-2 border-b border-border px-3 py-2 @2xl/pool:py-0.5">
         <PoolToolbar
           titleId="pool-title"
           players={playerPool}
-          shownCount={shown.length}
-          mode={mode}
+          rowCounts={{ matching: matching.length, all: rows.length }}
+          context={context}
+          columns={columns}
           view={view}
           onChange={changeView}
           onEnterList={enterList}
-        />
-        <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
-        <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
-        <EditedNumbers state={state} dispatch={dispatch} />
+          onOpenColumns={() => setColumnsOpen(true)}
+        >
+          <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
+        </PoolToolbar>
+        <div className="flex flex-wrap gap-x-4 empty:hidden">
+          <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
+          <EditedNumbers state={state} dispatch={dispatch} />
+        </div>
       </div>
       <div ref={list} className="flex min-h-0 flex-1 flex-col">
-        {shown.length === 0 ? (
+        {matching.length === 0 ? (
           <NoMatches onReset={() => changeView({ ...WHOLE_POOL, sort: view.sort })} />
         ) : (
-          <PlayerGrid
-            label="Available players"
-            players={shown}
-            view={shownView}
-            header={<PoolHeaderRow />}
-            className="flex-1"
-            onRowKey={handleRowKey}
-            rowClassName={(player) => rowClassName(player, rowState(player, state))}
-            row={(player, tabbable) => (
-              <PlayerCells
-                player={player}
-                mode={mode}
-                name={rowName(player, twoRoles)}
-                tabbable={tabbable}
-                actions={actions}
-                {...rowState(player, state)}
-              />
-            )}
-          />
+          <div
+            className={`flex min-h-0 flex-1 flex-col ${BUTTON_WIDTHS}`}
+            style={{ '--columns': tracksOf(columns, context) } as object}
+          >
+            <PlayerGrid
+              label="Available players"
+              rows={shown}
+              idOf={({ player }) => player.id}
+              view={shownView}
+              header={
+                <PoolHeaderRow
+                  columns={columns}
+                  context={context}
+                  sort={view.sort}
+                  pointsWord={whosePointsOf(playerPool)}
+                  onSort={(column) => changeView({ ...view, sort: sortAfterPress(view.sort, column) })}
+                />
+              }
+              footer={
+                <Zeros
+                  count={folded.length}
+                  shown={zerosShown}
+                  onToggle={() => startTransition(() => setZerosShown(!zerosShown))}
+                />
+              }
+              className="flex-1"
+              onRowKey={handleRowKey}
+              rowClassName={(row) => rowClassName(row.player, rowState(row, state))}
+              row={(row, tabbable) => (
+                <PlayerCells
+                  {...row}
+                  columns={columns}
+                  context={context}
+                  tabbable={tabbable}
+                  actions={actions}
+                  {...rowState(row, state)}
+                />
+              )}
+            />
+          </div>
         )}
       </div>
-      <p className="hidden border-t border-border px-3 py-1.5 text-xs text-muted @lg/pool:block pointer-coarse:hidden">
-        <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Enter</kbd> adds · <kbd>L</kbd> locks · <kbd>X</kbd> excludes ·{' '}
-        <kbd>Del</kbd> removes
-      </p>
       <OptionalPart failed={<DialogLoadFailure />}>
-        {optionsPlayer ? (
+        {optionsRow ? (
           <PlayerOptionsDialog
-            player={optionsPlayer}
+            row={optionsRow}
             playerPool={playerPool}
             sourceRows={sourceRows(state)}
             mode={mode}
-            name={rowName(optionsPlayer, twoRoles)}
-            rowState={rowState(optionsPlayer, state)}
+            rowState={rowState(optionsRow, state)}
             actions={actions}
             onClose={() => setOptionsFor(null)}
+          />
+        ) : null}
+        {columnsOpen ? (
+          <ColumnsDialog
+            context={context}
+            shown={columns}
+            choices={choices}
+            onChange={changeChoices}
+            onClose={() => setColumnsOpen(false)}
           />
         ) : null}
       </OptionalPart>
     </section>
   )
 })
+
+function isHeld(row: PoolRow, state: LineupState): boolean {
+  const { inLineupId, lockedId } = rowState(row, state)
+  return inLineupId !== null || lockedId !== null
+}
 
 /** Counts locks and exclusions. They affect every run, so they are shown with any filter. */
 function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => void }) {
@@ -152,6 +219,19 @@ function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => v
       </span>
       <Button variant="link" size="inline" onClick={onRelease}>
         Release all
+      </Button>
+    </p>
+  )
+}
+
+/** Players of whom nothing is expected are folded away below the others. */
+function Zeros({ count, shown, onToggle }: { count: number; shown: boolean; onToggle: () => void }) {
+  if (count === 0 && !shown) return null
+  return (
+    <p className="sticky left-0 flex flex-wrap items-center gap-x-2 px-3 py-1 text-[0.8125rem] text-muted">
+      {shown ? 'Players at 0 points are shown.' : `${pluralize(count, 'player')} at 0 points.`}
+      <Button variant="link" size="inline" aria-expanded={shown} onClick={onToggle}>
+        {shown ? 'Hide them' : 'Show them'}
       </Button>
     </p>
   )

@@ -1,27 +1,37 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { formatSalary } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
-import { type PoolRole, type PoolView, positionsOf } from './pool-view.ts'
+import { hasBothRoles, type TableContext } from './pool-columns.ts'
+import { type PoolRole, type PoolView, positionsOf, teamsOf } from './pool-view.ts'
+import { priceChoices } from './price-range.ts'
 
-/** Filter chips for roles and positions, in one line that scrolls on a narrow screen. */
+/** More teams than these are a list to choose from. */
+const MOST_TEAM_CHIPS = 2
+
+/** Filters for roles, positions, teams and prices, in one line that scrolls on a narrow screen. */
 export function PoolFilters({
   players,
-  mode,
+  context,
   view,
   onChange,
 }: {
   players: readonly Player[]
-  mode: Format
+  context: TableContext
   view: PoolView
   onChange: (view: PoolView) => void
 }) {
-  const roles = rolesOf(mode)
-  const all = view.role === 'all' && view.positions.length === 0
+  const roles = hasBothRoles(context) ? [] : rolesOf(context.mode)
+  const positions = useMemo(() => positionsOf(players), [players])
+  const isAll = view.role === 'all' && view.positions.length === 0 && view.team === null
   return (
-    <fieldset className="-mx-3 -my-1 flex min-w-0 gap-1.5 overflow-x-auto px-3 py-1 [scrollbar-width:none]">
+    <fieldset className="-mx-3 -my-1 flex min-w-0 items-center gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] @2xl/pool:mx-0 @2xl/pool:px-0">
       <legend className="sr-only">Filter players</legend>
-      <FilterChip pressed={all} onClick={() => onChange({ ...view, role: 'all', positions: [] })}>
+      <FilterChip
+        pressed={isAll}
+        onClick={() => onChange({ ...view, role: 'all', positions: [], team: null })}
+      >
         All
       </FilterChip>
       {roles.map(({ role, label }) => (
@@ -33,8 +43,8 @@ export function PoolFilters({
           {label}
         </FilterChip>
       ))}
-      {roles.length > 0 ? <span aria-hidden className="my-1 w-px shrink-0 bg-border" /> : null}
-      {positionsOf(players).map((position) => (
+      {roles.length > 0 ? <Divider /> : null}
+      {positions.map((position) => (
         <FilterChip
           key={position}
           pressed={view.positions.includes(position)}
@@ -43,7 +53,67 @@ export function PoolFilters({
           {position}
         </FilterChip>
       ))}
+      <Divider />
+      <TeamFilter players={players} view={view} onChange={onChange} />
+      <PriceFilter players={players} mode={context.mode} view={view} onChange={onChange} />
     </fieldset>
+  )
+}
+
+type FilterProps = { players: readonly Player[]; view: PoolView; onChange: (view: PoolView) => void }
+
+function TeamFilter({ players, view, onChange }: FilterProps) {
+  const teams = useMemo(() => teamsOf(players), [players])
+  const choose = (team: string | null) => onChange({ ...view, team })
+  if (teams.length <= MOST_TEAM_CHIPS)
+    return teams.map((team) => (
+      <FilterChip
+        key={team}
+        pressed={view.team === team}
+        onClick={() => choose(view.team === team ? null : team)}
+      >
+        {team}
+      </FilterChip>
+    ))
+  return (
+    <FilterSelect label="Team" value={view.team ?? ''} onChange={(team) => choose(team || null)}>
+      <option value="">Any team</option>
+      {teams.map((team) => (
+        <option key={team}>{team}</option>
+      ))}
+    </FilterSelect>
+  )
+}
+
+function PriceFilter({ players, mode, view, onChange }: FilterProps & { mode: Format }) {
+  const prices = useMemo(() => priceChoices(players, mode), [players, mode])
+  const numberOf = (text: string) => (text === '' ? undefined : Number(text))
+  const change = (price: PoolView['price']) => onChange({ ...view, price: { ...view.price, ...price } })
+  const options = (isPossible: (price: number) => boolean) =>
+    prices.filter(isPossible).map((price) => (
+      <option key={price} value={price}>
+        {formatSalary(price)}
+      </option>
+    ))
+  return (
+    <>
+      <FilterSelect
+        label="Price from"
+        value={String(view.price.min ?? '')}
+        onChange={(text) => change({ min: numberOf(text) })}
+      >
+        <option value="">Min $</option>
+        {options((price) => price <= (view.price.max ?? price))}
+      </FilterSelect>
+      <FilterSelect
+        label="Price to"
+        value={String(view.price.max ?? '')}
+        onChange={(text) => change({ max: numberOf(text) })}
+      >
+        <option value="">Max $</option>
+        {options((price) => price >= (view.price.min ?? price))}
+      </FilterSelect>
+    </>
   )
 }
 
@@ -53,6 +123,18 @@ function rolesOf({ captain, rosterSlots }: Format): { role: PoolRole; label: str
   const flex = rosterSlots.find(({ accepts }) => accepts === 'anyone')
   const roles: { role: PoolRole; label: string }[] = [{ role: 'captain', label: captain.code }]
   return flex ? [...roles, { role: 'flex', label: flex.code }] : roles
+}
+
+const CHIP =
+  'h-7 shrink-0 rounded-full border text-xs font-medium transition-colors duration-150 pointer-coarse:h-11 pointer-coarse:min-w-11'
+
+function chipClasses(pressed: boolean): string {
+  return classNames(
+    CHIP,
+    pressed
+      ? 'border-accent bg-accent-ground text-accent'
+      : 'border-border text-muted hover:border-field hover:text-foreground',
+  )
 }
 
 function FilterChip({
@@ -69,16 +151,42 @@ function FilterChip({
       type="button"
       aria-pressed={pressed}
       onClick={onClick}
-      className={classNames(
-        'h-7 shrink-0 rounded-full border px-2.5 text-xs font-medium transition-colors duration-150 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:px-3.5',
-        pressed
-          ? 'border-accent bg-accent-ground text-accent'
-          : 'border-border text-muted hover:border-field hover:text-foreground',
-      )}
+      className={classNames(chipClasses(pressed), 'px-1.5 pointer-coarse:px-3.5')}
     >
       {children}
     </button>
   )
+}
+
+/** A native list that looks like a chip; pressed while something is chosen. */
+function FilterSelect({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={classNames(
+        chipClasses(value !== ''),
+        'w-14 appearance-none bg-transparent text-center pointer-coarse:w-20',
+      )}
+    >
+      {children}
+    </select>
+  )
+}
+
+function Divider() {
+  return <span aria-hidden className="my-1 h-5 w-px shrink-0 bg-border" />
 }
 
 function toggled(positions: readonly string[], position: string): string[] {

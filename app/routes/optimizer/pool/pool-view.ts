@@ -1,61 +1,127 @@
-import { isCaptainRow, type Player, valuePer1k } from '#core/players/player.ts'
+import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
+import {
+  type Column,
+  type ColumnId,
+  columnOf,
+  type SortDirection,
+  type TableContext,
+} from './pool-columns.ts'
+import { type PoolRow, rolesOf } from './pool-rows.ts'
+import { positionRank } from './position-rank.ts'
+import { isInPriceRange, type PriceRange } from './price-range.ts'
 
-export const POOL_SORTS = ['fppg', 'salary', 'value'] as const
-export type PoolSort = (typeof POOL_SORTS)[number]
-
-export const POOL_SORT_LABELS: Record<PoolSort, string> = { fppg: 'FPPG', salary: 'Salary', value: 'Value' }
+export type PoolSort = { column: ColumnId; direction: SortDirection }
 
 /** Captain rows, flex rows, or both; modes without a captain show everyone. */
 export type PoolRole = 'all' | 'captain' | 'flex'
 
-/** Search, sort and filters of the pool. An empty list of positions means all. */
-export type PoolView = { search: string; sort: PoolSort; role: PoolRole; positions: readonly string[] }
+/** Search, sort and filters of the pool. An empty list of positions means all; null means any team or price. */
+export type PoolView = {
+  search: string
+  sort: PoolSort
+  role: PoolRole
+  positions: readonly string[]
+  team: string | null
+  price: Partial<PriceRange>
+}
 
-export const WHOLE_POOL: PoolView = { search: '', sort: 'fppg', role: 'all', positions: [] }
+export const WHOLE_POOL: PoolView = {
+  search: '',
+  sort: { column: 'projection', direction: 'high' },
+  role: 'all',
+  positions: [],
+  team: null,
+  price: {},
+}
 
-/** The rows that match every filter, highest figure first; ties by salary, then by file order. */
-export function viewPool(players: readonly Player[], view: PoolView): Player[] {
+/** The rows that match every filter, sorted; ties by salary, then by file order. */
+export function viewPool(rows: readonly PoolRow[], view: PoolView, context: TableContext): PoolRow[] {
   const words = wordsOf(view.search)
-  const figure = SORT_FIGURES[view.sort]
-  return players
+  const compare = comparison(columnOf(view.sort.column), view.sort.direction, context)
+  return rows
     .filter(
-      (player) =>
-        hasRole(player, view.role) &&
-        (view.positions.length === 0 || view.positions.includes(player.actualPosition)) &&
-        matches(player, words),
+      (row) =>
+        hasRole(row, view.role) &&
+        (view.positions.length === 0 || view.positions.includes(row.player.actualPosition)) &&
+        (view.team === null || row.player.team === view.team) &&
+        isInPriceRange(row.player, {
+          min: view.price.min ?? 0,
+          max: view.price.max ?? Number.POSITIVE_INFINITY,
+        }) &&
+        matches(row, words),
     )
-    .sort((a, b) => figure(b) - figure(a) || b.salary - a.salary)
+    .sort((a, b) => compare(a, b) || b.player.salary - a.player.salary)
+}
+
+/** Only sorted: no search and no filter hides a row. */
+export function showsEveryRow(view: PoolView): boolean {
+  return (
+    wordsOf(view.search).length === 0 &&
+    view.role === 'all' &&
+    view.positions.length === 0 &&
+    view.team === null &&
+    view.price.min === undefined &&
+    view.price.max === undefined
+  )
+}
+
+/** The next sort after a press on the head of this column: its first direction, then the other one. */
+export function sortAfterPress(sort: PoolSort, column: Column): PoolSort {
+  if (sort.column !== column.id) return { column: column.id, direction: column.first }
+  return { ...sort, direction: sort.direction === 'high' ? 'low' : 'high' }
+}
+
+/** Fewer points than this are shown as 0 when rounded to whole points. */
+const HALF_A_POINT = 0.5
+
+/** Splits off the rows whose points round to 0; `isKept` says which of them stay in sight. */
+export function withoutZeros(
+  rows: readonly PoolRow[],
+  isKept: (row: PoolRow) => boolean,
+): { shown: PoolRow[]; folded: PoolRow[] } {
+  const shown: PoolRow[] = []
+  const folded: PoolRow[] = []
+  for (const row of rows) {
+    const isZero = expectedPoints(row.player) < HALF_A_POINT && !isKept(row)
+    ;(isZero ? folded : shown).push(row)
+  }
+  return { shown, folded }
 }
 
 /** The positions in the pool: NFL positions in roster order, then any others. */
 export function positionsOf(players: readonly Player[]): string[] {
   const found = [...new Set(players.map((player) => player.actualPosition))]
-  return found.sort((a, b) => rosterRank(a) - rosterRank(b) || a.localeCompare(b))
+  return found.sort((a, b) => positionRank(a) - positionRank(b) || a.localeCompare(b))
 }
 
-const SORT_FIGURES: Record<PoolSort, (player: Player) => number> = {
-  fppg: (player) => player.fppg,
-  salary: (player) => player.salary,
-  value: (player) => valuePer1k({ points: expectedPoints(player), salary: player.salary }),
+/** The teams in the pool, by their codes. */
+export function teamsOf(players: readonly Player[]): string[] {
+  const found = new Set(players.flatMap(({ team }) => (team === null ? [] : [team])))
+  return [...found].sort((a, b) => a.localeCompare(b))
 }
 
-const ROSTER_ORDER = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
-
-function rosterRank(position: string): number {
-  const rank = ROSTER_ORDER.indexOf(position)
-  return rank < 0 ? ROSTER_ORDER.length : rank
+function comparison(column: Column, direction: SortDirection, context: TableContext) {
+  const sign = direction === 'high' ? -1 : 1
+  return (a: PoolRow, b: PoolRow): number => {
+    const [x, y] = [column.value(a, context), column.value(b, context)]
+    if (x === null || y === null) return Number(x === null) - Number(y === null)
+    if (typeof x === 'string' || typeof y === 'string') return sign * String(x).localeCompare(String(y))
+    return sign * (x - y)
+  }
 }
 
-function hasRole(player: Player, role: PoolRole): boolean {
-  return role === 'all' || isCaptainRow(player) === (role === 'captain')
+function hasRole(row: PoolRow, role: PoolRole): boolean {
+  return role === 'all' || rolesOf(row).some((each) => isCaptainRow(each) === (role === 'captain'))
 }
 
-/** Each word must be part of the name or equal the team or position: `kc wr` finds the receivers of KC. */
-function matches(player: Player, words: readonly string[]): boolean {
+/** Each word must be part of the name or equal the team, position or slot: `kc wr` finds the receivers of KC. */
+function matches(row: PoolRow, words: readonly string[]): boolean {
   if (words.length === 0) return true
+  const { player } = row
   const name = plain(player.name)
-  const codes = [player.team, player.position, player.actualPosition].map((code) => plain(code ?? ''))
+  const slots = rolesOf(row).map(({ position }) => position)
+  const codes = [player.team, player.actualPosition, ...slots].map((code) => plain(code ?? ''))
   return words.every((word) => name.includes(word) || codes.includes(word))
 }
 

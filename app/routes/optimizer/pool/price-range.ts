@@ -29,3 +29,10 @@ export function withinBounds({ min, max }: PriceRange, bounds: PriceRange): Pric
   const low = Math.min(Math.max(min, bounds.min), bounds.max)
   return { min: low, max: Math.max(low, Math.min(max, bounds.max)) }
 }
+
+/** The prices that a filter offers: whole steps that these players' salaries span, twice as wide as the slider's. */
+export function priceChoices(players: readonly Player[], mode: Format): number[] {
+  const step = 2 * priceStep(mode)
+  const { min, max } = priceBounds(players, step)
+  return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, i) => min + i * step)
+}

@@ -1,59 +1,115 @@
 import { Ban, Check, Lock, LockOpen, Plus } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import type { Player } from '#core/players/player.ts'
+import { classNames } from '#app/lib/class-names.ts'
+import type { Format } from '#core/formats/format.ts'
+import { isCaptainRow, type Player } from '#core/players/player.ts'
+import { roleName } from './row-name.ts'
 import type { RowActions, RowState } from './row-state.ts'
 
-/** Add or remove, and in a wide row also lock and exclude. */
+type ButtonsState = Pick<RowState, 'inLineupId' | 'lockedId' | 'excluded'>
+
+/** Add or remove in each role, and in a wide row also lock and exclude. */
 export function RowButtons({
-  player,
-  name,
-  rowState: { inLineup, locked, excluded },
+  roles,
+  mode,
+  state: { inLineupId, lockedId, excluded },
   tabIndex,
   actions,
 }: {
-  player: Player
-  /** The row's name in the labels of the buttons. */
-  name: string
-  rowState: RowState
+  /** The rows of the salary file that this row of the table offers. */
+  roles: readonly Player[]
+  mode: Format
+  state: ButtonsState
   tabIndex: number
   actions: RowActions
 }) {
+  const [player] = roles
+  if (!player) return null
   return (
     <>
-      <span className="hidden @lg/pool:flex">
-        <Button
-          variant="ghost"
-          size="iconSmall"
+      {roles.map((role) => (
+        <RoleButtons
+          key={role.id}
+          role={role}
+          code={codeOf(role, mode)}
+          name={roleName(role, mode)}
+          inLineup={role.id === inLineupId}
+          locked={role.id === lockedId}
           tabIndex={tabIndex}
-          aria-label={`Lock ${name}`}
-          aria-pressed={locked}
-          onClick={() => actions.toggleLock(player)}
-          className="aria-pressed:text-accent"
-        >
-          {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
-        </Button>
+          actions={actions}
+        />
+      ))}
+      <span className="hidden @2xl/pool:inline-flex">
         <Button
           variant="ghost"
-          size="iconSmall"
+          size="inline"
           tabIndex={tabIndex}
           aria-label={`Exclude ${player.name}`}
           aria-pressed={excluded}
           onClick={() => actions.toggleExclude(player)}
-          className="aria-pressed:text-bad"
+          className="w-6 aria-pressed:text-bad pointer-coarse:w-11"
         >
           <Ban aria-hidden />
         </Button>
       </span>
-      <Button
-        variant={inLineup ? 'chosen' : 'secondary'}
-        size="iconSmall"
-        tabIndex={tabIndex}
-        aria-label={inLineup ? `Remove ${name}` : `Add ${name}`}
-        onClick={() => actions.addOrRemove(player)}
-        className="relative ml-1"
-      >
-        {inLineup ? <Check aria-hidden /> : <Plus aria-hidden />}
-      </Button>
     </>
   )
+}
+
+function RoleButtons({
+  role,
+  code,
+  name,
+  inLineup,
+  locked,
+  tabIndex,
+  actions,
+}: {
+  role: Player
+  /** The slot's code; null where a format has no captain, so that the button needs no word. */
+  code: string | null
+  name: string
+  inLineup: boolean
+  locked: boolean
+  tabIndex: number
+  actions: RowActions
+}) {
+  const Icon = inLineup ? Check : Plus
+  return (
+    <span className="inline-flex">
+      <Button
+        variant={inLineup ? 'chosen' : 'secondary'}
+        size="inline"
+        tabIndex={tabIndex}
+        aria-label={inLineup ? `Remove ${name}` : `Add ${name}`}
+        onClick={() => actions.addOrRemove(role)}
+        className={classNames(
+          'relative h-8 gap-0.5 px-1 text-[0.6875rem] @2xl/pool:h-6 pointer-coarse:h-11 pointer-coarse:min-w-11',
+          code === null && 'w-8',
+        )}
+      >
+        {code === null || inLineup ? <Icon aria-hidden className="size-3.5" /> : null}
+        {code}
+      </Button>
+      <span className="hidden @2xl/pool:inline-flex">
+        <Button
+          variant="ghost"
+          size="inline"
+          tabIndex={tabIndex}
+          aria-label={`Lock ${name}`}
+          aria-pressed={locked}
+          onClick={() => actions.toggleLock(role)}
+          className="w-6 aria-pressed:text-accent pointer-coarse:w-11"
+        >
+          {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+function codeOf(role: Player, { captain, rosterSlots }: Format): string | null {
+  if (!captain) return null
+  if (isCaptainRow(role)) return captain.code
+  return rosterSlots.find(({ accepts }) => accepts === 'anyone')?.code ?? null
 }

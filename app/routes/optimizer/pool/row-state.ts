@@ -3,18 +3,22 @@ import { type InjuryStatus, type Player, personKey } from '#core/players/player.
 import type { EditedFigure } from '#core/projections/edits.ts'
 import { isLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
+import { type PoolRow, rolesOf } from './pool-rows.ts'
 
-/** The state of a pool row relative to the lineup. `issue` is why the last attempt to add it failed. */
+/**
+ * The state of a row of the table relative to the lineup. A person is in the lineup, and locked, in one role at most, so
+ * each of the two is the id of that role's row. `issue` is why the last attempt to add the person failed.
+ */
 export type RowState = {
-  inLineup: boolean
-  locked: boolean
+  inLineupId: string | null
+  lockedId: string | null
   excluded: boolean
   /** Left out because of the price until the user puts the player back. */
   pricedAsInactive: boolean
   issue: string | null
 }
 
-/** Actions on a row. */
+/** Actions on a row of the salary file. */
 export type RowActions = {
   addOrRemove: (player: Player) => void
   toggleLock: (player: Player) => void
@@ -27,31 +31,39 @@ export type RowActions = {
   openOptions: (player: Player) => void
 }
 
-export function rowState(player: Player, state: LineupState): RowState {
-  const refused = state.notice?.playerId === player.id ? state.notice : null
+export function rowState(row: PoolRow, state: LineupState): RowState {
+  const { player } = row
+  const roles = rolesOf(row)
+  const isOf = (id: string | undefined) => roles.some((role) => role.id === id)
+  const refused = isOf(state.notice?.playerId) ? state.notice : null
   return {
-    inLineup: state.lineup.slots.some((other) => other?.id === player.id),
-    locked: state.lockedIds.has(player.id),
+    inLineupId: state.lineup.slots.find((slot) => isOf(slot?.id))?.id ?? null,
+    lockedId: roles.find(({ id }) => state.lockedIds.has(id))?.id ?? null,
     excluded: isLeftOut(state, player),
     pricedAsInactive: state.inactivePeople.has(personKey(player)),
     issue: refused ? `${refused.title}: ${refused.description}` : null,
   }
 }
 
-const HATCHED = 'bg-[repeating-linear-gradient(135deg,var(--raised)_0_6px,transparent_6px_12px)] text-faint'
+/* The ground is opaque, because the cells that stay in place cover the others when the table scrolls sideways. */
+const GROUND = '[background:var(--row-ground)]'
+const IN_LINEUP = 'border-l-accent [--row-ground:color-mix(in_srgb,var(--accent-ground)_40%,var(--card))]'
+const QUESTIONABLE = 'border-l-warn [--row-ground:color-mix(in_srgb,var(--warn-ground)_30%,var(--card))]'
+const HATCHED =
+  'text-faint [--row-ground:repeating-linear-gradient(135deg,var(--raised)_0_6px,var(--card)_6px_12px)]'
 
-/** Out and Doubtful rows are hatched, Questionable rows highlighted, and rows in the lineup marked. */
+/** Rows that no run uses and Doubtful ones are hatched, Questionable rows highlighted, and rows in the lineup marked. */
 export function rowClassName(
   { injuryStatus }: Player,
-  { inLineup = false, excluded = false }: Partial<RowState>,
+  { inLineupId = null, excluded = false }: Partial<RowState>,
 ): string {
-  return classNames(
-    'border-l-2',
-    inLineup
-      ? 'border-l-accent bg-accent-ground/40'
-      : injuryStatus === 'Questionable'
-        ? 'border-l-warn bg-warn-ground/30'
-        : 'border-l-transparent',
-    (injuryStatus === 'Out' || injuryStatus === 'Doubtful' || excluded) && HATCHED,
-  )
+  const isHatched = injuryStatus === 'Out' || injuryStatus === 'Doubtful' || excluded
+  const marks = {
+    [IN_LINEUP]: inLineupId !== null,
+    [QUESTIONABLE]: inLineupId === null && injuryStatus === 'Questionable',
+    'border-l-transparent': inLineupId === null && injuryStatus !== 'Questionable',
+    [HATCHED]: isHatched && inLineupId === null,
+    'text-faint': isHatched && inLineupId !== null,
+  }
+  return classNames('border-l-2', GROUND, ...Object.entries(marks).map(([name, on]) => on && name))
 }

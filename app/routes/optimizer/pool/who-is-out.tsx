@@ -35,19 +35,25 @@ export function WhoIsOut({
       notProjected.has(personKey(player)) && player.injuryStatus !== 'Out' && !isLeftOut(state, player),
   )
   return (
-    <details aria-label="Who is out?" className="rounded-md border border-border bg-raised text-[0.8125rem]">
-      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-2 px-2.5 py-1.5">
+    <details
+      aria-label="Who is out?"
+      className="w-full rounded-md border border-border bg-raised text-[0.8125rem] @2xl/pool:relative @2xl/pool:w-auto"
+    >
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-2 px-2.5 py-1.5 @2xl/pool:px-2 @2xl/pool:py-1 @2xl/pool:text-xs">
         <span className="font-medium">Who is out?</span>
-        <span className="text-muted">
+        <span className="text-muted @2xl/pool:sr-only">
           {summaryOf(
             inactive,
             injured,
             people.filter((player) => notProjected.has(personKey(player))).length,
           )}
         </span>
-        {left ? <span className="ml-auto text-muted">locks in {left}</span> : null}
+        <span aria-hidden className="hidden text-muted @2xl/pool:inline">
+          {people.length}
+        </span>
+        {left ? <span className="ml-auto text-muted @2xl/pool:sr-only">locks in {left}</span> : null}
       </summary>
-      <div className="grid max-h-64 gap-2 overflow-y-auto border-t border-border px-2.5 py-2">
+      <div className="grid max-h-64 gap-2 overflow-y-auto border-t border-border px-2.5 py-2 @2xl/pool:absolute @2xl/pool:top-full @2xl/pool:right-0 @2xl/pool:z-30 @2xl/pool:mt-1 @2xl/pool:max-h-96 @2xl/pool:w-96 @2xl/pool:rounded-md @2xl/pool:border @2xl/pool:bg-raised @2xl/pool:shadow-xl">
         {inactive > 0 ? (
           <p className="text-muted">
             At this price a player with such an average rarely plays. Check the news. The points of a player

@@ -34,10 +34,10 @@ export function SettingsSummary({
   ]
   return (
     <section aria-label="Optimization settings" className="flex min-w-0 items-center gap-3">
-      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-[0.8125rem] leading-snug @xl:gap-x-5 @3xl:text-sm">
+      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-[0.8125rem] leading-snug @xl:gap-x-5 @3xl:text-sm @5xl:text-[0.8125rem] @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
         {facts.map(([name, value, meaning]) => (
           <div key={name} className="flex gap-1.5">
-            <dt className="text-muted">{name}</dt>
+            <dt className="text-muted @5xl:sr-only @[90rem]:not-sr-only">{name}</dt>
             <dd className="font-medium">
               {value} {meaning ? <span className="hidden @3xl:inline">{meaning}</span> : null}
             </dd>

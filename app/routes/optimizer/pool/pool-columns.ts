@@ -1,0 +1,313 @@
+import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
+import type { Format } from '#core/formats/format.ts'
+import { displaySalary, type Player, valuePer1k } from '#core/players/player.ts'
+import { expectedPoints } from '#core/players/points.ts'
+import type { PoolRow, RowsBy } from './pool-rows.ts'
+import { positionRank } from './position-rank.ts'
+
+/** What the columns depend on, beside the row. */
+export type TableContext = { mode: Format; rowsBy: RowsBy }
+
+export type Figure = number | string | null
+
+/**
+ * A column of the pool's table. `pool-cell.tsx` draws it; there a column that says more than its text, or whose cell can
+ * be edited, has a drawing of its own.
+ */
+type PoolColumn = {
+  id: string
+  head: string
+  /** What the figure is, with its unit: the tooltip of the head, and the name in the list of columns. */
+  meaning: string
+  /** What the column is sorted by; null where unknown, which is sorted last in both directions. */
+  value: (row: PoolRow, context: TableContext) => Figure
+  /** The text of a known value. */
+  text: (value: never, context: TableContext) => string
+  /** The direction of the first press on the head. */
+  first: SortDirection
+  /** Shown without being chosen: always (it can't be hidden), by default, with the file's rows, or when a row has a value. */
+  shown: 'always' | 'default' | 'with file rows' | 'when known'
+  /** A track of the CSS grid. */
+  track: string
+  isLeft?: boolean
+  /** In a narrow row, which has no heads: the word before the figure, and from which width of the pool it is shown. */
+  narrow: { label: string; from: NarrowWidth }
+  /** What "Enrich Data" finds out; its head is marked. */
+  isEnriched?: boolean
+  /** About the captain's row: only in a table of people of a format with captains; its head begins with the slot's code. */
+  isCaptains?: boolean
+}
+
+export type SortDirection = 'high' | 'low'
+/** Every phone, phones from 352 px on, from 448 px on, or only when the column was chosen. */
+type NarrowWidth = 'all' | 'phone' | 'large' | 'chosen'
+
+const column = <const Column extends PoolColumn>(given: Column) => given
+
+const score = (value: number) => `${Math.round(value)}`
+
+/** A score of 0 to 100 that "Enrich Data" finds out. */
+const enriched = <Id extends string>(
+  id: Id,
+  head: string,
+  meaning: string,
+  figure: (player: Player) => number | null,
+  text: (value: number) => string = score,
+) =>
+  column({
+    id,
+    head,
+    meaning,
+    value: ({ player }) => figure(player),
+    text,
+    first: 'high',
+    shown: 'when known',
+    track: '3.25rem',
+    narrow: { label: head, from: 'chosen' },
+    isEnriched: true,
+  })
+
+/** In the order of the table (ANCHORS.md section 3). Another figure of a player is one more entry. */
+export const POOL_COLUMNS = [
+  column({
+    id: 'position',
+    head: 'Pos',
+    meaning: 'Position',
+    value: ({ player }) => positionRank(player.actualPosition),
+    text: (rank: number) => String(rank),
+    first: 'low',
+    shown: 'always',
+    track: '2.375rem',
+    isLeft: true,
+    narrow: { label: '', from: 'all' },
+  }),
+  column({
+    id: 'name',
+    head: 'Name',
+    meaning: 'Name',
+    value: ({ player }) => player.name,
+    text: (name: string) => name,
+    first: 'low',
+    shown: 'always',
+    track: 'minmax(8.5rem,1fr)',
+    isLeft: true,
+    narrow: { label: '', from: 'all' },
+  }),
+  column({
+    id: 'team',
+    head: 'Team',
+    meaning: 'Team',
+    value: ({ player }) => player.team,
+    text: (team: string) => team,
+    first: 'low',
+    shown: 'default',
+    track: '2.25rem',
+    isLeft: true,
+    narrow: { label: '', from: 'all' },
+  }),
+  column({
+    id: 'opponent',
+    head: 'Opp',
+    meaning: 'Opponent',
+    value: ({ player }) => player.opponent,
+    text: (opponent: string) => opponent,
+    first: 'low',
+    shown: 'default',
+    track: '2.25rem',
+    isLeft: true,
+    narrow: { label: 'vs', from: 'phone' },
+  }),
+  column({
+    id: 'salary',
+    head: 'Salary',
+    meaning: 'Salary in dollars',
+    value: ({ player, flex }, { mode, rowsBy }) =>
+      rowsBy === 'people' && !flex ? null : displaySalary(player, mode),
+    text: formatSalary,
+    first: 'high',
+    shown: 'default',
+    track: '3.375rem',
+    narrow: { label: '', from: 'all' },
+  }),
+  column({
+    id: 'captainSalary',
+    head: '$',
+    meaning: 'Salary as captain, in dollars',
+    value: ({ captain }, { mode }) => captain && displaySalary(captain, mode),
+    text: formatSalary,
+    first: 'high',
+    shown: 'default',
+    track: '3.375rem',
+    narrow: { label: '', from: 'large' },
+    isCaptains: true,
+  }),
+  column({
+    id: 'projection',
+    head: 'Proj',
+    meaning: 'Points expected in a flex slot',
+    value: ({ player }) => expectedPoints(player),
+    text: formatPoints,
+    first: 'high',
+    shown: 'default',
+    track: '3.25rem',
+    narrow: { label: '', from: 'all' },
+  }),
+  column({
+    id: 'value',
+    head: 'Value',
+    meaning: 'Points expected for each unit of salary',
+    value: ({ player }, { mode }) => pointsForMoney(player, mode),
+    text: (points: number) => points.toFixed(2),
+    first: 'high',
+    shown: 'default',
+    track: '2.625rem',
+    narrow: { label: 'Val', from: 'large' },
+  }),
+  column({
+    id: 'ownership',
+    head: 'Own',
+    meaning: 'Ownership: share of the field that holds the player, in percent',
+    value: ({ player }) => player.ownershipPct,
+    text: formatPct,
+    first: 'high',
+    shown: 'default',
+    track: '3rem',
+    narrow: { label: 'Own', from: 'phone' },
+  }),
+  column({
+    id: 'captainOwnership',
+    head: 'Own',
+    meaning: 'Ownership as captain: share of the field with this captain, in percent',
+    value: ({ captain }) => captain?.ownershipPct ?? null,
+    text: formatPct,
+    first: 'high',
+    shown: 'default',
+    track: '3.5rem',
+    narrow: { label: '', from: 'large' },
+    isCaptains: true,
+  }),
+  column({
+    id: 'leverage',
+    head: 'Lev',
+    meaning: 'Leverage, 0 to 100: above 50 the field holds the player less often than the ceiling suggests',
+    value: ({ player }) => player.leverageScore,
+    text: score,
+    first: 'high',
+    shown: 'default',
+    track: '2.25rem',
+    narrow: { label: 'Lev', from: 'large' },
+  }),
+  column({
+    id: 'ceiling',
+    head: 'Ceiling',
+    meaning: 'Ceiling: about the 90th percentile of the points',
+    value: ({ player }) => player.ceilingPoints,
+    text: formatPoints,
+    first: 'high',
+    shown: 'when known',
+    track: '3.25rem',
+    narrow: { label: 'Ceil', from: 'chosen' },
+  }),
+  column({
+    id: 'spread',
+    head: 'Std Dev',
+    meaning: 'Standard deviation of the points',
+    value: ({ player }) => player.spreadPoints,
+    text: formatPoints,
+    first: 'high',
+    shown: 'when known',
+    track: '3.75rem',
+    narrow: { label: 'SD', from: 'chosen' },
+  }),
+  column({
+    id: 'average',
+    head: 'FPPG',
+    meaning: 'Average points per game, as the salary file lists them',
+    value: ({ player }) => player.fppg,
+    text: formatPoints,
+    first: 'high',
+    shown: 'default',
+    track: '2.75rem',
+    narrow: { label: 'FPPG', from: 'large' },
+  }),
+  column({
+    id: 'opponentRank',
+    head: 'OPRK',
+    meaning: "The opponent's rank against the position, 1 (soft) to 32 (tough)",
+    value: ({ player }) => player.oprk,
+    text: String,
+    first: 'low',
+    shown: 'with file rows',
+    track: '2.875rem',
+    narrow: { label: 'OPRK', from: 'chosen' },
+  }),
+  column({
+    id: 'outlook',
+    head: 'Outlook',
+    meaning: 'Outlook, 0 to 100, from opponent, average and price',
+    value: ({ player }) => player.outlookScore,
+    text: String,
+    first: 'high',
+    shown: 'with file rows',
+    track: '5.5rem',
+    narrow: { label: '', from: 'chosen' },
+  }),
+  enriched('ease', 'Ease', 'Opponent ease, 0 to 100', (player) => player.opponentEaseScore),
+  enriched('environment', 'Game', 'Game environment, 0 to 100', (player) => player.gameEnvScore),
+  enriched('gameTotal', 'O/U', 'Game total in points', (player) => player.overUnder, String),
+  enriched('teamTotal', 'Team pts', 'Team total in points', (player) => player.teamTotal, String),
+  enriched('pace', 'Pace', 'Pace, 0 to 100', (player) => player.paceScore),
+  enriched('weather', 'Weather', 'Weather, 0 to 100: 100 is the best', (player) => player.weatherImpactScore),
+  enriched('temperature', 'Temp', 'Temperature in °F', (player) => player.weatherTemp, String),
+  enriched('wind', 'Wind', 'Wind in mph', (player) => player.weatherWind, String),
+  enriched('rain', 'Rain', 'Chance of precipitation, in percent', (player) => player.weatherPrecip, String),
+  column({
+    id: 'stack',
+    head: 'Stack',
+    meaning: 'Type of stack that the player fits',
+    value: ({ player }) => player.stackType,
+    text: (stack: string) => stack,
+    first: 'low',
+    shown: 'when known',
+    track: '6rem',
+    isLeft: true,
+    narrow: { label: '', from: 'chosen' },
+    isEnriched: true,
+  }),
+] as const
+
+export type ColumnId = (typeof POOL_COLUMNS)[number]['id']
+export type Column = PoolColumn & { id: ColumnId }
+
+const COLUMNS: readonly Column[] = POOL_COLUMNS
+
+export function columnOf(id: ColumnId): Column {
+  return COLUMNS.find((each) => each.id === id)!
+}
+
+/** The columns that a table of this kind can have. */
+export function columnsFor(context: TableContext): Column[] {
+  return COLUMNS.filter(({ isCaptains }) => !isCaptains || hasBothRoles(context))
+}
+
+/** Does a row offer the person as captain and as flex? */
+export function hasBothRoles({ mode, rowsBy }: TableContext): boolean {
+  return mode.captain !== null && rowsBy === 'people'
+}
+
+/** `CPT Own`: the head of a column about the captain begins with the slot's code. */
+export function headOf({ head, isCaptains }: Column, { mode }: TableContext): string {
+  return isCaptains && mode.captain ? `${mode.captain.code} ${head}` : head
+}
+
+/** The text of a cell; "-" where the value is unknown. */
+export function cellText({ text }: Column, value: Figure, context: TableContext): string {
+  return value === null ? '-' : text(value as never, context)
+}
+
+/** In the unit of the format: points for each $1,000 or $1. */
+function pointsForMoney(player: Player, { valueUnit }: Format): number | null {
+  if (player.salary <= 0) return null
+  const per1k = valuePer1k({ points: expectedPoints(player), salary: player.salary })
+  return (per1k / 1000) * valueUnit.dollars
+}

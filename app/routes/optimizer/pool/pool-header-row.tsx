@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, Sparkles } from 'lucide-react'
+import { classNames } from '#app/lib/class-names.ts'
+import { ColumnHeader, GridRow } from './grid-parts.tsx'
+import { type Column, headOf, type TableContext } from './pool-columns.ts'
+import type { PoolSort } from './pool-view.ts'
+import { WIDE_ROW } from './table-layout.ts'
+
+/** The heads of the columns, which sort; hidden in the narrow layout, which has no columns. */
+export function PoolHeaderRow({
+  columns,
+  context,
+  sort,
+  pointsWord,
+  onSort,
+}: {
+  columns: readonly Column[]
+  context: TableContext
+  sort: PoolSort
+  /** Whose points the projections are. */
+  pointsWord: string
+  onSort: (column: Column) => void
+}) {
+  return (
+    <div className="sticky top-0 z-20 hidden bg-card @2xl/pool:block">
+      <GridRow
+        aria-rowindex={1}
+        className={classNames(
+          'grid items-center border-b border-l-2 border-border border-l-transparent text-xs text-muted ',
+          WIDE_ROW,
+        )}
+      >
+        {columns.map((column) => {
+          const direction = sort.column === column.id ? sort.direction : null
+          return (
+            <ColumnHeader
+              key={column.id}
+              {...(direction ? { 'aria-sort': direction === 'high' ? 'descending' : 'ascending' } : {})}
+              className={classNames(
+                'flex min-w-0',
+                !column.isLeft && 'justify-end',
+                column.id === 'name' && 'sticky left-0 z-[1] bg-card',
+              )}
+            >
+              <button
+                type="button"
+                data-tooltip={column.meaning}
+                onClick={() => onSort(column)}
+                className={classNames(
+                  'inline-flex h-6 min-w-6 items-center gap-0.5 whitespace-nowrap hover:text-foreground pointer-coarse:h-11',
+                  !column.isLeft && 'justify-end',
+                  direction && 'font-medium text-foreground',
+                )}
+              >
+                {column.isEnriched ? (
+                  <Sparkles role="img" aria-label="Enriched" className="size-3 text-accent" />
+                ) : null}
+                {direction === 'high' ? <ArrowDown aria-hidden className="-mr-0.5 size-2.5" /> : null}
+                {direction === 'low' ? <ArrowUp aria-hidden className="-mr-0.5 size-2.5" /> : null}
+                {column.id === 'projection' ? (
+                  <span className="grid justify-items-end leading-3">
+                    {headOf(column, context)}
+                    <span className="max-w-13 truncate text-[0.625rem] font-normal text-faint">
+                      {pointsWord}
+                    </span>
+                  </span>
+                ) : (
+                  headOf(column, context)
+                )}
+              </button>
+            </ColumnHeader>
+          )
+        })}
+        <ColumnHeader className="sticky right-0 self-stretch bg-card">
+          <span className="sr-only">Actions</span>
+        </ColumnHeader>
+      </GridRow>
+    </div>
+  )
+}

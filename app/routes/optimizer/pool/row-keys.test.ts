@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { initialLineupState, type LineupState } from '../state/lineup-state.ts'
+import { reduceLineup } from '../state/reduce-lineup.ts'
+import { showdownPool } from '../testing/pools.ts'
+import { poolRows } from './pool-rows.ts'
+import { rowState } from './row-state.ts'
+import { rowKeyAction } from './use-row-actions.ts'
+
+const fresh = initialLineupState(SHOWDOWN, showdownPool())
+
+/** The state after these keys on the row of the first person; `Shift+L` for L with Shift. */
+function pressed(keys: readonly string[], start: LineupState = fresh): LineupState {
+  return keys.reduce((state, text) => {
+    const key = text.replace('Shift+', '')
+    const [row] = poolRows(state.playerPool, 'people')
+    const action = rowKeyAction({ key, shiftKey: key !== text }, row!, rowState(row!, state))
+    return action ? reduceLineup(state, action) : state
+  }, start)
+}
+
+const inLineup = (state: LineupState) => state.lineup.slots.flatMap((slot) => (slot ? [slot.id] : []))
+
+test('Enter adds as flex and C as captain; neither removes', () => {
+  expect(inLineup(pressed(['Enter']))).toEqual(['p0'])
+  expect(inLineup(pressed(['Enter', 'Enter']))).toEqual(['p0'])
+  expect(inLineup(pressed(['c']))).toEqual(['p0-cpt'])
+})
+
+test('Delete takes the person out of either role', () => {
+  expect(inLineup(pressed(['Enter', 'Delete']))).toEqual([])
+  expect(inLineup(pressed(['c', 'Backspace']))).toEqual([])
+})
+
+test('L locks the role that the person has, else flex; with Shift the captain; again it releases', () => {
+  expect([...pressed(['l']).lockedIds]).toEqual(['p0'])
+  expect([...pressed(['c', 'L']).lockedIds]).toEqual(['p0-cpt'])
+  expect([...pressed(['Shift+L']).lockedIds]).toEqual(['p0-cpt'])
+  expect([...pressed(['Shift+L', 'l']).lockedIds]).toEqual([])
+})
+
+test('X excludes the person, and again lets runs use them', () => {
+  expect([...pressed(['x']).excludedPeople]).toEqual(['person-0@AAA'])
+  expect([...pressed(['x', 'x']).excludedPeople]).toEqual([])
+  expect(pressed(['q'])).toBe(fresh)
+})
+
+test('a row says which role is in the lineup and which is locked, and why an add was refused', () => {
+  const state = pressed(['c', 'l'])
+  const [row] = poolRows(state.playerPool, 'people')
+  expect(rowState(row!, state)).toEqual({
+    inLineupId: 'p0-cpt',
+    lockedId: 'p0-cpt',
+    excluded: false,
+    pricedAsInactive: false,
+    issue: null,
+  })
+  const refused = pressed(['Enter'], state)
+  expect(rowState(row!, refused).issue).toContain(':')
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import type { Player } from '#core/players/player.ts'
+import { showdownPool } from '../testing/pools.ts'
+import { columnsFor, headOf, type TableContext } from './pool-columns.ts'
+import { poolRows } from './pool-rows.ts'
+import { DEFAULT_CHOICES, parsed, shownColumns, type TableChoices } from './table-choices.ts'
+
+const PEOPLE: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
+const heads = (pool: readonly Player[], context = PEOPLE, columns: TableChoices['columns'] = {}) =>
+  shownColumns(poolRows(pool, context.rowsBy), context, columns).map((column) => headOf(column, context))
+
+const BY_PEOPLE = 'Pos Name Team Opp Salary|CPT $ Proj Value Own|CPT Own Lev FPPG'.replace(/\|/g, ' ')
+
+test('the columns of a fresh slate, in the order that players of the game know', () => {
+  expect(heads(showdownPool()).join(' ')).toBe(BY_PEOPLE)
+  expect(heads(showdownPool(), { mode: SHOWDOWN, rowsBy: 'file' }).join(' ')).toBe(
+    'Pos Name Team Opp Salary Proj Value Own Lev FPPG OPRK Outlook',
+  )
+  expect(heads(showdownPool(), { mode: BIG_LEAGUE, rowsBy: 'people' })).not.toContain('CPT Own')
+})
+
+test('a column that was empty shows itself when one row gets a value, unless it was hidden', () => {
+  const enriched = showdownPool().map((player, i) =>
+    i === 3 ? { ...player, weatherImpactScore: 0, ceilingPoints: 21 } : player,
+  )
+  expect(heads(enriched).join(' ')).toBe(BY_PEOPLE.replace('Lev FPPG', 'Lev Ceiling FPPG').concat(' Weather'))
+  expect(heads(enriched, PEOPLE, { weather: false })).not.toContain('Weather')
+})
+
+test('what was chosen is shown also without values and in a narrow row; name and position stay', () => {
+  const columns = { stack: true, team: false, name: false, position: false }
+  const shown = heads(showdownPool(), PEOPLE, columns)
+  expect(shown.slice(0, 3)).toEqual(['Pos', 'Name', 'Opp'])
+  expect(shown.at(-1)).toBe('Stack')
+  const rows = poolRows(showdownPool(), 'people')
+  expect(shownColumns(rows, PEOPLE, columns).at(-1)!.narrow.from).toBe('all')
+})
+
+test('every column has a head of its own and says what it means', () => {
+  const columns = columnsFor(PEOPLE)
+  expect(new Set(columns.map((column) => headOf(column, PEOPLE))).size).toBe(columns.length)
+  for (const { meaning } of columns) expect(meaning).toMatch(/^[A-Z]/)
+})
+
+test('choices that another version stored: what is known of them counts', () => {
+  const stored = { rowsBy: 'file', columns: { stack: true, team: 'yes', gone: true } }
+  expect(parsed(stored)).toEqual({ rowsBy: 'file', columns: { stack: true } })
+  for (const text of ['null', '1', '"x"', '[]', '{"rowsBy":"teams","columns":3}'])
+    expect(parsed(JSON.parse(text))).toEqual(DEFAULT_CHOICES)
+})

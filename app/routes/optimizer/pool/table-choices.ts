@@ -1,0 +1,69 @@
+import {
+  type Column,
+  type ColumnId,
+  columnsFor,
+  hasBothRoles,
+  POOL_COLUMNS,
+  type TableContext,
+} from './pool-columns.ts'
+import { type PoolRow, ROWS_BY, type RowsBy } from './pool-rows.ts'
+
+/** How the user wants the table: kept in this browser, for every slate. */
+export type TableChoices = {
+  rowsBy: RowsBy
+  /** Columns that the user chose (true) or hid (false); the others are shown as the column says. */
+  columns: Partial<Record<ColumnId, boolean>>
+}
+
+export const DEFAULT_CHOICES: TableChoices = { rowsBy: 'people', columns: {} }
+
+/** The columns to show, in the order of the table. */
+export function shownColumns(
+  rows: readonly PoolRow[],
+  context: TableContext,
+  choices: TableChoices['columns'],
+): Column[] {
+  return columnsFor(context).flatMap((column) => {
+    if (column.shown === 'always') return column
+    const chosen = choices[column.id]
+    // A narrow row, too, shows what was chosen.
+    if (chosen) return { ...column, narrow: { ...column.narrow, from: 'all' as const } }
+    if (chosen === undefined && isShownUnasked(column, rows, context)) return column
+    return []
+  })
+}
+
+function isShownUnasked(column: Column, rows: readonly PoolRow[], context: TableContext): boolean {
+  if (column.shown === 'when known') return rows.some((row) => column.value(row, context) !== null)
+  return column.shown === 'default' || (column.shown === 'with file rows' && !hasBothRoles(context))
+}
+
+const STORAGE_KEY = 'pool-table'
+
+export function loadTableChoices(): TableChoices {
+  try {
+    return parsed(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
+  } catch {
+    return DEFAULT_CHOICES
+  }
+}
+
+export function storeTableChoices(choices: TableChoices): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(choices))
+  } catch {
+    // Storage may be blocked; the choices then last until a reload.
+  }
+}
+
+/** Another version of the app may have stored them: unknown columns are dropped. */
+export function parsed(stored: unknown): TableChoices {
+  const { rowsBy, columns } = { ...(stored as Partial<TableChoices> | null) }
+  const given: Partial<Record<string, unknown>> = typeof columns === 'object' ? { ...columns } : {}
+  return {
+    rowsBy: rowsBy !== undefined && ROWS_BY.includes(rowsBy) ? rowsBy : DEFAULT_CHOICES.rowsBy,
+    columns: Object.fromEntries(
+      POOL_COLUMNS.flatMap(({ id }) => (typeof given[id] === 'boolean' ? [[id, given[id]]] : [])),
+    ),
+  }
+}
