@@ -13,17 +13,18 @@ import { formatMoment } from '#app/lib/format-moment.ts'
 import { useTimeZone } from '#app/lib/use-time-zone.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { ImportItem } from '#contract/history.ts'
+import type { Deletion } from './delete-entries-dialog.client.tsx'
 import { useImports } from './use-imports.ts'
 
-const loadDeleteDialog = () => import('./delete-import-dialog.client.tsx')
-const DeleteImportDialog = lazy(loadDeleteDialog)
+const loadDeleteDialog = () => import('./delete-entries-dialog.client.tsx')
+const DeleteEntriesDialog = lazy(loadDeleteDialog)
 const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
 const RenameDialog = lazy(loadRenameDialog)
 
 /** The uploads that the history consists of, each of which can be renamed and deleted; loaded on request. */
 export function ImportsCard({ history }: { history: object }) {
   const { imports, pending, failure, show, drop } = useImports(history)
-  const [deleting, setDeleting] = useState<ImportItem | null>(null)
+  const [deleting, setDeleting] = useState<Chosen | null>(null)
   const [renaming, setRenaming] = useState<ImportItem | null>(null)
   useEffect(() => whenIdle(loadDeleteDialog, loadRenameDialog), [])
   return (
@@ -33,11 +34,20 @@ export function ImportsCard({ history }: { history: object }) {
           <CardTitle id="imports-title">Imports</CardTitle>
           <CardDescription>Each import can be deleted with the entries that it added.</CardDescription>
         </div>
-        {imports ? null : (
+        {imports === null ? (
           <Button size="small" disabled={pending} onClick={show}>
             Show imports
           </Button>
-        )}
+        ) : imports.length > 1 ? (
+          <Button
+            size="small"
+            onClick={() =>
+              setDeleting({ ids: imports.map(({ id }) => id), deletion: deletionOfAll(imports) })
+            }
+          >
+            Delete all
+          </Button>
+        ) : null}
       </CardHeaderRow>
       {failure ? (
         <Alert tone="bad" className="mx-4 mb-4 sm:mx-5">
@@ -53,7 +63,7 @@ export function ImportsCard({ history }: { history: object }) {
                 key={item.id}
                 item={item}
                 onRename={() => setRenaming(item)}
-                onDelete={() => setDeleting(item)}
+                onDelete={() => setDeleting({ ids: [item.id], deletion: deletionOf(item) })}
               />
             ))}
           </ul>
@@ -61,9 +71,9 @@ export function ImportsCard({ history }: { history: object }) {
       ) : null}
       <OptionalPart failed={<DialogLoadFailure />}>
         {deleting ? (
-          <DeleteImportDialog
-            item={deleting}
-            onDeleted={() => drop(deleting.id)}
+          <DeleteEntriesDialog
+            deletion={deleting.deletion}
+            onDeleted={() => drop(deleting.ids)}
             onClose={() => setDeleting(null)}
           />
         ) : null}
@@ -81,6 +91,25 @@ export function ImportsCard({ history }: { history: object }) {
       </OptionalPart>
     </Card>
   )
+}
+
+/** The imports that a dialog asks about. */
+type Chosen = { ids: readonly number[]; deletion: Deletion }
+
+function deletionOf({ id, name, imported_at, entries }: ImportItem): Deletion {
+  return {
+    ...{ title: 'Delete Import', path: `/api/historical/imports/${id}`, done: 'Import deleted' },
+    called: name ?? <Moment iso={imported_at} />,
+    entries,
+  }
+}
+
+function deletionOfAll(imports: readonly ImportItem[]): Deletion {
+  return {
+    ...{ title: 'Delete History', path: '/api/historical/entries', done: 'History deleted' },
+    called: pluralize(imports.length, 'import'),
+    entries: imports.reduce((sum, { entries }) => sum + entries, 0),
+  }
 }
 
 /** An import of an older version has no name; its time stands in. */
@@ -120,7 +149,7 @@ function ImportRow({
           key={does}
           variant="ghost"
           size="iconSmall"
-          data-row-menu=""
+          data-row-menu={does === 'Delete' ? '' : undefined}
           data-tooltip={`${does} import`}
           aria-label={`${does} ${called}`}
           onClick={onClick}

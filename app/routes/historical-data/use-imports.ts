@@ -32,7 +32,7 @@ export function useImports(history: object) {
     pending,
     failure,
     show: () => setIsWanted(true),
-    /** Takes a deleted import out at once, so that its row is gone when the dialog closes. */
-    drop: (id: number) => setImports(imports?.filter((item) => item.id !== id) ?? null),
+    /** Takes deleted imports out at once, so that their rows are gone when the dialog closes. */
+    drop: (ids: readonly number[]) => setImports(imports?.filter(({ id }) => !ids.includes(id)) ?? null),
   }
 }

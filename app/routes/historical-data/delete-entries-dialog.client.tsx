@@ -1,46 +1,47 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import DeleteDialog from '#app/components/delete-dialog.client.tsx'
-import { Moment } from '#app/components/moment.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
-import type { ImportItem } from '#contract/history.ts'
 
-/** Deletes the entries of one import; says how many go. */
-export default function DeleteImportDialog({
-  item,
+/** What is deleted: the entries of one import, or of all. */
+export type Deletion = { title: string; path: string; called: ReactNode; entries: number; done: string }
+
+/** Deletes entries of the history; says how many go. */
+export default function DeleteEntriesDialog({
+  deletion: { title, path, called, entries, done },
   onDeleted,
   onClose,
 }: {
-  item: ImportItem
+  deletion: Deletion
   onDeleted: () => void
   onClose: () => void
 }) {
   const { revalidate } = useRevalidator()
-  const entries = pluralize(item.entries, 'entry', 'entries')
+  const counted = pluralize(entries, 'entry', 'entries')
 
   async function remove() {
-    await deleteRecord(`/api/historical/imports/${item.id}`)
+    await deleteRecord(path)
     // The dashboard shows the history, and lineups offer results from it.
     for (const records of ['history', 'lineups']) invalidate(records)
     await revalidate()
     onDeleted()
-    showToast({ title: 'Import deleted', description: `${entries} deleted` })
+    showToast({ title: done, description: `${counted} deleted` })
   }
 
   return (
     <DeleteDialog
-      title="Delete Import"
+      title={title}
       description="It cannot be undone, but you can upload the file again."
-      failed="The import could not be deleted"
+      failed="The entries could not be deleted"
       send={remove}
       onClose={onClose}
     >
       <p>
-        <span className="font-medium">{item.name ?? <Moment iso={item.imported_at} />}</span>: {entries} will
-        be deleted, and all figures are computed without them. Results that you copied into saved lineups
-        stay.
+        <span className="font-medium">{called}</span>: {counted} will be deleted, and all figures are computed
+        without them. Results that you copied into saved lineups stay.
       </p>
     </DeleteDialog>
   )
