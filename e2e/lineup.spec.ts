@@ -66,7 +66,8 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await hydrated(page)
   await expect.poll(() => slots(page)).toEqual(beforeReload)
 
-  const [projected = ''] = /[\d.]+/.exec(await builder.getByText(/^[\d.]+ points$/).innerText()) ?? []
+  const [projected = ''] =
+    /[\d.]+/.exec(await builder.getByText(/^[\d.]+ points baseline$/).innerText()) ?? []
   await builder.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
   await expect(dialog.getByLabel('Lineup Name')).toHaveValue(/^Lineup .+\.\d{3}$/)

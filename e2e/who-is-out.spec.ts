@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test('a star at the price of a player who sits is left out until put back', async ({ page }) => {
   await register(page)
-  const { csv, star } = withBenchedStar(sampleCsv('showdown'))
+  const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))
   await load(page, 'showdown', csv)
   const strip = page.getByRole('group', { name: 'Who is out?' })
   await expect(strip).toContainText('1 priced as inactive')
@@ -20,9 +20,32 @@ test('a star at the price of a player who sits is left out until put back', asyn
   await expect(leaveOut).toHaveAttribute('aria-pressed', 'false')
   await builder.getByRole('button', { name: 'Clear' }).click()
   await builder.getByRole('button', { name: 'Optimize' }).click()
-  // At $300 the average of a star is worth more than any other pick, and the slot says what the price means.
+  // At $300 the points that price and average let expect are worth more than any other pick; the slot says what the price means.
   await expect.poll(async () => (await slots(page)).join()).toContain(star)
-  await expect(builder.getByText('Priced as inactive')).toBeVisible()
+  await expect(builder.getByRole('listitem').getByText('Priced as inactive')).toBeVisible()
+  await expect(builder.getByText(`May not play: ${star} (priced as inactive). Check the news.`)).toBeVisible()
+
+  // The explanation and the chat give the price and the average.
+  const warning = `${star} is priced as inactive ($300 beside an average of ${average} points a game): check the news.`
+  const story = page.getByRole('region', { name: 'Lineup Explanation' })
+  await expect(story).toContainText(warning)
+  await expect(story).toContainText('The points are baseline estimates')
+  await page.getByLabel('Your question').fill(`What about the weather for ${star}?`)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByRole('log')).toContainText(warning)
+
+  // An export names the player once, and is not held up.
+  for (const isFirst of [true, false]) {
+    const download = page.waitForEvent('download')
+    await builder.getByRole('button', { name: 'Export' }).click()
+    await download
+    const exported = toast(page, 'Lineup exported')
+    if (isFirst) {
+      await expect(exported).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+    }
+    await expect(exported).toBeHidden()
+  }
 
   await page.reload()
   await expect(strip.getByText('Who is out?')).toBeVisible()
@@ -30,17 +53,44 @@ test('a star at the price of a player who sits is left out until put back', asyn
   await expect(leaveOut).toHaveAttribute('aria-pressed', 'false')
 })
 
-/** The sample with its dearest player's rows at $300, as captain $450. */
-function withBenchedStar(csv: string): { csv: string; star: string } {
+test('the points of a player who is out are shared out among teammates, and taken back', async ({ page }) => {
+  await register(page)
+  const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))
+  await load(page, 'showdown', csv)
+  const strip = page.getByRole('group', { name: 'Who is out?' })
+  await strip.getByText('Who is out?').click()
+  const settings = page.getByRole('region', { name: 'Optimization settings' })
+  await expect(settings).toContainText('PointsBaseline')
+  const share = strip.getByRole('button', { name: `Share out the points of ${star}` })
+  // A back at $300: 0.11 + 0.753 x 0.3 + 0.357 of the average.
+  const points = (0.11 + 0.753 * 0.3 + 0.357 * Number(average)).toFixed(2)
+  await expect(share).toHaveText(`Share out ${points} points`)
+  await share.click()
+  await expect(toast(page, `Points of ${star} shared out`)).toBeVisible()
+  await expect(share).toBeHidden()
+  await expect(strip.getByRole('button', { name: `Leave out ${star}` })).toBeFocused()
+  await expect(settings).toContainText(/PointsBaseline, (average, )?by hand/)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(share).toHaveText(`Share out ${points} points`)
+  await expect(settings).not.toContainText('by hand')
+})
+
+/** The sample with the rows of its dearest running back at $300, as captain $450. */
+function withBenchedStar(csv: string): { csv: string; star: string; average: string } {
   const [header = '', ...lines] = csv.trim().split(/\r?\n/)
   const columns = header.split(',')
   const [name, salary] = [columns.indexOf('Name'), columns.indexOf('Salary')]
   const rows = lines.map((line) => line.split(','))
-  const dearest = rows.reduce((a, b) => (Number(a[salary]) >= Number(b[salary]) ? a : b))
+  const backs = rows.filter(([position]) => position === 'RB')
+  const dearest = backs.reduce((a, b) => (Number(a[salary]) >= Number(b[salary]) ? a : b))
   const star = dearest[name]!
   const prices = rows.filter((row) => row[name] === star).map((row) => Number(row[salary]))
   const priced = rows.map((row) =>
     row[name] === star ? row.with(salary, Number(row[salary]) === Math.max(...prices) ? '450' : '300') : row,
   )
-  return { csv: [header, ...priced.map((row) => row.join(','))].join('\n'), star }
+  return {
+    csv: [header, ...priced.map((row) => row.join(','))].join('\n'),
+    star,
+    average: dearest[columns.indexOf('AvgPointsPerGame')]!,
+  }
 }

@@ -3,13 +3,16 @@ import type { SlateFileWire } from '#contract/slates.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import type { ReopenProblem } from '#core/lineups/reopen-lineup.ts'
+import type { Player } from '#core/players/player.ts'
 import { getJson, messageOf } from './api-client.ts'
 import { addSavedMark } from './saved-marks.ts'
 import { loadStoredSlate, setStoredSlateId, storeOpening, storeSlate } from './slate-storage.ts'
 import { downloadUploadFile } from './upload-file.ts'
 
 type SavedLineup = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode'>
-type Reopened = { lineup: Lineup; slate: SlateFileWire; refusal: null } | { refusal: string }
+type Reopened =
+  | { lineup: Lineup; slate: SlateFileWire; pool: readonly Player[]; refusal: null }
+  | { refusal: string }
 
 /**
  * Prepares the optimizer to show the saved lineup; null, or why that is not possible. Exclusions and figures set by hand
@@ -34,7 +37,10 @@ export async function openLineup(saved: SavedLineup): Promise<string | null> {
 export async function exportLineup(saved: SavedLineup): Promise<string | null> {
   const reopened = await readAgain(saved)
   if (reopened.refusal !== null) return reopened.refusal
-  return downloadUploadFile(reopened.lineup, `${fileNameOf(saved.lineup_name)}.csv`)
+  const { lineup, pool } = reopened
+  const { pricedAsInactive } = await import('#core/players/who-plays.ts')
+  const inactive = pricedAsInactive(pool, lineup.mode)
+  return downloadUploadFile(lineup, `${fileNameOf(saved.lineup_name)}.csv`, inactive)
 }
 
 /** The saved lineup as rows of its slate, which has the provider's ids and what the optimizer needs. */
@@ -52,7 +58,7 @@ async function readAgain({ id, game_mode }: SavedLineup): Promise<Reopened> {
     if (!parsed.ok) return { refusal: `${slate.fileName} can no longer be read.` }
     const lineup = reopenLineup(mode, parsed.value.players, players.map(toReopened))
     if (!lineup.ok) return { refusal: refusalOf(lineup.error, slate) }
-    return { lineup: lineup.value, slate, refusal: null }
+    return { lineup: lineup.value, slate, pool: parsed.value.players, refusal: null }
   } catch (error) {
     return { refusal: messageOf(error, 'The lineup could not be read') }
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import type { PointsSource } from '../players/points.ts'
 import { describeObjective, objectiveOf, objectiveTerms } from './objective.ts'
 import { creativityLabel, type OptimizerSettings } from './strategy.ts'
 
@@ -142,17 +143,37 @@ test('a term is capped at 10,000 points and a pair at 1,000, so sums stay exact 
   expect(pairOf?.(1, 3)).toBe(1e7)
 })
 
+const AVERAGES: PointsSource[] = [{ whose: 'average', players: 4 }]
+
+test('the first sentence says whose points count, and what counts without them', () => {
+  const first = (...sources: PointsSource['whose'][]) =>
+    describeObjective(
+      PLAIN,
+      SHOWDOWN,
+      sources.map((whose) => ({ whose, players: 1 })),
+    )[0]
+  expect(first('baseline')).toBe(
+    'The baseline estimate counts (points that price and average let expect), the captain 1.5 times.',
+  )
+  expect(first('projection')).toBe('Projected points count, the captain 1.5 times.')
+  expect(first('baseline', 'hand')).toBe(
+    'What counts of each player: points set by hand, else the baseline estimate (points that price and average let expect), the captain 1.5 times.',
+  )
+  expect(first('average', 'projection', 'hand')).toBe(
+    'What counts of each player: points set by hand, else the projection, else the average, the captain 1.5 times.',
+  )
+})
+
 test('the sentences describe the chosen settings', () => {
-  expect(describeObjective(PLAIN, SHOWDOWN, 'average')).toEqual([
+  expect(describeObjective(PLAIN, SHOWDOWN, AVERAGES)).toEqual([
     'Average points count, the captain 1.5 times.',
     'Questionable players count 90%, doubtful ones 25%; players marked Out are left out.',
     'The legal lineup with the highest total is chosen.',
     'If several lineups have that total, the one that spends the most is chosen.',
     'If the search has to stop early, the result says how far it can be from the highest total.',
   ])
-  const wild = describeObjective(WILD, SHOWDOWN, 'average')
+  const wild = describeObjective(WILD, SHOWDOWN, AVERAGES)
   expect(wild).toContain('Leverage counts for up to 15%, the outlook for up to 5%.')
-  expect(describeObjective(PLAIN, SHOWDOWN, 'projection')[0]).toContain('Projected points count')
   expect(wild).toContain('Cheaper captains and expensive flex players are favored.')
   expect(wild).toContain('Players who are doubtful, have no points or are priced as backups are not favored.')
   expect(wild).toContain('Points per $1,000 weigh strongly.')
@@ -160,7 +181,7 @@ test('the sentences describe the chosen settings', () => {
 
 test('in a format without captains, priced in dollars, the sentences name neither', () => {
   const settings = [PLAIN, WILD, { ...WILD, creativity: 10 }, { ...PLAIN, strategy: 'balanced' as const }]
-  const sentences = settings.flatMap((each) => describeObjective(each, BIG_LEAGUE, 'average'))
+  const sentences = settings.flatMap((each) => describeObjective(each, BIG_LEAGUE, AVERAGES))
   const meanings = [0, 50, 100].map((creativity) => creativityLabel(creativity, BIG_LEAGUE).meaning)
   expect([...sentences, ...meanings].filter((text) => /captain|flex|1,000/i.test(text))).toEqual([])
   expect(sentences).toContain('Average points count.')

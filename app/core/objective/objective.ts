@@ -1,7 +1,7 @@
 import { captainPoints, type Format } from '../formats/format.ts'
 import { type Person, peopleOf, personValue } from '../players/people.ts'
 import { isCaptainRow, type Player } from '../players/player.ts'
-import { countedPoints, type WhosePoints } from '../players/points.ts'
+import { countedPoints, type PointsSource, type WhosePoints } from '../players/points.ts'
 import { correlationOf, type Role, rolesOf, teamRelation } from './correlation.ts'
 import { expectedToPlay } from './expected-to-play.ts'
 import { spreadOf } from './spread-of.ts'
@@ -97,11 +97,27 @@ export function sumOfTerms(indexes: readonly number[], { values, pairOf }: Objec
   }, 0)
 }
 
-const POINTS_WORDS: Record<WhosePoints, string> = {
+const ESTIMATED = 'points that price and average let expect'
+const ONLY_SOURCE: Record<WhosePoints, string> = {
   average: 'Average points count',
-  baseline: 'The baseline estimate counts (points that price and average let expect)',
-  projection: 'Projected points count; without a projection, the baseline estimate or the average',
-  hand: 'Points set by hand count; without them, the average',
+  baseline: `The baseline estimate counts (${ESTIMATED})`,
+  projection: 'Projected points count',
+  hand: 'Points set by hand count',
+}
+/** In the order in which they count. */
+const SOURCES: [WhosePoints, string][] = [
+  ['hand', 'points set by hand'],
+  ['projection', 'the projection'],
+  ['baseline', `the baseline estimate (${ESTIMATED})`],
+  ['average', 'the average'],
+]
+
+/** What counts of a player: the only source there is, or each source and what counts without it. */
+function sourceWords(sources: readonly PointsSource[]): string {
+  if (sources.length === 1) return ONLY_SOURCE[sources[0]!.whose]
+  const present = new Set(sources.map(({ whose }) => whose))
+  const words = SOURCES.filter(([whose]) => present.has(whose)).map(([, text]) => text)
+  return `What counts of each player: ${words.join(', else ')}`
 }
 
 /** The sentence about the weight of value; null where value has none. */
@@ -111,16 +127,16 @@ const VALUE_WORDS: Record<Strategy, string | null> = {
   balanced: 'a little',
 }
 
-/** The objective in plain sentences about that format, for the screen that sets it. `whose`: the points of the pool. */
+/** The objective in plain sentences about that format, for the screen that sets it. `sources`: those of the pool's points. */
 export function describeObjective(
   settings: OptimizerSettings,
   { captain, valueUnit, words }: Format,
-  whose: WhosePoints,
+  sources: readonly PointsSource[],
 ): string[] {
   const { strategy, contestFormat, creativity } = settings
   const weighs = strategy !== 'max_points'
   const sentences = [
-    `${POINTS_WORDS[whose]}${captain ? `, the ${captain.name} ${captain.points} times` : ''}.`,
+    `${sourceWords(sources)}${captain ? `, the ${captain.name} ${captain.points} times` : ''}.`,
   ]
   sentences.push('Questionable players count 90%, doubtful ones 25%; players marked Out are left out.')
   const value = VALUE_WORDS[strategy]

@@ -1,21 +1,25 @@
 import type { Player } from './player.ts'
-import { type PointsSource, pointsSources, type WhosePoints } from './points.ts'
+import { type PointsBy, pointsByOf, pointsSources } from './points.ts'
 
 /** The word beside a figure of points that says whose they are. */
-const WORDS: Record<WhosePoints, string> = {
+export const POINTS_WORDS: Record<PointsBy, string> = {
   average: 'average',
   baseline: 'baseline',
   projection: 'projected',
   hand: 'by hand',
+  mixed: 'mixed',
 }
 
-/** Whose points the players' sum is: `baseline`, or where they differ `4 baseline, 2 by hand`. Empty without players. */
+/** Whose points the players' sum is, in one word; empty without players. */
+export function pointsWord(players: readonly Player[]): string {
+  const by = pointsByOf(pointsSources(players))
+  return by === null ? '' : POINTS_WORDS[by]
+}
+
+/** Likewise, but where they differ with the number of players: `4 baseline, 2 by hand`. */
 export function pointsWords(players: readonly Player[]): string {
-  return wordsOf(pointsSources(players))
-}
-
-function wordsOf(sources: readonly PointsSource[]): string {
+  const sources = pointsSources(players)
   return sources
-    .map(({ whose, players }) => (sources.length === 1 ? WORDS[whose] : `${players} ${WORDS[whose]}`))
+    .map((source) => `${sources.length > 1 ? `${source.players} ` : ''}${POINTS_WORDS[source.whose]}`)
     .join(', ')
 }

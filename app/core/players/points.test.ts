@@ -12,7 +12,7 @@ import {
   whosePoints,
   whosePointsOf,
 } from './points.ts'
-import { pointsWords } from './points-words.ts'
+import { pointsWord, pointsWords } from './points-words.ts'
 
 /** Joe Archer averages 20 points and costs $10,000 as flex. */
 const archer = smallSlate().find(({ id }) => id === 'joe-archer')!
@@ -78,13 +78,18 @@ test('in hindsight the score counts, whatever was projected, and nothing is take
 
 test('the sources of several players’ points are counted, and a mixture is called one', () => {
   const by = (projectedBy: Player['projectedBy']) => ({ ...archer, projectedPoints: 9, projectedBy })
-  const told = (players: readonly Player[]) => [pointsByOf(pointsSources(players)), pointsWords(players)]
-  expect(told([])).toEqual([null, ''])
-  expect(told([archer, archer])).toEqual(['average', 'average'])
-  expect(told([by('baseline')])).toEqual(['baseline', 'baseline'])
+  const told = (players: readonly Player[]) => [
+    pointsByOf(pointsSources(players)),
+    pointsWord(players),
+    pointsWords(players),
+  ]
+  expect(told([])).toEqual([null, '', ''])
+  expect(told([archer, archer])).toEqual(['average', 'average', 'average'])
+  expect(told([by('baseline')])).toEqual(['baseline', 'baseline', 'baseline'])
   expect(told([by('hand'), by('baseline'), by('baseline'), archer])).toEqual([
+    'mixed',
     'mixed',
     '2 baseline, 1 average, 1 by hand',
   ])
-  expect(told([by('projection'), by(null)])).toEqual(['projection', 'projected'])
+  expect(told([by('projection'), by(null)])).toEqual(['projection', 'projected', 'projected'])
 })

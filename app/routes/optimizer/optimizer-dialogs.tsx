@@ -8,7 +8,7 @@ import type { Format } from '#core/formats/format.ts'
 import { placePlayerInSlot } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
-import { whosePointsOf } from '#core/players/points.ts'
+import { pointsSources } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import type { LineupAction, LineupState } from './state/lineup-state.ts'
 
@@ -76,7 +76,7 @@ export function OptimizerDialogs({
           settings={state.settings}
           rules={state.rules}
           numbers={state.numbers}
-          whosePoints={whosePointsOf(state.playerPool)}
+          sources={pointsSources(state.playerPool)}
           enhancementLevel={state.enhancementLevel}
           dispatch={dispatch}
           onClose={onClose}

@@ -48,10 +48,7 @@ export function OptimizerScreen({
   const settled = useDeferredValue(state)
   const { optimize, fill, keepSearching, stopSearching } = useOptimizer(state, dispatch)
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
-  const { exportCsv, exportIssue } = useExportLineup(
-    state.lineup,
-    `${contestId(slate) ?? mode.id}_lineup.csv`,
-  )
+  const { exportCsv, exportIssue } = useExportLineup(state, `${contestId(slate) ?? mode.id}_lineup.csv`)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [uploadOpen, setUploadOpen] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -97,6 +94,7 @@ export function OptimizerScreen({
         <SettingsSummary
           mode={mode}
           settings={state.settings}
+          playerPool={state.playerPool}
           enhancementLevel={state.enhancementLevel}
           enriching={enrichment.status === 'pending'}
           onEnrich={enrich}

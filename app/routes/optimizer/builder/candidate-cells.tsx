@@ -4,22 +4,18 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
-import { expectedPoints, type WhosePoints, whosePoints } from '#core/players/points.ts'
+import { expectedPoints, whosePoints } from '#core/players/points.ts'
+import { POINTS_WORDS } from '#core/players/points-words.ts'
 import { GridCell } from '../pool/grid-parts.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
-
-const POINTS_UNITS: Record<WhosePoints, string> = {
-  average: 'FPPG',
-  baseline: 'baseline',
-  projection: 'projected',
-  hand: 'by hand',
-}
+import { PricedAsInactive } from '../pool/who-is-out.tsx'
 
 /** Salary and expected points of a player for a slot, or the amount by which the player exceeds the budget. */
 export function CandidateCells({
   player,
   mode,
   excess,
+  pricedAsInactive,
   tabbable,
   onPick,
 }: {
@@ -27,6 +23,7 @@ export function CandidateCells({
   mode: Format
   /** Dollars over budget; zero or negative if the player is affordable. */
   excess: number
+  pricedAsInactive: boolean
   tabbable: boolean
   onPick: (player: Player) => void
 }) {
@@ -42,6 +39,7 @@ export function CandidateCells({
         <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
           <span className="truncate">{matchupOf(player)}</span>
           <InjuryBadge status={player.injuryStatus} />
+          {pricedAsInactive ? <PricedAsInactive short /> : null}
         </p>
       </GridCell>
       <GridCell className="text-right tabular-nums">
@@ -50,7 +48,7 @@ export function CandidateCells({
           <p className="text-[0.8125rem] text-bad">{formatSalary(excess)} over</p>
         ) : (
           <p className="text-[0.8125rem] text-muted">
-            {formatPoints(expectedPoints(player))} {POINTS_UNITS[whosePoints(player)]}
+            {formatPoints(expectedPoints(player))} {POINTS_WORDS[whosePoints(player)]}
           </p>
         )}
       </GridCell>

@@ -2,11 +2,13 @@ import type { Dispatch } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
-import { projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneTeam } from '#core/lineups/lineup-rules.ts'
-import { personKey } from '#core/players/player.ts'
+import { doubtsOf } from '#core/players/doubts.ts'
+import { pointsWord, pointsWords } from '#core/players/points-words.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
+import { LineupDoubts } from './lineup-doubts.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { NextStep } from './next-step.ts'
 import { RunStatus } from './run-status.tsx'
@@ -31,20 +33,24 @@ export function LineupBuilder({
   onChooseSlot: (slotIndex: number) => void
 }) {
   const { mode, lineup } = state
+  const players = playersOf(lineup)
+  const whose = pointsWords(players)
+  const isMixed = pointsWord(players) !== whose
   return (
     <Card
       aria-labelledby="builder-title"
       className="grid grid-cols-1 content-start gap-3 p-4 @max-3xl:border-0 @max-3xl:p-0"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex items-baseline justify-between gap-x-3">
         <CardTitle id="builder-title">Lineup Builder</CardTitle>
-        <p className="text-sm text-muted tabular-nums">
+        <p className="text-right text-sm text-muted tabular-nums">
           <span className="text-lg font-semibold text-foreground">
             {formatPoints(projectedPoints(lineup))}
           </span>{' '}
-          points
+          points <span className="block min-h-4 text-xs">{whose}</span>
         </p>
       </div>
+      <LineupDoubts lineup={lineup} inactivePeople={state.inactivePeople} />
       <MainButtons state={state} isSaved={isSaved} step={step} actions={actions} />
       <RunStatus state={state} actions={actions} />
       <ul className="grid grid-cols-1 gap-1.5">
@@ -58,7 +64,8 @@ export function LineupBuilder({
                   player={player}
                   mode={mode}
                   locked={state.lockedIds.has(player.id)}
-                  pricedAsInactive={state.inactivePeople.has(personKey(player))}
+                  doubts={doubtsOf(player, state.inactivePeople)}
+                  saysWhose={isMixed}
                   onToggleLock={() => dispatch({ type: 'toggle_lock', player })}
                   onRemove={() => {
                     dispatch({ type: 'remove', slotIndex: slot.index })

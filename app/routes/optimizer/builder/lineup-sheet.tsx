@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { pointsWord } from '#core/players/points-words.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, NextStepButton } from './builder-actions.tsx'
 import type { NextStep } from './next-step.ts'
@@ -91,7 +92,7 @@ function SheetBar({
   onOpenChange: (open: boolean) => void
 }) {
   const { lineup, mode } = state
-  const filled = playersOf(lineup).length
+  const players = playersOf(lineup)
   return (
     <div className="flex items-center gap-2 p-2 @3xl:hidden">
       <button
@@ -111,7 +112,8 @@ function SheetBar({
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block truncate text-sm font-semibold">
             <span className="sr-only">Lineup: </span>
-            {formatPoints(projectedPoints(lineup))} pts · {filled}/{mode.rosterSlots.length}
+            {formatPoints(projectedPoints(lineup))} pts {pointsWord(players)} · {players.length}/
+            {mode.rosterSlots.length}
           </span>
           <span className="block truncate text-[0.8125rem] text-muted tabular-nums">
             {formatSalary(totalSalary(lineup))} / {formatSalary(mode.budget)}

@@ -5,10 +5,12 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { Format, RosterSlot } from '#core/formats/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
+import type { Doubt } from '#core/players/doubts.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
-import { countedPoints, INJURY_FACTOR } from '#core/players/points.ts'
+import { countedPoints, INJURY_FACTOR, whosePoints } from '#core/players/points.ts'
+import { POINTS_WORDS } from '#core/players/points-words.ts'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
-import { PricedAsInactive } from '../pool/who-is-out.tsx'
+import { PricedAsInactive, ProjectedAtZero } from '../pool/who-is-out.tsx'
 
 /** An empty slot; a press opens the list of players that fit. */
 export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () => void }) {
@@ -39,7 +41,8 @@ export function FilledSlot({
   player,
   mode,
   locked,
-  pricedAsInactive,
+  doubts,
+  saysWhose,
   onToggleLock,
   onRemove,
 }: {
@@ -47,19 +50,20 @@ export function FilledSlot({
   player: Player
   mode: Format
   locked: boolean
-  pricedAsInactive: boolean
+  doubts: readonly Doubt[]
+  /** The players' points are of several sources, so the slot names the player's. */
+  saysWhose: boolean
   onToggleLock: () => void
   onRemove: () => void
 }) {
   const isCaptain = slot.accepts === 'captain'
-  const ruledOut = pricedAsInactive || player.injuryStatus === 'Out' || player.injuryStatus === 'Doubtful'
   return (
     <div
       className={classNames(
         "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-md border py-1 pr-0.5 pl-2.5 leading-tight [grid-template-areas:'chip_name_figures_actions'_'chip_sub_figures_actions']",
         "@max-md:grid-cols-[auto_minmax(0,1fr)_auto] @max-md:[grid-template-areas:'chip_name_actions'_'chip_sub_actions'_'chip_figures_actions']",
         isCaptain ? 'bg-gold-ground/40' : 'bg-raised',
-        ruledOut ? 'border-bad' : isCaptain ? 'border-gold/60' : 'border-border',
+        doubts.length > 0 ? 'border-bad' : isCaptain ? 'border-gold/60' : 'border-border',
       )}
     >
       <span className="grid gap-0.5 [grid-area:chip]">
@@ -72,13 +76,14 @@ export function FilledSlot({
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
         <span className="truncate">{matchupOf(player)}</span>
         <InjuryBadge status={player.injuryStatus} />
-        {pricedAsInactive ? <PricedAsInactive short /> : null}
+        {doubts.includes('priced_as_inactive') ? <PricedAsInactive short /> : null}
+        {doubts.includes('projected_at_zero') ? <ProjectedAtZero /> : null}
       </p>
       <p className="flex gap-x-2 text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">
         <span className="font-medium text-foreground @md:text-sm">
           {formatSalary(displaySalary(player, mode))}
         </span>
-        <SlotPoints player={player} multiplier={pointsMultiplier(mode, slot.index)} />
+        <SlotPoints player={player} multiplier={pointsMultiplier(mode, slot.index)} saysWhose={saysWhose} />
       </p>
       <div className="flex [grid-area:actions]">
         <Button
@@ -105,11 +110,20 @@ export function FilledSlot({
 }
 
 /** The points that count in the slot, and for an injured player the share that counts. */
-function SlotPoints({ player, multiplier }: { player: Player; multiplier: number }) {
+function SlotPoints({
+  player,
+  multiplier,
+  saysWhose,
+}: {
+  player: Player
+  multiplier: number
+  saysWhose: boolean
+}) {
   return (
     <>
       <span>{formatPoints(countedPoints(player) * multiplier)} pts</span>
       {player.injuryStatus === 'Healthy' ? null : <span>at {INJURY_FACTOR[player.injuryStatus] * 100}%</span>}
+      {saysWhose ? <span>{POINTS_WORDS[whosePoints(player)]}</span> : null}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { formatSalary } from '#app/lib/format.ts'
 import type { RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { hasPerson, totalSalary } from '#core/lineups/lineup.ts'
-import type { Player } from '#core/players/player.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import { focusFirstRow, PlayerGrid } from '../pool/player-grid.tsx'
 import { PlayerSearch } from '../pool/player-search.tsx'
 import { poolRows } from '../pool/pool-rows.ts'
@@ -102,6 +102,7 @@ export default function PlayerSelectDialog({
                     player={player}
                     mode={mode}
                     excess={player.salary - remaining}
+                    pricedAsInactive={state.inactivePeople.has(personKey(player))}
                     tabbable={tabbable}
                     onPick={onPick}
                   />

@@ -10,8 +10,9 @@ import { Select } from '#app/components/ui/select.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { SavedMark } from '#app/lib/saved-marks.ts'
 import { loadStoredSlate } from '#app/lib/slate-storage.ts'
-import { type Lineup, lineupKey, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { type Lineup, lineupKey, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
+import { pointsWords } from '#core/players/points-words.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, defaultLineupName } from '#core/slate/slate-name.ts'
 import { checkSaveForm, type SaveForm, type SaveFormErrors, saveRequest } from './save-form.ts'
@@ -96,7 +97,7 @@ export default function SaveLineupDialog({
     <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
       <DialogContent
         title={saved ? 'Save a Copy' : 'Save Lineup'}
-        description={`${formatPoints(projectedPoints(lineup))} projected points for ${formatSalary(totalSalary(lineup))}`}
+        description={`${formatPoints(projectedPoints(lineup))} points (${pointsWords(playersOf(lineup))}) for ${formatSalary(totalSalary(lineup))}`}
       >
         <form onSubmit={submit} noValidate className="grid gap-4">
           {refusal ? <Refusal sentence={refusal} /> : null}

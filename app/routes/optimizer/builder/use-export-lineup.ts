@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { downloadUploadFile } from '#app/lib/upload-file.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 
 /** Downloads the lineup in the provider's upload format, or returns why it cannot. */
-export function useExportLineup(lineup: Lineup, fileName: string) {
+export function useExportLineup(
+  { lineup, inactivePeople }: Pick<LineupState, 'lineup' | 'inactivePeople'>,
+  fileName: string,
+) {
   const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
 
   async function exportCsv() {
-    const text = await downloadUploadFile(lineup, fileName)
+    const text = await downloadUploadFile(lineup, fileName, inactivePeople)
     setIssue(text === null ? null : { lineup, text })
   }
 

@@ -9,6 +9,7 @@ import { isLeftOut } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { peopleInDoubt } from './people-in-doubt.ts'
 import { InjuryBadge } from './player-figures.tsx'
+import { ShareOutButton } from './share-out-button.tsx'
 
 /**
  * Players who may not play: those priced as inactive, left out of every run until they are put back, and the injured. A
@@ -57,7 +58,7 @@ export function WhoIsOut({
         {inactive > 0 ? (
           <p className="text-muted">
             At this price a player with such an average rarely plays. Check the news. The points of a player
-            who is out are not given to their teammates.
+            who is out are not given to their teammates unless you share them out.
           </p>
         ) : null}
         <ul className="grid gap-1.5">
@@ -126,6 +127,7 @@ function PersonInDoubt({
       >
         {ruledOut || isLeftOut(state, player) ? 'Left out' : 'Plays'}
       </Button>
+      <ShareOutButton player={player} state={state} dispatch={dispatch} />
     </li>
   )
 }
@@ -137,6 +139,16 @@ export function PricedAsInactive({ short = false }: { short?: boolean }) {
     <Badge tone="warn" title="Priced as inactive">
       <span aria-hidden>INACT</span>
       <span className="sr-only">Priced as inactive</span>
+    </Badge>
+  )
+}
+
+/** Where a lineup's slot has little room. */
+export function ProjectedAtZero() {
+  return (
+    <Badge tone="warn" title="Projected at 0">
+      <span aria-hidden>PROJ 0</span>
+      <span className="sr-only">Projected at 0</span>
     </Badge>
   )
 }

@@ -15,7 +15,8 @@ import {
   STRATEGY_LABELS,
   type Strategy,
 } from '#core/objective/strategy.ts'
-import type { WhosePoints } from '#core/players/points.ts'
+import type { PointsSource } from '#core/players/points.ts'
+import { BASELINE_ERROR } from '#core/projections/baseline-error.ts'
 import { POINTS_FROM, type PointsFrom, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
@@ -42,8 +43,7 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
 
 const POINTS_FROM_LABELS: Record<PointsFrom, string> = { baseline: 'Baseline', average: 'FPPG' }
 const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
-  baseline:
-    'An estimate from price and average: nearer to what was then scored than the average alone. Off by 7.6 points for one player.',
+  baseline: `An estimate from price and average: nearer to what was then scored than the average alone. Off by ${BASELINE_ERROR} points for one player.`,
   average: 'The season average of the salary file, of players who may not play too.',
 }
 
@@ -53,7 +53,7 @@ export default function SettingsDialog({
   settings,
   rules,
   numbers,
-  whosePoints,
+  sources,
   enhancementLevel,
   dispatch,
   onClose,
@@ -62,8 +62,8 @@ export default function SettingsDialog({
   settings: OptimizerSettings
   rules: readonly LineupRule[]
   numbers: SlateNumbers
-  /** The source of the pool's points. */
-  whosePoints: WhosePoints
+  /** The sources of the pool's points. */
+  sources: readonly PointsSource[]
   enhancementLevel: EnhancementLevel
   dispatch: Dispatch<LineupAction>
   onClose: () => void
@@ -121,7 +121,7 @@ export default function SettingsDialog({
           <section className="grid gap-1 rounded-md border border-border bg-raised px-3 py-2.5 text-sm">
             <h3 className="font-medium">What is maximized</h3>
             <ul aria-live="polite" className="grid list-disc gap-0.5 pl-4 text-muted">
-              {describeObjective(settings, mode, whosePoints).map((sentence) => (
+              {describeObjective(settings, mode, sources).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
               {rulesOfFormat(rules, mode).map((rule) => (

@@ -9,11 +9,15 @@ import {
   type OptimizerSettings,
   STRATEGY_LABELS,
 } from '#core/objective/strategy.ts'
+import type { Player } from '#core/players/player.ts'
+import { pointsSources } from '#core/players/points.ts'
+import { POINTS_WORDS } from '#core/players/points-words.ts'
 
 /** The settings of the next run in one line, with a button to change them. */
 export function SettingsSummary({
   mode,
   settings,
+  playerPool,
   enhancementLevel,
   enriching,
   onEnrich,
@@ -21,12 +25,15 @@ export function SettingsSummary({
 }: {
   mode: Format
   settings: OptimizerSettings
+  /** Whose points are named. */
+  playerPool: readonly Player[]
   enhancementLevel: EnhancementLevel
   enriching: boolean
   onEnrich: () => void
   onOpen: () => void
 }) {
   const facts: [name: string, value: string, meaning?: string][] = [
+    ['Points', sourcesOf(playerPool)],
     ['Strategy', STRATEGY_LABELS[settings.strategy]],
     ['Contest', CONTEST_FORMAT_LABELS[settings.contestFormat]],
     ['Creativity', `${settings.creativity}%`, creativityLabel(settings.creativity, mode).name],
@@ -54,4 +61,12 @@ export function SettingsSummary({
       </Button>
     </section>
   )
+}
+
+/** `Baseline`, or with numbers of the user's own `Baseline, by hand`. */
+function sourcesOf(playerPool: readonly Player[]): string {
+  const words = pointsSources(playerPool)
+    .map(({ whose }) => POINTS_WORDS[whose])
+    .join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -83,6 +83,8 @@ export type LineupAction =
   | { type: 'edit_number'; player: Player; figure: EditedFigure; value: number | null }
   /** Raises or lowers by a tenth. */
   | { type: 'shift_number'; player: Player; figure: EditedFigure; direction: 1 | -1 }
+  /** Gives the points of a player who is left out to teammates of the position. */
+  | { type: 'share_out'; player: Player }
   | { type: 'reset_all_edits' }
   | { type: 'undo_edit' }
   | { type: 'set_settings'; settings: OptimizerSettings }

@@ -138,3 +138,38 @@ test('the draft keeps the numbers, not the steps that can be undone', () => {
   expect(resumed.playerPool).toEqual(edited.playerPool)
   expect(resumed.replacedNumbers).toEqual([])
 })
+
+test('the points of a player who is left out are shared out among teammates, and undo takes them back', () => {
+  // All eight are receivers: AAA has p0, p2, p4 and p6. With averages p0's 20 go to 18, 16 and 14: 7.5, 6.67 and 5.83.
+  const averages = after(fresh, { type: 'set_numbers', numbers: { ...fresh.numbers, pointsFrom: 'average' } })
+  const share: LineupAction = { type: 'share_out', player: row('p0', averages) }
+  expect(after(averages, share)).toBe(averages)
+  const out = after(averages, { type: 'toggle_exclude', player: row('p0', averages) })
+  const shared = after(out, share)
+  const points = (state: LineupState) =>
+    ['p0', 'p0-cpt', 'p1', 'p2', 'p2-cpt', 'p4', 'p6'].map((id) => expectedPoints(row(id, state)))
+  expect(points(shared)).toEqual([0, 0, 19, 25.5, 25.5, 22.67, 19.83])
+  expect(shared.notice).toMatchObject({
+    title: 'Points of Person 0 shared out',
+    description: 'Person 2 +7.50, Person 4 +6.67, Person 6 +5.83',
+    undoesEdit: true,
+  })
+  expect(after(shared, { type: 'share_out', player: row('p0', shared) })).toBe(shared)
+  expect(points(after(shared, UNDO))).toEqual(points(out))
+  expect(after(shared, { type: 'reset_all_edits' }).numbers.edits).toEqual({})
+})
+
+test('teammates who sit out themselves get no share', () => {
+  const marked = after(
+    fresh,
+    { type: 'set_numbers', numbers: { ...fresh.numbers, pointsFrom: 'average' } },
+    { type: 'set_injury', player: row('p2'), status: 'Doubtful' },
+    { type: 'toggle_exclude', player: row('p4') },
+    { type: 'set_injury', player: row('p0'), status: 'Out' },
+  )
+  const shared = after(marked, { type: 'share_out', player: row('p0', marked) })
+  expect(Object.keys(shared.numbers.edits).sort()).toEqual(
+    [personKey(row('p0')), personKey(row('p6'))].sort(),
+  )
+  expect(expectedPoints(row('p6', shared))).toBe(34)
+})

@@ -9,7 +9,9 @@ import {
   type NumberEdit,
   withEdits,
 } from '#core/projections/edits.ts'
+import { shareOutEdits } from '#core/projections/share-out.ts'
 import { figureName, figureText } from './figure-words.ts'
+import { sharesOfOut } from './left-out-shares.ts'
 import { withPool } from './lineup-change.ts'
 import { withoutRun } from './lineup-run.ts'
 import type { LineupState } from './lineup-state.ts'
@@ -53,6 +55,22 @@ export function withNumberShifted(
   if (now === null) return state
   const value = changedByTenth(now, figure, direction)
   return value === now ? state : withNumberEdited(state, player, figure, value)
+}
+
+/** The points of a player who is left out, given to teammates of the position as numbers by hand (share-out.ts). */
+export function withPointsShared(state: LineupState, player: Player): LineupState {
+  const shares = sharesOfOut(state, player)
+  if (shares.length === 0) return state
+  return {
+    ...withReplaced(state, shareOutEdits(player, shares)),
+    notice: {
+      title: `Points of ${player.name} shared out`,
+      description: shares
+        .map((share) => `${share.player.name} +${figureText(share.points, 'points')}`)
+        .join(', '),
+      undoesEdit: true,
+    },
+  }
 }
 
 /** Removes all numbers typed in. */

@@ -10,7 +10,13 @@ import type { Player } from '#core/players/player.ts'
 import { withLineup, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
-import { withEditsReset, withEditUndone, withNumberEdited, withNumberShifted } from './number-edits.ts'
+import {
+  withEditsReset,
+  withEditUndone,
+  withNumberEdited,
+  withNumberShifted,
+  withPointsShared,
+} from './number-edits.ts'
 import {
   placed,
   removed,
@@ -110,6 +116,8 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return withNumberEdited(state, action.player, action.figure, action.value)
     case 'shift_number':
       return withNumberShifted(state, action.player, action.figure, action.direction)
+    case 'share_out':
+      return withPointsShared(state, action.player)
     case 'reset_all_edits':
       return withEditsReset(state)
     case 'undo_edit':

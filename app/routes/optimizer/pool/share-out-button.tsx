@@ -1,0 +1,40 @@
+import type { Dispatch } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { formatPoints } from '#app/lib/format.ts'
+import type { Player } from '#core/players/player.ts'
+import { sharesOfOut } from '../state/left-out-shares.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+
+/**
+ * Gives the points of a player who sits out to teammates of the position. Absent where there are none to give or to give
+ * to; it goes with the press, so the focus moves to the button beside it first.
+ */
+export function ShareOutButton({
+  player,
+  state,
+  dispatch,
+}: {
+  player: Player
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const shares = sharesOfOut(state, player)
+  if (shares.length === 0) return null
+  const points = shares.reduce((sum, share) => sum + share.points, 0)
+  const takers = shares.map((share) => share.player.name).join(', ')
+  return (
+    <Button
+      variant="link"
+      size="small"
+      aria-label={`Share out the points of ${player.name}`}
+      title={`To ${takers}, in proportion to their points. A simple rule: prices may know of the absence already.`}
+      onClick={(event) => {
+        event.currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+        dispatch({ type: 'share_out', player })
+      }}
+      className="col-span-2 -ml-3 justify-self-start"
+    >
+      Share out {formatPoints(points)} points
+    </Button>
+  )
+}
