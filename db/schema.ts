@@ -4,6 +4,7 @@ import { ROLES } from '#core/accounts/role.ts'
 import type { ContestMeta } from '#core/contest/contest.ts'
 import type { PayoutTier } from '#core/contest/payouts.ts'
 import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/lineups/saved-lineup.ts'
+import { POINTS_BY } from '#core/players/points.ts'
 import type { Teams } from '#core/slate/games.ts'
 import { isListOf, isRecord, isText, jsonText } from './json-text.ts'
 
@@ -156,7 +157,7 @@ export const savedLineups = sqliteTable(
     entryFeeTotalCents: integer('entry_fee_total_cents'),
     winningsTotalCents: integer('winnings_total_cents'),
     pointsTotal: real('points_total'),
-    /** Sum of the players' projections, the captain's multiplied; the grade compares with it. */
+    /** Sum of the players' expected points, the captain's multiplied; the grade compares with it. */
     projectedPoints: real('projected_points').notNull(),
     rank: integer('rank'),
     cashLine: real('cash_line'),
@@ -174,6 +175,8 @@ export const savedLineups = sqliteTable(
     idempotencyKey: text('idempotency_key'),
     payloadHash: text('payload_hash'),
     createdAt: integer('created_at').notNull(),
+    /** The source of `projectedPoints`; null for a lineup of an older version, and where the client did not say. */
+    pointsBy: text('points_by', { enum: POINTS_BY }),
   },
   (table) => [
     uniqueIndex('saved_lineups_idempotency').on(table.userId, table.idempotencyKey),

@@ -15,6 +15,7 @@ const LINEUP: SavedLineup = {
   winningsTotalCents: 1000,
   pointsTotal: 141.5,
   projectedPoints: 130,
+  pointsBy: 'baseline',
   rank: 4,
   cashLine: 120,
   avgOutlookScore: 60,

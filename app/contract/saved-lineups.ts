@@ -8,6 +8,7 @@ import {
 } from '#core/lineups/saved-lineup.ts'
 import { toDollarsOrNull } from '#core/money/cents.ts'
 import { tinyToZero } from '#core/numbers/tiny-to-zero.ts'
+import { POINTS_BY } from '#core/players/points.ts'
 import { toHundredths } from '#core/players/shown-points.ts'
 import { MOST_META_BYTES } from './limits.ts'
 
@@ -54,6 +55,8 @@ export const LineupDetails = z.object({
   cash_line: z.nullish(nonNegative(MOST_POINTS, 'Cash line must be non-negative')),
   model_version: z.nullish(text),
   model_confidence: z.nullish(score),
+  /** Whose points the players' `fantasy_points` are. */
+  points_by: z.nullish(z.enum(POINTS_BY, `points_by must be one of ${POINTS_BY.join(', ')}`)),
 })
 
 /** Averages of real players can be negative, so `fantasy_points` may be. */
@@ -177,6 +180,7 @@ export function toLineupWire(lineup: SavedLineup) {
     model_version: lineup.modelVersion,
     model_confidence: lineup.modelConfidence,
     performance_grade: lineup.performanceGrade,
+    points_by: lineup.pointsBy,
     created_at: new Date(lineup.createdAt).toISOString(),
   }
 }

@@ -99,6 +99,22 @@ test('with a key OpenAI writes: one structured call, and only its supported text
   expect(JSON.parse(message!.content)).toMatchObject({ lineup: { projected: 82, spent: 45_500, left: 4500 } })
 })
 
+test('a model that does not warn about a player priced as inactive is completed', async () => {
+  const benched = smallSlate().map((row) => (row.name === 'Joe Archer' ? { ...row, salary: 800 } : row))
+  const warning =
+    'Joe Archer is priced as inactive ($800 beside an average of 20 points a game): check the news.'
+  const request = storyRequest(benched)
+  const silent = await AiUser.signIn([{ move: 'answer', text: goodStory() }])
+  const told = await silent.ask<LineupStory>('/lineup-story', request)
+  expect(told.story).toBe(
+    `Cal Sterling captains and counts 24 points. The lineup projects 82 points. ${warning}`,
+  )
+
+  const own = 'Joe Archer is priced as inactive, so check the news.'
+  const aware = await AiUser.signIn([{ move: 'answer', text: goodStory(own) }])
+  expect((await aware.ask<LineupStory>('/lineup-story', request)).story).toBe(own)
+})
+
 test('a text with an invented figure is requested again once; then the built-in analyst writes', async () => {
   const invented = goodStory('Cal Sterling captains for 31.7 points. Patrick Mahomes would be worse.')
   const repented = await AiUser.signIn([

@@ -178,7 +178,15 @@ const SAYABLE = new Set([
     'points_total',
     'rank',
   ],
-  ...['cash_line', 'model_version', 'model_confidence', 'ownership_pct', 'leverage_score', 'outlook_score'],
+  ...[
+    'cash_line',
+    'model_version',
+    'model_confidence',
+    'points_by',
+    'ownership_pct',
+    'leverage_score',
+    'outlook_score',
+  ],
   ...['weather_score', 'game_env_score', 'opponent_ease_score', 'synergy_multiplier', 'leverage_multiplier'],
   ...['sport', 'gameDate', 'teams', 'meta', 'source', 'id'],
 ])

@@ -75,6 +75,23 @@ test('each figure of a player is stored and answered under its own name, one tha
   expect(page.players).toEqual(players)
 })
 
+test('whose points a lineup was saved with is kept, in its copy too; where a client does not say, it is unknown', async () => {
+  const [ada] = await signedIn('ada-sources')
+  const saved = async (more: object) => {
+    const answer = await ada.post('/api/saved-lineups', lineupWith(more))
+    return (await answer.json<Saved>()).lineup
+  }
+  for (const points_by of ['average', 'baseline', 'projection', 'hand', 'mixed']) {
+    const { id } = await saved({ points_by })
+    expect((await (await ada.get(`/api/saved-lineups/${id}`)).json<Saved>()).lineup).toMatchObject({
+      points_by,
+    })
+    const copy = await ada.post(`/api/saved-lineups/${id}/copy`, {})
+    expect((await copy.json<Saved>()).lineup).toMatchObject({ points_by })
+  }
+  expect(await saved({})).toMatchObject({ points_by: null })
+})
+
 test('a Big League lineup has ten players by position and no captain', async () => {
   const [ada] = await signedIn('ada-league')
   const lineup = { lineup_name: 'Sunday', game_mode: 'bigleague' as const }
@@ -128,6 +145,7 @@ test.each<[string, object, string | RegExp]>([
   ['rank 0', lineupWith({ rank: 0 }), 'Rank must be a positive number'],
   ['a cash line below 0', lineupWith({ cash_line: -1 }), 'Cash line must be non-negative'],
   ['confidence 101', lineupWith({ model_confidence: 101 }), /model_confidence/],
+  ['points of another source', lineupWith({ points_by: 'tea leaves' }), /points_by must be one of average/],
   ['another contest type', lineupWith({ contest_type: 'Turbo' }), /Contest type/],
   ['a disabled mode', lineupWith({ game_mode: 'standard' }), 'Game mode must be showdown or bigleague'],
   ['no lineup', { players: showdownPlayers() }, /lineup/],

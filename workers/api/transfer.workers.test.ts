@@ -100,6 +100,7 @@ test('exported tables contain no formulas, and the history table can be imported
     'Week',
     'Points',
     'Projected Points',
+    'Projected By',
     'Entry Fee',
     'Winnings',
     'Profit',
@@ -120,6 +121,7 @@ test('exported tables contain no formulas, and the history table can be imported
   ])
   // 16 x 1.5 + 18 + 14 + 12 + 8 + 4; the second has no captain: 10 + 11 + ... + 19.
   expect(column('Projected Points')).toEqual(['80', '145', '80', '80'])
+  expect(column('Projected By')).toEqual(['baseline', 'unknown', 'unknown', 'unknown'])
   // Only the third has winnings; the others are pending.
   expect(column('Profit')).toEqual(['', '', '30.5', ''])
   expect(column('Players')[0]).toMatch(/^CPT Cal Sterling; QB Joe Archer; /)
@@ -154,7 +156,8 @@ async function saveLineups(client: Client): Promise<void> {
     teams: { away: 'MIN', home: 'LAC' },
     meta: { week: 8, contestName: 'Thursday', players: [{ name: 'Joe Archer', overUnder: 44.5 }] },
   }
-  await save(client, { ...showdownLineup(), game })
+  const first = showdownLineup()
+  await save(client, { ...first, lineup: { ...first.lineup, points_by: 'baseline' }, game })
   await save(client, {
     lineup: { lineup_name: 'Big one', game_mode: 'bigleague', contest_type: 'Cash' },
     players: bigLeaguePlayers(),

@@ -1,3 +1,5 @@
+import type { PointsBy } from '../players/points.ts'
+
 export const CONTEST_TYPES = ['GPP', 'Cash', 'Single Entry', 'Showdown'] as const
 export type ContestType = (typeof CONTEST_TYPES)[number]
 
@@ -20,6 +22,8 @@ export type SavedLineup = {
   pointsTotal: number | null
   /** The players' expected points (`fantasyPoints`) summed, the captain's times the mode's multiplier. */
   projectedPoints: number
+  /** Whose points they are; null where that is not known. */
+  pointsBy: PointsBy | null
   rank: number | null
   cashLine: number | null
   avgOutlookScore: number | null
@@ -61,7 +65,7 @@ export type SavedLineupPlayer = {
   team: string | null
   opponent: string | null
   salary: number
-  /** The points that counted when the lineup was saved: the projection or else the average, less for an injury. */
+  /** The points that counted when the lineup was saved: the expected ones, less for an injury. */
   fantasyPoints: number
   ownershipPct: number | null
   leverageScore: number | null

@@ -4,6 +4,16 @@ import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { LineupPlayerItem } from '#contract/saved-lineups.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
+import type { PointsBy } from '#core/players/points.ts'
+
+const SOURCES: Record<PointsBy | 'unknown', string> = {
+  average: 'averages',
+  baseline: 'baseline estimates',
+  projection: 'projections',
+  hand: 'set by hand',
+  mixed: 'of several sources',
+  unknown: 'of an unknown source',
+}
 
 const CELL = 'px-3 py-2.5'
 const RIGHT = `${CELL} text-right tabular-nums whitespace-nowrap`
@@ -12,7 +22,16 @@ const RIGHT = `${CELL} text-right tabular-nums whitespace-nowrap`
  * Captains first; unknown values show a dash. The points are those expected when the lineup was saved, the captain's
  * multiplied, so that they add up to the total. On a phone, team and opponent are below the name.
  */
-export function LineupPlayersTable({ gameMode, players }: { gameMode: string; players: LineupPlayerItem[] }) {
+export function LineupPlayersTable({
+  gameMode,
+  pointsBy,
+  players,
+}: {
+  gameMode: string
+  /** Whose points the players' are; null where that is not known. */
+  pointsBy: PointsBy | null
+  players: LineupPlayerItem[]
+}) {
   const captain = findFormat(gameMode)?.captain
   const pointsOf = (player: LineupPlayerItem) =>
     pointsInLineup({ fantasyPoints: player.fantasy_points, isCaptain: player.is_captain }, gameMode)
@@ -22,9 +41,8 @@ export function LineupPlayersTable({ gameMode, players }: { gameMode: string; pl
       <CardHeader>
         <CardTitle>Players</CardTitle>
         <CardDescription>
-          {captain
-            ? `Points as projected when saved, the ${captain.name}'s times ${captain.points}`
-            : 'Points as projected when saved'}
+          {`Points expected when saved: ${SOURCES[pointsBy ?? 'unknown']}`}
+          {captain ? `, the ${captain.name}'s times ${captain.points}` : ''}
         </CardDescription>
       </CardHeader>
       <table className="w-full text-sm">

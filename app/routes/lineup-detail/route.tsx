@@ -37,7 +37,7 @@ export default function LineupDetail({ loaderData: { detail } }: Route.Component
         {lineup.contest_name ? <p className="wrap-anywhere text-muted">{lineup.contest_name}</p> : null}
       </div>
       <ResultCards lineup={lineup} />
-      <LineupPlayersTable gameMode={lineup.game_mode} players={players} />
+      <LineupPlayersTable gameMode={lineup.game_mode} pointsBy={lineup.points_by} players={players} />
     </div>
   )
 }

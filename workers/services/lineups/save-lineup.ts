@@ -62,6 +62,7 @@ export function lineupRecord(
     winningsTotalCents: toCentsOrNull(details.winnings_total),
     pointsTotal,
     projectedPoints: projected,
+    pointsBy: details.points_by ?? null,
     rank: details.rank ?? null,
     cashLine: details.cash_line ?? null,
     avgOutlookScore: average(players.map((player) => player.outlook_score)),

@@ -6,6 +6,7 @@ import { toDollars } from '#core/money/cents.ts'
 import { moneyOf, settledMoneyOf } from '#core/money/lineup-money.ts'
 import { toTenths } from '#core/money/percent.ts'
 import { type FeesAndWinnings, profitCents, roiPct } from '#core/money/returns.ts'
+import { POINTS_WORDS } from '#core/players/points-words.ts'
 import { toHundredths } from '#core/players/shown-points.ts'
 import { type WholeLineup, wholeLineupsAfter } from '#db/lineup-transfer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
@@ -46,6 +47,7 @@ const COLUMNS: Record<string, (whole: WholeLineup) => SpreadsheetCell> = {
   Week: ({ lineup }) => lineup.week,
   Points: ({ lineup }) => lineup.pointsTotal,
   'Projected Points': ({ lineup }) => toHundredths(lineup.projectedPoints),
+  'Projected By': ({ lineup }) => (lineup.pointsBy ? POINTS_WORDS[lineup.pointsBy] : 'unknown'),
   'Entry Fee': ({ lineup }) => toDollars(moneyOf(lineup).feesCents),
   Winnings: settled(({ winningsCents }) => toDollars(winningsCents)),
   Profit: settled((money) => toDollars(profitCents(money))),

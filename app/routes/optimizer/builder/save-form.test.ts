@@ -78,7 +78,11 @@ test('the server schema accepts the payload; it marks the captain and names the 
   ).toEqual(['Ann Arm', 'QB', true])
   expect(request.players.filter((player) => player.is_captain)).toHaveLength(1)
   // 15,000 + 5 x 6,000 = 45,000 of 50,000.
-  expect(request.lineup).toMatchObject({ avg_salary_spent: 7500, remaining_salary: 5000 })
+  expect(request.lineup).toMatchObject({
+    avg_salary_spent: 7500,
+    remaining_salary: 5000,
+    points_by: 'average',
+  })
   expect(request.players.map((player) => player.fantasy_points)).toEqual([20, ...Array(5).fill(10.5)])
   expect(request.game).toMatchObject({
     id: 'nfl_2026_20261101_aaa_bbb',
@@ -95,13 +99,19 @@ test('the saved points are those that the builder shows: the projection if the p
   const [captain, first, ...others] = parsed.value.players
   const projected = [{ ...captain!, projectedPoints: 24 }, { ...first!, projectedPoints: 0 }, ...others]
   const lineup = lineupOf(SHOWDOWN, projected)
-  const { players } = saveRequest(checkSaveForm(BLANK, 'showdown').details!, lineup, parsed.value)
+  const { lineup: saved, players } = saveRequest(
+    checkSaveForm(BLANK, 'showdown').details!,
+    lineup,
+    parsed.value,
+  )
+  // Two projections beside four averages.
+  expect(saved.points_by).toBe('mixed')
   expect(players.map((player) => player.fantasy_points)).toEqual([24, 0, 10.5, 10.5, 10.5, 10.5])
   expect(projectedPoints(lineup)).toBe(24 * 1.5 + 0 + 4 * 10.5)
 
   const hurt = lineupOf(SHOWDOWN, [{ ...projected[0]!, injuryStatus: 'Questionable' }, ...projected.slice(1)])
-  const saved = saveRequest(checkSaveForm(BLANK, 'showdown').details!, hurt, parsed.value).players
-  expect(saved[0]!.fantasy_points).toBeCloseTo(24 * 0.9, 9)
+  const hurtPlayers = saveRequest(checkSaveForm(BLANK, 'showdown').details!, hurt, parsed.value).players
+  expect(hurtPlayers[0]!.fantasy_points).toBeCloseTo(24 * 0.9, 9)
 })
 
 test('each figure of a player is saved under its own name', () => {

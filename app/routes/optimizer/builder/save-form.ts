@@ -2,7 +2,7 @@ import { LineupDetails, type SaveLineupRequest } from '#contract/saved-lineups.t
 import { captainOf, type Lineup, playersOf, totalSalary } from '#core/lineups/lineup.ts'
 import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import type { Player } from '#core/players/player.ts'
-import { countedPoints } from '#core/players/points.ts'
+import { countedPoints, pointsByOf, pointsSources } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, teamsLabel } from '#core/slate/slate-name.ts'
 
@@ -70,6 +70,7 @@ export function saveRequest(
       ...details,
       avg_salary_spent: spent / rosterSlots.length,
       remaining_salary: budget - spent,
+      points_by: pointsByOf(pointsSources(playersOf(lineup))),
     },
     players: playersOf(lineup).map((player) => savedPlayer(player, player === captain)),
     game: savedGame(lineup, slate, slateId),

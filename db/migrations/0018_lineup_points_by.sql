@@ -1,0 +1,1 @@
+ALTER TABLE `saved_lineups` ADD `points_by` text;
