@@ -7,7 +7,7 @@ import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 
 /**
  * Gives the points of a player who sits out to teammates of the position. Absent where there are none to give or to give
- * to; it goes with the press, so the focus moves to the button beside it first.
+ * to; it goes with the press, so the focus moves on first.
  */
 export function ShareOutButton({
   player,
@@ -29,7 +29,7 @@ export function ShareOutButton({
       aria-label={`Share out the points of ${player.name}`}
       title={`To ${takers}, in proportion to their points. A simple rule: prices may know of the absence already.`}
       onClick={(event) => {
-        event.currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+        focusBeside(event.currentTarget)
         dispatch({ type: 'share_out', player })
       }}
       className="col-span-2 -ml-3 justify-self-start"
@@ -37,4 +37,11 @@ export function ShareOutButton({
       Share out {formatPoints(points)} points
     </Button>
   )
+}
+
+/** The player's other button, or where that is disabled the strip. */
+function focusBeside(button: HTMLElement): void {
+  const beside = button.closest('li')?.querySelector<HTMLElement>('[aria-pressed]:not(:disabled)')
+  const target = beside ?? button.closest('details')?.querySelector('summary')
+  target?.focus()
 }
