@@ -1,6 +1,6 @@
 import type { Format } from '../formats/format.ts'
 import { rolesOf } from '../objective/correlation.ts'
-import { type OwnedPlayer, withExpectedOwnership } from '../ownership/expected-ownership.ts'
+import { type OwnedPlayer, withOwnership } from '../ownership/expected-ownership.ts'
 import type { LearnedByName } from '../ownership/learned.ts'
 import { outlookComponents, outlookLabel, outlookScore } from '../players/outlook.ts'
 import { type Person, peopleOf } from '../players/people.ts'
@@ -25,7 +25,7 @@ export function enrichFromSlate(
 ): OwnedPlayer[] {
   const { personOfRow, people } = peopleOf(pool, mode)
   const environment = gameEnvironments(people)
-  return withExpectedOwnership(pool, mode, learned).map((player, i) => {
+  return withOwnership(pool, mode, learned).map((player, i) => {
     const atFlex = { oprk: player.oprk, fppg: player.fppg, salary: personOfRow[i]!.flexPrice }
     const outlook = outlookScore(atFlex)
     const enriched = {

@@ -1,9 +1,13 @@
 import type { Format } from '../formats/format.ts'
 import { type Person, peopleOf } from '../players/people.ts'
-import { type Player, personKey } from '../players/player.ts'
+import { isCaptainRow, type OwnershipSource, type Player, personKey } from '../players/player.ts'
+import { pricedAsInactive } from '../players/who-plays.ts'
+import { sitsOut } from './field-points.ts'
+import { type GivenShares, withGivenShares } from './given-shares.ts'
 import { type LearnedByName, learnedOfPeople, mixedShares } from './learned.ts'
 import { leverageScore } from './leverage.ts'
 import { deservedShares, modelShares } from './model.ts'
+import { sumGroups } from './place-groups.ts'
 import { type Shares, shareOfRow } from './shares.ts'
 
 /** What is expected of the field about one person. */
@@ -18,17 +22,21 @@ export type ExpectedOwnership = {
   games: number
 }
 
-/** Each person of the pool once, in pool order. Without learned shares, or with none that fit, it is the model. */
+/**
+ * Each person of the pool once, in pool order. Without learned shares, or with none that fit, it is the model.
+ * `notPlaying`: people (`personKey`) whom the field does not hold, apart from those who are Out.
+ */
 export function expectedOwnership(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName = new Map(),
+  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
 ): ExpectedOwnership[] {
   const { people } = peopleOf(pool, mode)
-  const model = modelShares(people, mode)
-  const known = learnedOfPeople(people, learned)
+  const model = modelShares(people, mode, notPlaying)
+  const known = learnedOfPeople(people, learned, notPlaying)
   const shares = mixedShares(people, mode, model, known)
-  const deserved = deservedShares(people, mode)
+  const deserved = deservedShares(people, mode, notPlaying)
   return people.map((person, i) => ({
     person,
     shares: shares[i]!,
@@ -39,23 +47,66 @@ export function expectedOwnership(
 }
 
 /** A player whose ownership and leverage are known. */
-export type OwnedPlayer = Player & { ownershipPct: number; leverageScore: number }
+export type OwnedPlayer = Player & {
+  ownershipPct: number
+  ownershipBy: OwnershipSource
+  leverageScore: number
+}
+
+/** Sources whose figures stay as they are; the others are estimated. */
+const GIVEN: ReadonlySet<OwnershipSource | null> = new Set(['hand', 'file', 'research'])
 
 /**
- * The pool with the expected ownership and the leverage that follows from it: a captain row has the share in the
- * captain's slot, another row the share in the other slots.
+ * The pool with the ownership of each row (a captain row's in the captain's slot, another row's in the other slots) and
+ * the leverage that follows from it. Figures by hand, from a file or from research stay; those of other rows are
+ * expected ones, scaled so that the sums hold. People who sit out have 0 unless the user typed in something else.
  */
-export function withExpectedOwnership(
+export function withOwnership(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName = new Map(),
+  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
 ): OwnedPlayer[] {
-  const expected = new Map(
-    expectedOwnership(pool, mode, learned).map((each) => [personKey(each.person.row), each]),
+  const expected = expectedOwnership(pool, mode, learned, notPlaying)
+  const people = expected.map(({ person }) => person)
+  const given = givenShares(pool, people, notPlaying)
+  const shares = withGivenShares(
+    expected.map((each) => each.shares),
+    given,
+    sumGroups(people, mode),
   )
+  const indexOf = new Map(people.map(({ row }, i) => [personKey(row), i]))
   return pool.map((row) => {
-    const { shares, deserved } = expected.get(personKey(row))!
-    const ownershipPct = shareOfRow(shares, row)
-    return { ...row, ownershipPct, leverageScore: leverageScore(shareOfRow(deserved, row), ownershipPct) }
+    const i = indexOf.get(personKey(row))!
+    const slot = isCaptainRow(row) ? 'captainPct' : 'flexPct'
+    const { deserved, games } = expected[i]!
+    const ownershipPct = shares[i]![slot]
+    return {
+      ...row,
+      ownershipPct,
+      ownershipBy: given[i]![slot] !== null ? row.ownershipBy! : games > 0 ? 'learned' : 'model',
+      leverageScore: leverageScore(shareOfRow(deserved, row), ownershipPct),
+    }
   })
+}
+
+function givenShares(
+  pool: readonly Player[],
+  people: readonly Person[],
+  notPlaying: ReadonlySet<string>,
+): GivenShares[] {
+  const captains = new Map<string, number>()
+  const others = new Map<string, number>()
+  const personOf = new Map(people.map((person) => [personKey(person.row), person]))
+  for (const row of pool) {
+    const key = personKey(row)
+    const isGone = row.ownershipBy !== 'hand' && sitsOut(personOf.get(key)!, notPlaying)
+    if (row.ownershipPct === null || isGone || !GIVEN.has(row.ownershipBy)) continue
+    const shares = isCaptainRow(row) ? captains : others
+    shares.set(key, row.ownershipPct)
+  }
+  return people.map(({ row }) => ({
+    captainPct: captains.get(personKey(row)) ?? null,
+    flexPct: others.get(personKey(row)) ?? null,
+  }))
 }

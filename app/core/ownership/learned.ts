@@ -2,6 +2,7 @@ import { groupBy } from '../collections/group-by.ts'
 import type { Format } from '../formats/format.ts'
 import type { Person } from '../players/people.ts'
 import { basePlayerIdOf } from '../players/player.ts'
+import { sitsOut } from './field-points.ts'
 import { sumGroups } from './place-groups.ts'
 import { type Shares, withSumsOf } from './shares.ts'
 
@@ -48,14 +49,20 @@ export function mixedShares(
 }
 
 /**
- * What is learned about each person, in their order; null where nothing is. Nothing is used about a person who is Out,
- * or whose name another person of the pool has too.
+ * What is learned about each person, in their order; null where nothing is. Nothing is used about a person who sits
+ * out, or whose name another person of the pool has too.
  */
-export function learnedOfPeople(people: readonly Person[], learned: LearnedByName): (LearnedShares | null)[] {
+export function learnedOfPeople(
+  people: readonly Person[],
+  learned: LearnedByName,
+  notPlaying: ReadonlySet<string>,
+): (LearnedShares | null)[] {
   const namesakes = groupBy(people, ({ row }) => row.basePlayerId)
-  return people.map(({ row: { basePlayerId }, isOut }) =>
-    isOut || namesakes.get(basePlayerId)!.length > 1 ? null : (learned.get(basePlayerId) ?? null),
-  )
+  return people.map((person) => {
+    const { basePlayerId } = person.row
+    const isUsed = !sitsOut(person, notPlaying) && namesakes.get(basePlayerId)!.length === 1
+    return isUsed ? (learned.get(basePlayerId) ?? null) : null
+  })
 }
 
 function mixed(model: Shares, learned: LearnedShares | null): Shares {

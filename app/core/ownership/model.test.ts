@@ -1,87 +1,111 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { smallSlate } from '../analysis/fixtures/small-slate.ts'
+import { withCaptainTwins } from '../players/captain-twins.ts'
+import { makePlayer } from '../players/fixtures/make-player.ts'
 import { peopleOf } from '../players/people.ts'
-import { isCaptainRow } from '../players/player.ts'
+import { isCaptainRow, type Player, personKey } from '../players/player.ts'
+import { likelyShares } from './likely-lineups.ts'
 import { deservedShares, modelShares } from './model.ts'
 import type { Shares } from './shares.ts'
-import { sixteen } from './testing/pools.ts'
 
-const peopleIn = (pool: ReturnType<typeof sixteen>) => peopleOf(pool, SHOWDOWN).people
+/** Thirty people of two teams: receivers from $11,000 down to $300, two kickers among them. */
+const thirty = withCaptainTwins(
+  Array.from({ length: 30 }, (_, i) =>
+    makePlayer({
+      id: `p${i}`,
+      name: `Person ${i}`,
+      position: i === 15 || i === 16 ? 'K' : 'WR',
+      team: i % 2 === 0 ? 'KC' : 'LV',
+      salary: i === 15 || i === 16 ? 5_000 : Math.max(300, 11_000 - 600 * i),
+      fppg: Math.max(0, 20 - i),
+    }),
+  ),
+  SHOWDOWN,
+)
+const nobody: ReadonlySet<string> = new Set()
+const sharesOf = (pool: readonly Player[], notPlaying = nobody) =>
+  modelShares(peopleOf(pool, SHOWDOWN).people, SHOWDOWN, notPlaying)
 const sums = (shares: readonly Shares[]) => [
   shares.reduce((sum, { captainPct }) => sum + captainPct, 0),
   shares.reduce((sum, { flexPct }) => sum + flexPct, 0),
 ]
+const changed = (name: string, change: Partial<Player>) =>
+  thirty.map((row) => (row.name === name ? { ...row, ...change } : row))
 
-test('captain shares go with the square of the points and add up to 100, flex shares with the points and to 500', () => {
-  const shares = modelShares(peopleIn(sixteen()), SHOWDOWN)
-  expect(shares[0]!.captainPct).toBeCloseTo((100 * 100) / 700, 9)
-  expect(shares[15]!.captainPct).toBeCloseTo((100 * 25) / 700, 9)
-  expect([shares[0]!.flexPct, shares[15]!.flexPct]).toEqual([50, 25])
+test('the sums are 100 and 500, and everyone but those who sit out has a share', () => {
+  const shares = sharesOf(thirty)
   expect(sums(shares)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
+  expect(shares.every(({ captainPct, flexPct }) => captainPct > 0 && flexPct > 0)).toBe(true)
+  // Beyond the 24 with most points everyone has the same small share.
+  expect(shares[29]!.flexPct).toBeCloseTo(0.1, 2)
+  expect(shares[29]).toEqual(shares[28])
 })
 
-test('no share exceeds 80, and both of a person together do not exceed 100', () => {
-  const people = peopleIn(smallSlate())
-  const shares = modelShares(people, SHOWDOWN)
-  expect(sums(shares)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
-  const of = (name: string) => shares[people.findIndex(({ row }) => row.name === name)]!
-  // Points 20, 16, 14, 12, 10, 8, 6 and 4: 90, and 1,212 when squared. By points the first four would exceed their caps.
-  const [archer, sterling] = [40_000 / 1212, 25_600 / 1212]
-  expect(of('Joe Archer')).toEqual({
-    captainPct: expect.closeTo(archer, 9),
-    flexPct: expect.closeTo(100 - archer, 9),
-  })
-  expect(of('Max Young').flexPct).toBe(80)
-  expect(of('Ray Cobb Jr.').flexPct).toBe(80)
-  const left = 500 - (100 - archer) - (100 - sterling) - 80 - 80
-  expect(of('Will Reich').flexPct).toBeCloseTo((left * 4) / 28, 9)
+test('a kicker is captain 0.4 times as often as the likely lineups say', () => {
+  const { people } = peopleOf(thirty, SHOWDOWN)
+  const points = people.map(({ row, flexPrice }) =>
+    row.actualPosition === 'K' ? 8 : 0.11 + (0.753 * flexPrice) / 1000 + 0.357 * row.fppg,
+  )
+  const best = points
+    .map((_, i) => i)
+    .sort((a, b) => points[b]! - points[a]!)
+    .slice(0, 24)
+  const likely = likelyShares(
+    best.map((i) => ({ points: points[i]!, price: people[i]!.flexPrice, team: people[i]!.row.team })),
+    SHOWDOWN,
+  )!
+  const shares = sharesOf(thirty)
+  const ratio = (i: number) => shares[i]!.captainPct / likely[best.indexOf(i)]!.captainPct
+  expect(ratio(15) / ratio(0)).toBeCloseTo(0.4, 9)
+  expect(shares[15]!.flexPct / likely[best.indexOf(15)]!.flexPct).toBeCloseTo(
+    shares[0]!.flexPct / likely[best.indexOf(0)]!.flexPct,
+    9,
+  )
 })
 
-test('a player who is Out has no share', () => {
-  const out = sixteen().map((row) => (row.name === 'a' ? { ...row, injuryStatus: 'Out' as const } : row))
-  const shares = modelShares(peopleIn(out), SHOWDOWN)
-  expect(shares[0]).toEqual({ captainPct: 0, flexPct: 0 })
-  // 90 points are left, and 600 when squared.
-  expect(shares[1]).toEqual({
-    captainPct: expect.closeTo(100 / 6, 9),
-    flexPct: expect.closeTo(5000 / 90, 9),
-  })
-})
-
-test('in a format of positions each position fills its own slots, by the square of the points', () => {
-  const flex = smallSlate().filter((row) => !isCaptainRow(row))
-  const { people } = peopleOf(flex, BIG_LEAGUE)
-  const shares = modelShares(people, BIG_LEAGUE)
-  expect(shares.every(({ captainPct }) => captainPct === 0)).toBe(true)
-  // One quarterback for one slot, two running backs for three: the cap.
-  expect(shares.map(({ flexPct }) => flexPct)).toEqual([80, 80, 80, 80, 80, 80, 80, 80])
-  const four = flex.map((row) => ({ ...row, actualPosition: 'QB', position: 'QB' })).slice(0, 4)
-  // Squares 400, 256, 196 and 144: 996.
-  expect(modelShares(peopleOf(four, BIG_LEAGUE).people, BIG_LEAGUE)[3]!.flexPct).toBeCloseTo(14_400 / 996, 9)
-})
-
-test('the deserved share is that of the ceiling, one standard deviation above the points', () => {
-  const people = peopleIn(smallSlate())
-  const names = people.map(({ row }) => row.name)
-  const deserved = deservedShares(people, SHOWDOWN)
-  // Spreads: QB 8; WR, RB, TE and K the root of 5.4, 4.7, 4.6 and 2.4 a point; DST 5.7.
-  const ceilings: Record<string, number> = {
-    'Joe Archer': 28,
-    'Cal Sterling': 16 + Math.sqrt(5.4 * 16),
-    'Max Young': 14 + Math.sqrt(4.7 * 14),
-    'Ray Cobb Jr.': 12 + Math.sqrt(4.6 * 12),
-    Vikings: 13.7,
-    'Will Reich': 4 + Math.sqrt(2.4 * 4),
-    'Ed Ruiz': 10 + Math.sqrt(54),
-    'Al Brown': 6 + Math.sqrt(4.7 * 6),
+test('who is Out, priced as inactive or set to 0 by hand has no share; the others have it', () => {
+  const none = { captainPct: 0, flexPct: 0 }
+  const before = sharesOf(thirty)
+  for (const shares of [
+    sharesOf(changed('Person 0', { injuryStatus: 'Out' })),
+    sharesOf(thirty, new Set([personKey(thirty[0]!)])),
+    sharesOf(changed('Person 0', { projectedPoints: 0, projectedBy: 'hand' })),
+  ]) {
+    expect(shares[0]).toEqual(none)
+    expect(shares[1]!.captainPct).toBeGreaterThan(before[1]!.captainPct)
+    expect(sums(shares)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
   }
-  const squares = Object.values(ceilings).reduce((sum, each) => sum + each ** 2, 0)
-  expect(deserved[names.indexOf('Vikings')]!.captainPct).toBeCloseTo((100 * 13.7 ** 2) / squares, 9)
 })
 
-test('shares follow the projection where there is one', () => {
-  const projected = sixteen().map((row) => (row.name === 'a' ? { ...row, projectedPoints: 0 } : row))
-  expect(modelShares(peopleIn(projected), SHOWDOWN)[0]).toEqual({ captainPct: 0, flexPct: 0 })
+test("the field knows an imported projection and an injury, and does not know the user's own points", () => {
+  const before = sharesOf(thirty)
+  const file = sharesOf(changed('Person 9', { projectedPoints: 25, projectedBy: 'projection' }))
+  expect(file[9]!.captainPct).toBeGreaterThan(1.5 * before[9]!.captainPct)
+  const doubtful = sharesOf(changed('Person 0', { injuryStatus: 'Doubtful' }))
+  expect(doubtful[0]!.captainPct).toBeLessThan(0.7 * before[0]!.captainPct)
+  expect(sharesOf(changed('Person 9', { projectedPoints: 25, projectedBy: 'hand' }))).toEqual(before)
+  // Nor which points the user plays by.
+  expect(sharesOf(changed('Person 9', { projectedPoints: null, projectedBy: null }))).toEqual(before)
+})
+
+test('without legal lineups, and in other formats, shares go with the points', () => {
+  const oneTeam = thirty.map((row) => ({ ...row, team: 'KC' }))
+  const shares = sharesOf(oneTeam)
+  expect(sums(shares)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
+  const league = thirty.filter((row) => !isCaptainRow(row))
+  const { people } = peopleOf(league, BIG_LEAGUE)
+  // Two kickers with averages of 5 and 4 for one slot: 25 and 16 of 41.
+  const kicker = modelShares(people, BIG_LEAGUE, nobody)[15]!
+  expect(kicker).toEqual({ captainPct: 0, flexPct: expect.closeTo(2500 / 41, 9) })
+})
+
+test('who has the greater spread deserves more, and the user can think more of a player than the field', () => {
+  const { people } = peopleOf(thirty, SHOWDOWN)
+  const deserved = deservedShares(people, SHOWDOWN, nobody)
+  expect(sums(deserved)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
+  const wide = peopleOf(changed('Person 9', { spreadPoints: 15 }), SHOWDOWN).people
+  expect(deservedShares(wide, SHOWDOWN, nobody)[9]!.flexPct).toBeGreaterThan(1.1 * deserved[9]!.flexPct)
+  const liked = peopleOf(changed('Person 9', { projectedPoints: 25, projectedBy: 'hand' }), SHOWDOWN).people
+  expect(deservedShares(liked, SHOWDOWN, nobody)[9]!.flexPct).toBeGreaterThan(1.1 * deserved[9]!.flexPct)
 })

@@ -1,50 +1,104 @@
 import type { Format } from '../formats/format.ts'
-import { scoreSpread } from '../objective/score-spread.ts'
+import { spreadOf } from '../objective/spread-of.ts'
 import type { Person } from '../players/people.ts'
-import { expectedPoints } from '../players/points.ts'
-import { placeGroups, sumGroups } from './place-groups.ts'
-import { cappedShares, type Shares, withSumsOf } from './shares.ts'
+import { countedPoints } from '../players/points.ts'
+import { modelSharesByPosition } from './by-position.ts'
+import { fieldPoints, sitsOut } from './field-points.ts'
+import { type Candidate, likelyShares } from './likely-lineups.ts'
+import { sharesByPoints } from './points-model.ts'
+import type { Shares } from './shares.ts'
 
-/** The highest share the model gives in the captain's slot or in the others; what exceeds it is spread. */
-const MOST_PCT = 80
+/** The people of whom the likely lineups are made, those with most points; each of the others has a small share. */
+const MOST_CANDIDATES = 24
+const OTHERS: Shares = { captainPct: 0.02, flexPct: 0.1 }
 
 /**
- * The shares expected of people of whom only their expected points are known, in the order of the people.
- *
- * Captain shares and shares of slots for given positions go with the square of the points, shares of slots that take any
- * position with the points themselves (DOMAIN.md section 14). docs/ownership.md has the errors on real contests.
+ * The shares expected of people of whom only points and prices are known, in the order of the people; `notPlaying`
+ * (`personKey`) and those who are Out have none. In a format of a captain and open slots they are those of the likely
+ * lineups, elsewhere they go with the points. docs/ownership.md has the errors on real contests.
  */
-export function modelShares(people: readonly Person[], mode: Format): Shares[] {
-  return sharesByPoints(people, mode, ({ row }) => expectedPoints(row))
-}
-
-/** The shares that the people's ceilings suggest: one standard deviation above their expected points. */
-export function deservedShares(people: readonly Person[], mode: Format): Shares[] {
-  return sharesByPoints(people, mode, ({ row }) => {
-    const points = expectedPoints(row)
-    return points > 0 ? points + scoreSpread(row.actualPosition, points) : 0
-  })
-}
-
-function sharesByPoints(
+export function modelShares(
   people: readonly Person[],
   mode: Format,
-  pointsOf: (person: Person) => number,
+  notPlaying: ReadonlySet<string>,
 ): Shares[] {
-  const points = people.map((person) => (person.isOut ? 0 : Math.max(pointsOf(person), 0)))
-  const squares = points.map((each) => each ** 2)
-  const captain = mode.captain ? cappedShares(squares, 100, capsOf(points)) : points.map(() => 0)
-  const flex = points.map(() => 0)
-  for (const { places, members, isOpen } of placeGroups(people, mode)) {
-    const weights = members.map((i) => (isOpen ? points : squares)[i]!)
-    for (const [at, share] of cappedShares(weights, places * 100, capsOf(members)).entries())
-      flex[members[at]!]! += share
-  }
-  const shares = people.map((_, i) => ({ captainPct: captain[i]!, flexPct: flex[i]! }))
-  // Beside a captain's share, or added up over slots of several codes, a share may exceed what is left for it.
-  return withSumsOf(shares, shares, sumGroups(people, mode), MOST_PCT)
+  return sharesBy(fieldPoints(people, mode, notPlaying), people, mode, notPlaying)
 }
 
-function capsOf(people: readonly unknown[]): number[] {
-  return people.map(() => MOST_PCT)
+/**
+ * The shares that the people's ceilings suggest: the model's, of points one standard deviation above the user's expected
+ * ones. All ceilings are lowered by one factor to the field's sum of points, so that only their proportions count.
+ */
+export function deservedShares(
+  people: readonly Person[],
+  mode: Format,
+  notPlaying: ReadonlySet<string>,
+): Shares[] {
+  const ceilings = people.map((person) => {
+    const points = sitsOut(person, notPlaying) ? 0 : countedPoints(person.row)
+    return points > 0 ? points + spreadOf(person.row, mode, points) : 0
+  })
+  const field = sum(fieldPoints(people, mode, notPlaying))
+  const factor = sum(ceilings) > 0 ? field / sum(ceilings) : 1
+  return sharesBy(
+    ceilings.map((ceiling) => ceiling * factor),
+    people,
+    mode,
+    notPlaying,
+  )
+}
+
+function sharesBy(
+  points: readonly number[],
+  people: readonly Person[],
+  mode: Format,
+  notPlaying: ReadonlySet<string>,
+): Shares[] {
+  const playing = people.flatMap((person, i) => (sitsOut(person, notPlaying) || points[i]! <= 0 ? [] : [i]))
+  const best = playing.sort((a, b) => points[b]! - points[a]! || a - b).slice(0, MOST_CANDIDATES)
+  const candidates = best.map((i) => ({
+    points: points[i]!,
+    price: people[i]!.flexPrice,
+    team: people[i]!.row.team,
+  }))
+  const likely = lastOf(candidates, mode)
+  if (!likely) return sharesByPoints(people, mode, points)
+  const shareOf = new Map(best.map((i, at) => [i, likely[at]!]))
+  const others = new Set(playing.filter((i) => !shareOf.has(i)))
+  const shares = people.map(
+    (_, i) => shareOf.get(i) ?? (others.has(i) ? OTHERS : { captainPct: 0, flexPct: 0 }),
+  )
+  const flexSum = 100 * (mode.rosterSlots.length - 1)
+  return modelSharesByPosition(
+    toSums(shares, flexSum),
+    people.map(({ row }) => row.actualPosition),
+  )
+}
+
+/** Scaled to sums of 100 and `flexSum`; the two shares of a person stay within 100 as the likely lineups' do. */
+function toSums(shares: readonly Shares[], flexSum: number): Shares[] {
+  const captain = 100 / sum(shares.map(({ captainPct }) => captainPct))
+  const flex = flexSum / sum(shares.map(({ flexPct }) => flexPct))
+  return shares.map(({ captainPct, flexPct }) => ({
+    captainPct: captainPct * captain,
+    flexPct: flexPct * flex,
+  }))
+}
+
+/** The last answers: most changes of a slate (points by hand, ownership, insights) leave the question as it was. */
+const answers = new Map<string, Shares[] | null>()
+const MOST_ANSWERS = 4
+
+function lastOf(candidates: readonly Candidate[], mode: Format): Shares[] | null {
+  const key = JSON.stringify([mode.id, candidates])
+  const known = answers.get(key)
+  if (known !== undefined) return known
+  const shares = likelyShares(candidates, mode)
+  if (answers.size === MOST_ANSWERS) answers.delete(answers.keys().next().value!)
+  answers.set(key, shares)
+  return shares
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
 }

@@ -82,7 +82,7 @@ test('by hand before the files, the files before the baseline; several files are
   expect(told(withNumbers(rows, SHOWDOWN, { ...numbers, edits: {} }))['Bob Baker']).toEqual([0, 'projection'])
 })
 
-test('captain and flex ownership apart; without its file or edit it is gone, an estimate stays', () => {
+test('captain and flex ownership apart; without its file or edit it is the model’s again', () => {
   const shares = (rows: readonly Player[]) =>
     rows
       .filter(({ name }) => name === 'Ann Archer')
@@ -101,14 +101,34 @@ test('captain and flex ownership apart; without its file or edit it is gone, an 
     edits: { [key('Ann Archer')]: { captainOwnershipPct: 0 } },
   })
   expect(shares(edited)).toContainEqual(['CPT', 0, 'hand'])
-  expect(shares(withNumbers(edited, SHOWDOWN, DEFAULT_NUMBERS))).toEqual(
-    expect.arrayContaining([
-      ['CPT', null, null],
-      ['RB', null, null],
-    ]),
-  )
-  const estimated = pool.map((row) => ({ ...row, ownershipPct: 9, ownershipBy: 'model' as const }))
-  expect(shares(withNumbers(estimated, SHOWDOWN, DEFAULT_NUMBERS))).toContainEqual(['CPT', 9, 'model'])
+  const alone = withNumbers(pool, SHOWDOWN, DEFAULT_NUMBERS)
+  expect(shares(alone).map(([, , by]) => by)).toEqual(['model', 'model'])
+  expect(shares(withNumbers(edited, SHOWDOWN, DEFAULT_NUMBERS))).toEqual(shares(alone))
+})
+
+test('what research found stays; what another version of the app estimated does not', () => {
+  const with9 = (ownershipBy: 'research' | 'model') =>
+    withNumbers(
+      pool.map((row) => (row.name === 'Ann Archer' ? { ...row, ownershipPct: 9, ownershipBy } : row)),
+      SHOWDOWN,
+      DEFAULT_NUMBERS,
+    ).filter(({ name }) => name === 'Ann Archer')
+  expect(with9('research').map(({ ownershipPct }) => ownershipPct)).toEqual([9, 9])
+  expect(with9('model').map(({ ownershipPct }) => ownershipPct)).not.toContain(9)
+})
+
+test("a file's ownership is multiplied by position on request, and its sums hold", () => {
+  const owned = file(1, 1, {
+    'Ann Archer': { flexOwnershipPct: 40, captainOwnershipPct: 30 },
+    'Bob Baker': { flexOwnershipPct: 20 },
+  })
+  const rows = withNumbers(pool, SHOWDOWN, { ...DEFAULT_NUMBERS, files: [owned], ownershipByPosition: true })
+  const pct = (name: string, isCaptain: boolean) =>
+    rows.find((row) => row.name === name && isCaptainRow(row) === isCaptain)!.ownershipPct!
+  // A back counts 0.925 and a receiver 1: 37 and 20 of 57, scaled to the file's 60. The only captain keeps all 30.
+  expect(pct('Ann Archer', false)).toBeCloseTo((37 * 60) / 57, 9)
+  expect(pct('Bob Baker', false)).toBeCloseTo((20 * 60) / 57, 9)
+  expect(pct('Ann Archer', true)).toBeCloseTo(30, 9)
 })
 
 test('rows that stay the same are the same objects', () => {

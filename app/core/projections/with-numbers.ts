@@ -1,22 +1,36 @@
 import type { Format } from '../formats/format.ts'
+import { fileSharesByPosition } from '../ownership/by-position.ts'
+import { withOwnership } from '../ownership/expected-ownership.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
+import { pricedAsInactive } from '../players/who-plays.ts'
 import type { PricedPlayer } from './priced-player.ts'
 import { numbersInFiles, type PersonEdit, type PersonNumbers, type SlateNumbers } from './slate-numbers.ts'
 
 /** The figures of a row that follow from the slate's numbers; a row without them is as the salary file lists it. */
-type NumbersOfRow = Pick<
-  Player,
-  'projectedPoints' | 'projectedBy' | 'ceilingPoints' | 'spreadPoints' | 'ownershipPct' | 'ownershipBy'
->
+const FIGURES = [
+  'projectedPoints',
+  'projectedBy',
+  'ceilingPoints',
+  'spreadPoints',
+  'ownershipPct',
+  'ownershipBy',
+  'leverageScore',
+] as const satisfies (keyof Player)[]
 
 /**
  * The pool under these numbers. What counts of a person's points: typed in by hand, else the files', else the baseline's
- * estimate if the numbers ask for it and the format has one, else the average (`projectedPoints` null). Ownership typed
- * in or from a file replaces the row's; a row whose file or edit is gone has none. Rows that stay the same are the same
- * objects.
+ * estimate if the numbers ask for it and the format has one, else the average (`projectedPoints` null). What counts of
+ * ownership: by hand, else the files', else found by research, else the model's, mixed with what was learned if the
+ * numbers have it; leverage follows from it. `notPlaying`: people (`personKey`) whom the field does not hold, apart from
+ * those who are Out. Rows that stay the same are the same objects.
  */
-export function withNumbers(pool: readonly Player[], mode: Format, numbers: SlateNumbers): Player[] {
+export function withNumbers(
+  pool: readonly Player[],
+  mode: Format,
+  numbers: SlateNumbers,
+  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
+): Player[] {
   const { people } = peopleOf(pool, mode)
   const priced = people.map(({ row, flexPrice }) => ({
     position: row.actualPosition,
@@ -24,24 +38,56 @@ export function withNumbers(pool: readonly Player[], mode: Format, numbers: Slat
     salary: flexPrice,
     average: row.fppg,
   }))
+  const inFiles = inFilesOf(
+    priced,
+    people.map(({ row }) => personKey(row)),
+    numbers,
+  )
   const ofPerson = new Map(
     people.map(({ row }, i) => {
       const key = personKey(row)
-      const inFiles = numbersInFiles(numbers.files, key)
       const edit = numbers.edits[key] ?? {}
       const estimate = estimateOf(priced[i]!, priced, mode, numbers)
-      return [key, { points: pointsOf(edit, inFiles, estimate), inFiles, edit }] as const
+      return [key, { points: pointsOf(edit, inFiles[i]!, estimate), inFiles: inFiles[i]!, edit }] as const
     }),
   )
-  return pool.map((row) => {
-    const { points, inFiles, edit } = ofPerson.get(personKey(row))!
-    return withFigures(row, {
+  const rows = pool.map((row) => {
+    const { points, inFiles: ofFiles, edit } = ofPerson.get(personKey(row))!
+    return {
+      ...row,
       ...points,
-      ceilingPoints: inFiles.ceiling,
-      spreadPoints: inFiles.spread,
-      ...ownershipOf(row, edit, inFiles),
-    })
+      ceilingPoints: ofFiles.ceiling,
+      spreadPoints: ofFiles.spread,
+      ...ownershipOf(row, edit, ofFiles),
+    }
   })
+  const learned = new Map(Object.entries(numbers.learned ?? {}))
+  return withOwnership(rows, mode, learned, notPlaying).map((row, i) => {
+    const before = pool[i]!
+    return FIGURES.every((figure) => row[figure] === before[figure]) ? before : row
+  })
+}
+
+/** What the files say of each person, the ownership by position if the numbers ask for it. */
+function inFilesOf(
+  priced: readonly PricedPlayer[],
+  keys: readonly string[],
+  { files, ownershipByPosition }: SlateNumbers,
+): PersonNumbers[] {
+  const inFiles = keys.map((key) => numbersInFiles(files, key))
+  if (!ownershipByPosition) return inFiles
+  const shares = fileSharesByPosition(
+    inFiles.map(({ captainOwnershipPct, flexOwnershipPct }, i) => ({
+      position: priced[i]!.position,
+      captainPct: captainOwnershipPct,
+      flexPct: flexOwnershipPct,
+    })),
+  )
+  return inFiles.map((each, i) => ({
+    ...each,
+    captainOwnershipPct: shares[i]!.captainPct,
+    flexOwnershipPct: shares[i]!.flexPct,
+  }))
 }
 
 function estimateOf(
@@ -80,11 +126,4 @@ function ownershipOf(
   const wasGiven = row.ownershipBy === 'hand' || row.ownershipBy === 'file'
   if (wasGiven) return { ownershipPct: null, ownershipBy: null }
   return { ownershipPct: row.ownershipPct, ownershipBy: row.ownershipBy }
-}
-
-function withFigures(row: Player, figures: NumbersOfRow): Player {
-  const isSame = Object.entries(figures).every(
-    ([figure, value]) => row[figure as keyof NumbersOfRow] === value,
-  )
-  return isSame ? row : { ...row, ...figures }
 }

@@ -1,7 +1,11 @@
 import { editsOf } from './edits-of.mjs'
 
 const ADJUSTMENTS = ['app/core/analysis/adjustments.test.ts']
-const OWNERSHIP = ['app/core/ownership/model.test.ts']
+const OWNERSHIP = [
+  'app/core/ownership/model.test.ts',
+  'app/core/ownership/likely-lineups.test.ts',
+  'app/core/ownership/with-ownership.test.ts',
+]
 const LEARNED = ['app/core/ownership/learned.test.ts']
 const ENRICHMENT = ['app/core/analysis/enrichment.test.ts']
 const CLAIMS = ['app/core/analysis/unsupported.test.ts', 'app/core/analysis/supported-stories.test.ts']
@@ -38,7 +42,7 @@ export const ANALYSIS_EDITS = [
     ],
     ['more than asked for are offered', '    .slice(0, most)\n', ''],
   ]),
-  ...editsOf('app/core/ownership/model.ts', OWNERSHIP, [
+  ...editsOf('app/core/ownership/points-model.ts', OWNERSHIP, [
     ['a player may be held by all', 'MOST_PCT = 80', 'MOST_PCT = 100'],
     [
       'captain shares go with points, not their square',
@@ -46,7 +50,23 @@ export const ANALYSIS_EDITS = [
       'cappedShares(points, 100, capsOf(points))',
     ],
     ['open slots go with the square', '(isOpen ? points : squares)[i]!', 'squares[i]!'],
-    ['a player who is Out is held', 'person.isOut ? 0 : Math.max', 'false ? 0 : Math.max'],
+  ]),
+  ...editsOf('app/core/ownership/field-points.ts', OWNERSHIP, [
+    ['a player who is Out is held', 'return isOut || notPlaying', 'return notPlaying'],
+    ['a player priced as inactive is held', 'isOut || notPlaying.has(personKey(row))', 'isOut'],
+    ['points by hand change the field', "source === 'projection'", "source !== 'average'"],
+    ['a doubtful player is held as a healthy one', ' * INJURY_FACTOR[row.injuryStatus]', ''],
+  ]),
+  ...editsOf('app/core/ownership/likely-lineups.ts', OWNERSHIP, [
+    ['lineups of one team are legal', "mode.teamRule === 'two_teams'", 'false'],
+    ['the captain costs what others cost', 'price * captainSalary(mode))', 'price)'],
+    ['points do not count', 'PER_POINT = 0.05', 'PER_POINT = 0'],
+    ['dollars left do not count', 'PER_FIFTIETH_OF_BUDGET = 1', 'PER_FIFTIETH_OF_BUDGET = 0'],
+  ]),
+  ...editsOf('app/core/ownership/given-shares.ts', OWNERSHIP, [
+    ['a given share is scaled with the others', 'pcts[i] = given[i]!', 'pcts[i] = pcts[i]!'],
+    ['the others keep their shares', 'pcts[i] = scaled[at]!', 'pcts[i] = pcts[i]!'],
+    ['who is not in a file becomes popular', 'pcts[i]! < UNPOPULAR_PCT', 'false'],
   ]),
   ...editsOf('app/core/ownership/shares.ts', OWNERSHIP, [
     ['a captain is held by more than all', 'Math.min(mostPct, 100 - captain[i]!)', 'mostPct'],
@@ -56,7 +76,7 @@ export const ANALYSIS_EDITS = [
     ['a game counts half after a week', '56 * 24', '7 * 24'],
     ['a game in the future counts more', 'Math.max(0, ageMs) / HALF', 'ageMs / HALF'],
     ['the sums of learned shares do not hold', 'withSumsOf(model, wanted, ', 'withSumsOf(wanted, wanted, '],
-    ['the name of two people teaches both', 'namesakes.get(basePlayerId)!.length > 1', 'false'],
+    ['the name of two people teaches both', ' && namesakes.get(basePlayerId)!.length === 1', ''],
     [
       'captains are learned as flex',
       'mean(model.captainPct, learned.captainPct)',
@@ -66,8 +86,8 @@ export const ANALYSIS_EDITS = [
   ...editsOf('app/core/ownership/expected-ownership.ts', LEARNED, [
     [
       'learned ownership keeps the leverage',
-      'leverageScore: leverageScore(shareOfRow(deserved, row), ownershipPct) }',
-      'leverageScore: row.leverageScore }',
+      'leverageScore: leverageScore(shareOfRow(deserved, row), ownershipPct),',
+      'leverageScore: row.leverageScore ?? 50,',
     ],
   ]),
   ...editsOf('app/core/ownership/leverage.ts', LEARNED, [
@@ -87,8 +107,8 @@ export const ANALYSIS_EDITS = [
     ],
     [
       'enrichment leaves learned ownership out',
-      'withExpectedOwnership(pool, mode, learned)',
-      'withExpectedOwnership(pool, mode)',
+      'withOwnership(pool, mode, learned)',
+      'withOwnership(pool, mode)',
     ],
   ]),
   ...editsOf(

@@ -44,8 +44,8 @@ export const CLIENT_EDITS = [
     ],
     [
       'learned ownership keeps the proof',
-      'return { ...withPool(state, action.players), proof: null, notice: action.notice }',
-      'return { ...withPool(state, action.players), notice: action.notice }',
+      'proof: null,\n        notice: action.notice,',
+      'notice: action.notice,',
     ],
     [
       'other settings keep the proof',

@@ -177,6 +177,7 @@ function withFinding(
   return {
     ...player,
     ownershipPct,
+    ownershipBy: figures.ownershipPct === undefined ? derived.ownershipBy : 'research',
     leverageScore: leverageScore(shareOfRow(deserved, derived), ownershipPct),
     injuryStatus: player.injuryStatus === 'Healthy' ? (injuryStatus ?? 'Healthy') : player.injuryStatus,
     // The derived note describes figures that were just replaced.

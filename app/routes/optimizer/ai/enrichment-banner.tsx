@@ -77,7 +77,7 @@ function Outcome({ authorship, stats, kept }: Extract<EnrichmentState, { status:
       <p>
         {authorship.writtenBy === 'openai'
           ? `Enriched: ${stats.searchesMade} searches, ${stats.cacheHits} players from the cache.`
-          : 'Enriched from the salary file: opponent ease, game environment, ownership, leverage and outlook. It has no weather, betting lines or injuries.'}
+          : 'Enriched from the salary file: opponent ease, game environment and outlook. It has no weather, betting lines or injuries.'}
         {kept > 0 ? ` ${pluralize(kept, 'row')} kept their values.` : ''}
       </p>
       <AuthorshipLine {...authorship} />

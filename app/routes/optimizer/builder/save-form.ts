@@ -85,8 +85,7 @@ function savedPlayer(player: Player, isCaptain: boolean): SaveLineupRequest['pla
     opponent: player.opponent,
     salary: player.salary,
     fantasy_points: countedPoints(player),
-    ownership_pct: player.ownershipPct,
-    leverage_score: player.leverageScore,
+    ...savedOwnership(player),
     outlook_score: player.outlookScore,
     weather_score: player.weatherImpactScore,
     game_env_score: player.gameEnvScore,
@@ -94,6 +93,14 @@ function savedPlayer(player: Player, isCaptain: boolean): SaveLineupRequest['pla
     synergy_multiplier: player.synergyMultiplier,
     is_captain: isCaptain,
   }
+}
+
+/** The model's estimate is not stored: a saved lineup could not say that it is one. */
+function savedOwnership(
+  player: Player,
+): Pick<SaveLineupRequest['players'][number], 'ownership_pct' | 'leverage_score'> {
+  if (player.ownershipBy === 'model') return { ownership_pct: null, leverage_score: null }
+  return { ownership_pct: player.ownershipPct, leverage_score: player.leverageScore }
 }
 
 function savedGame(lineup: Lineup, slate: Slate, slateId?: number): SaveLineupRequest['game'] {

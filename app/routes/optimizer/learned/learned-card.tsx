@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardDescription, CardTitle } from '#app/components/ui/card.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import { playersOf } from '#core/lineups/lineup.ts'
-import { expectedOwnership, withExpectedOwnership } from '#core/ownership/expected-ownership.ts'
+import { expectedOwnership } from '#core/ownership/expected-ownership.ts'
 import { learnedByName } from '#core/ownership/learned.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { LearnedOwnershipTable } from './learned-ownership-table.tsx'
@@ -31,7 +31,7 @@ export default memo(function LearnedCard({
   function fillIn() {
     dispatch({
       type: 'use_learned',
-      players: withExpectedOwnership(playerPool, mode, byName),
+      learned: Object.fromEntries(byName),
       notice: {
         title: 'Ownership filled in',
         description: `Ownership and leverage, learned from ${contests}`,
@@ -52,7 +52,7 @@ export default memo(function LearnedCard({
           <>
             <LearnedOwnershipTable expected={expected} mode={mode} chosen={playersOf(lineup)} />
             <p className="text-xs text-muted">
-              The model, corrected by your games. A game counts half after 8 weeks.
+              Estimated: the model, corrected by your games. A game counts half after 8 weeks.
             </p>
             <Button size="small" className="justify-self-start" onClick={fillIn}>
               Use learned ownership

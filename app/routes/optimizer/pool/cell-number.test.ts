@@ -27,9 +27,9 @@ test('a number with its source; nothing stands beside it', () => {
   })
   expect(shown('p2-cpt', 'captainOwnershipPct', fresh)).toEqual({
     label: 'Ownership as captain of Person 2',
-    text: '-',
-    typed: '',
-    source: 'unknown',
+    text: expect.stringMatching(/^\d+\.\d%$/),
+    typed: expect.stringMatching(/^\d/),
+    source: 'estimate',
     instead: null,
   })
 })
@@ -48,12 +48,19 @@ test('beside a number by hand stands the one of its source, on each row of the p
   expect([...sourceRows(state).keys()].sort()).toEqual(['p2', 'p2-cpt'])
 })
 
-test('where the source says nothing, the cell says so', () => {
+test('beside ownership by hand stands the estimate', () => {
+  const estimate = shown('p2', 'flexOwnershipPct', fresh).text
   const state = edited('p2', 'flexOwnershipPct', 40)
   expect(shown('p2', 'flexOwnershipPct', state)).toMatchObject({
     text: '40.0%',
     typed: '40',
-    instead: 'unknown',
+    instead: `estimate ${estimate}`,
+  })
+})
+
+test('an unknown ownership is a dash', () => {
+  expect(cellNumber('flexOwnershipPct', showdownPool()[0]!, undefined, SHOWDOWN)).toMatchObject({
+    ...{ text: '-', typed: '', source: 'unknown', instead: null },
   })
 })
 

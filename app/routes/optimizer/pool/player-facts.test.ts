@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import type { OwnershipSource } from '#core/players/player.ts'
 import { playerFacts } from './player-facts.ts'
 
 test('a player who is not enriched has only the facts of the file', () => {
@@ -12,6 +13,24 @@ test('a player who is not enriched has only the facts of the file', () => {
     { name: 'Outlook', value: 'Neutral 63%' },
     { name: 'Opponent rank', value: '9 of 32' },
   ])
+})
+
+test('ownership says whose it is; an estimate is a band', () => {
+  const ownership = (ownershipPct: number | null, ownershipBy: OwnershipSource | null) =>
+    playerFacts(makePlayer({ id: 'p', ownershipPct, ownershipBy }), SHOWDOWN).find(
+      ({ name }) => name === 'Ownership',
+    )?.value
+  const bands = [0, 4.99, 5, 14.99, 15, 30, 30.1].map((pct) => ownership(pct, 'model'))
+  expect(bands).toEqual(
+    ['under 5%', 'under 5%', '5-15%', '5-15%', '15-30%', '15-30%', 'over 30%'].map(
+      (band) => `${band}, estimated`,
+    ),
+  )
+  expect(ownership(22.26, 'learned')).toBe('22.3%, estimated with your contests')
+  expect(ownership(22.26, 'file')).toBe('22.3%, from a file')
+  expect(ownership(22.26, 'hand')).toBe('22.3%, by hand')
+  expect(ownership(22.26, 'research')).toBe('22.3%, found on the web')
+  expect(ownership(null, null)).toBeUndefined()
 })
 
 test('enriched facts are listed as well, zero included', () => {

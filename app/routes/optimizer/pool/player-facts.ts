@@ -1,6 +1,7 @@
-import { formatPct, formatPoints } from '#app/lib/format.ts'
+import { formatPoints } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
+import { ownershipText } from './ownership-text.ts'
 import { outlookText, valueText } from './player-figures.tsx'
 
 export type PlayerFact = { name: string; value: string }
@@ -12,7 +13,7 @@ export function playerFacts(player: Player, mode: Format): PlayerFact[] {
     { name: 'Value', value: valueText(player, mode) },
     ...known('Outlook', outlookText(player), String),
     ...known('Opponent rank', player.oprk, (rank) => `${rank} of 32`),
-    ...known('Ownership', player.ownershipPct, formatPct),
+    ...known('Ownership', ownershipText(player), String),
     ...known('Leverage', player.leverageScore, outOf100),
     ...known('Opponent ease', player.opponentEaseScore, outOf100),
     ...known('Game environment', player.gameEnvScore, outOf100),

@@ -17,8 +17,14 @@ const BY_NUMBERS: ReadonlySet<Figure> = new Set([
   'projectedBy',
   'ceilingPoints',
   'spreadPoints',
+  'ownershipPct',
+  'ownershipBy',
+  'leverageScore',
 ])
-const FIGURES = (Object.keys(UNKNOWN_PLAYER_SCORES) as Figure[]).filter((figure) => !BY_NUMBERS.has(figure))
+/** What follows from the numbers unless research found it. */
+const FOUND: readonly Figure[] = ['ownershipPct', 'ownershipBy']
+const ALL = Object.keys(UNKNOWN_PLAYER_SCORES) as Figure[]
+const FIGURES = ALL.filter((figure) => !BY_NUMBERS.has(figure))
 const TEXTS: ReadonlySet<Figure> = new Set(['stackType', 'aiInsight'])
 const WORDS: Partial<Record<Figure, readonly string[]>> = {
   injuryStatus: INJURY_STATUSES,
@@ -36,20 +42,21 @@ export function changedFigures(
   for (const player of pool) {
     const row = before.get(player.id)
     if (!row || row === player) continue
-    const figures = FIGURES.filter((figure) => player[figure] !== row[figure])
+    const kept = player.ownershipBy === 'research' ? [...FIGURES, ...FOUND] : FIGURES
+    const figures = kept.filter((figure) => player[figure] !== row[figure])
     if (figures.length > 0)
       changed[player.id] = Object.fromEntries(figures.map((figure) => [figure, player[figure]]))
   }
   return changed
 }
 
-/** Validates stored figures, which another version of the app may have written. */
+/** Validates stored figures. Other versions of the app wrote figures that follow from the numbers, too. */
 export function areChangedFigures(value: unknown): value is ChangedFigures {
   return (
     typeof value === 'object' &&
     value !== null &&
     Object.entries(value).every(
-      ([figure, it]) => FIGURES.includes(figure as Figure) && fits(figure as Figure, it),
+      ([figure, it]) => ALL.includes(figure as Figure) && fits(figure as Figure, it),
     )
   )
 }

@@ -10,6 +10,17 @@ export function isLeftOut({ excludedPeople, inactivePeople, putBack }: LeftOut, 
   return excludedPeople.has(person) || (inactivePeople.has(person) && !putBack.has(person))
 }
 
+/**
+ * The people (`personKey`) whom the field will not hold because of their price. Those whom the user excluded are not
+ * among them: that is the user's own choice.
+ */
+export function notPlaying({
+  inactivePeople,
+  putBack,
+}: Omit<LeftOut, 'excludedPeople'>): ReadonlySet<string> {
+  return new Set([...inactivePeople].filter((person) => !putBack.has(person)))
+}
+
 /** The rows of those people, captain rows too. */
 export function leftOutIds(state: LeftOut & Pick<LineupState, 'playerPool'>): string[] {
   return state.playerPool.filter((player) => isLeftOut(state, player)).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { type Lineup, playersOf, refreshPlayers } from '#core/lineups/lineup.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
-import { withPeopleUsed } from './left-out.ts'
+import { notPlaying, withPeopleUsed } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /**
@@ -23,6 +23,14 @@ export function withLineup(state: LineupState, lineup: Lineup): LineupState {
 
 /** Replaces the figures of all rows, in the pool and in the lineup; the slate's numbers are applied again. */
 export function withPool(state: LineupState, rows: readonly Player[]): LineupState {
-  const playerPool = withNumbers(rows, state.mode, state.numbers)
+  const playerPool = withNumbers(rows, state.mode, state.numbers, notPlaying(state))
   return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }
+}
+
+/** After a change of who is put back: the field holds such a player, so the ownership of everyone follows. */
+export function withOwnershipAfter(before: LineupState, after: LineupState): LineupState {
+  const isSame =
+    before.putBack.size === after.putBack.size &&
+    [...before.putBack].every((person) => after.putBack.has(person))
+  return isSame ? after : withPool(after, after.playerPool)
 }

@@ -13,7 +13,8 @@ import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numb
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { areLineupRules, type LineupRule } from '#core/rules/lineup-rule.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
-import { withLineup } from './lineup-change.ts'
+import { notPlaying } from './left-out.ts'
+import { withLineup, withOwnershipAfter } from './lineup-change.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
 
 /** The user's work that must survive a reload, by player id. The slate itself is stored separately. */
@@ -54,9 +55,11 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     const figures = draft.figures[player.id]
     return figures ? { ...player, ...figures } : player
   })
-  const playerPool = withNumbers(rows, state.mode, numbers)
-  const rowIds = new Set(playerPool.map(({ id }) => id))
-  const people = new Set(playerPool.map(personKey))
+  const rowIds = new Set(rows.map(({ id }) => id))
+  const people = new Set(rows.map(personKey))
+  const putBack = new Set((draft.putBack ?? []).filter((person) => people.has(person)))
+  const { inactivePeople } = state
+  const playerPool = withNumbers(rows, state.mode, numbers, notPlaying({ inactivePeople, putBack }))
   return {
     ...state,
     playerPool,
@@ -64,7 +67,7 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     lineup: lineupOfRows(state.mode, draft.slots, playerPool),
     lockedIds: new Set(draft.lockedIds.filter((id) => rowIds.has(id))),
     excludedPeople: new Set(draft.excludedPeople.filter((person) => people.has(person))),
-    putBack: new Set((draft.putBack ?? []).filter((person) => people.has(person))),
+    putBack,
     settings: { ...state.settings, ...draft.settings },
     rules: draft.rules ?? state.rules,
     enhancementLevel: draft.enhancementLevel,
@@ -76,7 +79,8 @@ export function withOpened(state: LineupState, slots: readonly (string | null)[]
   const lineup = lineupOfRows(state.mode, slots, state.playerPool)
   const before = state.lineup
   const undo = isEmpty(before) || lineupKey(before) === lineupKey(lineup) ? {} : { undo: before }
-  return { ...withLineup(state, lineup), notice: { title: 'Lineup opened', ...undo } }
+  const opened = withOwnershipAfter(state, withLineup(state, lineup))
+  return { ...opened, notice: { title: 'Lineup opened', ...undo } }
 }
 
 /** Parses a stored draft; null if it is not valid, since another version of the app may have written it. */

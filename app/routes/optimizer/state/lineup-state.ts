@@ -74,7 +74,7 @@ export type LineupAction =
   /** `asked`: the rows as they were when the enrichment began. */
   | { type: 'enriched'; players: readonly Player[]; asked: readonly Player[] }
   | { type: 'enrichment_failed' }
-  | { type: 'use_learned'; players: readonly Player[]; notice: Notice }
+  | { type: 'use_learned'; learned: NonNullable<SlateNumbers['learned']>; notice: Notice }
   | { type: 'attach_insights'; insights: Readonly<Record<string, string>> }
   | { type: 'set_numbers'; numbers: SlateNumbers; notice?: Notice }
   /** The projection files that count now; numbers typed in stay. */

@@ -102,8 +102,9 @@ test('the keys raise and lower the number that counts by a tenth', () => {
   const raised = after(fresh, shift(1))
   expect(expectedPoints(row('p2', raised))).toBe(13.82)
   expect(expectedPoints(row('p2', after(raised, shift(1), shift(-1))))).toBe(13.68)
-  const unknown: LineupAction = { ...shift(1), figure: 'flexOwnershipPct' } as LineupAction
-  expect(after(fresh, unknown)).toBe(fresh)
+  const shiftOwnership: LineupAction = { ...shift(1), figure: 'flexOwnershipPct' } as LineupAction
+  const unknown = { ...fresh, playerPool: fresh.playerPool.map((each) => ({ ...each, ownershipPct: null })) }
+  expect(after(unknown, shiftOwnership)).toBe(unknown)
 })
 
 test('an edit ends the proof of the lineup and cancels a pending run; one that changes nothing does neither', () => {

@@ -28,7 +28,7 @@ const QUESTION_CHANGES: LineupAction[] = [
   { type: 'release_all' },
   { type: 'set_injury', player: row('p1'), status: 'Out' },
   { type: 'enriched', players: otherFigures, asked: pool },
-  { type: 'use_learned', players: otherFigures, notice },
+  { type: 'use_learned', learned: { p1: { games: 1, weight: 1, captainPct: 50, flexPct: 50 } }, notice },
   { type: 'set_files', files: [] },
   { type: 'leave_out', people: ['person-7@BBB'] },
 ]

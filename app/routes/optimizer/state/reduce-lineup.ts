@@ -7,7 +7,7 @@ import {
   refreshPlayers,
 } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
-import { withLineup, withPool } from './lineup-change.ts'
+import { withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import {
@@ -43,7 +43,8 @@ const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
 ])
 
 export function reduceLineup(state: LineupState, action: LineupAction): LineupState {
-  return reduced(CHANGES_THE_QUESTION.has(action.type) ? withoutRun(state) : state, action)
+  const next = reduced(CHANGES_THE_QUESTION.has(action.type) ? withoutRun(state) : state, action)
+  return withOwnershipAfter(state, next)
 }
 
 function reduced(state: LineupState, action: LineupAction): LineupState {
@@ -88,7 +89,11 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
         notice: { title: 'Enrichment complete!' },
       }
     case 'use_learned':
-      return { ...withPool(state, action.players), proof: null, notice: action.notice }
+      return {
+        ...withPool({ ...state, numbers: { ...state.numbers, learned: action.learned } }, state.playerPool),
+        proof: null,
+        notice: action.notice,
+      }
     case 'enrichment_failed':
       return {
         ...state,

@@ -1,5 +1,6 @@
 import { type Player, personKey } from '#core/players/player.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
+import { notPlaying } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /** By id, the rows of people with numbers typed in, as they would be without those. */
@@ -7,10 +8,20 @@ export function sourceRows({
   playerPool,
   mode,
   numbers,
-}: Pick<LineupState, 'playerPool' | 'mode' | 'numbers'>): ReadonlyMap<string, Player> {
+  inactivePeople,
+  putBack,
+}: Pick<LineupState, 'playerPool' | 'mode' | 'numbers' | 'inactivePeople' | 'putBack'>): ReadonlyMap<
+  string,
+  Player
+> {
   if (Object.keys(numbers.edits).length === 0) return NONE
   const edited = (row: Player) => numbers.edits[personKey(row)] !== undefined
-  const rows = withNumbers(playerPool, mode, { ...numbers, edits: {} })
+  const rows = withNumbers(
+    playerPool,
+    mode,
+    { ...numbers, edits: {} },
+    notPlaying({ inactivePeople, putBack }),
+  )
   return new Map(rows.filter(edited).map((row) => [row.id, row]))
 }
 

@@ -1,0 +1,131 @@
+import { groupBy } from '../collections/group-by.ts'
+import { captainPoints, captainSalary, type Format } from '../formats/format.ts'
+import type { Shares } from './shares.ts'
+
+/** What a field's choice of a person is estimated from: points and dollars outside the captain's slot. */
+export type Candidate = { points: number; price: number; team: string | null }
+
+/** How much likelier a lineup is for one more expected point, and for a fiftieth of the budget more that it spends. */
+const PER_POINT = 0.05
+const PER_FIFTIETH_OF_BUDGET = 1
+/** Prices are counted in steps of this part of the budget ($100 in Showdown), so that a table holds every sum. */
+const STEPS = 500
+
+/**
+ * The shares of these people in the field of maximum entropy: each legal lineup L has the weight exp(0.05 points(L) -
+ * dollars left / $1,000), and a share is the sum of its lineups' weights over that of all (DOMAIN.md section 14). Null
+ * where they form no legal lineup, or the format has other slots than a captain's and open ones.
+ *
+ * No lineup is listed: the sums over all of them come from tables of open slots by dollars spent, filled person by
+ * person from both ends. 24 people take 24 x 12 x 501 steps.
+ */
+export function likelyShares(candidates: readonly Candidate[], mode: Format): Shares[] | null {
+  const flexSlots = mode.rosterSlots.filter(({ accepts }) => accepts === 'anyone').length
+  if (!mode.captain || flexSlots + 1 !== mode.rosterSlots.length) return null
+  const chances = candidates.map(chanceOf(candidates, mode))
+  const all = sumsOver(chances, flexSlots)
+  if (mode.teamRule === 'two_teams') {
+    const everyone = candidates.map((_, i) => i)
+    for (const [team, members] of groupBy(everyone, (i) => candidates[i]!.team))
+      if (team !== null)
+        subtract(
+          all,
+          members,
+          sumsOver(
+            members.map((i) => chances[i]!),
+            flexSlots,
+          ),
+        )
+  }
+  // What is left of a difference of equal sums is rounding.
+  if (!(all.total > all.largest * 1e-12)) return null
+  const pct = (sum: number) => (100 * Math.max(0, sum)) / all.total
+  return candidates.map((_, i) => ({ captainPct: pct(all.captain[i]!), flexPct: pct(all.flex[i]!) }))
+}
+
+/** The factor of a lineup's weight, and the steps of its price, with the person as captain and in another slot. */
+type Chance = { captain: Choice; flex: Choice }
+type Choice = { weight: number; steps: number }
+
+function chanceOf(candidates: readonly Candidate[], mode: Format): (candidate: Candidate) => Chance {
+  const mostPoints = Math.max(0, ...candidates.map(({ points }) => points))
+  const choice = (points: number, price: number): Choice => ({
+    weight: Math.exp(PER_POINT * points + (PER_FIFTIETH_OF_BUDGET * price) / (mode.budget / 50)),
+    steps: Math.ceil((price / mode.budget) * STEPS - 1e-9),
+  })
+  return ({ points, price }) => ({
+    captain: choice((points - mostPoints) * captainPoints(mode), price * captainSalary(mode)),
+    flex: choice(points - mostPoints, price),
+  })
+}
+
+/** Sums of weights over all lineups within the budget: of all, and of those with each person in a slot. */
+type Sums = { total: number; largest: number; captain: Float64Array; flex: Float64Array }
+
+function sumsOver(chances: readonly Chance[], flexSlots: number): Sums {
+  const width = STEPS + 1
+  // A state is the number of filled flex slots, and whether the captain's slot is filled: `flexSlots + 1` more.
+  const states = 2 * (flexSlots + 1)
+  const before = [new Float64Array(states * width)]
+  before[0]![0] = 1
+  for (const chance of chances) {
+    const from = before.at(-1)!
+    const into = Float64Array.from(from)
+    forEachMove(chance, flexSlots, (state, next, { weight, steps }) => {
+      for (let at = 0; at + steps < width; at++)
+        into[next * width + at + steps]! += weight * from[state * width + at]!
+    })
+    before.push(into)
+  }
+  const complete = (states - 1) * width
+  const total = before
+    .at(-1)!
+    .subarray(complete)
+    .reduce((sum, weight) => sum + weight, 0)
+  const sums = {
+    total,
+    largest: total,
+    captain: new Float64Array(chances.length),
+    flex: new Float64Array(chances.length),
+  }
+  // What the people from this one on add to a state until the lineup is complete.
+  let after = new Float64Array(states * width).fill(1, complete)
+  for (let person = chances.length - 1; person >= 0; person--) {
+    const from = before[person]!
+    const earlier = Float64Array.from(after)
+    forEachMove(chances[person]!, flexSlots, (state, next, { weight, steps }, isCaptain) => {
+      let sum = 0
+      for (let at = 0; at + steps < width; at++) {
+        const rest = weight * after[next * width + at + steps]!
+        sum += from[state * width + at]! * rest
+        earlier[state * width + at]! += rest
+      }
+      sums[isCaptain ? 'captain' : 'flex'][person]! += sum
+    })
+    after = earlier
+  }
+  return sums
+}
+
+/** Every way to put the person into a slot: from a state to the next one. */
+function forEachMove(
+  { captain, flex }: Chance,
+  flexSlots: number,
+  move: (state: number, next: number, choice: Choice, isCaptain: boolean) => void,
+) {
+  const withCaptain = flexSlots + 1
+  for (let filled = 0; filled <= flexSlots; filled++) {
+    move(filled, filled + withCaptain, captain, true)
+    if (filled === flexSlots) continue
+    move(filled, filled + 1, flex, false)
+    move(filled + withCaptain, filled + withCaptain + 1, flex, false)
+  }
+}
+
+function subtract(all: Sums, members: readonly number[], part: Sums) {
+  all.total -= part.total
+  for (const [at, i] of members.entries()) {
+    all.captain[i]! -= part.captain[at]!
+    all.flex[i]! -= part.flex[at]!
+  }
+}
