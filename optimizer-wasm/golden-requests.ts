@@ -1,6 +1,7 @@
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
+import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
@@ -13,6 +14,8 @@ export function goldenRequests(): OptimizeRequest[] {
   const showdown = { playerPool: slate, mode: SHOWDOWN, budget: 50_000, keptPlayers: [], withRunnerUp: true }
   const bigLeague = { playerPool: league, mode: BIG_LEAGUE, budget: 100, keptPlayers: [], withRunnerUp: true }
   const gpp = { strategy: 'best_value', contestFormat: 'gpp', creativity: 80 } as const
+  // One receiver of a team is a rule that decides here; the quarterbacks of these slates are far apart.
+  const rules: LineupRule[] = [ONE_QUARTERBACK_A_TEAM, { kind: 'one_of_a_team', position: 'WR' }]
   return [
     { ...showdown, settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } },
     { ...showdown, settings: gpp },
@@ -21,6 +24,8 @@ export function goldenRequests(): OptimizeRequest[] {
     { ...showdown, settings: DEFAULT_SETTINGS, budget: 9_000 },
     { ...bigLeague, settings: DEFAULT_SETTINGS },
     { ...bigLeague, settings: { ...gpp, creativity: 20 } },
+    { ...showdown, settings: DEFAULT_SETTINGS, rules },
+    { ...showdown, settings: { ...gpp, priceGuard: true }, rules, keptPlayers: [slate[5]!, slate[20]!] },
   ]
 }
 

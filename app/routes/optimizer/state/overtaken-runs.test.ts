@@ -23,6 +23,7 @@ const notice = { title: 'Learned' }
 /** Actions that change the request of the next run. */
 const QUESTION_CHANGES: LineupAction[] = [
   { type: 'set_settings', settings: { strategy: 'max_points', contestFormat: 'gpp', creativity: 0 } },
+  { type: 'set_rules', rules: [] },
   { type: 'toggle_exclude', player: row('p2') },
   { type: 'toggle_lock', player: row('p7') },
   { type: 'release_all' },
@@ -42,7 +43,7 @@ test.each(QUESTION_CHANGES)('$type cancels the pending run, and its answer is ig
 
 test.each(
   QUESTION_CHANGES.filter(({ type }) =>
-    ['set_settings', 'set_injury', 'enriched', 'use_learned'].includes(type),
+    ['set_settings', 'set_rules', 'set_injury', 'enriched', 'use_learned'].includes(type),
   ),
 )('$type ends the proof of the lineup shown, and leaves the lineup', (change) => {
   const shown = stateAfter(started, answered)
