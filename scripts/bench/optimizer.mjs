@@ -1,7 +1,9 @@
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { objectiveTerms } from '#core/objective/objective.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
+import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { findCandidates } from '#optimizer/candidates.ts'
+import { countLegalLineups } from '#optimizer/count-lineups.ts'
 import { showdownSlate } from '#optimizer/generated-slates.ts'
 import { hardPools, unprovedPools } from '#optimizer/hard-pools.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
@@ -14,6 +16,7 @@ import { loadSolvers } from './solvers.mjs'
 /**
  * @import { OptimizerSettings } from '#core/objective/strategy.ts'
  * @import { HardPool } from '#optimizer/hard-pools.ts'
+ * @import { Player } from '#core/players/player.ts'
  * @import { Kernel } from '#optimizer/kernel.ts'
  * @import { OptimizeRequest } from '#optimizer/optimize-request.ts'
  * @import { Solvers } from './solvers.mjs'
@@ -48,6 +51,10 @@ export async function run() {
       .sort((a, b) => a - b)
       .flatMap((people) => [PLAIN, GPP].map((settings) => ownParts(people, settings, kernel))),
   )
+  console.log(
+    '\nOne quarterback a team, over the same requests without the rule; each pool has a second good one:\n',
+  )
+  printTable(SIZES.flatMap((people) => [PLAIN, GPP].map((settings) => priceOfRule(people, settings, kernel))))
   console.log(
     '\nPools made to be hard, from the players to the lineup, without the count of legal lineups:\n',
   )
@@ -148,6 +155,68 @@ function ownParts(people, settings, kernel) {
     search: formatTime(measure(() => searchBest(problem, kernel))),
     'whole way': formatTime(measure(() => optimizeLineup(request, kernel))),
   }
+}
+
+/**
+ * Medians of eleven slates, in which the second quarterback of each team is worth nearly as much as the first.
+ * @param {number} people
+ * @param {OptimizerSettings} settings
+ * @param {Kernel} kernel
+ */
+function priceOfRule(people, settings, kernel) {
+  const slates = Array.from({ length: SLATES_PER_SIZE }, (_, seed) => {
+    const request = requestOf(people, settings, seed)
+    const playerPool = withTwoQuarterbacks(request.playerPool)
+    const [free, ruled] = [[], [ONE_QUARTERBACK_A_TEAM]].map((rules) => ({ ...request, playerPool, rules }))
+    if (!free || !ruled) throw new Error('unreachable')
+    return { free, ruled, isChanged: idsOf(free, kernel) !== idsOf(ruled, kernel) }
+  })
+  const ratio = (/** @type {(request: OptimizeRequest) => unknown} */ task) => {
+    const ratios = slates.map(({ free, ruled }) => {
+      const [without, under] = [measure(() => task(free), ROUNDS), measure(() => task(ruled), ROUNDS)]
+      return under.median / without.median
+    })
+    const { median, low, high } = spread(ratios)
+    return `${median.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`
+  }
+  return {
+    people,
+    objective: settings.contestFormat === 'gpp' ? 'gpp, with pairs' : 'plain',
+    'slates whose lineup the rule changes': `${slates.filter(({ isChanged }) => isChanged).length} of ${slates.length}`,
+    'lineup, times': ratio((request) => findBestLineup(request, kernel)),
+    'count, times': ratio((request) =>
+      countLegalLineups({ ...request, playerPool: [...request.playerPool] }),
+    ),
+  }
+}
+
+/** @param {readonly Player[]} pool */
+function withTwoQuarterbacks(pool) {
+  const at = (/** @type {string} */ position) => pool.filter((row) => row.actualPosition === position)
+  const points = Math.max(...at('QB').map(({ fppg }) => fppg))
+  // Two people with two rows each: the first running back of each team.
+  const changed = new Set(
+    at('RB')
+      .slice(0, 4)
+      .map(({ basePlayerId }) => basePlayerId),
+  )
+  return pool.map((row) =>
+    changed.has(row.basePlayerId)
+      ? {
+          ...row,
+          ...{ actualPosition: 'QB', position: isCaptainRow(row) ? row.position : 'QB', fppg: 0.95 * points },
+        }
+      : row,
+  )
+}
+
+/**
+ * @param {OptimizeRequest} request
+ * @param {Kernel} kernel
+ */
+function idsOf(request, kernel) {
+  const best = findBestLineup(request, kernel)
+  return best.ok ? best.value.players.map(({ id }) => id).join() : ''
 }
 
 /** @param {OptimizeRequest} request */
