@@ -36,7 +36,12 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
     .map((slot) => Number(/\$([\d,]+)/.exec(slot)![1]!.replace(',', '')))
     .reduce((a, b) => a + b)
   expect(spent).toBeLessThanOrEqual(50_000)
-  await expect(page.getByText(`$${spent.toLocaleString('en-US')} / $50,000`).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(`$${spent.toLocaleString('en-US')} / $50,000`)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
   // Replace one flex player by hand.
   const removed = nameIn(best[5]!)

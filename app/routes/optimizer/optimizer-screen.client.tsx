@@ -83,23 +83,25 @@ export function OptimizerScreen({
 
   return (
     <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col">
-      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4 @5xl:py-0.5">
-        <ScreenHeader
-          lineup={state.lineup}
-          subtitle={subtitleOf(mode, slate, fileName)}
-          uploadOpen={uploadOpen}
-          onToggleUpload={toggleUpload}
-          onImportProjections={() => setDialog({ kind: 'projections', ofSlate: false })}
-        />
-        <SettingsSummary
-          mode={mode}
-          settings={state.settings}
-          playerPool={state.playerPool}
-          enhancementLevel={state.enhancementLevel}
-          enriching={enrichment.status === 'pending'}
-          onEnrich={enrich}
-          onOpen={() => setDialog({ kind: 'settings' })}
-        />
+      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:gap-0.5 @5xl:py-0.5">
+        <div className="grid gap-2 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4">
+          <ScreenHeader
+            lineup={state.lineup}
+            subtitle={subtitleOf(mode, slate, fileName)}
+            uploadOpen={uploadOpen}
+            onToggleUpload={toggleUpload}
+            onImportProjections={() => setDialog({ kind: 'projections', ofSlate: false })}
+          />
+          <SettingsSummary
+            mode={mode}
+            settings={state.settings}
+            playerPool={state.playerPool}
+            enhancementLevel={state.enhancementLevel}
+            enriching={enrichment.status === 'pending'}
+            onEnrich={enrich}
+            onOpen={() => setDialog({ kind: 'settings' })}
+          />
+        </div>
         <ProjectionsLine
           files={state.numbers.files}
           offered={slate.projections}

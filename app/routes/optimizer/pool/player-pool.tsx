@@ -13,12 +13,12 @@ import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
-import { whosePointsOf } from '#core/players/points.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { sourceRows } from '../state/source-rows.ts'
 import { EditedNumbers, isUndoKey } from './edited-numbers.tsx'
 import { focusFirstRow, PlayerGrid, type RowKey } from './player-grid.tsx'
 import { PlayerCells } from './player-row.tsx'
+import { pointsOfPool } from './points-of-pool.ts'
 import type { TableContext } from './pool-columns.ts'
 import { PoolHeaderRow } from './pool-header-row.tsx'
 import { type PoolRow, poolRows, rolesOf } from './pool-rows.ts'
@@ -148,7 +148,7 @@ export const PlayerPool = memo(function PlayerPool({
                   columns={columns}
                   context={context}
                   sort={view.sort}
-                  pointsWord={whosePointsOf(playerPool)}
+                  points={pointsOfPool(state)}
                   onSort={(column) => changeView({ ...view, sort: sortAfterPress(view.sort, column) })}
                 />
               }

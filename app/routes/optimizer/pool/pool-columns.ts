@@ -115,7 +115,7 @@ export const POOL_COLUMNS = [
     shown: 'default',
     track: '2.25rem',
     isLeft: true,
-    narrow: { label: 'vs', from: 'phone' },
+    narrow: { label: 'vs', from: 'large' },
   }),
   column({
     id: 'salary',

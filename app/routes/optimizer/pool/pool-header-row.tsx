@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Sparkles } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import { ColumnHeader, GridRow } from './grid-parts.tsx'
+import type { PointsOfPool } from './points-of-pool.ts'
 import { type Column, headOf, type TableContext } from './pool-columns.ts'
 import type { PoolSort } from './pool-view.ts'
 import { WIDE_ROW } from './table-layout.ts'
@@ -10,14 +11,13 @@ export function PoolHeaderRow({
   columns,
   context,
   sort,
-  pointsWord,
+  points,
   onSort,
 }: {
   columns: readonly Column[]
   context: TableContext
   sort: PoolSort
-  /** Whose points the projections are. */
-  pointsWord: string
+  points: PointsOfPool
   onSort: (column: Column) => void
 }) {
   return (
@@ -43,7 +43,9 @@ export function PoolHeaderRow({
             >
               <button
                 type="button"
-                data-tooltip={column.meaning}
+                data-tooltip={
+                  column.id === 'projection' ? `${column.meaning}: ${points.meaning}` : column.meaning
+                }
                 onClick={() => onSort(column)}
                 className={classNames(
                   'inline-flex h-6 min-w-6 items-center gap-0.5 whitespace-nowrap hover:text-foreground pointer-coarse:h-11',
@@ -60,7 +62,7 @@ export function PoolHeaderRow({
                   <span className="grid justify-items-end leading-3">
                     {headOf(column, context)}
                     <span className="max-w-13 truncate text-[0.625rem] font-normal text-faint">
-                      {pointsWord}
+                      {points.word}
                     </span>
                   </span>
                 ) : (

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test'
+import { register } from './support/accounts.ts'
+import { hydrated } from './support/page-checks.ts'
+import { load, showdownCsv, slots } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Available players' })
+const head = (page: Page, name: string | RegExp) => page.getByRole('columnheader', { name })
+const sortBy = (page: Page, name: string) => head(page, name).getByRole('button').click()
+
+test('a laptop shows twenty people with both prices; a phone two lines each, nothing sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await register(page)
+  await load(page, 'showdown')
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(20)
+  const first = grid(page).locator('[role=row][aria-rowindex="2"]')
+  const prices = (await first.innerText()).match(/\$[\d,]+/g)!.map((text) => Number(text.replace(/\D/g, '')))
+  expect(prices).toHaveLength(2)
+  expect(prices[1]).toBe(prices[0]! * 1.5)
+
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(head(page, 'Salary')).toBeHidden()
+    const box = (await first.boundingBox())!
+    expect(box.width).toBe(width)
+    expect(box.height).toBeLessThan(64)
+    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width)
+  }
+})
+
+test('a head sorts high first, then low first, and says so', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  await expect(head(page, /^Proj/)).toHaveAttribute('aria-sort', 'descending')
+  await expect(head(page, /^Proj/)).toContainText('baseline')
+  await sortBy(page, 'Salary')
+  await expect(head(page, 'Salary')).toHaveAttribute('aria-sort', 'descending')
+  await expect(head(page, /^Proj/)).not.toHaveAttribute('aria-sort')
+  expect(await salaries(page)).toEqual((await salaries(page)).toSorted((a, b) => b - a))
+  await sortBy(page, 'Salary')
+  await expect(head(page, 'Salary')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(async () => (await salaries(page))[0]).toBeLessThan(3000)
+  expect(await salaries(page)).toEqual((await salaries(page)).toSorted((a, b) => a - b))
+})
+
+test('team, position and price narrow the table; one press brings every player back', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  await page.getByRole('button', { name: 'HBR', exact: true }).click()
+  await expect(page.getByText('20 of 40 players')).toBeVisible()
+  await page.getByRole('button', { name: 'WR', exact: true }).click()
+  await page.getByLabel('Price to').selectOption('$4,000')
+  await expect.poll(async () => Math.max(...(await salaries(page)))).toBeLessThanOrEqual(4000)
+  await expect(grid(page)).not.toContainText('QB')
+  await page.getByLabel('Search players').fill('no such player')
+  await page.getByRole('button', { name: 'Show all players' }).click()
+  await expect(page.getByText('40 players', { exact: true })).toBeVisible()
+})
+
+test('captain and flex are added, locked and excluded from one row, by mouse and by keyboard', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  const options = grid(page)
+    .getByRole('button', { name: /^Options for/ })
+    .first()
+  const name = (await options.getAttribute('aria-label'))!.replace('Options for ', '')
+  await page.getByRole('button', { name: `Add ${name} as captain` }).click()
+  await expect.poll(async () => (await slots(page))[0]).toContain(name)
+  await expect(page.getByRole('button', { name: `Remove ${name} as captain` })).toBeVisible()
+  const row = grid(page).locator('[role=row][aria-rowindex="2"]')
+  await row.focus()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('button', { name: `Lock ${name} as captain` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await slots(page))[1]).toContain(name)
+  await page.keyboard.press('x')
+  await expect(row.getByRole('img', { name: 'Excluded' })).toBeVisible()
+  expect((await slots(page)).join()).not.toContain(name)
+})
+
+test('columns and rows are chosen, and the browser remembers them', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox', { name: /^OPRK/ }).check()
+  await dialog.getByRole('checkbox', { name: /^Value/ }).uncheck()
+  await dialog.getByText('File', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  await hydrated(page)
+  await expect(head(page, /^OPRK/)).toBeVisible()
+  await expect(head(page, 'Value')).toBeHidden()
+  // Both rows of a person, as the salary file lists them.
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '81')
+  await page.getByRole('button', { name: 'CPT', exact: true }).click()
+  await expect(page.getByText('40 of 80 rows')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(head(page, 'CPT Own')).toBeVisible()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '41')
+})
+
+test('what was found by enriching is in the table at once; ownership that nothing is known of is "-"', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  await expect(head(page, /Ease/)).toBeHidden()
+  const ownership = grid(page).locator('[role=row][aria-rowindex="2"]').getByRole('gridcell').nth(8)
+  await expect(ownership).toHaveText('-')
+  await page.getByRole('button', { name: 'Enrich Data' }).click()
+  await expect(head(page, /Ease/)).toBeAttached()
+  await expect(head(page, /Ease/).getByRole('img', { name: 'Enriched' })).toBeAttached()
+  await expect(ownership).toHaveText(/estimated \d+\.\d%/)
+})
+
+test('players of whom nothing is expected are folded below the others', async ({ page }) => {
+  await register(page)
+  const names = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo', 'Gus']
+  const people = names.flatMap((name, i) => {
+    const plays = i < 5
+    const person = (slot: 'CPT' | 'FLEX', salary: number) =>
+      ['WR', `${name} A`, slot, salary, i % 2 ? 'AAA' : 'BBB', plays ? 9 : 0] as const
+    const price = plays ? 6000 - 100 * i : 200
+    return [person('CPT', price * 1.5), person('FLEX', price)]
+  })
+  await load(page, 'showdown', showdownCsv(people))
+  await expect(page.getByText('2 players at 0 points.')).toBeVisible()
+  await expect(grid(page)).not.toContainText('Gus A')
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(grid(page)).toContainText('Gus A')
+  await page.getByRole('button', { name: 'Hide them' }).click()
+  await page.getByLabel('Search players').fill('gus')
+  await expect(grid(page)).toContainText('Gus A')
+})
+
+/** Rows of the table that are wholly in sight, without the heads. */
+function wholeRows(page: Page): Promise<number> {
+  return grid(page).evaluate((element) => {
+    const list = element.parentElement!.getBoundingClientRect()
+    const heads = element.querySelector('[role=columnheader]')!.closest('[role=row]')!.getBoundingClientRect()
+    const bottom = Math.min(list.bottom, window.innerHeight)
+    return [...element.querySelectorAll('[data-index]')].filter((row) => {
+      const box = row.getBoundingClientRect()
+      return box.top >= heads.bottom - 1 && box.bottom <= bottom + 1
+    }).length
+  })
+}
+
+/** The flex salaries in the order of the rendered rows. */
+async function salaries(page: Page): Promise<number[]> {
+  const rows: Locator = grid(page).locator('[data-index]')
+  const texts = await rows.evaluateAll((elements) =>
+    elements
+      .toSorted((a, b) => Number(a.getAttribute('data-index')) - Number(b.getAttribute('data-index')))
+      .map((row) => row.querySelectorAll('[role=gridcell]')[4]?.textContent ?? ''),
+  )
+  return texts.map((text) => Number(text.replace(/[^\d]/g, '')))
+}
