@@ -24,10 +24,12 @@ export function ScreenHeader({
   return (
     <div className="flex items-center gap-x-4">
       <div className="min-w-0 flex-1 @5xl:flex @5xl:items-baseline @5xl:gap-3">
-        <h1 className="text-base leading-tight font-semibold @3xl:text-lg @5xl:text-sm @5xl:whitespace-nowrap">
+        <h1 className="text-base leading-tight font-semibold @3xl:text-lg @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
           Fantasy Lineup Optimizer
         </h1>
-        <p className="truncate text-xs text-muted @3xl:text-[0.8125rem]">{subtitle}</p>
+        <p className="truncate text-xs text-muted @3xl:text-[0.8125rem] @5xl:font-medium @5xl:text-foreground @[90rem]:font-normal @[90rem]:text-muted">
+          {subtitle}
+        </p>
       </div>
       <p
         className={classNames(

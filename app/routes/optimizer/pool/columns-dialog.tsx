@@ -21,7 +21,7 @@ export default function ColumnsDialog({
   const { captain } = context.mode
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Columns" description="Kept in this browser, for every slate.">
+      <DialogContent title="Columns" description="Your choices are kept in this browser, for every slate.">
         <div className="grid gap-4">
           {captain ? (
             <ChoiceGroup
@@ -57,6 +57,7 @@ export default function ColumnsDialog({
                 </label>
               ))}
           </fieldset>
+          <Keys hasCaptain={captain !== null} />
         </div>
         <DialogFooter>
           <Button onClick={() => onChange(DEFAULT_CHOICES)}>Reset</Button>
@@ -66,5 +67,37 @@ export default function ColumnsDialog({
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  )
+}
+
+const KEYS: { key: string; meaning: string; isCaptains?: boolean }[] = [
+  { key: '↑ ↓', meaning: 'move between rows' },
+  { key: 'Enter', meaning: 'adds' },
+  { key: 'C', meaning: 'adds as captain', isCaptains: true },
+  { key: 'L', meaning: 'locks' },
+  { key: 'Shift + L', meaning: 'locks as captain', isCaptains: true },
+  { key: 'X', meaning: 'excludes' },
+  { key: 'Del', meaning: 'removes' },
+]
+
+/** The keys of a focused row. A phone has none. */
+function Keys({ hasCaptain }: { hasCaptain: boolean }) {
+  const keys = KEYS.filter(({ isCaptains }) => hasCaptain || !isCaptains)
+  return (
+    <section aria-labelledby="pool-keys" className="pointer-coarse:hidden">
+      <h3 id="pool-keys" className="mb-1.5 text-sm font-medium">
+        Keys on a row
+      </h3>
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
+        {keys.map(({ key, meaning }) => (
+          <div key={key} className="flex gap-1.5">
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -79,13 +79,11 @@ function LeverageCell(props: CellProps) {
   const { leverageScore } = props.row.player
   if (leverageScore === null) return <PlainText {...props} />
   const isHigh = leverageScore >= 50
+  // Twice as long as the figure, since few players are further than 25 from the middle.
+  const end = 50 + 2 * (leverageScore - 50)
   return (
     <>
-      <Bar
-        from={Math.min(50, leverageScore)}
-        to={Math.max(50, leverageScore)}
-        className={isHigh ? 'bg-good' : 'bg-bad'}
-      />
+      <Bar from={Math.min(50, end)} to={Math.max(50, end)} className={isHigh ? 'bg-good' : 'bg-bad'} />
       <PlainText {...props} />
     </>
   )
