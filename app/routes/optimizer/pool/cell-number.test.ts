@@ -20,17 +20,19 @@ test('a number with its source; nothing stands beside it', () => {
   // A receiver at $8,000 with an average of 18: 0.11 + 0.753 * 8 + 0.357 * 18.
   expect(shown('p2', 'points', fresh)).toEqual({
     label: 'Projection of Person 2',
+    name: 'Projection of Person 2, 12.56, baseline estimate',
     text: '12.56',
     typed: '12.56',
-    source: 'baseline estimate',
     instead: null,
+    note: 'Baseline estimate',
   })
   expect(shown('p2-cpt', 'captainOwnershipPct', fresh)).toEqual({
     label: 'Ownership as captain of Person 2',
+    name: expect.stringMatching(/^Ownership as captain of Person 2, \d+\.\d%, estimate$/),
     text: expect.stringMatching(/^\d+\.\d%$/),
     typed: expect.stringMatching(/^\d/),
-    source: 'estimate',
     instead: null,
+    note: 'Estimate',
   })
 })
 
@@ -38,10 +40,11 @@ test('beside a number by hand stands the one of its source, on each row of the p
   const state = edited('p2', 'points', 15.4)
   for (const id of ['p2', 'p2-cpt']) {
     expect(shown(id, 'points', state)).toMatchObject({
+      name: 'Projection of Person 2, by hand 15.40, 12.56 baseline estimate',
       text: '15.40',
       typed: '15.4',
-      source: 'by hand',
-      instead: 'baseline estimate 12.56',
+      instead: '12.56',
+      note: 'By hand; baseline estimate 12.56',
     })
   }
   expect(shown('p2', 'flexOwnershipPct', state).instead).toBeNull()
@@ -52,15 +55,16 @@ test('beside ownership by hand stands the estimate', () => {
   const estimate = shown('p2', 'flexOwnershipPct', fresh).text
   const state = edited('p2', 'flexOwnershipPct', 40)
   expect(shown('p2', 'flexOwnershipPct', state)).toMatchObject({
-    text: '40.0%',
+    name: `Ownership as flex of Person 2, by hand 40.0%, ${estimate} estimate`,
     typed: '40',
-    instead: `estimate ${estimate}`,
+    instead: estimate,
+    note: `By hand; estimate ${estimate}`,
   })
 })
 
 test('an unknown ownership is a dash', () => {
   expect(cellNumber('flexOwnershipPct', showdownPool()[0]!, undefined, SHOWDOWN)).toMatchObject({
-    ...{ text: '-', typed: '', source: 'unknown', instead: null },
+    ...{ text: '-', typed: '', instead: null, note: 'Unknown' },
   })
 })
 

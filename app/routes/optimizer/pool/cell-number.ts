@@ -8,20 +8,25 @@ import { figureName, figureText } from '../state/figure-words.ts'
 export type CellNumber = {
   /** `Projection of Ann Archer` */
   label: string
+  /** The label with the number and its source; it has the texts of the cell in the order in which the cell shows them. */
+  name: string
   text: string
   /** The text that an editor starts with; empty where the number is unknown. */
   typed: string
-  /** Whose number it is, for example "baseline estimate". */
-  source: string
-  /** What the source says in the place of the user's number: `baseline estimate 12.56`; null if there is no edit. */
+  /** What the source says in the place of the user's number; null if there is no edit. */
   instead: string | null
+  /** The source in words: `Baseline estimate`, `By hand; baseline estimate 12.56`. */
+  note: string
 }
+
+const BY_HAND = 'by hand'
+const NO_OTHER = 'no other number'
 
 const POINTS_SOURCES: Record<WhosePoints, string> = {
   average: 'season average',
   baseline: 'baseline estimate',
   projection: 'projection file',
-  hand: 'by hand',
+  hand: BY_HAND,
 }
 
 const OWNERSHIP_WORDS: Record<OwnershipSource, string> = {
@@ -29,7 +34,7 @@ const OWNERSHIP_WORDS: Record<OwnershipSource, string> = {
   learned: 'learned from contests',
   research: 'found on the web',
   file: 'projection file',
-  hand: 'by hand',
+  hand: BY_HAND,
 }
 
 /** `sourceRow`: the row as it would be without the user's numbers. */
@@ -41,18 +46,29 @@ export function cellNumber(
 ): CellNumber {
   const value = numberIn(row, figure)
   const source = sourceOf(row, figure)
+  const label = `${figureName(figure, mode)} of ${row.name}`
+  const text = figureText(value, figure)
+  const typed = value === null ? '' : String(Math.round(value * 100) / 100)
+  if (source !== BY_HAND || !sourceRow)
+    return {
+      label,
+      name: `${label}, ${text}, ${source}`,
+      text,
+      typed,
+      instead: null,
+      note: sentenceCase(source),
+    }
+  const other = numberIn(sourceRow, figure)
+  const instead = figureText(other, figure)
+  const replaced = sourceOf(sourceRow, figure)
   return {
-    label: `${figureName(figure, mode)} of ${row.name}`,
-    text: figureText(value, figure),
-    typed: value === null ? '' : String(Math.round(value * 100) / 100),
-    source,
-    instead: source === 'by hand' && sourceRow ? insteadOf(sourceRow, figure) : null,
+    label,
+    name: `${label}, ${source} ${text}, ${other === null ? NO_OTHER : `${instead} ${replaced}`}`,
+    text,
+    typed,
+    instead,
+    note: sentenceCase(`${source}; ${other === null ? NO_OTHER : `${replaced} ${instead}`}`),
   }
-}
-
-function insteadOf(row: Player, figure: EditedFigure): string {
-  const value = numberIn(row, figure)
-  return value === null ? sourceOf(row, figure) : `${sourceOf(row, figure)} ${figureText(value, figure)}`
 }
 
 function numberIn(row: Player, figure: EditedFigure): number | null {
@@ -62,4 +78,8 @@ function numberIn(row: Player, figure: EditedFigure): number | null {
 function sourceOf(row: Player, figure: EditedFigure): string {
   if (figure === 'points') return POINTS_SOURCES[whosePoints(row)]
   return row.ownershipBy ? OWNERSHIP_WORDS[row.ownershipBy] : 'unknown'
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -62,11 +62,7 @@ function NumberField({
   }
 
   return (
-    <Field
-      label={figure === 'points' ? name : `${name}, %`}
-      hint={number.instead ? `By hand; ${number.instead}` : number.source}
-      error={editor.problem}
-    >
+    <Field label={figure === 'points' ? name : `${name}, %`} hint={number.note} error={editor.problem}>
       {(control) => (
         <div className="flex gap-2">
           <Input

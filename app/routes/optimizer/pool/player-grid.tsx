@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { besideCell, cellOrRow, columnAt } from './cell-focus.ts'
 import { GridRow } from './grid-parts.tsx'
 
 /** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
@@ -12,7 +13,8 @@ export type RowKey = { key: string; shiftKey: boolean }
 
 /**
  * Rows as a virtualized ARIA grid. The grid has one tab stop; arrow up and down, page keys, Home and End move between
- * rows; any other key is passed to `onRowKey`. The controls of the active row are tab stops too.
+ * rows, left and right between the cells of a row that can be edited; any other key is passed to `onRowKey`. The controls
+ * of the active row are tab stops too.
  */
 export function PlayerGrid<Row>({
   label,
@@ -42,7 +44,7 @@ export function PlayerGrid<Row>({
 }) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const focusNext = useRef<number | null>(null)
+  const focusNext = useRef<{ index: number; column: string | null } | null>(null)
   const hasFocus = useRef(false)
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -64,39 +66,40 @@ export function PlayerGrid<Row>({
     setActive(0)
     scroller.current?.scrollTo({ top: 0 })
     // The focused row may be gone; the focus stays in the list, on its first row.
-    if (hasFocus.current) focusNext.current = 0
+    if (hasFocus.current) focusNext.current = { index: 0, column: null }
   }, [view])
 
   // No dependencies: the row to focus may be rendered several renders after the scroll. Before the browser handles the next
   // key, so that no key falls between the old row and the new one.
   useLayoutEffect(() => {
     if (focusNext.current === null) return
-    const element = rowElement(scroller.current, focusNext.current)
+    const { index, column } = focusNext.current
+    const element = rowElement(scroller.current, index)
     if (!element) return
     focusNext.current = null
-    element.focus({ preventScroll: true })
+    cellOrRow(element, column).focus({ preventScroll: true })
   })
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement) return
     // Keys may come faster than rows are rendered; then the move starts from the row about to be focused.
-    const at = focusNext.current ?? tabStop
+    const at = focusNext.current?.index ?? tabStop
     const next = nextIndex(event.key, at, items.length)
     const onRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row'
     const item = items[at]
-    // A field of a cell has its own keys.
-    if (event.target instanceof HTMLInputElement) return
-    if (next !== null) moveTo(next)
+    const beside = besideCell(event.target as Element, event.key)
+    if (next !== null) moveTo(next, focusNext.current?.column ?? columnAt(event.target as Element))
+    else if (beside) beside.focus()
     else if (!onRow || !item || !onRowKey(event, item)) return
     event.preventDefault()
   }
 
-  function moveTo(index: number) {
+  function moveTo(index: number, column: string | null) {
     setActive(index)
     virtualizer.scrollToIndex(index, { align: 'auto' })
     const element = rowElement(scroller.current, index)
-    if (element) element.focus({ preventScroll: true })
-    else focusNext.current = index
+    if (element) cellOrRow(element, column).focus({ preventScroll: true })
+    else focusNext.current = { index, column }
   }
 
   return (

@@ -34,6 +34,7 @@ import {
 import { rowClassName, rowState } from './row-state.ts'
 import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } from './table-choices.ts'
 import { BUTTON_WIDTHS, tracksOf } from './table-layout.ts'
+import { useHeldOrder } from './use-held-order.ts'
 import { rowKeyAction, useRowActions } from './use-row-actions.ts'
 import { WhoIsOut } from './who-is-out.tsx'
 
@@ -68,6 +69,12 @@ export const PlayerPool = memo(function PlayerPool({
   const { shown, folded } = useMemo(
     () => (folds ? withoutZeros(matching, (row) => isHeld(row, state)) : { shown: matching, folded: [] }),
     [folds, matching, state],
+  )
+  const order = useHeldOrder({ shown, all: matching }, shownView, idOf)
+  const { numbers, inactivePeople, putBack } = state
+  const sources = useMemo(
+    () => sourceRows({ playerPool, mode, numbers, inactivePeople, putBack }),
+    [playerPool, mode, numbers, inactivePeople, putBack],
   )
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
   const [columnsOpen, setColumnsOpen] = useState(false)
@@ -130,7 +137,7 @@ export const PlayerPool = memo(function PlayerPool({
           <EditedNumbers state={state} dispatch={dispatch} />
         </div>
       </div>
-      <div ref={list} className="flex min-h-0 flex-1 flex-col">
+      <div ref={list} {...order.holder} className="flex min-h-0 flex-1 flex-col">
         {matching.length === 0 ? (
           <NoMatches onReset={() => changeView({ ...WHOLE_POOL, sort: view.sort })} />
         ) : (
@@ -140,8 +147,8 @@ export const PlayerPool = memo(function PlayerPool({
           >
             <PlayerGrid
               label="Available players"
-              rows={shown}
-              idOf={({ player }) => player.id}
+              rows={order.rows}
+              idOf={idOf}
               view={shownView}
               header={
                 <PoolHeaderRow
@@ -169,6 +176,8 @@ export const PlayerPool = memo(function PlayerPool({
                   context={context}
                   tabbable={tabbable}
                   actions={actions}
+                  playerSource={sources.get(row.player.id) ?? null}
+                  captainSource={(row.captain && sources.get(row.captain.id)) ?? null}
                   {...rowState(row, state)}
                 />
               )}
@@ -181,7 +190,7 @@ export const PlayerPool = memo(function PlayerPool({
           <PlayerOptionsDialog
             row={optionsRow}
             playerPool={playerPool}
-            sourceRows={sourceRows(state)}
+            sourceRows={sources}
             mode={mode}
             rowState={rowState(optionsRow, state)}
             actions={actions}
@@ -201,6 +210,8 @@ export const PlayerPool = memo(function PlayerPool({
     </section>
   )
 })
+
+const idOf = ({ player }: PoolRow) => player.id
 
 function isHeld(row: PoolRow, state: LineupState): boolean {
   const { inLineupId, lockedId } = rowState(row, state)

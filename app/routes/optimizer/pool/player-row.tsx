@@ -5,7 +5,7 @@ import type { Player } from '#core/players/player.ts'
 import { GridCell } from './grid-parts.tsx'
 import { InjurySelect } from './injury-select.tsx'
 import { InjuryBadge } from './player-figures.tsx'
-import { PoolCellContent } from './pool-cell.tsx'
+import { type CellProps, PoolCellContent } from './pool-cell.tsx'
 import { type Column, headOf, type TableContext } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -34,9 +34,14 @@ export const PlayerCells = memo(function PlayerCells({
   context,
   tabbable,
   actions,
+  playerSource,
+  captainSource,
   ...rowState
 }: RowState &
   PoolRow & {
+    /** The rows as they would be without the user's numbers; null where there are none. */
+    playerSource: Player | null
+    captainSource: Player | null
     columns: readonly Column[]
     context: TableContext
     tabbable: boolean
@@ -44,14 +49,15 @@ export const PlayerCells = memo(function PlayerCells({
   }) {
   const tabIndex = tabbable ? 0 : -1
   const row: PoolRow = { player, captain, flex }
-  const cell = { row, context, tabIndex }
+  const sources = { player: playerSource, captain: captainSource }
+  const cell = { row, context, tabIndex, sources, actions }
   const [position, name, ...figures] = columns
   return (
     <div className={classNames('grid items-center px-3 py-1.5 @2xl/pool:py-px', NARROW_ROW, WIDE_ROW)}>
       <GridCell className="[grid-area:position] @2xl/pool:flex @2xl/pool:h-[1.8125rem] @2xl/pool:items-center @2xl/pool:[grid-area:auto]">
         {position ? <PoolCellContent column={position} {...cell} /> : null}
       </GridCell>
-      {name ? <NameCell {...cell} actions={actions} state={rowState} /> : null}
+      {name ? <NameCell {...cell} state={rowState} /> : null}
       <div role="none" className={FIGURES}>
         {figures.map((column) => (
           <FigureCell key={column.id} column={column} {...cell} />
@@ -75,15 +81,7 @@ export const PlayerCells = memo(function PlayerCells({
   )
 })
 
-function FigureCell({
-  column,
-  ...cell
-}: {
-  column: Column
-  row: PoolRow
-  context: TableContext
-  tabIndex: number
-}) {
+function FigureCell({ column, ...cell }: CellProps) {
   const { isCaptains, isLeft, narrow } = column
   const label = isCaptains ? headOf(column, cell.context) : narrow.label
   return (

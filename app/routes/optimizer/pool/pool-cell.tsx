@@ -2,11 +2,14 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PositionChip } from '#app/components/position-chip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import type { OwnershipSource, Player } from '#core/players/player.ts'
-import { whosePoints } from '#core/players/points.ts'
+import { formatPoints } from '#app/lib/format.ts'
+import { isCaptainRow, type OwnershipSource, type Player } from '#core/players/player.ts'
+import { expectedPoints, whosePoints } from '#core/players/points.ts'
+import { EditableCell } from './editable-cell.tsx'
 import { OprkFigure, OutlookFigure } from './player-figures.tsx'
 import { type Column, type ColumnId, cellText, type TableContext } from './pool-columns.ts'
 import type { PoolRow } from './pool-rows.ts'
+import type { RowActions } from './row-state.ts'
 
 export type CellProps = {
   row: PoolRow
@@ -14,14 +17,21 @@ export type CellProps = {
   context: TableContext
   /** Of a control inside the cell. */
   tabIndex: number
+  /** The rows as they would be without the user's numbers; null where there are none. */
+  sources: { player: Player | null; captain: Player | null }
+  actions: Pick<RowActions, 'editNumber' | 'shiftNumber'>
 }
 
-/** What a column draws in the place of its text. A cell that can be edited has its place here. */
+/** What a column draws in the place of its text. */
 const DRAWINGS: Partial<Record<ColumnId, (props: CellProps) => ReactNode>> = {
   position: ({ row }) => <PositionChip position={row.player.actualPosition} />,
   projection: ProjectionCell,
-  ownership: ({ row, ...rest }) => <OwnershipCell player={row.player} row={row} {...rest} />,
-  captainOwnership: ({ row, ...rest }) => <OwnershipCell player={row.captain} row={row} {...rest} />,
+  ownership: (props) => (
+    <OwnershipCell player={props.row.player} sourceRow={props.sources.player} {...props} />
+  ),
+  captainOwnership: (props) => (
+    <OwnershipCell player={props.row.captain} sourceRow={props.sources.captain} {...props} />
+  ),
   leverage: LeverageCell,
   opponentRank: ({ row }) => <OprkFigure oprk={row.player.oprk} />,
   outlook: ({ row }) => <OutlookFigure player={row.player} />,
@@ -39,27 +49,59 @@ function PlainText({ row, column, context }: CellProps) {
   return <span className="truncate">{cellText(column, value, context)}</span>
 }
 
-/** The points, marked where they are not those that the head names. */
+/** The points, marked where they are not those that the head names; the source's points stand beside the user's. */
 function ProjectionCell(props: CellProps) {
-  const isByHand = whosePoints(props.row.player) === 'hand'
+  const { row, sources, column, context, tabIndex, actions } = props
+  const isByHand = whosePoints(row.player) === 'hand'
   return (
-    <span className={classNames('inline-flex items-center gap-0.5 font-medium', isByHand && 'text-accent')}>
-      {isByHand ? <Pencil role="img" aria-label="By hand" className="size-3 shrink-0" /> : null}
-      <PlainText {...props} />
-    </span>
+    <EditableCell
+      player={row.player}
+      sourceRow={sources.player}
+      figure="points"
+      column={column.id}
+      mode={context.mode}
+      tabIndex={tabIndex}
+      actions={actions}
+    >
+      <span className={classNames('inline-flex items-center gap-0.5 font-medium', isByHand && 'text-accent')}>
+        {isByHand ? <Pencil role="img" aria-label="By hand" className="size-3 shrink-0" /> : null}
+        <PlainText {...props} />
+      </span>{' '}
+      {isByHand && sources.player ? (
+        <span className="-order-1 text-[0.6875rem] text-faint">
+          {formatPoints(expectedPoints(sources.player))}
+        </span>
+      ) : null}
+    </EditableCell>
   )
 }
 
 /** A share of 100%, with a bar; what no file and no hand gave is an estimate. */
-function OwnershipCell({ player, ...props }: CellProps & { player: Player | null }) {
-  const share = player?.ownershipPct ?? null
-  if (share === null) return <PlainText {...props} />
+function OwnershipCell({
+  player,
+  sourceRow,
+  ...props
+}: CellProps & { player: Player | null; sourceRow: Player | null }) {
+  if (!player) return <PlainText {...props} />
+  const { column, context, tabIndex, actions } = props
   return (
-    <>
-      <Bar from={0} to={share} className="bg-accent" />
-      <EstimateMark by={player?.ownershipBy ?? null} />
+    <EditableCell
+      player={player}
+      sourceRow={sourceRow}
+      figure={isCaptainRow(player) ? 'captainOwnershipPct' : 'flexOwnershipPct'}
+      column={column.id}
+      mode={context.mode}
+      tabIndex={tabIndex}
+      actions={actions}
+    >
+      {player.ownershipPct === null ? null : (
+        <>
+          <Bar from={0} to={player.ownershipPct} className="bg-accent" />
+          <EstimateMark by={player.ownershipBy} />
+        </>
+      )}
       <PlainText {...props} />
-    </>
+    </EditableCell>
   )
 }
 

@@ -75,13 +75,15 @@ function RoleButtons({
   actions: RowActions
 }) {
   const Icon = inLineup ? Check : Plus
+  // The name holds the word on the button, for users who say it.
+  const shown = code === null ? name : `${name}, ${code}`
   return (
     <span className="inline-flex">
       <Button
         variant={inLineup ? 'chosen' : 'secondary'}
         size="inline"
         tabIndex={tabIndex}
-        aria-label={inLineup ? `Remove ${name}` : `Add ${name}`}
+        aria-label={inLineup ? `Remove ${shown}` : `Add ${shown}`}
         onClick={() => actions.addOrRemove(role)}
         className={classNames(
           'relative h-8 gap-0.5 px-1 text-[0.6875rem] @2xl/pool:h-6 pointer-coarse:h-11 pointer-coarse:min-w-11',

@@ -40,6 +40,9 @@ export function rowKeyAction(
     case 'c':
     case 'C':
       return captain && { type: 'add', player: captain }
+    case '+':
+    case '-':
+      return { type: 'shift_number', player, figure: 'points', direction: key === '+' ? 1 : -1 }
     case 'l':
     case 'L':
       return { type: 'toggle_lock', player: (shiftKey && captain) || held || player }
