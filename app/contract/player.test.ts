@@ -3,7 +3,7 @@ import { smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { PlayerWire, playerFromWire, playerToWire } from './player.ts'
 
 test('a player is unchanged after toWire and fromWire, with average, projection and score apart', () => {
-  const player = { ...smallSlate()[0]!, projectedPoints: 22.5, actualPoints: -0.4 }
+  const player = { ...smallSlate()[0]!, projectedPoints: 22.5, actualPoints: -0.4, isListedActive: true }
   const sent = JSON.parse(JSON.stringify(playerToWire(player)))
   expect(sent).toMatchObject({ fppg: 20, projected_points: 22.5, actual_points: -0.4 })
   expect(playerFromWire(PlayerWire.parse(sent))).toEqual(player)

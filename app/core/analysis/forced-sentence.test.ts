@@ -68,6 +68,6 @@ test('where objective and expected points differ, both are stated', () => {
 
 test('a player whom no legal lineup holds gets no cost', () => {
   expect(text({ objectiveCost: null, pointsCost: null, projected: null })).toBe(
-    'No legal lineup holds Al Brown together with the locked players and without the excluded ones.',
+    'No legal lineup holds Al Brown together with the locked players, without the excluded ones and within the rules.',
   )
 })

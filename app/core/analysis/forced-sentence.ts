@@ -12,7 +12,7 @@ import type { ForcedFacts } from './forced-facts.ts'
 export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): string {
   const { name, objectiveCost, pointsCost } = forced
   if (objectiveCost === null || pointsCost === null) {
-    return `No legal lineup holds ${name} together with the locked players and without the excluded ones.`
+    return `No legal lineup holds ${name} together with the locked players, without the excluded ones and within the rules.`
   }
   const change = `Playing ${changesText(forced, captainWord(facts))}`
   if (Math.abs(pointsCost - objectiveCost) < 0.005) {

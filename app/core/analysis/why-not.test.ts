@@ -39,6 +39,7 @@ test('300 sentences "why not X?": every change is named, the lineup is legal, an
     gains: 0,
     locked: 0,
     league: 0,
+    ruled: 0,
   }
   for (let seed = 0; seen.all < 300; seed++) {
     const slate = changingSlate(seed % 6 === 5 ? BIG_LEAGUE : SHOWDOWN, seed)
@@ -80,20 +81,21 @@ test('300 sentences "why not X?": every change is named, the lineup is legal, an
       if (stated.cost < 0) seen.gains++
       if (slate.lockedIds.length > 0) seen.locked++
       if (slate.mode === BIG_LEAGUE) seen.league++
+      if (slate.rules.length > 0) seen.ruled++
     }
   }
   for (const [kind, number] of Object.entries(seen)) expect(number, kind).toBeGreaterThan(4)
 })
 
 test('suggested adjustments: each is a legal swap without locked or excluded players, its figures exact', () => {
-  const seen = { all: 0, asCaptain: 0, objective: 0, locked: 0 }
+  const seen = { all: 0, asCaptain: 0, objective: 0, locked: 0, ruled: 0 }
   for (let seed = 1000; seen.all < 200; seed++) {
     const slate = changingSlate(seed % 6 === 5 ? BIG_LEAGUE : SHOWDOWN, seed)
     const now = anyLegalLineup(slate)
     if (!now) continue
-    const { mode, pool: playerPool, settings, lockedIds, excludedIds } = slate
+    const { mode, pool: playerPool, settings, lockedIds, excludedIds, rules } = slate
     const lineup = lineupOf(mode, now)
-    const constraints = { lockedIds: new Set(lockedIds), excludedIds: new Set(excludedIds) }
+    const constraints = { lockedIds: new Set(lockedIds), excludedIds: new Set(excludedIds), rules }
     const facts = analysisFacts({ mode, settings, playerPool, lineup })
     for (const offer of suggestAdjustments({ lineup, playerPool, settings, ...constraints }, 5)) {
       const sentence = adjustmentSentence(offer, facts)
@@ -116,6 +118,7 @@ test('suggested adjustments: each is a legal swap without locked or excluded pla
       if (stated.isCaptain) seen.asCaptain++
       if (stated.unit === 'objective points') seen.objective++
       if (lockedIds.length > 0) seen.locked++
+      if (rules.length > 0) seen.ruled++
     }
   }
   for (const [kind, number] of Object.entries(seen)) expect(number, kind).toBeGreaterThan(4)
@@ -210,10 +213,10 @@ function expectLegal(
   expect(legalityProblems(rows, slate, asked), sentence).toEqual([])
 }
 
-/** By the written rules: places, people, budget, teams, locks, exclusions, health. `asked` may be excluded or Out. */
+/** By the written rules: places, people, budget, teams, locks, exclusions, health, teammates. `asked` may be excluded or Out. */
 function legalityProblems(
   rows: readonly Player[],
-  { mode, lockedIds, excludedIds }: ChangingSlate,
+  { mode, lockedIds, excludedIds, rules }: ChangingSlate,
   asked: Player | null,
 ): string[] {
   const problems: string[] = []
@@ -233,12 +236,18 @@ function legalityProblems(
   if (others.some(({ id }) => excludedIds.includes(id))) problems.push('excluded')
   if (others.some(({ id, injuryStatus }) => injuryStatus === 'Out' && !lockedIds.includes(id)))
     problems.push('Out')
+  for (const { position } of rules) {
+    const chosen = rows.filter((row) => row.actualPosition === position)
+    const isFree = (row: Player) => row.name !== asked?.name && !lockedIds.includes(row.id)
+    if (chosen.some((a) => chosen.some((b) => a !== b && a.team === b.team && isFree(a))))
+      problems.push(`two of a team at ${position}`)
+  }
   return problems
 }
 
 /** The current objective minus the best one with the player, all lineups tried; null when no legal lineup has the player. */
 function leastCost(player: Player, now: readonly Player[], slate: ChangingSlate): number | null {
-  const { mode, pool: playerPool, settings, lockedIds, excludedIds } = slate
+  const { mode, pool: playerPool, settings, lockedIds, excludedIds, rules } = slate
   const locked = playerPool.filter(({ id }) => lockedIds.includes(id))
   const best = playerPool
     .filter(({ name }) => name === player.name)
@@ -250,6 +259,7 @@ function leastCost(player: Player, now: readonly Player[], slate: ChangingSlate)
         budget: mode.budget,
         settings,
         keptPlayers: kept,
+        rules,
         excludedIds: excludedIds.filter((id) => !kept.some((each) => each.id === id)),
       })
       return answer.ids === null ? [] : [answer.objective / 10_000]

@@ -40,6 +40,15 @@ test.each([
   ['Inj,Inj Body Part', { status: 'Inj' }],
   ['team_points,vegas points,proj_points', { points: 'proj_points' }],
   ['SalaryCap,salary_remaining', {}],
+  // The heads of SaberSim and of a table with an injury column.
+  [
+    'DFS ID,Name,Pos,Team,Opp,Status,Salary,Actual,SS Proj,My Proj,Value,SS Own,My Own,Min Exp,Max Exp',
+    {
+      ...{ providerId: 'DFS ID', name: 'Name', position: 'Pos', team: 'Team', gameInfo: 'Opp' },
+      ...{ status: 'Status', salary: 'Salary' },
+    },
+  ],
+  ['PLAYER,INJURY,SALARY', { name: 'PLAYER', status: 'INJURY', salary: 'SALARY' }],
   ['DFS ID', { providerId: 'DFS ID' }],
   ['__proto__,constructor,ключ,', {}],
   ['4. You must include a name and an ID for each player you pick', {}],

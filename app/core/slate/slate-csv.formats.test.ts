@@ -6,7 +6,8 @@ import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { Format } from '../formats/format.ts'
-import type { Player } from '../players/player.ts'
+import { isOut, type Player } from '../players/player.ts'
+import { pricedAsInactive } from '../players/who-plays.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
 
 const SLATE = makeSlate(1)
@@ -81,6 +82,27 @@ test.each([
     status === 'Healthy' ? 0 : 4,
   )
 })
+
+test.each([
+  ['', 1],
+  ['Q', 1],
+  ['Active', 0],
+  ['ACT', 0],
+  ['OUT', 0],
+  ['IR', 0],
+])('a starter’s average at $200: with the status %j the price flags %i person', (written, flagged) => {
+  const [star, ...others] = SLATE.people as [MadePerson, ...MadePerson[]]
+  const slate = { ...SLATE, people: [{ ...star, salary: 200, average: 18 }, ...others.map(withFairPrice)] }
+  const text = file.salariesWithStatus(slate, ({ name }) => (name === star.name ? written : ''))
+  const { players } = slateOf(text, SHOWDOWN)
+  expect(pricedAsInactive(players, SHOWDOWN).size).toBe(flagged)
+  const isRuledOut = players.filter(({ name }) => name === star.name).every(isOut)
+  expect(isRuledOut).toBe(['OUT', 'IR'].includes(written))
+})
+
+function withFairPrice(person: MadePerson): MadePerson {
+  return { ...person, salary: Math.max(person.salary, 1_200) }
+}
 
 describe('several games, one row a person', () => {
   const games = [SLATE, OTHER_SLATE]

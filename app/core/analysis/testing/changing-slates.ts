@@ -2,6 +2,7 @@ import type { Format } from '#core/formats/format.ts'
 import { type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
+import type { LineupRule } from '#core/rules/lineup-rule.ts'
 import { type Random, seededRandom } from '#optimizer/random-requests.ts'
 
 /** A small slate on which every lineup can be tried, with settings, locks and exclusions; the same for the same seed. */
@@ -12,11 +13,16 @@ export type ChangingSlate = {
   /** Row ids. The locked row is of a person who is not excluded. */
   lockedIds: string[]
   excludedIds: string[]
+  /** In every fourth slate. */
+  rules: LineupRule[]
   random: Random
 }
 
 const SHOWDOWN_POSITIONS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
 const LEAGUE_POSITIONS = 'QB QB RB RB RB RB WR WR WR WR TE TE K K DST DST'.split(' ')
+const ONE_OF_A_TEAM = (['QB', 'WR'] as const).map(
+  (position): LineupRule => ({ kind: 'one_of_a_team', position }),
+)
 const MARKS: InjuryStatus[] = ['Questionable', 'Doubtful', 'Out']
 
 /** `mode` must have a captain with rows of its own, or none. */
@@ -37,6 +43,7 @@ export function changingSlate(mode: Format, seed: number): ChangingSlate {
     },
     lockedIds: isLocked ? [locked[below(random, locked.length)]!.id] : [],
     excludedIds: random() < 0.3 ? rowsOf(people.length - 1).map(({ id }) => id) : [],
+    rules: seed % 4 === 1 ? ONE_OF_A_TEAM : [],
     random,
   }
 }
