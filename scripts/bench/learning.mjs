@@ -1,5 +1,6 @@
 import { expectedOwnership } from '#core/ownership/expected-ownership.ts'
 import { HALF_LIFE_MS, learnedByName } from '#core/ownership/learned.ts'
+import { sharesByPoints } from '#core/ownership/points-model.ts'
 import { printTable } from '../lib/measure.mjs'
 import { classicContests, folder, hasPastContests, showdownContests } from './learning/past-contests.mjs'
 
@@ -7,8 +8,8 @@ import { classicContests, folder, hasPastContests, showdownContests } from './le
  * @import { PastContest } from './learning/past-contests.mjs'
  * @typedef {'captainPct' | 'flexPct'} Slot
  * @typedef {{ halfLifeDays: number, modelGames: number }} Settings
- * @typedef {{ contest: PastContest, players: number, taught: number, model: Record<Slot, number>, learned: Record<Slot, number> }} Tested
- *   `model` and `learned` are mean absolute errors in percentage points.
+ * @typedef {{ contest: PastContest, players: number, taught: number, byPoints: Record<Slot, number>, model: Record<Slot, number>, learned: Record<Slot, number> }} Tested
+ *   The records are mean absolute errors in percentage points; `byPoints` of shares that go with averages alone.
  */
 
 export const title =
@@ -45,6 +46,11 @@ export async function run() {
     const tested = contests.map((contest) => test(contest, contests, APP))
     printTable(tested.map((each) => rowOf(each, slots)))
     console.log('')
+    if (tested.some(({ byPoints, model }) => byPoints.flexPct !== model.flexPct))
+      for (const { slot, name: what } of slots)
+        console.log(
+          `${what}, model minus by points alone: ${withError(tested.map(({ model, byPoints }) => model[slot] - byPoints[slot]))}`,
+        )
     for (const { slot, name: what } of slots) judge(differences(tested, slot), what)
     console.log(`\n${name}, learned minus model by half-life (days) and weight of the model (games):\n`)
     printTable(
@@ -77,6 +83,12 @@ function test(contest, contests, settings) {
   const judged = mixed.flatMap((each, i) =>
     held.has(each.person.row.name) || each.person.row.fppg > 0 ? [i] : [],
   )
+  const people = alone.map(({ person }) => person)
+  const averages = people.map(({ row, isOut }) => (isOut ? 0 : Math.max(0, row.fppg)))
+  const byPoints = sharesByPoints(people, format, averages).map((shares, i) => ({
+    .../** @type {typeof alone[number]} */ (alone[i]),
+    shares,
+  }))
   /**
    * @param {typeof alone} expected
    * @param {Slot} slot
@@ -90,6 +102,7 @@ function test(contest, contests, settings) {
     contest,
     players: judged.length,
     taught: mixed.filter(({ games }) => games > 0).length,
+    byPoints: { captainPct: error(byPoints, 'captainPct'), flexPct: error(byPoints, 'flexPct') },
     model: { captainPct: error(alone, 'captainPct'), flexPct: error(alone, 'flexPct') },
     learned: { captainPct: error(mixed, 'captainPct'), flexPct: error(mixed, 'flexPct') },
   }
@@ -130,7 +143,7 @@ function learnedBefore({ date }, contests, { halfLifeDays, modelGames }) {
  * @param {Tested} tested
  * @param {(typeof SERIES)[number]['slots']} slots
  */
-function rowOf({ contest, players, taught, model, learned }, slots) {
+function rowOf({ contest, players, taught, byPoints, model, learned }, slots) {
   return {
     contest: contest.name,
     date: contest.date,
@@ -138,6 +151,7 @@ function rowOf({ contest, players, taught, model, learned }, slots) {
     learned: taught,
     ...Object.fromEntries(
       slots.flatMap(({ slot, name }) => [
+        [`${name}, by points alone`, byPoints[slot].toFixed(3)],
         [`${name}, model`, model[slot].toFixed(3)],
         [`${name}, with learned`, learned[slot].toFixed(3)],
       ]),

@@ -1,21 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { contestLessons } from '#core/contest/learning.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
 import { StandingsReader } from '#core/contest/standings-reader.ts'
-import { readCsvRows } from '#core/files/csv-table.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { rosterSlots } from '#core/formats/format.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { basePlayerIdOf, normalizePosition, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import { fittedPrices } from './fitted-prices.mjs'
+import { cellsOf, readText, table } from './tables.mjs'
 
 /**
  * @import { Format } from '#core/formats/format.ts'
  * @import { Player } from '#core/players/player.ts'
  * @typedef {{ captainPct: number, flexPct: number }} Shares
- * @typedef {{ name: string, position: string, points: number }} PoolEntry
+ * @typedef {{ name: string, position: string, points: number, team?: string | null, salary?: number, isOut?: boolean }} PoolEntry
  * @typedef {{ name: string, date: string, format: Format, pool: Player[], held: Map<string, Shares> }} PastContest
  *   `pool` has the averages before the contest; `held` the real shares by player, of each player in at least one lineup.
  */
@@ -41,9 +41,21 @@ const CLASSIC = {
 
 /** The mean of defenses over a season; the files have no averages of theirs. */
 const DEFENSE_POINTS = 7
-const DEFENSES = new Set(['Seahawks', 'Steelers', 'Rams', 'Eagles', 'Browns', 'WAS Football Team'])
+const DEFENSES = new Map([
+  ['Seahawks', 'SEA'],
+  ['Steelers', 'PIT'],
+  ['Rams', 'LAR'],
+  ['Eagles', 'PHI'],
+  ['Browns', 'CLE'],
+  ['WAS Football Team', 'WAS'],
+])
+/** Who scored nothing and was in fewer lineups (percent) was known to be out. */
+const OF_THOSE_OUT_PCT = 1.5
 
-/** Showdown of 2021; the pool is every player in at least one lineup, with the mean of the season's games played before. */
+/**
+ * Showdown of 2021; the pool is every player in at least one lineup, with the mean of the season's games played before and
+ * a fitted price.
+ */
 export function showdownContests() {
   const standings = path.join(FOLDER, 'contest-standings')
   return [
@@ -54,12 +66,20 @@ export function showdownContests() {
   ].map(({ file, date, week, name }) => {
     const text = readText(path.join(standings, file))
     const held = text.startsWith('Lineup,Count') ? sharesOfCopies(text) : sharesOfStandings(text)
-    const averages = averagesBefore(week)
-    const entries = [...held.keys()].map((player) => ({
-      name: player,
-      position: 'FLEX',
-      points: averages.get(personOf(player)) ?? (DEFENSES.has(player) ? DEFENSE_POINTS : 0),
-    }))
+    const season = seasonBefore(week)
+    const people = [...held].map(([player, { captainPct, flexPct }]) => {
+      const person = season.get(personOf(player))
+      const team = DEFENSES.get(player)
+      return {
+        name: player,
+        position: team ? 'DST' : (person?.position ?? 'FLEX'),
+        team: team ?? person?.team ?? null,
+        points: team ? DEFENSE_POINTS : (person?.mean ?? 0),
+        isOut: !team && captainPct + flexPct < OF_THOSE_OUT_PCT && !(person && person.scored > 0),
+      }
+    })
+    const prices = fittedPrices(people, distinctLineups(text), FOLDER)
+    const entries = people.map((person) => ({ ...person, salary: prices.get(person.name) ?? 0 }))
     return contestOf({
       name: name ?? /[A-Z]+@[A-Z]+/.exec(file)?.[0] ?? file,
       date,
@@ -115,7 +135,7 @@ function weeksOf2021() {
  * @returns {PastContest}
  */
 function contestOf({ entries, ...contest }) {
-  const rows = entries.map(({ name, position, points }) => ({
+  const rows = entries.map(({ name, position, points, team = null, salary = 5000, isOut = false }) => ({
     ...UNKNOWN_PLAYER_SCORES,
     id: `${position} ${name}`,
     providerId: null,
@@ -123,11 +143,12 @@ function contestOf({ entries, ...contest }) {
     position,
     actualPosition: position,
     basePlayerId: basePlayerIdOf(name),
-    team: null,
+    team,
     opponent: null,
     gameInfo: null,
     fppg: points,
-    salary: 5000,
+    salary,
+    injuryStatus: isOut ? /** @type {const} */ ('Out') : /** @type {const} */ ('Healthy'),
     captainPricing: null,
   }))
   return { ...contest, pool: withCaptainTwins(rows, contest.format) }
@@ -181,19 +202,44 @@ function sharesOfCopies(text) {
 }
 
 /**
- * The mean points of the games of 2021 before that week in which the player scored.
+ * The distinct lineups of standings, or of a file of lineups with counts.
+ * @param {string} text
+ */
+function distinctLineups(text) {
+  const [header = [], ...rows] = cellsOf(text)
+  const column = header.findIndex((name) => name.trim() === 'Lineup')
+  const lineups = [...new Set(rows.map((cells) => cells[column] ?? ''))].map((lineup) => {
+    const slots = readLineupText(lineup).flatMap(({ code, name }) => (name === null ? [] : [{ code, name }]))
+    const captain = slots.find(({ code }) => code === SHOWDOWN.captain?.code)?.name
+    const others = slots.filter(({ name }) => name !== captain).map(({ name }) => name)
+    return { captain: captain ?? '', others }
+  })
+  return lineups.filter(({ captain, others }) => captain !== '' && others.length === 5)
+}
+
+/**
+ * By person the position, the team, the mean points of the games of 2021 before that week in which they scored, and what
+ * they scored in that week.
  * @param {number} week
  */
-function averagesBefore(week) {
-  /** @type {Map<string, number[]>} */
-  const games = new Map()
+function seasonBefore(week) {
+  /** @type {Map<string, { position: string, team: string, games: number[], scored: number }>} */
+  const people = new Map()
   for (const row of table(path.join(FOLDER, 'nfl-points', 'nfl_weekly_dkpoints_2021_2023.csv'))) {
     const points = Number(row.dk_points)
-    if (row.season !== '2021' || Number(row.week) >= week || points === 0) continue
-    const person = personOf(row.player ?? '')
-    games.set(person, [...(games.get(person) ?? []), points])
+    if (row.season !== '2021') continue
+    const key = personOf(row.player ?? '')
+    const known = people.get(key) ?? { games: [], scored: 0 }
+    const games = Number(row.week) < week && points !== 0 ? [...known.games, points] : known.games
+    const scored = Number(row.week) === week ? points : known.scored
+    people.set(key, { position: row.position ?? '', team: row.team ?? '', games, scored })
   }
-  return new Map([...games].map(([person, all]) => [person, all.reduce((a, b) => a + b) / all.length]))
+  return new Map(
+    [...people].map(([key, { games, ...person }]) => [
+      key,
+      { ...person, mean: games.reduce((sum, each) => sum + each, 0) / Math.max(1, games.length) },
+    ]),
+  )
 }
 
 /**
@@ -202,28 +248,4 @@ function averagesBefore(week) {
  */
 function personOf(name) {
   return basePlayerIdOf(name.replace(/\s+(Jr\.?|Sr\.?|II|III|IV|V)$/i, '')).replaceAll('-', '')
-}
-
-/**
- * @param {string} file
- * @returns {Partial<Record<string, string>>[]}
- */
-function table(file) {
-  const [header = [], ...rows] = cellsOf(readText(file))
-  return rows
-    .filter((cells) => cells.length > 1)
-    .map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])))
-}
-
-/** @param {string} text */
-function cellsOf(text) {
-  const read = readCsvRows(text.replaceAll('\r\n', '\n'), ',')
-  if (!read.ok) throw new Error(`The file is not read: ${read.error.kind}`)
-  return read.value
-}
-
-/** @param {string} file */
-function readText(file) {
-  const bytes = readFileSync(file)
-  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
 }
