@@ -1,7 +1,16 @@
 // npm run bench [-- section ...]: the benchmarks. One file per section; each prints a table.
 import { cpus } from 'node:os'
 
-const SECTIONS = ['optimizer', 'history', 'contest', 'intervals', 'baseline', 'screen-lineups', 'learning']
+const SECTIONS = [
+  'optimizer',
+  'history',
+  'contest',
+  'intervals',
+  'baseline',
+  'screen-lineups',
+  'learning',
+  'gpp',
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !SECTIONS.includes(name))

@@ -22,6 +22,7 @@ import { type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rul
 import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
+import { FileOwnership } from './file-ownership.tsx'
 import { QuarterbackRule } from './quarterback-rule.tsx'
 
 const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
@@ -94,6 +95,10 @@ export default function SettingsDialog({
               }
             />
           ) : null}
+          <FileOwnership
+            numbers={numbers}
+            onChange={(changed) => dispatch({ type: 'set_numbers', numbers: changed })}
+          />
           <ChoiceGroup
             legend="Contest format"
             choices={CONTEST_FORMATS.map((value) => ({ value, label: CONTEST_FORMAT_LABELS[value] }))}

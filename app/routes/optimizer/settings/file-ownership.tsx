@@ -1,0 +1,38 @@
+import type { SlateNumbers } from '#core/projections/slate-numbers.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+
+const CHOICES = [
+  { value: 'as_listed', label: 'As listed' },
+  { value: 'by_position', label: 'By position' },
+] as const
+
+/** Corrects the ownership of imported files by position; absent while no file has any. */
+export function FileOwnership({
+  numbers,
+  onChange,
+}: {
+  numbers: SlateNumbers
+  onChange: (numbers: SlateNumbers) => void
+}) {
+  const hasOwnership = numbers.files.some(({ people }) =>
+    Object.values(people).some(
+      ({ flexOwnershipPct, captainOwnershipPct }) =>
+        flexOwnershipPct !== null || captainOwnershipPct !== null,
+    ),
+  )
+  if (!hasOwnership) return null
+  const isOn = numbers.ownershipByPosition === true
+  return (
+    <ChoiceGroup
+      legend="Ownership from files"
+      choices={CHOICES}
+      value={isOn ? 'by_position' : 'as_listed'}
+      hint={
+        isOn
+          ? 'Multiplied by position, the sum kept: fewer kickers and quarterbacks as captain, more backs and tight ends. In past contests this was nearer to the real shares.'
+          : 'Each share as the file lists it.'
+      }
+      onChange={(choice) => onChange({ ...numbers, ownershipByPosition: choice === 'by_position' })}
+    />
+  )
+}
