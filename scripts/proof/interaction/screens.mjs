@@ -156,7 +156,18 @@ const POOL = [
   },
   tapped('columns: reset', 'button', 'Reset', openColumns),
   tapped('columns: done', 'button', 'Done', openColumns),
-  tapped('who is out: open and close', 'group', 'Who is out?', null, 2),
+  {
+    name: 'who is out: open and close',
+    async prepare(page) {
+      await openOptions(page)
+      await page.getByLabel('Injury status', { exact: true }).selectOption('Questionable')
+      await press(page, 'button', 'Close')
+      await page.getByText('Who is out?').waitFor()
+    },
+    async use(page) {
+      for (let i = 0; i < 2; i += 1) await page.getByText('Who is out?').tap()
+    },
+  },
   tapped('players at 0 points: show, hide', 'button', /^(Show|Hide) them$/, null, 2),
   tapped('row: add, and take out', 'button', /^(Add|Remove) Player/, null, 2),
   tapped('row: options', 'button', /^Options for/),
@@ -270,8 +281,9 @@ const LINEUPS = [
   tapped('show more', 'link', 'Show more'),
 ]
 
-/** Screen -> its address and its controls. */
+/** Part of a screen -> its address and its controls. */
 export const SCREENS = {
-  optimizer: { path: '/showdown/optimizer', controls: [...POOL, ...SETTINGS, ...BUILDER, ...AROUND] },
+  pool: { path: '/showdown/optimizer', controls: POOL },
+  optimizer: { path: '/showdown/optimizer', controls: [...SETTINGS, ...BUILDER, ...AROUND] },
   lineups: { path: '/lineups', controls: LINEUPS },
 }

@@ -4,6 +4,7 @@ import {
   lazy,
   memo,
   startTransition,
+  useDeferredValue,
   useMemo,
   useRef,
   useState,
@@ -54,23 +55,23 @@ export const PlayerPool = memo(function PlayerPool({
 }) {
   const { mode, playerPool } = state
   const [choices, setChoices] = useState(loadTableChoices)
-  const context: TableContext = useMemo(() => ({ mode, rowsBy: choices.rowsBy }), [mode, choices.rowsBy])
-  const rows = useMemo(() => poolRows(playerPool, choices.rowsBy), [playerPool, choices.rowsBy])
-  const columns = useMemo(
-    () => shownColumns(rows, context, choices.columns),
-    [rows, context, choices.columns],
-  )
+  // The dialog answers at once, and the table follows.
+  const { rowsBy, columns: chosen } = useDeferredValue(choices)
+  const context: TableContext = useMemo(() => ({ mode, rowsBy }), [mode, rowsBy])
+  const rows = useMemo(() => poolRows(playerPool, rowsBy), [playerPool, rowsBy])
+  const columns = useMemo(() => shownColumns(rows, context, chosen), [rows, context, chosen])
   const [view, setView] = useState(WHOLE_POOL)
   // Follows in a transition, so that typing stays fast while the list is rendered.
   const [shownView, setShownView] = useState(WHOLE_POOL)
   const [zerosShown, setZerosShown] = useState(false)
   const matching = useMemo(() => viewPool(rows, shownView, context), [rows, shownView, context])
-  const folds = choices.rowsBy === 'people' && !zerosShown && showsEveryRow(shownView)
+  const folds = rowsBy === 'people' && !zerosShown && showsEveryRow(shownView)
   const { shown, folded } = useMemo(
     () => (folds ? withoutZeros(matching, (row) => isHeld(row, state)) : { shown: matching, folded: [] }),
     [folds, matching, state],
   )
-  const order = useHeldOrder({ shown, all: matching }, shownView, idOf)
+  const held = useMemo(() => ({ view: shownView, zerosShown }), [shownView, zerosShown])
+  const order = useHeldOrder({ shown, all: matching }, held, idOf)
   const { numbers, inactivePeople, putBack } = state
   const sources = useMemo(
     () => sourceRows({ playerPool, mode, numbers, inactivePeople, putBack }),
@@ -88,7 +89,7 @@ export const PlayerPool = memo(function PlayerPool({
 
   function changeChoices(next: TableChoices) {
     storeTableChoices(next)
-    startTransition(() => setChoices(next))
+    setChoices(next)
     // Roles are chosen by the row's buttons in a table of people.
     if (next.rowsBy === 'people') changeView({ ...view, role: 'all' })
   }
@@ -200,7 +201,7 @@ export const PlayerPool = memo(function PlayerPool({
         {columnsOpen ? (
           <ColumnsDialog
             context={context}
-            shown={columns}
+            shown={shownColumns(rows, context, choices.columns)}
             choices={choices}
             onChange={changeChoices}
             onClose={() => setColumnsOpen(false)}

@@ -76,7 +76,7 @@ function TeamFilter({ players, view, onChange }: FilterProps) {
       </FilterChip>
     ))
   return (
-    <FilterSelect label="Team" value={view.team ?? ''} onChange={(team) => choose(team || null)}>
+    <FilterSelect label="Team" wide value={view.team ?? ''} onChange={(team) => choose(team || null)}>
       <option value="">Any team</option>
       {teams.map((team) => (
         <option key={team}>{team}</option>
@@ -161,11 +161,13 @@ function FilterChip({
 /** A native list that looks like a chip; pressed while something is chosen. */
 function FilterSelect({
   label,
+  wide = false,
   value,
   onChange,
   children,
 }: {
   label: string
+  wide?: boolean
   value: string
   onChange: (value: string) => void
   children: ReactNode
@@ -177,7 +179,8 @@ function FilterSelect({
       onChange={({ target }) => onChange(target.value)}
       className={classNames(
         chipClasses(value !== ''),
-        'w-14 appearance-none bg-transparent text-center pointer-coarse:w-20',
+        'appearance-none bg-transparent text-center',
+        wide ? 'w-20' : 'w-14 pointer-coarse:w-20',
       )}
     >
       {children}

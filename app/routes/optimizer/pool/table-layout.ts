@@ -16,4 +16,4 @@ export function tracksOf(columns: readonly Column[], context: TableContext): str
 
 /** The width of the buttons of a row; touch needs larger ones. */
 export const BUTTON_WIDTHS =
-  '[--one-role:4.75rem] [--two-roles:9.25rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem]'
+  '[--one-role:5.5rem] [--two-roles:9.25rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem]'
