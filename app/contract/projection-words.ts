@@ -9,6 +9,8 @@ export function projectionRefusalText(refusal: ProjectionRefusal): string {
       return 'The file is empty, or it has a single row.'
     case 'too_large':
       return `The file has more than ${refusal.mostMegabytes} MB, too much for a list of players.`
+    case 'too_many_rows':
+      return `The file has more than ${refusal.most.toLocaleString('en-US')} rows, too many for a list of players.`
     case 'not_csv':
       return `This is ${refusal.is}, not a table. Download the file again as CSV, or copy the table and paste it.`
     case 'open_quote':

@@ -28,15 +28,18 @@ export function nameKey(name: string): string {
   return nameWords(name).join('')
 }
 
+/** A name's first word and the key of the others: names of one last name have one key. */
+export function nameParts(name: string): { first: string; lastKey: string } {
+  const [first = '', ...last] = nameWords(name)
+  return { first, lastKey: last.join('') }
+}
+
 /**
- * Whether two names may be one person's because one shortens the first name: to an initial (`P. Dole`, `Pat Dole`) or to its
- * beginning (`Josh Dole`, `Joshua Dole`).
+ * Whether one first name shortens the other: to an initial (`P.`, `Pat`) or to its beginning (`Josh`, `Joshua`). The last
+ * names are compared by the caller.
  */
-export function isShortenedName(a: string, b: string): boolean {
-  const [firstA = '', ...lastA] = nameWords(a)
-  const [firstB = '', ...lastB] = nameWords(b)
-  const sameLast = lastA.length > 0 && lastA.join('') === lastB.join('')
-  return sameLast && (firstA.startsWith(firstB) || firstB.startsWith(firstA))
+export function isShortenedFirst(a: string, b: string): boolean {
+  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a))
 }
 
 function wordsOf(text: string): string[] {

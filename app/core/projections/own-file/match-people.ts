@@ -2,7 +2,7 @@ import { groupBy } from '../../collections/group-by.ts'
 import { nflTeamKey } from '../../players/nfl-teams.ts'
 import type { Person } from '../../players/people.ts'
 import { normalizePosition, type Player, personKey } from '../../players/player.ts'
-import { isShortenedName, nameKey, nameWords } from '../../players/same-name.ts'
+import { isShortenedFirst, nameKey, nameParts, nameWords } from '../../players/same-name.ts'
 import type { ProjectionRow } from './rows.ts'
 
 export type MatchedBy = 'hand' | 'id' | 'defense' | 'name' | 'short name'
@@ -68,8 +68,9 @@ export function matchPeople(
   })
   const found = new Set(matches.map(({ person }) => person))
   const missing = people.filter((person) => !found.has(person))
+  const suggest = suggestionsFrom(missing)
   const unmatched = [...open].flatMap(([key, own]) =>
-    short.has(key) ? [] : [{ key, rows: own, suggested: suggestionFor(own[0]!, missing) }],
+    short.has(key) ? [] : [{ key, rows: own, suggested: suggest(own[0]!) }],
   )
   return { matches, unmatched, missing }
 }
@@ -88,9 +89,12 @@ function shortMatches(
   groups: readonly (readonly ProjectionRow[])[],
   free: readonly Person[],
 ): Map<string, Person> {
+  const byLastName = groupBy(free, ({ row }) => nameParts(row.name).lastKey)
   const found = groups.flatMap(([row]) => {
-    const fitting = free.filter((person) => isShortenedName(row!.name, person.row.name))
-    const person = row!.team === null ? null : onlyOne(fitting, row!)
+    const { first, lastKey } = nameParts(row!.name)
+    const sameLast = row!.team === null || lastKey === '' ? [] : (byLastName.get(lastKey) ?? [])
+    const fitting = sameLast.filter((person) => isShortenedFirst(first, nameParts(person.row.name).first))
+    const person = onlyOne(fitting, row!)
     return person ? [[fileKey(row!), person] as const] : []
   })
   const timesFound = groupBy(found, ([, person]) => person)
@@ -132,13 +136,16 @@ function shareWord(a: string, b: string): boolean {
   return nameWords(b).some((word) => words.has(word))
 }
 
-/** The one missing person of the same name on another team, or of the same last name on the same team. */
-function suggestionFor(row: ProjectionRow, missing: readonly Person[]): string | null {
-  const sameName = missing.filter((person) => nameKey(person.row.name) === nameKey(row.name))
-  const last = nameWords(row.name).at(-1)
-  const sameLast = missing.filter(
-    (person) => nameWords(person.row.name).at(-1) === last && isSameTeam(person.row.team, row.team),
-  )
-  const [candidates] = [sameName, sameLast].filter((each) => each.length > 0)
-  return candidates?.length === 1 ? personKey(candidates[0]!.row) : null
+/** Finds the one missing person of the same name on another team, or of the same last word of the name on the same team. */
+function suggestionsFrom(missing: readonly Person[]): (row: ProjectionRow) => string | null {
+  const byName = groupBy(missing, ({ row }) => nameKey(row.name))
+  const byLastWord = groupBy(missing, ({ row }) => nameWords(row.name).at(-1))
+  return (row) => {
+    const sameName = byName.get(nameKey(row.name)) ?? []
+    const sameLast = (byLastWord.get(nameWords(row.name).at(-1)) ?? []).filter((person) =>
+      isSameTeam(person.row.team, row.team),
+    )
+    const candidates = sameName.length > 0 ? sameName : sameLast
+    return candidates.length === 1 ? personKey(candidates[0]!.row) : null
+  }
 }

@@ -118,12 +118,24 @@ function numbersOf({ flex, captain }: PersonRows, read: Reading): PersonNumbers 
   const divisor = flex ? 1 : read.captainDivisor
   const divided = (figure: number | null) => (figure === null ? null : figure / divisor)
   const share = scaled(flex?.figures.ownership ?? null, read.scale)
+  const shares = sharesOf(
+    share,
+    scaled(captainShare({ flex, captain }), read.captainScale),
+    read.kind,
+    read.mode,
+  )
   return {
-    points: divided(figures.points),
-    ceiling: read.withCeiling ? divided(figures.ceiling) : null,
-    spread: divided(figures.spread),
-    ...sharesOf(share, scaled(captainShare({ flex, captain }), read.captainScale), read.kind, read.mode),
+    points: rounded(divided(figures.points)),
+    flexOwnershipPct: rounded(shares.flexOwnershipPct),
+    captainOwnershipPct: rounded(shares.captainOwnershipPct),
+    ceiling: rounded(read.withCeiling ? divided(figures.ceiling) : null),
+    spread: rounded(divided(figures.spread)),
   }
+}
+
+/** To four decimals: the numbers are stored with the slate, and tools write up to 14. */
+function rounded(figure: number | null): number | null {
+  return figure === null ? null : Math.round(figure * 10_000) / 10_000
 }
 
 /** The captain row's own share, else the column of captain ownership. */

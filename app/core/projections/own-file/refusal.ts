@@ -6,6 +6,7 @@ import type { ProviderFile } from '../../files/provider-file.ts'
 export type ProjectionRefusal =
   | { kind: 'empty' }
   | { kind: 'too_large'; mostMegabytes: number }
+  | { kind: 'too_many_rows'; most: number }
   | { kind: 'not_csv'; is: NotCsv }
   | { kind: 'open_quote'; row: number }
   /** A provider's file without projections. */

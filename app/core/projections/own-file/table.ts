@@ -29,6 +29,7 @@ export type ProjectionTable = {
 }
 
 const MOST_MEGABYTES = 8
+const MOST_ROWS = 20_000
 const HEADER_SEARCH_ROWS = 50
 const MOST_COLUMNS = 300
 
@@ -48,6 +49,8 @@ export function readProjectionTable(text: string): Result<ProjectionTable, Proje
   const read = readCsvRows(tidy, delimiter)
   if (!read.ok) return err({ kind: 'open_quote', row: 'row' in read.error ? (read.error.row ?? 1) : 1 })
   const rows = read.value
+  if (rows.filter((cells) => cells.length > 1).length > MOST_ROWS)
+    return err({ kind: 'too_many_rows', most: MOST_ROWS })
   const headers = (rows[headerRow] ?? []).slice(0, MOST_COLUMNS).map(tidyCell)
   const other = otherFile(headers)
   if (other) return err(other)

@@ -9,7 +9,7 @@ import type { UnmatchedPerson } from '#core/projections/own-file/match-people.ts
 import type { ProjectionReport } from '#core/projections/own-file/read-projections.ts'
 
 /** Lists that would be longer are cut off. */
-const MOST_SHOWN = 30
+const MOST_SHOWN = 20
 
 /** Who was found, who was not on either side with pairing by hand, and the rows that can't be read. */
 export function PeopleReport({
