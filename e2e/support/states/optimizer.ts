@@ -41,6 +41,52 @@ export const SHOWDOWN_BUILDER: Visitor = {
     },
     { name: 'settings', path: '/showdown/optimizer', steps: (page) => press(page, 'Settings') },
     {
+      name: 'import projections',
+      path: '/showdown/optimizer',
+      steps: (page) => press(page, 'Import projections', 'Paste a table instead'),
+    },
+    {
+      name: 'import projections: refused',
+      steps: async (page) => {
+        await page
+          .getByLabel(/^Table with a header/)
+          .fill('Name,Team,Proj\nSomebody,XXX,1\nSomebody Else,YYY,2')
+        await press(page, 'Read the table')
+        await page.getByRole('dialog').getByRole('alert').waitFor()
+      },
+    },
+    {
+      name: 'import projections: a guess, a player to pair, a bad row',
+      steps: async (page) => {
+        await press(page, 'Choose another file', 'Paste a table instead')
+        await page.getByLabel(/^Table with a header/).fill(projectionsOf(sampleCsv('showdown')))
+        await press(page, 'Read the table')
+        await see(page, /1 row left out/)
+      },
+    },
+    {
+      name: 'projections applied',
+      steps: async (page) => {
+        await press(page, 'Confirm Proj', /^Apply to/)
+        await see(page, 'Projections: Pasted table')
+        await page.getByText('Who is out?').click()
+      },
+    },
+    {
+      name: 'two projection files',
+      steps: async (page) => {
+        await press(page, 'Import projections')
+        const file = {
+          name: 'second.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(projectionsOf(sampleCsv('showdown'))),
+        }
+        await page.getByLabel('Projection file').setInputFiles(file)
+        await press(page, /^Apply to/, 'Import projections')
+        await page.getByLabel('Weight of second.csv').waitFor()
+      },
+    },
+    {
       name: 'choose a captain',
       path: '/showdown/optimizer',
       steps: async (page) => {
@@ -224,6 +270,20 @@ export const LEARNED_BUILDER: Visitor = {
 const TOO_DEAR = ['AAA', 'BBB', 'AAA', 'BBB', 'AAA', 'BBB'].map(
   (team, i) => ['WR', `Player ${i}`, 'FLEX', 20_000, team, 10] as const,
 )
+
+/** A table with a guessed header, a player of another name, two without points and a row that can't be read. */
+function projectionsOf(salaries: string): string {
+  const rows = salaries
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(','))
+  const flex = rows.filter((cells) => cells[4] === 'FLEX')
+  const lines = flex.map((cells, i) =>
+    [i === 3 ? 'Another Name' : cells[2], cells[7], i < 2 ? 0 : 10 + (i % 5)].join(','),
+  )
+  return ['Name,Team,Big Proj', ...lines, 'Somebody,,soon'].join('\n')
+}
 
 /** Stores a slate as the upload screen does. */
 async function keepSlate(page: Page, mode: string, csvData: string): Promise<void> {

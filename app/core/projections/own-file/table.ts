@@ -29,7 +29,7 @@ export type ProjectionTable = {
 }
 
 const MOST_MEGABYTES = 8
-const MOST_ROWS = 20_000
+const MOST_ROWS = 5_000
 const HEADER_SEARCH_ROWS = 50
 const MOST_COLUMNS = 300
 

@@ -17,7 +17,7 @@ import { PeopleReport } from './people-report.tsx'
 import { type CheckedFile, useCheckedFile } from './use-checked-file.ts'
 
 /** What a chosen file holds and changes, before it is applied. Nothing changes until then. */
-export function CheckFile({
+export default function CheckFile({
   chosen,
   state,
   onApply,

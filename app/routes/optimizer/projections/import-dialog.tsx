@@ -1,13 +1,20 @@
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, lazy, useEffect, useState } from 'react'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { pluralize } from '#app/lib/format.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import { withFile } from '#core/projections/own-file/changes.ts'
 import type { ProjectionReport } from '#core/projections/own-file/read-projections.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
-import { CheckFile } from './check-file.tsx'
 import { ChooseFile, type ChosenFile } from './choose-file.tsx'
 import { FileList } from './file-list.tsx'
+
+/** Reads the file, so its code is loaded apart. */
+const loadCheck = () => import('./check-file.tsx')
+const CheckFile = lazy(loadCheck)
 
 /** Imports projection files, and lists those that count. */
 export default function ImportProjectionsDialog({
@@ -24,6 +31,7 @@ export default function ImportProjectionsDialog({
 }) {
   const { files } = state.numbers
   const [chosen, setChosen] = useState(firstFile)
+  useEffect(() => whenIdle(loadCheck), [])
 
   function apply(file: ProjectionFile, { matched }: ProjectionReport) {
     dispatch({
@@ -58,13 +66,18 @@ export default function ImportProjectionsDialog({
         description="A table of SaberSim, Stokastic, RotoGrinders, LineStar or your own: names, and projections or ownership."
       >
         {chosen ? (
-          <CheckFile
-            key={chosen.text}
-            chosen={chosen}
-            state={state}
-            onApply={apply}
-            onCancel={() => setChosen(null)}
-          />
+          <OptionalPart
+            loading={<Skeleton className="h-44" />}
+            failed={<LoadFailure part="The file check" />}
+          >
+            <CheckFile
+              key={chosen.text}
+              chosen={chosen}
+              state={state}
+              onApply={apply}
+              onCancel={() => setChosen(null)}
+            />
+          </OptionalPart>
         ) : (
           <div className="grid gap-4">
             {files.length > 0 ? <FileList files={files} onWeight={weigh} onRemove={remove} /> : null}
