@@ -99,6 +99,7 @@ function PersonInDoubt({
   dispatch: Dispatch<LineupAction>
 }) {
   const ruledOut = player.injuryStatus === 'Out'
+  const isOut = ruledOut || isLeftOut(state, player)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
       <span className="min-w-0">
@@ -119,13 +120,13 @@ function PersonInDoubt({
       </span>
       <Button
         size="small"
-        aria-label={`Leave out ${player.name}`}
-        aria-pressed={ruledOut || isLeftOut(state, player)}
+        aria-label={`${isOut ? 'Left out' : 'Plays'}: leave out ${player.name}`}
+        aria-pressed={isOut}
         disabled={ruledOut}
         onClick={() => dispatch({ type: 'toggle_exclude', player })}
         className="aria-pressed:text-bad"
       >
-        {ruledOut || isLeftOut(state, player) ? 'Left out' : 'Plays'}
+        {isOut ? 'Left out' : 'Plays'}
       </Button>
       <ShareOutButton player={player} state={state} dispatch={dispatch} />
     </li>

@@ -32,7 +32,7 @@ export function ColumnChoices({ file, mode }: { file: CheckedFile; mode: Format 
       open={file.questions.length > 0 || file.report?.ok !== true}
       className="rounded-md border border-border"
     >
-      <summary className="cursor-pointer px-3 py-2 text-sm font-medium">
+      <summary className="cursor-pointer px-3 py-2 pointer-coarse:py-3 text-sm font-medium">
         Columns <span className="font-normal text-muted">{summaryOf(file)}</span>
       </summary>
       <div className="grid gap-x-4 gap-y-2 border-t border-border px-3 py-3 sm:grid-cols-2">

@@ -138,7 +138,7 @@ function Folded({
 }) {
   return (
     <details open={open} className="rounded-md border border-border">
-      <summary className="cursor-pointer px-3 py-2 text-sm">{title}</summary>
+      <summary className="cursor-pointer px-3 py-2 pointer-coarse:py-3 text-sm">{title}</summary>
       <div className="grid max-h-60 gap-2 overflow-y-auto border-t border-border px-3 py-2">{children}</div>
     </details>
   )
