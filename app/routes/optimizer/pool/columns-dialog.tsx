@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { ChoiceGroup } from '../settings/choice-group.tsx'
@@ -57,7 +58,12 @@ export default function ColumnsDialog({
                 </label>
               ))}
           </fieldset>
-          <Keys hasCaptain={captain !== null} />
+          {/* A phone has no keys. */}
+          <Keys
+            title="Keys on a row"
+            keys={ROW_KEYS.filter(({ isCaptains }) => captain !== null || !isCaptains)}
+          />
+          <Keys title="Keys on a projection or ownership" keys={NUMBER_KEYS} />
         </div>
         <DialogFooter>
           <Button onClick={() => onChange(DEFAULT_CHOICES)}>Reset</Button>
@@ -70,23 +76,35 @@ export default function ColumnsDialog({
   )
 }
 
-const KEYS: { key: string; meaning: string; isCaptains?: boolean }[] = [
+type Key = { key: string; meaning: string; isCaptains?: boolean }
+
+const ROW_KEYS: Key[] = [
   { key: '↑ ↓', meaning: 'move between rows' },
+  { key: '→', meaning: 'to the numbers of the row' },
   { key: 'Enter', meaning: 'adds' },
   { key: 'C', meaning: 'adds as captain', isCaptains: true },
   { key: 'L', meaning: 'locks' },
   { key: 'Shift + L', meaning: 'locks as captain', isCaptains: true },
   { key: 'X', meaning: 'excludes' },
   { key: 'Del', meaning: 'removes' },
+  { key: '+ -', meaning: 'change the projection by 10%' },
 ]
 
-/** The keys of a focused row. A phone has none. */
-function Keys({ hasCaptain }: { hasCaptain: boolean }) {
-  const keys = KEYS.filter(({ isCaptains }) => hasCaptain || !isCaptains)
+const NUMBER_KEYS: Key[] = [
+  { key: 'Enter', meaning: 'or a digit starts typing, Enter applies' },
+  { key: 'Esc', meaning: 'keeps the old number' },
+  { key: '← → ↑ ↓', meaning: 'move between numbers' },
+  { key: '+ -', meaning: 'change it by 10%' },
+  { key: 'Del', meaning: 'resets it' },
+  { key: 'Ctrl + Z', meaning: 'undoes the last edit' },
+]
+
+function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
+  const id = useId()
   return (
-    <section aria-labelledby="pool-keys" className="pointer-coarse:hidden">
-      <h3 id="pool-keys" className="mb-1.5 text-sm font-medium">
-        Keys on a row
+    <section aria-labelledby={id} className="pointer-coarse:hidden">
+      <h3 id={id} className="mb-1.5 text-sm font-medium">
+        {title}
       </h3>
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
         {keys.map(({ key, meaning }) => (

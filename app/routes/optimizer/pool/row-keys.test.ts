@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { expectedPoints } from '#core/players/points.ts'
 import { initialLineupState, type LineupState } from '../state/lineup-state.ts'
 import { reduceLineup } from '../state/reduce-lineup.ts'
 import { showdownPool } from '../testing/pools.ts'
@@ -43,6 +44,13 @@ test('X excludes the person, and again lets runs use them', () => {
   expect([...pressed(['x']).excludedPeople]).toEqual(['person-0@AAA'])
   expect([...pressed(['x', 'x']).excludedPeople]).toEqual([])
   expect(pressed(['q'])).toBe(fresh)
+})
+
+test('plus and minus change the projection by a tenth', () => {
+  // A receiver at $9,000 with an average of 20: 0.11 + 0.753 * 9 + 0.357 * 20 = 14.027, then 15.43 and 13.89.
+  const points = (keys: string[]) => pressed(keys).playerPool.map(expectedPoints).slice(0, 2)
+  expect(points(['+'])).toEqual([15.43, 15.43])
+  expect(points(['+', '-'])).toEqual([13.89, 13.89])
 })
 
 test('a row says which role is in the lineup and which is locked, and why an add was refused', () => {
