@@ -15,10 +15,12 @@ import { singleGames } from './single-games.mjs'
 /**
  * @import { OptimizerSettings } from '#core/objective/strategy.ts'
  * @import { Player } from '#core/players/player.ts'
+ * @import { LineupState } from '#app/routes/optimizer/state/lineup-state.ts'
  * @import { PointsFrom } from '#core/projections/slate-numbers.ts'
  * @import { Kernel } from '#optimizer/kernel.ts'
  * @import { OptimizeRequest } from '#optimizer/optimize-request.ts'
  * @import { SingleGame } from './single-games.mjs'
+ * @typedef {SingleGame & { screen: LineupState }} ShownGame
  * @typedef {{ inactive: number, rivals: number, inactiveCaptain: boolean }} Faults
  *   Players priced as inactive, and teams with several quarterbacks, in one lineup.
  */
@@ -35,7 +37,7 @@ export const ALL_SETTINGS = STRATEGIES.flatMap((strategy) =>
 )
 
 export async function run() {
-  const games = singleGames()
+  const games = singleGames().map((game) => ({ ...game, screen: screenOf(game.pool) }))
   if (games.length === 0) return console.log('Skipped: there is no data folder.')
   const kernel = await loadKernel()
   const scored = games.filter(({ isScored }) => isScored)
@@ -49,20 +51,25 @@ export async function run() {
 }
 
 /**
- * The lineup that a press on Optimize gives first, before anything but these settings was changed.
+ * The screen after a slate was loaded.
  * @param {Player[]} pool
- * @param {OptimizerSettings} settings
- * @param {Kernel} kernel
  * @param {PointsFrom} [pointsFrom]
  */
-export function screenLineup(pool, settings, kernel, pointsFrom = 'baseline') {
+export function screenOf(pool, pointsFrom = 'baseline') {
   const first = initialLineupState(SHOWDOWN, pool)
-  const numbers = { ...first.numbers, pointsFrom }
-  const state = reduceLineup(reduceLineup(first, { type: 'set_numbers', numbers }), {
-    type: 'set_settings',
-    settings: { ...first.settings, ...settings },
-  })
-  return bestOf(runRequest(state), kernel)
+  if (pointsFrom === first.numbers.pointsFrom) return first
+  return reduceLineup(first, { type: 'set_numbers', numbers: { ...first.numbers, pointsFrom } })
+}
+
+/**
+ * The lineup that a press on Optimize gives, after nothing but these settings was changed.
+ * @param {LineupState} screen
+ * @param {OptimizerSettings} settings
+ * @param {Kernel} kernel
+ */
+export function screenLineup(screen, settings, kernel) {
+  const changed = { ...screen.settings, ...settings }
+  return bestOf(runRequest(reduceLineup(screen, { type: 'set_settings', settings: changed })), kernel)
 }
 
 /**
@@ -104,21 +111,22 @@ function bestOf(request, kernel) {
 
 /**
  * @param {OptimizerSettings} settings
- * @param {SingleGame[]} games
- * @param {SingleGame[]} scored
+ * @param {ShownGame[]} games
+ * @param {ShownGame[]} scored
  * @param {Kernel} kernel
  */
 function rowOf(settings, games, scored, kernel) {
-  const faults = (/** @type {typeof averageLineup} */ lineupOf) =>
-    games.map(({ pool }) => faultsOf(lineupOf(pool, settings, kernel), pool))
-  const scores = (/** @type {typeof averageLineup} */ lineupOf) =>
-    scored.map(({ pool }) => scoreOf(lineupOf(pool, settings, kernel)))
-  const [byAverage, byScreen] = [scores(averageLineup), scores(screenLineup)]
+  const ofScreen = (/** @type {ShownGame} */ { screen }) => screenLineup(screen, settings, kernel)
+  const ofAverages = (/** @type {ShownGame} */ { pool }) => averageLineup(pool, settings, kernel)
+  const faults = (/** @type {typeof ofScreen} */ lineupOf) =>
+    games.map((game) => faultsOf(lineupOf(game), game.pool))
+  const scores = (/** @type {typeof ofScreen} */ lineupOf) => scored.map((game) => scoreOf(lineupOf(game)))
+  const [byAverage, byScreen] = [scores(ofAverages), scores(ofScreen)]
   const gains = byScreen.map((score, game) => score - (byAverage[game] ?? 0))
   const row = {
     settings: `${settings.strategy}, ${settings.contestFormat}, ${settings.creativity}`,
-    'averages: inactive / as captain / two QBs': countsOf(faults(averageLineup)),
-    'screen: the same': countsOf(faults(screenLineup)),
+    'averages: inactive / as captain / two QBs': countsOf(faults(ofAverages)),
+    'screen: the same': countsOf(faults(ofScreen)),
     'averages scored': mean(byAverage).toFixed(1),
     'screen scored': mean(byScreen).toFixed(1),
     gain: withError(gains),

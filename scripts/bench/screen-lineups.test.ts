@@ -5,7 +5,7 @@ import { POINTS_FROM, type PointsFrom } from '#core/projections/slate-numbers.ts
 import { showdownSlate } from '#optimizer/generated-slates.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
-import { ALL_SETTINGS, screenLineup } from './screen-lineups.mjs'
+import { ALL_SETTINGS, screenLineup, screenOf } from './screen-lineups.mjs'
 import { singleGames } from './single-games.mjs'
 
 let kernel: Kernel
@@ -33,8 +33,9 @@ describe('no first lineup of the screen holds a player priced as inactive or two
 
 function expectOnlyThoseWhoPlay(pool: Player[], pointsFrom: PointsFrom, name: string): void {
   const priceOf = (row: Player) => (isCaptainRow(row) ? row.salary / 1.5 : row.salary)
+  const screen = screenOf(pool, pointsFrom)
   for (const settings of ALL_SETTINGS) {
-    const lineup = screenLineup(pool, settings, kernel, pointsFrom)
+    const lineup = screenLineup(screen, settings, kernel)
     const inactive = lineup.filter((row) => priceOf(row) <= 1000 && row.fppg >= 5)
     expect(
       inactive.map((row) => row.name),
