@@ -109,3 +109,17 @@ test('who has the greater spread deserves more, and the user can think more of a
   const liked = peopleOf(changed('Person 9', { projectedPoints: 25, projectedBy: 'hand' }), SHOWDOWN).people
   expect(deservedShares(liked, SHOWDOWN, nobody)[9]!.flexPct).toBeGreaterThan(1.1 * deserved[9]!.flexPct)
 })
+
+test("a team's second quarterback has the small share of the others, however dear", () => {
+  const pool = thirty.map((row) =>
+    row.name === 'Person 0' || row.name === 'Person 4' || row.name === 'Person 5'
+      ? { ...row, actualPosition: 'QB', position: isCaptainRow(row) ? row.position : 'QB' }
+      : row,
+  )
+  const shares = sharesOf(pool)
+  // Persons 0 and 4 are of KC; the one with most points plays. Person 5 is the only quarterback of LV.
+  expect(shares[4]!.flexPct).toBeCloseTo(0.1, 2)
+  expect(shares[4]!.captainPct).toBeLessThan(0.05)
+  expect(shares[0]!.flexPct).toBeGreaterThan(10)
+  expect(shares[5]!.flexPct).toBeGreaterThan(10)
+})

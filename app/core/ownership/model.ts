@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts'
 import type { Format } from '../formats/format.ts'
 import { spreadOf } from '../objective/spread-of.ts'
 import type { Person } from '../players/people.ts'
@@ -55,7 +56,11 @@ function sharesBy(
   notPlaying: ReadonlySet<string>,
 ): Shares[] {
   const playing = people.flatMap((person, i) => (sitsOut(person, notPlaying) || points[i]! <= 0 ? [] : [i]))
-  const best = playing.sort((a, b) => points[b]! - points[a]! || a - b).slice(0, MOST_CANDIDATES)
+  const backups = backupQuarterbacks(playing, people, points)
+  const best = playing
+    .filter((i) => !backups.has(i))
+    .sort((a, b) => points[b]! - points[a]! || a - b)
+    .slice(0, MOST_CANDIDATES)
   const candidates = best.map((i) => ({
     points: points[i]!,
     price: people[i]!.flexPrice,
@@ -72,6 +77,25 @@ function sharesBy(
   return modelSharesByPosition(
     toSums(shares, flexSum),
     people.map(({ row }) => row.actualPosition),
+  )
+}
+
+/**
+ * The quarterbacks of a team but the one with most points. Other users know that only one plays, however dear the others
+ * are; the likely lineups, which spend the whole budget, would hold them.
+ */
+function backupQuarterbacks(
+  playing: readonly number[],
+  people: readonly Person[],
+  points: readonly number[],
+): ReadonlySet<number> {
+  const quarterbacks = playing.filter((i) => people[i]!.row.actualPosition === 'QB' && people[i]!.row.team)
+  const byTeam = groupBy(quarterbacks, (i) => people[i]!.row.team)
+  return new Set(
+    [...byTeam.values()].flatMap((ofTeam) => {
+      const most = Math.max(...ofTeam.map((i) => points[i]!))
+      return ofTeam.filter((i) => i !== ofTeam.find((other) => points[other] === most))
+    }),
   )
 }
 
