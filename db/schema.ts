@@ -6,10 +6,13 @@ import type { PayoutTier } from '#core/contest/payouts.ts'
 import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/lineups/saved-lineup.ts'
 import { POINTS_BY } from '#core/players/points.ts'
 import type { Teams } from '#core/slate/games.ts'
+import { isSlateFacts, isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
+import type { SlateMemory } from '#core/slate-memory/memory.ts'
+import type { SlateFacts } from '#core/slate-memory/slate-facts.ts'
 import { isListOf, isRecord, isText, jsonText } from './json-text.ts'
 
 /*
- * The ten records of SPEC.md section 3, plus sessions and linked accounts. Money is in whole cents, salaries in the
+ * The ten records of SPEC.md section 3, plus sessions, linked accounts and what is kept with a slate. Money is in whole cents, salaries in the
  * contest's dollars, timestamps in milliseconds since 1970. Every user record carries `userId`, including learned
  * figures: one user's file must not change another user's figures.
  */
@@ -139,6 +142,37 @@ export const games = sqliteTable(
     index('games_newest').on(table.userId, table.gameMode, table.id),
     // A covering index for counts and sizes: the row's text comes before its other columns and can be 1.5 MB.
     index('games_stored').on(table.userId, table.csvBytes),
+  ],
+)
+
+function isKeptMemory(value: unknown): boolean {
+  return isRecord(value) && isSlateFacts(value.slate) && isSlateMemory(value.fields)
+}
+
+/** What a user set for a slate: choices, numbers, settings (app/core/slate-memory). */
+export const slateMemories = sqliteTable(
+  'slate_memories',
+  {
+    gameId: integer('game_id')
+      .primaryKey()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
+    /** Counts the saves, so that a device that has not seen the last one is told. */
+    revision: integer('revision').notNull(),
+    /** `gameKey` of the file; equal for newer files of the same game. */
+    game: text('game'),
+    content: jsonText<{ slate: SlateFacts; fields: SlateMemory }>('content', {
+      isShape: isKeptMemory,
+      otherwise: null,
+    }).notNull(),
+    /** Of `content` in UTF-8. */
+    bytes: integer('bytes').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    index('slate_memories_game').on(table.userId, table.game, table.updatedAt),
+    // A covering index, because the content comes before the size in a row.
+    index('slate_memories_stored').on(table.userId, table.bytes),
   ],
 )
 

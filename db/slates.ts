@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Teams } from '#core/slate/games.ts'
 import type { Db } from './client.ts'
 import { addLearningJobs, newJobs } from './jobs.ts'
-import { contests, games, savedLineups } from './schema.ts'
+import { contests, games, savedLineups, slateMemories } from './schema.ts'
 import { enforceLimit, type StoredKind } from './stored-limits.ts'
 
 /** A stored slate as lists show it, without its text. */
@@ -21,7 +21,7 @@ export type SlateFile = StoredSlate & { csvData: string }
 
 export type NewSlate = typeof games.$inferInsert
 
-type OwnedSlate = { slateId: number; userId: number; gameMode: string }
+export type OwnedSlate = { slateId: number; userId: number; gameMode: string }
 
 export type OwnedSlates = { userId: number; gameMode: string; limit: number }
 
@@ -60,7 +60,7 @@ export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
 
 /**
  * Deletes the owner's file; `deleted` is false when there is no such slate. If lineups were saved for it, its row stays
- * without the file, so that they keep their game's date and teams. Contests linked to it are unlinked and learned again:
+ * without the file, so that they keep their game's date and teams. What was kept with the file goes. Contests linked to it are unlinked and learned again:
  * `jobIds` are the jobs to send.
  */
 export async function deleteSlate(
@@ -70,8 +70,9 @@ export async function deleteSlate(
   const mine = isMine(owned)
   const slate = sql`select id from ${games} where ${mine}`
   const tied = sql`select ${contests.id} from ${contests} where ${contests.gameId} in (${slate})`
-  const [added, , kept, deleted] = await db.batch([
+  const [added, , , kept, deleted] = await db.batch([
     addLearningJobs(db, { userId: owned.userId, contestIds: tied, now }),
+    db.delete(slateMemories).where(sql`${slateMemories.gameId} in (${slate})`),
     db.update(contests).set({ gameId: null }).where(sql`${contests.gameId} in (${slate})`),
     db
       .update(games)
@@ -132,7 +133,8 @@ export async function findSlateOfLineup(
   return row ?? null
 }
 
-function isMine({ slateId, userId, gameMode }: OwnedSlate) {
+/** Is the row of `games` this owner's slate, with its file? */
+export function isMine({ slateId, userId, gameMode }: OwnedSlate) {
   return and(
     eq(games.id, slateId),
     eq(games.userId, userId),

@@ -9,6 +9,7 @@ export const STORED_LIMITS = {
   games: 5_000,
   slates: 500,
   slateBytes: 100_000_000,
+  memoryBytes: 50_000_000,
   contests: 200,
   contestBytes: 2_000_000_000,
   historyEntries: 200_000,
@@ -20,6 +21,7 @@ const STORED: Record<StoredKind, (userId: number) => SQL> = {
   games: (userId) => sql`select count(*) from games where user_id = ${userId} and csv_bytes = 0`,
   slates: (userId) => sql`select count(*) from games where user_id = ${userId} and csv_bytes > 0`,
   slateBytes: (userId) => sql`select sum(csv_bytes) from games where user_id = ${userId} and csv_bytes > 0`,
+  memoryBytes: (userId) => sql`select sum(bytes) from slate_memories where user_id = ${userId}`,
   contests: (userId) => sql`select count(*) from contests where user_id = ${userId}`,
   contestBytes: (userId) => sql`select sum(file_bytes) from contests where user_id = ${userId}`,
   // Counted by `recountEntries` in the same batch.

@@ -70,7 +70,7 @@ test('a user exports the data and deletes the account, which ends every session'
   const other = await secondDevice(browser, account)
   await open(page, '/account')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'JSON', exact: true }).click()
+  await page.getByRole('link', { name: 'Export account.json' }).click()
   expect((await download).suggestedFilename()).toBe('account.json')
 
   await page.getByRole('button', { name: 'Delete account' }).click()

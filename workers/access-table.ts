@@ -39,6 +39,8 @@ export const API_ACCESS = {
   'DELETE /csv-history/:gameMode/:id':    ['settled',   'none',    'none'],
   'PUT /csv-history/:gameMode/:id/name':  ['settled',   'none',    'json'],
   'GET /csv-history/:gameMode/:id/uses':  ['settled',   'none',    'none'],
+  'GET /csv-history/:gameMode/:id/memory': ['settled',  'none',    'none'],
+  'PUT /csv-history/:gameMode/:id/memory': ['settled',  'memory',  'memory'],
 
   'POST /optimize':                       ['settled',   'optimize', 'slate'],
   'POST /enrich-players':                 ['settled',   'ai',      'slate'],

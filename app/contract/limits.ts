@@ -5,3 +5,6 @@ export const MOST_META_BYTES = 4096
 
 /** Size of a salary file in the history. D1 allows 2 MB per value; a typical file has about 60 KB. */
 export const MOST_SLATE_BYTES = 1_500_000
+
+/** Size of a slate's memory on the server. With one projection file and enriched figures a Showdown slate has about 60 KB. */
+export const MOST_MEMORY_BYTES = 512 * 1024

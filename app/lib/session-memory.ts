@@ -1,4 +1,5 @@
 import { forgetStoredAnswers } from './service-worker-client.ts'
+import { forgetMemories } from './slate-memory/memory-changes.ts'
 import { forgetSlates } from './slate-storage.ts'
 
 /**
@@ -30,8 +31,11 @@ export function invalidate(keyPrefix: string): void {
   for (const key of answers.keys()) if (key.startsWith(keyPrefix)) answers.delete(key)
 }
 
-/** Clears all data of the user, so that the next user of this browser cannot see it. */
-export function forgetSession(): void {
+/**
+ * Clears all data of the user, so that the next user of this browser cannot see it. Before the document is left, await
+ * it: the slates' memories are deleted last.
+ */
+export async function forgetSession(user: string): Promise<void> {
   answers.clear()
   forgetSlates()
   forgetStoredAnswers()
@@ -40,4 +44,5 @@ export function forgetSession(): void {
   } catch {
     // Blocked storage has nothing to clear.
   }
+  await forgetMemories(user)
 }

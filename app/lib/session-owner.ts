@@ -14,7 +14,7 @@ export function useSessionOwner(userId: number | null): void {
     if (userId === null) return
     const owner = String(userId)
     const before = ownerOf(sessionStorageOrNull())
-    if (before !== null && before !== owner) forgetSession()
+    if (before !== null && before !== owner) void forgetSession(before)
     writeDown(owner, sessionStorageOrNull())
     const shared = localStorageOrNull()
     if (ownerOf(shared) !== owner) writeDown(owner, shared)
@@ -39,6 +39,11 @@ export function useSessionOwner(userId: number | null): void {
 /** No user is signed in on the sign-in page. */
 export function useNoSessionOwner(): void {
   useEffect(() => localStorageOrNull()?.removeItem(OWNER_KEY), [])
+}
+
+/** The user whose data this browser holds, also where a page was opened without the server; null without one. */
+export function sessionOwner(): string | null {
+  return ownerOf(sessionStorageOrNull()) ?? ownerOf(localStorageOrNull())
 }
 
 function ownerOf(storage: Storage | null): string | null {

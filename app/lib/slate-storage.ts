@@ -18,7 +18,17 @@ export function storeSlate(mode: string, slate: StoredSlate): { kept: 'session' 
 /** Adds the id under which the slate was stored in the history, unless another slate was loaded since. */
 export function setStoredSlateId(mode: string, csvData: string, slateId: number): void {
   const stored = loadStoredSlate(mode)
-  if (stored?.csvData === csvData) write(mode, { ...stored, slateId })
+  if (stored?.csvData !== csvData) return
+  write(mode, { ...stored, slateId })
+  for (const listener of idListeners) listener()
+}
+
+const idListeners = new Set<() => void>()
+
+/** Calls the listener when a slate gets its id. Returns a function that ends listening. */
+export function onSlateId(listener: () => void): () => void {
+  idListeners.add(listener)
+  return () => idListeners.delete(listener)
 }
 
 function write(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {

@@ -43,7 +43,15 @@ test('each route enforces the body limit of its row', async () => {
 })
 
 test('each route counts requests per user as its row says, before reading the body', async () => {
-  const most = { upload: 60, learning: 60, slate_search: 120, optimize: 60, ai: 20, report: 30 } as const
+  const most = {
+    upload: 60,
+    learning: 60,
+    slate_search: 120,
+    optimize: 60,
+    memory: 120,
+    ai: 20,
+    report: 30,
+  } as const
   for (const [route, [, limit]] of API_ROWS) {
     if (limit === 'none' || limit === 'sign_in') continue
     await forgetAllTries()

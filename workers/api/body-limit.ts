@@ -9,6 +9,8 @@ export const BODY_LIMITS = {
   report: 2 * KB,
   auth: 16 * KB,
   form: 64 * KB,
+  /** MOST_MEMORY_BYTES. */
+  memory: 512 * KB,
   json: 1024 * KB,
   slate: 2048 * KB,
   history: 10 * 1024 * KB,

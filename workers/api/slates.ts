@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
+import { PutMemoryRequest } from '#contract/slate-memory.ts'
 import { RenameSlateRequest, SaveSlateRequest, slateFileToWire, slateToWire } from '#contract/slates.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { AppError } from '#core/result.ts'
 import { deleteSlate } from '#workers/services/slates/delete-slate.ts'
+import { getMemory } from '#workers/services/slates/get-memory.ts'
 import { getSlateFile, listSlates } from '#workers/services/slates/list-slates.ts'
 import { renameSlate } from '#workers/services/slates/rename-slate.ts'
+import { saveMemory } from '#workers/services/slates/save-memory.ts'
 import { saveSlate } from '#workers/services/slates/save-slate.ts'
 import { slateUses } from '#workers/services/slates/slate-uses.ts'
 import type { Handlers } from './mount.ts'
@@ -30,6 +33,13 @@ export const slateHandlers = {
   },
   'GET /csv-history/:gameMode/:id/uses': async (c) =>
     c.json(await slateUses(c.var.ctx, modeOf(c).id, c.req.param('id'))),
+  'GET /csv-history/:gameMode/:id/memory': async (c) =>
+    c.json(await getMemory(c.var.ctx, modeOf(c).id, c.req.param('id'), c.req.query('game'))),
+  'PUT /csv-history/:gameMode/:id/memory': async (c) => {
+    const request = await readJson(c, PutMemoryRequest)
+    const saved = await saveMemory(c.var.ctx, modeOf(c).id, c.req.param('id'), request)
+    return saved.ok ? c.json(saved.value) : c.json(saved.error, 409)
+  },
 } satisfies Partial<Handlers>
 
 function modeOf(c: Context): Format {

@@ -5,6 +5,7 @@ import { describeError } from '#workers/log.ts'
 import { exportAccount } from '#workers/services/account/export-account.ts'
 import { exportHistoryCsv, exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsCsv, exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
+import { exportMemories } from '#workers/services/transfer/export-memories.ts'
 import { importRecords } from '#workers/services/transfer/import-records.ts'
 import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
@@ -22,6 +23,7 @@ const EXPORTS = new Map<string, Export>([
   ['history.json', { type: JSON_TYPE, write: exportHistoryJson }],
   ['lineups.csv', { type: CSV, write: exportLineupsCsv }],
   ['lineups.json', { type: JSON_TYPE, write: exportLineupsJson }],
+  ['slates.json', { type: JSON_TYPE, write: exportMemories }],
 ])
 
 export const transferHandlers = {

@@ -30,6 +30,17 @@ const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads:
   'saved_lineups.stack_types': { make: newLineupWithGame, reads: readsOfLineups() },
   'contests.payouts': { make: newLearnedContest, reads: readsOfContests() },
   'contests.meta': { make: newLearnedContest, reads: readsOfContests() },
+  'slate_memories.content': {
+    make: newMemory,
+    reads: [
+      {
+        route: 'GET /csv-history/:gameMode/:id/memory',
+        path: (id) => `/csv-history/showdown/${id}/memory`,
+        shows: '"revision":1',
+      },
+      { route: 'GET /export/:file', path: () => '/export/slates.json', shows: 'DKSalaries.csv' },
+    ],
+  },
   'contest_lineups.players': { make: newLearnedContest, reads: readsOfContests() },
 }
 
@@ -132,6 +143,12 @@ async function newLineupWithGame(owner: Person): Promise<number> {
   const body = { ...showdownLineup(), game: { id, slateName: 'MIN @ LAC' } }
   const answer = await ask(owner, 'POST /saved-lineups', { body })
   return (await answer.json<{ lineup: { id: number } }>()).lineup.id
+}
+
+/** The id of a slate with something kept. */
+async function newMemory(owner: Person): Promise<number> {
+  const { path = '' } = await CALLS['GET /csv-history/:gameMode/:id/memory'](owner)
+  return Number(path.split('/').at(-2))
 }
 
 async function newLearnedContest(owner: Person): Promise<number> {

@@ -28,6 +28,8 @@ const LIMITS = {
   /** Each search reads the texts of the user's slates, up to 100 MB. */
   slateSearchOfUser: { most: 120, windowMs: HOUR_MS },
   optimizeOfUser: { most: 60, windowMs: MINUTE_MS },
+  /** A device saves a slate's memory at most every two seconds. */
+  memoryOfUser: { most: 120, windowMs: MINUTE_MS },
   reportOfCaller: { most: 30, windowMs: HOUR_MS },
 } as const
 type LimitName = keyof typeof LIMITS
@@ -40,6 +42,7 @@ export type RequestLimit =
   | 'learning'
   | 'slate_search'
   | 'optimize'
+  | 'memory'
   | 'ai'
   | 'report'
 
@@ -51,6 +54,7 @@ const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string 
   learning: { names: ['learningOfUser'], what: 'requests to learn from contests' },
   slate_search: { names: ['slateSearchOfUser'], what: 'slate searches' },
   optimize: { names: ['optimizeOfUser'], what: 'searches' },
+  memory: { names: ['memoryOfUser'], what: 'saves' },
   ai: { names: ['aiPerMinute', 'aiPerDay'], what: 'AI requests' },
   report: { names: ['reportOfCaller'], what: 'reports' },
 }

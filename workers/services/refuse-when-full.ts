@@ -6,6 +6,7 @@ const SENTENCES: Record<StoredKind, string> = {
   games: 'An account can hold lineups of 5,000 games. Delete some lineups first',
   slates: 'An account can hold 500 salary files. Delete some salary files first',
   slateBytes: 'An account can hold 100 MB of salary files. Delete some salary files first',
+  memoryBytes: 'An account can hold 50 MB of what is set for its slates. Delete some salary files first',
   contests: 'An account can hold 200 contests. Delete some contests first',
   contestBytes: 'An account can hold 2 GB of contest files. Delete some contests first',
   historyEntries: 'An account can hold 200,000 history entries. Delete an import of your history first',

@@ -70,6 +70,15 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'GET /csv-history/:gameMode/:id/uses': async (owner) => ({
     path: `/csv-history/showdown/${await newSlate(owner)}/uses`,
   }),
+  'GET /csv-history/:gameMode/:id/memory': async (owner) => {
+    const path = `/csv-history/showdown/${await newSlate(owner)}/memory`
+    await ask(owner, 'PUT /csv-history/:gameMode/:id/memory', { path, body: memoryBody() })
+    return { path }
+  },
+  'PUT /csv-history/:gameMode/:id/memory': async (owner) => ({
+    path: `/csv-history/showdown/${await newSlate(owner)}/memory`,
+    body: memoryBody(),
+  }),
   'POST /optimize': () => ({ body: { players: showdownPool() } }),
   'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
   'POST /lineup-story': () => ({ body: { lineup: showdownPool().slice(0, 1) } }),
@@ -205,6 +214,17 @@ async function newLineup(owner: Person, more = {}): Promise<number> {
 async function newSlate(owner: Person): Promise<number> {
   const call = await CALLS['POST /csv-history/:gameMode'](owner)
   return (await (await ask(owner, 'POST /csv-history/:gameMode', call)).json<{ id: number }>()).id
+}
+
+/** What is kept with a slate: one lock, as the first save of a device. */
+export function memoryBody() {
+  const people = { 'leo-abel@MIN': { name: 'Leo Abel', price: 9000 } }
+  const lock = { value: 'flex', at: 1_764_000_000_000, by: 'laptop' }
+  return {
+    baseRevision: 0,
+    slate: { fileName: 'DKSalaries.csv', game: 'showdown 2025-10-23 LAC MIN', people },
+    fields: { 'lock:leo-abel@MIN': lock },
+  }
 }
 
 export async function newContest(owner: Person): Promise<number> {

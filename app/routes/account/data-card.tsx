@@ -20,20 +20,16 @@ export function DataCard({ username, hasPassword }: { username: string; hasPassw
       <CardContent className="grid gap-3">
         <ul className="divide-y divide-border">
           <ExportRow label="Account and devices">
-            <a
-              href="/api/export/account.json"
-              download="account.json"
-              className={buttonClasses({ size: 'small' })}
-            >
-              <Download aria-hidden />
-              JSON
-            </a>
+            <JsonLink file="account.json" />
           </ExportRow>
           <ExportRow label="Saved lineups">
             <ExportLinks records="lineups" />
           </ExportRow>
           <ExportRow label="Contest history">
             <ExportLinks records="history" />
+          </ExportRow>
+          <ExportRow label="What you set for your slates">
+            <JsonLink file="slates.json" />
           </ExportRow>
         </ul>
         <Button
@@ -56,6 +52,20 @@ export function DataCard({ username, hasPassword }: { username: string; hasPassw
         </OptionalPart>
       </CardContent>
     </Card>
+  )
+}
+
+function JsonLink({ file }: { file: string }) {
+  return (
+    <a
+      href={`/api/export/${file}`}
+      download={file}
+      aria-label={`Export ${file}`}
+      className={buttonClasses({ size: 'small' })}
+    >
+      <Download aria-hidden />
+      JSON
+    </a>
   )
 }
 

@@ -6,6 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
 import { forgetSession } from '#app/lib/session-memory.ts'
+import { sessionOwner } from '#app/lib/session-owner.ts'
 import { AFTER_DELETION } from '#app/lib/sign-in-notice.ts'
 
 /** Lists what is deleted and asks for the password. */
@@ -27,7 +28,7 @@ export default function DeleteAccountDialog({
     setRefusal(null)
     try {
       await deleteRecord('/api/account', Object.fromEntries(new FormData(event.currentTarget)))
-      forgetSession()
+      await forgetSession(sessionOwner() ?? '')
       window.location.assign(AFTER_DELETION)
     } catch (error) {
       setRefusal(messageOf(error, 'The account could not be deleted'))
@@ -40,7 +41,7 @@ export default function DeleteAccountDialog({
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title={`Delete the account ${username}?`}
-      description="All of its saved lineups, salary files, contests with their files, contest history and everything learned from them are deleted, and every device is signed out. This cannot be undone."
+      description="All of its saved lineups, salary files with what was set for them, contests with their files, contest history and everything learned from them are deleted, and every device is signed out. This cannot be undone."
     >
       <form onSubmit={submit} className="grid gap-4">
         {refusal ? <Alert tone="bad">{refusal}</Alert> : null}

@@ -18,6 +18,9 @@ import { nextStep } from './builder/next-step.ts'
 import { StackSynergy } from './builder/stack-synergy.tsx'
 import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
+import { MemoryNotesSlot } from './memory/memory-notes-slot.tsx'
+import { MemoryStatusText } from './memory/memory-status.tsx'
+import { useSlateMemory } from './memory/use-slate-memory.ts'
 import { type OpenDialog, OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
 import { ProjectionsLine } from './projections/projections-line.tsx'
@@ -43,7 +46,8 @@ export function OptimizerScreen({
   fileName: string
   onSlateStored: () => void
 }) {
-  const [state, dispatch] = useLineup(mode, slate.players)
+  const [state, dispatch, resumed] = useLineup(mode, slate.players)
+  const memory = useSlateMemory({ mode, slate, fileName }, state, dispatch, resumed)
   // The builder updates at once; cards that only read the lineup use the deferred state.
   const settled = useDeferredValue(state)
   const { optimize, fill, keepSearching, stopSearching } = useOptimizer(state, dispatch)
@@ -88,6 +92,7 @@ export function OptimizerScreen({
           <ScreenHeader
             lineup={state.lineup}
             subtitle={subtitleOf(mode, slate, fileName)}
+            status={<MemoryStatusText status={memory.status} />}
             uploadOpen={uploadOpen}
             onToggleUpload={toggleUpload}
             onImportProjections={() => setDialog({ kind: 'projections', ofSlate: false })}
@@ -102,6 +107,7 @@ export function OptimizerScreen({
             onOpen={() => setDialog({ kind: 'settings' })}
           />
         </div>
+        <MemoryNotesSlot memory={memory} players={slate.players} />
         <ProjectionsLine
           files={state.numbers.files}
           offered={slate.projections}

@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn, ChevronUp, FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -8,6 +9,7 @@ import { type Lineup, totalSalary } from '#core/lineups/lineup.ts'
 export function ScreenHeader({
   lineup,
   subtitle,
+  status,
   uploadOpen,
   onToggleUpload,
   onImportProjections,
@@ -15,6 +17,8 @@ export function ScreenHeader({
   lineup: Lineup
   /** The format and the game. */
   subtitle: string
+  /** Where the work is stored. */
+  status: ReactNode
   uploadOpen: boolean
   onToggleUpload: () => void
   onImportProjections: () => void
@@ -27,8 +31,9 @@ export function ScreenHeader({
         <h1 className="text-base leading-tight font-semibold @3xl:text-lg @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
           Fantasy Lineup Optimizer
         </h1>
-        <p className="truncate text-xs text-muted @3xl:text-[0.8125rem] @5xl:font-medium @5xl:text-foreground @[90rem]:font-normal @[90rem]:text-muted">
-          {subtitle}
+        <p className="flex min-w-0 gap-1 text-xs text-muted @3xl:text-[0.8125rem] @5xl:font-medium @5xl:text-foreground @[90rem]:font-normal @[90rem]:text-muted">
+          <span className="truncate">{subtitle}</span>
+          {status}
         </p>
       </div>
       <p

@@ -4,6 +4,8 @@ import DeleteDialog from '#app/components/delete-dialog.client.tsx'
 import { deleteRecord, getJson, messageOf } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
+import { sessionOwner } from '#app/lib/session-owner.ts'
+import { forgetMemoryOfSlate } from '#app/lib/slate-memory/memory-store.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import type { SlateUses } from '#contract/slates.ts'
 
@@ -23,6 +25,7 @@ export default function DeleteSlateDialog({
 
   async function remove() {
     await deleteRecord(path)
+    await forgetMemoryOfSlate(sessionOwner() ?? '', slate.id)
     // The contests of the file are learned again without it; lineups can no longer be opened with it.
     for (const records of ['slates', 'contests', 'lineups']) invalidate(records)
     await revalidate()
@@ -32,7 +35,7 @@ export default function DeleteSlateDialog({
   return (
     <DeleteDialog
       title="Delete File"
-      description="This deletes the salary file. It cannot be undone, but you can upload the file again."
+      description="This deletes the salary file and what you set for it. It cannot be undone, but you can upload the file again."
       failed="The file could not be deleted"
       send={remove}
       onClose={onClose}

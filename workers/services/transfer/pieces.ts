@@ -1,16 +1,17 @@
-/** Records read at a time; an export holds no more in memory. */
+/** Records read at a time unless they are large; an export holds no more in memory. */
 const RECORDS_PER_PAGE = 2000
 
 /** All records, page by page; `read` gets the last id of the previous page. */
 export async function* inPieces<Item>(
   read: (after: number, limit: number) => Promise<Item[]>,
   idOf: (record: Item) => number,
+  atOnce = RECORDS_PER_PAGE,
 ): AsyncGenerator<Item[]> {
   let after = 0
   for (;;) {
-    const piece = await read(after, RECORDS_PER_PAGE)
+    const piece = await read(after, atOnce)
     if (piece.length > 0) yield piece
-    if (piece.length < RECORDS_PER_PAGE) return
+    if (piece.length < atOnce) return
     after = idOf(piece.at(-1)!)
   }
 }

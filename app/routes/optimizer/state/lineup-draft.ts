@@ -84,7 +84,7 @@ export function withOpened(state: LineupState, slots: readonly (string | null)[]
 }
 
 /** Parses a stored draft; null if it is not valid, since another version of the app may have written it. */
-export function parseDraft(text: string | null): LineupDraft | null {
+export function parseDraft(text: string | null): (LineupDraft & { savedAt?: number }) | null {
   try {
     const draft = JSON.parse(text ?? 'null') as LineupDraft | null
     return draft && isDraft(draft) ? draft : null
@@ -99,7 +99,16 @@ function lineupOfRows(mode: Format, ids: readonly (string | null)[], pool: reado
   return { mode, slots: mode.rosterSlots.map(({ index }) => byId.get(ids[index] ?? '') ?? null) }
 }
 
-function isDraft(draft: LineupDraft): boolean {
+/** Validates a draft of another version of the app; false also where a part is missing. */
+export function isDraft(draft: LineupDraft): boolean {
+  try {
+    return hasValidParts(draft)
+  } catch {
+    return false
+  }
+}
+
+function hasValidParts(draft: LineupDraft): boolean {
   const { strategy, contestFormat, creativity } = draft.settings
   return (
     [draft.slots, draft.lockedIds, draft.excludedPeople, draft.putBack ?? []].every(Array.isArray) &&

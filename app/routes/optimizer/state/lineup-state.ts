@@ -8,6 +8,7 @@ import type { EditedFigure, NumberEdit } from '#core/projections/edits.ts'
 import { DEFAULT_NUMBERS, type ProjectionFile, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { DEFAULT_RULES, type LineupRule } from '#core/rules/lineup-rule.ts'
+import type { Choices } from '#core/slate-memory/memory.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { Notice, RunKind } from './notices.ts'
 
@@ -90,6 +91,8 @@ export type LineupAction =
   | { type: 'set_settings'; settings: OptimizerSettings }
   | { type: 'set_rules'; rules: readonly LineupRule[] }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
+  /** Fields from the slate's memory. `listed`: the rows as the file lists them. */
+  | { type: 'recall'; changes: Choices; listed: readonly Player[] }
   | { type: 'run_started'; kind: RunKind }
   | { type: 'run_answered'; request: number; answer: OptimizerAnswer }
   | { type: 'run_stopped'; request: number }

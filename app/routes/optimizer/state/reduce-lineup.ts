@@ -26,6 +26,7 @@ import {
   withLockToggled,
   withPeopleLeftOut,
 } from './player-choices.ts'
+import { withRecalled } from './recalled.ts'
 
 /** Actions that change the request of a run: a pending run is cancelled, since its answer would be outdated. */
 const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
@@ -40,6 +41,7 @@ const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
   'set_files',
   'set_settings',
   'set_rules',
+  'recall',
 ])
 
 export function reduceLineup(state: LineupState, action: LineupAction): LineupState {
@@ -133,6 +135,8 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return { ...state, rules: action.rules, proof: null, notice: null }
     case 'set_enhancement_level':
       return { ...state, enhancementLevel: action.level, notice: null }
+    case 'recall':
+      return withRecalled(state, action.changes, action.listed)
     case 'run_started':
       return runStarted(state, action.kind)
     case 'run_answered':

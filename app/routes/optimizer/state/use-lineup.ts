@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { clearOpening, loadLineupDraft, loadOpening, storeLineupDraft } from '#app/lib/slate-storage.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { Format } from '#core/formats/format.ts'
@@ -8,17 +8,34 @@ import { initialLineupState, type LineupAction, type LineupState } from './lineu
 import type { Notice } from './notices.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
-/** The state of the builder: stored across reloads; shows the notice of each action as a toast. */
+/** The state that the screen started with, and where it is from. */
+export type Resumed = {
+  state: LineupState
+  /** When this tab's draft was stored, in milliseconds since 1970; 0 without a draft. */
+  savedAt: number
+  /** A saved lineup was opened in it. */
+  isOpened: boolean
+}
+
+/** The state of the builder: stored across reloads of the tab; shows the notice of each action as a toast. */
 export function useLineup(
   mode: Format,
   slatePlayers: readonly Player[],
-): [LineupState, Dispatch<LineupAction>] {
-  const [state, dispatch] = useReducer(reduceLineup, null, () => resumedState(mode, slatePlayers))
+): [LineupState, Dispatch<LineupAction>, Resumed] {
+  const [resumed] = useState(() => resumedState(mode, slatePlayers))
+  const [state, dispatch] = useReducer(reduceLineup, resumed.state)
+  const stored = useRef<string | null>(null)
 
   useEffect(() => {
-    storeLineupDraft(mode.id, JSON.stringify(draftOf(state, slatePlayers)))
+    const draft = draftOf(state, slatePlayers)
+    const text = JSON.stringify(draft)
+    const isAsResumed = stored.current === null && !resumed.isOpened
+    if (stored.current === text) return
+    stored.current = text
+    // `savedAt` is the time of the last change, which a reload is not.
+    if (!isAsResumed) storeLineupDraft(mode.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
     clearOpening(mode.id)
-  }, [state, mode, slatePlayers])
+  }, [state, mode, slatePlayers, resumed])
 
   useEffect(() => {
     if (!state.notice) return
@@ -32,7 +49,7 @@ export function useLineup(
     })
   }, [state.notice])
 
-  return [state, dispatch]
+  return [state, dispatch, resumed]
 }
 
 function undoingAction({ undo, undoesEdit, undoFiles }: Notice): LineupAction | null {
@@ -41,10 +58,14 @@ function undoingAction({ undo, undoesEdit, undoFiles }: Notice): LineupAction | 
   return undoFiles ? { type: 'set_files', files: undoFiles } : null
 }
 
-function resumedState(mode: Format, slatePlayers: readonly Player[]): LineupState {
+function resumedState(mode: Format, slatePlayers: readonly Player[]): Resumed {
   const initial = initialLineupState(mode, slatePlayers)
   const draft = parseDraft(loadLineupDraft(mode.id))
-  const resumed = draft ? withDraft(initial, draft) : initial
+  const state = draft ? withDraft(initial, draft) : initial
   const opening = loadOpening(mode.id)
-  return opening ? withOpened(resumed, opening) : resumed
+  return {
+    state: opening ? withOpened(state, opening) : state,
+    savedAt: draft?.savedAt ?? 0,
+    isOpened: opening !== null,
+  }
 }

@@ -1,0 +1,48 @@
+import { kindOf, personOf } from '#core/slate-memory/field-keys.ts'
+import type { MemoryValue } from '#core/slate-memory/memory.ts'
+import type { Conflict } from '#core/slate-memory/merge.ts'
+
+const MOST_NAMED = 2
+
+const LABELS: Readonly<Record<string, string>> = {
+  'settings.strategy': 'strategy',
+  'settings.contestFormat': 'contest',
+  'settings.creativity': 'creativity',
+  'draft.enhancementLevel': 'AI level',
+  'numbers.pointsFrom': 'points from',
+  'edit.points': 'projection',
+  'edit.flexOwnershipPct': 'ownership',
+  'edit.captainOwnershipPct': 'captain ownership',
+  injury: 'injury status',
+  'lineup.slots': 'the lineup',
+  lock: 'lock',
+  exclude: 'excluded',
+  putBack: 'put back',
+  file: 'a projection file',
+  'figures.flex': 'figures',
+  'figures.captain': 'captain figures',
+}
+
+/** The fields that two devices changed, with both values: `creativity (here 30, there 60) and 2 more.` */
+export function conflictText(conflicts: readonly Conflict[], nameOf: ReadonlyMap<string, string>): string {
+  const named = conflicts.slice(0, MOST_NAMED).map((conflict) => textOf(conflict, nameOf))
+  const more = conflicts.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
+function textOf({ field, mine, theirs }: Conflict, nameOf: ReadonlyMap<string, string>): string {
+  const person = personOf(field)
+  const label = LABELS[kindOf(field)] ?? 'a setting'
+  const subject = person === null ? label : `${label} of ${nameOf.get(person) ?? person}`
+  const [here, there] = [valueText(mine), valueText(theirs)]
+  if (here === null || there === null || here === there) return subject
+  return `${subject} (here ${here}, there ${there})`
+}
+
+/** Null for a value that is no word: a lineup, a file, figures. */
+function valueText(value: MemoryValue): string | null {
+  if (value === null) return 'not set'
+  if (value === true) return 'set'
+  if (typeof value === 'string') return value.replaceAll('_', ' ')
+  return typeof value === 'number' ? String(value) : null
+}

@@ -1,0 +1,359 @@
+import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/slate-memory/memory-changes.ts'
+import { changeMemory, memoriesOf, memoriesOfGame, readMemory } from '#app/lib/slate-memory/memory-store.ts'
+import {
+  pullMemory,
+  pushMemory,
+  pushWhileClosing,
+  type SyncedSlate,
+  type SyncOutcome,
+} from '#app/lib/slate-memory/sync-memory.ts'
+import type { EarlierMemory } from '#contract/slate-memory.ts'
+import { carriedOver } from '#core/slate-memory/carry-over.ts'
+import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
+import {
+  type Choices,
+  changesBetween,
+  choicesIn,
+  entriesFor,
+  isSameValue,
+  type SlateMemory,
+  valueIn,
+} from '#core/slate-memory/memory.ts'
+import { type Conflict, merged } from '#core/slate-memory/merge.ts'
+import type { Listed } from '#core/slate-memory/slate-facts.ts'
+import type { MemoryStatus, MemoryView } from './memory-view.ts'
+import { peopleIn } from './people-in.ts'
+
+export type KeptSlate = {
+  key: string
+  user: string
+  modeId: string
+  fileName: string
+  game: string | null
+  listing: ReadonlyMap<string, Listed>
+  /** The values of a slate that was just loaded. */
+  defaults: Choices
+}
+
+/** How the screen started (`Resumed`), as values. */
+export type Start = { choices: Choices; savedAt: number; isOpened: boolean }
+
+export type Screen = {
+  /** The values on the screen. */
+  choices: () => Choices
+  /** The id of the slate in the history; null until it is stored there. */
+  slateId: () => number | null
+  recall: (changes: Choices) => void
+  show: (part: Partial<MemoryView>) => void
+}
+
+export type MemoryKeeper = {
+  /** The screen's values changed. */
+  changed: () => void
+  /** The slate was stored in the history, or the connection is back. */
+  sync: () => void
+  /** The user chose between the two values of each conflict. */
+  settled: () => void
+  /** The page is being closed. */
+  closing: () => void
+  stop: () => void
+}
+
+const IDLE_MS = 2000
+const RETRY_MS = 30_000
+/** Other slates with unsent changes, for each visit. */
+const MOST_OTHERS = 5
+
+/**
+ * Keeps what the user sets for a slate: in this browser at once, on the server after two seconds without a change. What
+ * other tabs and devices changed is merged by field and shown on the screen.
+ */
+export function keepMemory(slate: KeptSlate, start: Start, device: string, screen: Screen): MemoryKeeper {
+  /** As this browser keeps it; null until it is read. */
+  let kept: KeptMemory | null = null
+  /** Entries that are not written yet. */
+  let unwritten: SlateMemory = {}
+  /** The values of the screen when it was last compared with the memory. */
+  let seen: Choices = start.choices
+  /** Entries that the screen was given, so that one it can't show is given once. */
+  const given = new Map<string, number>()
+  /** Conflicts since the start; the screen drops those that were settled. */
+  const open = new Map<string, Conflict>()
+  let isStored = true
+  let outcome: SyncOutcome | null = null
+  let writing = Promise.resolve()
+  let syncing: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let mayCarry = start.savedAt === 0
+
+  const memory = () => merged(kept?.fields ?? {}, unwritten)
+
+  /** Turns what changed on the screen since `seen` into entries. What came from the memory is no change. */
+  function takeFromScreen(): void {
+    if (kept === null) return
+    const now = screen.choices()
+    if (now === seen) return
+    const before = memory()
+    const changes = Object.entries(changesBetween(seen, now)).filter(
+      ([field, value]) => !isSameValue(valueIn(before, slate.defaults, field), value),
+    )
+    seen = now
+    const entries = entriesFor(before, Object.fromEntries(changes), { at: Date.now(), by: device })
+    unwritten = merged(unwritten, entries)
+  }
+
+  /** Shows on the screen what the memory holds and the screen does not. */
+  function giveToScreen(): void {
+    if (isStopped) return
+    takeFromScreen()
+    const all = memory()
+    const changes = Object.entries(changesBetween(seen, choicesIn(all, slate.defaults))).filter(
+      ([field]) => given.get(field) !== (all[field]?.at ?? 0),
+    )
+    if (changes.length === 0) return
+    for (const [field] of changes) given.set(field, all[field]?.at ?? 0)
+    screen.recall(Object.fromEntries(changes))
+  }
+
+  function write(): Promise<void> {
+    writing = writing.then(async () => {
+      const entries = unwritten
+      if (Object.keys(entries).length === 0 || isStopped) return
+      const changed = await changeMemory(slate, (before) => {
+        const next = withEntries(before ?? newMemory(), entries)
+        return { ...next, slateId: screen.slateId() ?? next.slateId, slate: factsOf(next.fields) }
+      })
+      if (isStopped) return
+      kept = changed.kept ?? kept
+      isStored = changed.isStored
+      unwritten = Object.fromEntries(
+        Object.entries(unwritten).filter(([field, entry]) => entries[field] !== entry),
+      )
+      tellOtherTabs({ changed: slate.key })
+      giveToScreen()
+      showStatus()
+    })
+    return writing
+  }
+
+  function newMemory(): KeptMemory {
+    return emptyMemory(factsOf({}), screen.slateId())
+  }
+
+  function factsOf(fields: SlateMemory): KeptMemory['slate'] {
+    return { fileName: slate.fileName, game: slate.game, people: peopleIn(fields, slate.listing) }
+  }
+
+  async function begin(): Promise<void> {
+    const stored = await readMemory(slate.key)
+    const fields = stored?.fields ?? {}
+    const entries = entriesOfStart(fields)
+    kept = stored ?? newMemory()
+    if (stored && Object.keys(fields).length > 0) mayCarry = false
+    unwritten = entries
+    giveToScreen()
+    await write()
+    await sync()
+    await sendOthers()
+  }
+
+  /**
+   * The screen may have started from this tab's draft, before the memory was read. A value that differs from the memory's
+   * is a change if it is newer: of the time when the draft was stored, or of now if it was changed since the start.
+   */
+  function entriesOfStart(fields: SlateMemory): SlateMemory {
+    seen = screen.choices()
+    const now = Date.now()
+    const remembered = choicesIn(fields, slate.defaults)
+    return Object.fromEntries(
+      Object.entries(changesBetween(remembered, seen)).flatMap(([field, value]) => {
+        const isNew =
+          !isSameValue(start.choices[field] ?? null, value) || (start.isOpened && field === 'lineup.slots')
+        const at = isNew ? now : start.savedAt
+        if (at <= (fields[field]?.at ?? -1)) return []
+        return Object.entries(entriesFor(fields, { [field]: value }, { at, by: device }))
+      }),
+    )
+  }
+
+  function sync(): Promise<void> {
+    if (syncing) return syncing
+    clearTimeout(timer)
+    syncing = syncOnce().finally(() => {
+      syncing = null
+    })
+    return syncing
+  }
+
+  let isPulled = false
+
+  async function syncOnce(): Promise<void> {
+    await write()
+    const target = syncedSlate()
+    if (isStopped || kept === null) return
+    if (target === null) {
+      await carryFrom(null)
+      return showStatus()
+    }
+    if (!isPulled) {
+      // The record must be there before the server's memory is merged into it.
+      await changeMemory(slate, (before) => before ?? kept ?? newMemory())
+      const pulled = await pullMemory(target, mayCarry ? slate.game : null)
+      if (isStopped) return
+      outcome = pulled.outcome
+      isPulled = outcome.status === 'saved'
+      await takeKept(pulled.conflicts)
+      if (isPulled && !pulled.isNew) mayCarry = false
+      await carryFrom(pulled.earlier)
+    }
+    if (isPulled) {
+      const pushed = await pushMemory(target)
+      if (isStopped) return
+      outcome = pushed.outcome
+      await takeKept(pushed.conflicts)
+    }
+    showStatus()
+    if (outcome?.status === 'unreachable') later(RETRY_MS)
+    else if (hasUnsent(kept) && outcome?.status === 'saved') later(IDLE_MS)
+  }
+
+  /** After the server's memory was merged into the browser's. */
+  async function takeKept(conflicts: readonly Conflict[]): Promise<void> {
+    kept = (await readMemory(slate.key)) ?? kept
+    giveToScreen()
+    if (conflicts.length === 0 || isStopped) return
+    for (const conflict of conflicts) open.set(conflict.field, conflict)
+    screen.show({ conflicts: [...open.values()] })
+  }
+
+  /** Once, on a slate with nothing kept: what was kept with an earlier file of the game, here or on the server. */
+  async function carryFrom(onServer: EarlierMemory | null): Promise<void> {
+    if (!mayCarry || isStopped) return
+    mayCarry = false
+    const here = slate.game === null ? [] : await memoriesOfGame(slate.user, slate.game, slate.key)
+    const [newest] = [...(onServer ? [onServer] : []), ...here.slice(0, 1)].sort(
+      (a, b) => lastChange(b.fields) - lastChange(a.fields),
+    )
+    if (!newest) return
+    takeFromScreen()
+    const own = memory()
+    const unset = Object.fromEntries(Object.entries(newest.fields).filter(([field]) => !own[field]))
+    const { fields, report } = carriedOver({ slate: newest.slate, fields: unset }, slate.listing)
+    const set = Object.fromEntries(
+      Object.entries(fields).filter(
+        ([field, { value }]) => !isSameValue(slate.defaults[field] ?? null, value),
+      ),
+    )
+    if (Object.keys(set).length === 0) return
+    const before = Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
+    unwritten = merged(unwritten, set)
+    giveToScreen()
+    screen.show({ carried: { report, before } })
+    await write()
+  }
+
+  /** Changes of other slates, made without a connection and not opened since. */
+  async function sendOthers(): Promise<void> {
+    if (outcome?.status !== 'saved') return
+    const others = (await memoriesOf(slate.user)).filter((other) => other.key !== slate.key)
+    const unsent = others.filter(({ kept: other }) => hasUnsent(other) && other.slateId !== null)
+    for (const { key, kept: other } of unsent.slice(0, MOST_OTHERS)) {
+      if (isStopped) return
+      const [, modeId = ''] = key.split(' ')
+      await pushMemory({ key, user: slate.user, modeId, slateId: other.slateId! })
+    }
+  }
+
+  function syncedSlate(): SyncedSlate | null {
+    const slateId = screen.slateId() ?? kept?.slateId ?? null
+    const { key, user, modeId } = slate
+    return slateId === null ? null : { key, user, modeId, slateId }
+  }
+
+  function later(ms: number): void {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(() => void sync(), ms)
+  }
+
+  function showStatus(): void {
+    if (!isStopped) screen.show({ status: statusOf() })
+  }
+
+  function statusOf(): MemoryStatus {
+    if (kept === null || Object.keys(memory()).length === 0) return { at: 'none' }
+    const isOnServer = outcome?.status === 'saved' && !hasUnsent(kept) && Object.keys(unwritten).length === 0
+    if (isOnServer) return { at: 'account' }
+    if (!isStored) return { at: 'page' }
+    if (outcome?.status === 'unreachable' || !navigator.onLine) return { at: 'offline' }
+    return outcome?.status === 'refused' ? { at: 'refused', sentence: outcome.sentence } : { at: 'device' }
+  }
+
+  const stopListening = onMemoryMessage((message) => {
+    if ('forgotten' in message) {
+      if (message.forgotten === slate.user) stop()
+    } else if (message.changed === slate.key) void readMemory(slate.key).then(takeOtherTab)
+  })
+
+  function takeOtherTab(now: KeptMemory | null): void {
+    if (now === null || kept === null || isStopped) return
+    kept = now
+    giveToScreen()
+    showStatus()
+  }
+
+  function stop(): void {
+    isStopped = true
+    clearTimeout(timer)
+    stopListening()
+    setSendUnsent(null)
+  }
+
+  const ready = begin()
+  setSendUnsent(async () => {
+    await ready
+    takeFromScreen()
+    await sync()
+  })
+
+  return {
+    changed() {
+      if (kept === null || isStopped) return
+      takeFromScreen()
+      if (Object.keys(unwritten).length === 0) return
+      void write()
+      later(IDLE_MS)
+    },
+    sync() {
+      if (kept !== null) void sync()
+    },
+    settled() {
+      open.clear()
+      screen.show({ conflicts: [] })
+    },
+    closing() {
+      if (kept === null || isStopped) return
+      takeFromScreen()
+      const target = syncedSlate()
+      if (target && isPulled) pushWhileClosing(target, withEntries(kept, unwritten))
+      void write()
+    },
+    stop() {
+      if (isStopped) return
+      takeFromScreen()
+      const last = write()
+      const target = syncedSlate()
+      void last.then(() => (target && isPulled ? pushMemory(target) : undefined))
+      stopListening()
+      clearTimeout(timer)
+      setSendUnsent(null)
+      void last.finally(() => {
+        isStopped = true
+      })
+    },
+  }
+}
+
+function lastChange(fields: SlateMemory): number {
+  return Object.values(fields).reduce((last, { at }) => Math.max(last, at), 0)
+}

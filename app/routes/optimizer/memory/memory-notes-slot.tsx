@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import type { Player } from '#core/players/player.ts'
+import type { SlateMemoryOnScreen } from './use-slate-memory.ts'
+
+const MemoryNotes = lazy(() => import('./memory-notes.tsx'))
+
+/** Loads the code of the notes with the first one. */
+export function MemoryNotesSlot({
+  memory,
+  players,
+}: {
+  memory: SlateMemoryOnScreen
+  players: readonly Player[]
+}) {
+  if (memory.conflicts.length === 0 && memory.carried === null) return null
+  return (
+    <OptionalPart>
+      <MemoryNotes memory={memory} players={players} />
+    </OptionalPart>
+  )
+}

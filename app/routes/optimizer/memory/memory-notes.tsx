@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { type Player, personKey } from '#core/players/player.ts'
+import { carriedTexts } from './carried-texts.ts'
+import { conflictText } from './conflict-text.ts'
+import type { SlateMemoryOnScreen } from './use-slate-memory.ts'
+
+/** What came over from an earlier file, and what another device changed as well: each a line with its two answers. */
+export default function MemoryNotes({
+  memory,
+  players,
+}: {
+  memory: SlateMemoryOnScreen
+  players: readonly Player[]
+}) {
+  const { carried, conflicts } = memory
+  return (
+    <>
+      {carried ? <CarriedNote memory={memory} carried={carried} /> : null}
+      {conflicts.length > 0 ? (
+        <Note
+          text={
+            <>
+              <span className="font-medium">Changed on another device as well:</span>{' '}
+              {conflictText(conflicts, namesOf(players))}
+            </>
+          }
+        >
+          <Button size="small" onClick={memory.keepMine}>
+            Keep mine
+          </Button>
+          <Button size="small" onClick={memory.useTheirs}>
+            Use theirs
+          </Button>
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+function CarriedNote({
+  memory,
+  carried,
+}: {
+  memory: SlateMemoryOnScreen
+  carried: NonNullable<SlateMemoryOnScreen['carried']>
+}) {
+  const { kept, changed } = carriedTexts(carried.report)
+  return (
+    <Note
+      text={
+        <>
+          <span className="font-medium [overflow-wrap:anywhere]">
+            Carried over from {carried.report.fileName}:
+          </span>{' '}
+          {kept} {changed}
+        </>
+      }
+    >
+      <Button size="small" onClick={memory.undoCarry}>
+        Undo
+      </Button>
+      <Button variant="ghost" size="small" onClick={memory.closeCarry}>
+        Close
+      </Button>
+    </Note>
+  )
+}
+
+function Note({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border bg-raised px-3 py-2 text-sm"
+    >
+      <p className="min-w-60 flex-1">{text}</p>
+      <span className="flex gap-2">{children}</span>
+    </div>
+  )
+}
+
+function namesOf(players: readonly Player[]): ReadonlyMap<string, string> {
+  return new Map(players.map((player) => [personKey(player), player.name]))
+}

@@ -1,0 +1,23 @@
+import type { CarryReport } from '#core/slate-memory/carry-over.ts'
+import type { Choices } from '#core/slate-memory/memory.ts'
+import type { Conflict } from '#core/slate-memory/merge.ts'
+
+/** What the screen says about the slate's memory. */
+export type MemoryView = {
+  status: MemoryStatus
+  /** Fields that this and another device changed, until the user chooses. */
+  conflicts: readonly Conflict[]
+  /** What came over from an earlier file of the same game, until the user goes on; `before` puts it back. */
+  carried: { report: CarryReport; before: Choices } | null
+}
+
+/**
+ * Where the newest change is: `none`: there is none; `account`: on the server; `device`: in this browser; `offline`: in
+ * this browser, without a connection; `page`: nowhere else, as storage is blocked or full; `refused`: in this browser, as
+ * the server takes no more, with its sentence.
+ */
+export type MemoryStatus =
+  | { at: 'none' | 'account' | 'device' | 'offline' | 'page' }
+  | { at: 'refused'; sentence: string | null }
+
+export const NO_MEMORY: MemoryView = { status: { at: 'none' }, conflicts: [], carried: null }

@@ -1,0 +1,127 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { deviceId } from '#app/lib/device-id.ts'
+import { useRootData } from '#app/lib/root-data.ts'
+import { sessionOwner } from '#app/lib/session-owner.ts'
+import { loadStoredSlate, onSlateId } from '#app/lib/slate-storage.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { Slate } from '#core/slate/slate-csv.ts'
+import type { Choices } from '#core/slate-memory/memory.ts'
+import { gameKey, listingOf } from '#core/slate-memory/slate-facts.ts'
+import { choicesOfDraft } from '../state/draft-choices.ts'
+import { draftOf } from '../state/lineup-draft.ts'
+import { initialLineupState, type LineupAction, type LineupState } from '../state/lineup-state.ts'
+import type { Resumed } from '../state/use-lineup.ts'
+import type { MemoryKeeper, Screen } from './memory-keeper.ts'
+import { type MemoryView, NO_MEMORY } from './memory-view.ts'
+
+/** A pause, so that comparing and storing do not delay the answer to a press. */
+const PAUSE_MS = 100
+
+export type SlateMemoryOnScreen = MemoryView & {
+  keepMine: () => void
+  useTheirs: () => void
+  undoCarry: () => void
+  closeCarry: () => void
+}
+
+/**
+ * Keeps the state of the builder with its slate: in this browser and on the server. What other tabs and devices set is
+ * recalled into the state. The code loads after the screen.
+ */
+export function useSlateMemory(
+  { mode, slate, fileName }: { mode: Format; slate: Slate; fileName: string },
+  state: LineupState,
+  dispatch: Dispatch<LineupAction>,
+  resumed: Resumed,
+): SlateMemoryOnScreen {
+  const signedIn = useRootData()?.user?.id
+  const [view, setView] = useState<MemoryView>(NO_MEMORY)
+  const keeper = useRef<MemoryKeeper | null>(null)
+  const latest = useRef({ state, choices: null as Choices | null })
+  const listed = slate.players
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen has one slate; another one mounts another screen
+  useEffect(() => {
+    const user = signedIn === undefined ? sessionOwner() : String(signedIn)
+    const stored = loadStoredSlate(mode.id)
+    if (user === null || stored === null) return
+    const choicesOf = (of: LineupState) => choicesOfDraft(draftOf(of, listed), listed)
+    const screen: Screen = {
+      choices: () => {
+        latest.current.choices ??= choicesOf(latest.current.state)
+        return latest.current.choices
+      },
+      slateId: () => {
+        const now = loadStoredSlate(mode.id)
+        return now?.csvData === stored.csvData ? (now.slateId ?? null) : (stored.slateId ?? null)
+      },
+      recall: (changes) => dispatch({ type: 'recall', changes, listed }),
+      show: (part) => setView((before) => ({ ...before, ...part })),
+    }
+    let isGone = false
+    void Promise.all([import('./memory-keeper.ts'), import('#app/lib/slate-memory/memory-store.ts')]).then(
+      ([{ keepMemory }, { memoryKey }]) => {
+        if (isGone) return
+        const { savedAt, isOpened } = resumed
+        keeper.current = keepMemory(
+          {
+            key: memoryKey({ user, modeId: mode.id, csvData: stored.csvData }),
+            user,
+            modeId: mode.id,
+            fileName,
+            game: gameKey(mode, slate),
+            listing: listingOf(listed, mode),
+            defaults: choicesOf(initialLineupState(mode, listed)),
+          },
+          { choices: choicesOf(resumed.state), savedAt, isOpened },
+          deviceId(),
+          screen,
+        )
+      },
+      ignoreMissingCode,
+    )
+
+    const sync = () => keeper.current?.sync()
+    const closing = () => keeper.current?.closing()
+    const hidden = () => document.visibilityState === 'hidden' && sync()
+    const stopIds = onSlateId(sync)
+    window.addEventListener('online', sync)
+    window.addEventListener('pagehide', closing)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      isGone = true
+      stopIds()
+      window.removeEventListener('online', sync)
+      window.removeEventListener('pagehide', closing)
+      document.removeEventListener('visibilitychange', hidden)
+      keeper.current?.stop()
+      keeper.current = null
+    }
+  }, [])
+
+  useEffect(() => {
+    latest.current = { state, choices: null }
+    const timer = setTimeout(() => keeper.current?.changed(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  function settle(side: 'mine' | 'theirs') {
+    const changes = Object.fromEntries(view.conflicts.map((conflict) => [conflict.field, conflict[side]]))
+    dispatch({ type: 'recall', changes, listed })
+    keeper.current?.settled()
+  }
+
+  return {
+    ...view,
+    keepMine: () => settle('mine'),
+    useTheirs: () => settle('theirs'),
+    undoCarry() {
+      if (view.carried) dispatch({ type: 'recall', changes: view.carried.before, listed })
+      setView((before) => ({ ...before, carried: null }))
+    },
+    closeCarry: () => setView((before) => ({ ...before, carried: null })),
+  }
+}
+
+/** Without the code the draft of this tab is still stored (use-lineup.ts). */
+function ignoreMissingCode(): void {}

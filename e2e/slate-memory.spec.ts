@@ -1,0 +1,225 @@
+import type { Browser, Page } from '@playwright/test'
+import { open, register, signOut } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { type Account, signInByApi } from './support/seeds.ts'
+import { browse, load, sampleCsv, slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+/* What a user sets for a slate comes back: in another tab, on another device, with a newer file of the same game. */
+
+const builder = (page: Page) => page.getByRole('region', { name: 'Lineup Builder' })
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+const onThisDevice = (page: Page) => page.getByText('Offline: kept on this device')
+const lock = (page: Page, name: string) => page.getByRole('button', { name: `Lock ${name}`, exact: true })
+
+test('a slate of the history brings everything back on another device', async ({ page, browser }) => {
+  const account = await register(page)
+  await load(page, 'showdown')
+  await builder(page).getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  const [locked, left] = await twoNames(page)
+  await lock(page, locked).click()
+  await exclude(page, left)
+  await choose(page, 'Best Value')
+  await expect(saved(page)).toBeVisible()
+  const lineup = await slots(page)
+
+  const phone = await secondDevice(browser, account)
+  await loadFromHistory(phone)
+  await expect.poll(() => slots(phone)).toEqual(lineup)
+  await expect(lock(phone, locked)).toHaveAttribute('aria-pressed', 'true')
+  await expect(settings(phone)).toContainText('Best Value')
+  await expect(saved(phone)).toBeVisible()
+  await phone.context().close()
+})
+
+test('a setting changed on two devices: the later one counts, and the other one is offered', async ({
+  page,
+  browser,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|status of 409/)
+  const account = await register(page)
+  await load(page, 'showdown')
+  await choose(page, 'Max Points')
+  await expect(saved(page)).toBeVisible()
+  const phone = await secondDevice(browser, account)
+  await loadFromHistory(phone)
+  await expect(settings(phone)).toContainText('Max Points')
+
+  await context.setOffline(true)
+  await choose(page, 'Balanced')
+  await expect(onThisDevice(page)).toBeVisible()
+  await choose(phone, 'Best Value')
+  await expect(saved(phone)).toBeVisible()
+  await context.setOffline(false)
+  const note = page.getByRole('status').filter({ hasText: 'Changed on another device as well' })
+  await expect(note).toContainText('strategy (here balanced, there best value).')
+  await expect(settings(page)).toContainText('Best Value')
+  await expectAccessible(page)
+  await note.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(note).toBeHidden()
+  await expect(settings(page)).toContainText('Balanced')
+  await expect(saved(page)).toBeVisible()
+
+  await loadFromHistory(phone)
+  await expect(settings(phone)).toContainText('Balanced')
+  await phone.context().close()
+})
+
+test('changes made without a connection survive the tab and are sent when it is back', async ({
+  page,
+  browser,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const account = await register(page)
+  await load(page, 'showdown')
+  const [first, second] = await twoNames(page)
+  await lock(page, first).click()
+  await expect(saved(page)).toBeVisible()
+  await context.setOffline(true)
+  await lock(page, second).click()
+  await expect(onThisDevice(page)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+
+  const tab = await context.newPage()
+  await loadFromHistory(tab)
+  for (const name of [first, second]) await expect(lock(tab, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(saved(tab)).toBeVisible()
+  const phone = await secondDevice(browser, account)
+  await loadFromHistory(phone)
+  for (const name of [first, second]) await expect(lock(phone, name)).toHaveAttribute('aria-pressed', 'true')
+  await phone.context().close()
+})
+
+test('two tabs of one browser see each other’s changes and lose none', async ({ page, context }) => {
+  await register(page)
+  await load(page, 'showdown')
+  const [first, second] = await twoNames(page)
+  const other = await context.newPage()
+  await loadFromHistory(other)
+  await lock(page, first).click()
+  await expect(lock(other, first)).toHaveAttribute('aria-pressed', 'true')
+  await lock(other, second).click()
+  await expect(lock(page, second)).toHaveAttribute('aria-pressed', 'true')
+  await expect(saved(other)).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.reload()
+    for (const name of [first, second]) await expect(lock(tab, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
+test('a newer file of the same game gets what was set for the earlier one, and Undo takes it back', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  const [kept, gone] = await twoNames(page)
+  await lock(page, kept).click()
+  await lock(page, gone).click()
+  await choose(page, 'Best Value')
+  await expect(saved(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Upload New CSV' }).click()
+  await browse(page, 'newer.csv', newerFile(kept, gone))
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  const note = page.getByRole('status').filter({ hasText: 'Carried over from showdown.csv' })
+  await expect(note).toContainText(`1 lock. Not listed any more: ${gone}. New prices: ${kept} $`)
+  await expect(lock(page, kept)).toHaveAttribute('aria-pressed', 'true')
+  await expect(settings(page)).toContainText('Best Value')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toBeHidden()
+  await expect(lock(page, kept)).toHaveAttribute('aria-pressed', 'false')
+  await expect(settings(page)).toContainText('Balanced')
+  await expect(saved(page)).toBeVisible()
+  // What was undone is not carried over again.
+  await page.reload()
+  await expect(lock(page, kept)).toHaveAttribute('aria-pressed', 'false')
+  await expect(saved(page)).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
+test('the sign-out sends what is unsent and deletes what the browser keeps', async ({ page, context }) => {
+  const account = await register(page)
+  await load(page, 'showdown')
+  const [name] = await twoNames(page)
+  await lock(page, name).click()
+  await expect(lock(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await signOut(page)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map((each) => each.name))).toEqual([])
+
+  await signInByApi(page, account)
+  const tab = await context.newPage()
+  await loadFromHistory(tab)
+  await expect(lock(tab, name)).toHaveAttribute('aria-pressed', 'true')
+  await tab.close()
+  await open(page, '/')
+  await signOut(page)
+  await register(page, 'another')
+  await load(page, 'showdown')
+  await expect(lock(page, name)).toHaveAttribute('aria-pressed', 'false')
+})
+
+/** Two flex rows in view. */
+async function twoNames(page: Page): Promise<[string, string]> {
+  const labels = page.getByRole('button', { name: /^Lock (?!.*\bcaptain\b)/i })
+  await expect(labels.first()).toBeVisible()
+  const names = await labels.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label')!.replace('Lock ', '')),
+  )
+  return [names[0]!, names[1]!]
+}
+
+async function exclude(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Exclude ${name}`, exact: true })
+    .first()
+    .click()
+}
+
+async function choose(page: Page, strategy: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(strategy, { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+const settings = (page: Page) => page.getByRole('region', { name: 'Optimization settings' })
+
+async function loadFromHistory(page: Page): Promise<void> {
+  await open(page, '/showdown/upload')
+  await page.getByRole('button', { name: /^Load RVC @ HBR/ }).click()
+  await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
+}
+
+async function secondDevice(browser: Browser, account: Account): Promise<Page> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await signInByApi(page, account)
+  return page
+}
+
+/** The sample without one person, and with another one's rows at other prices. */
+function newerFile(repriced: string, gone: string): string {
+  const [header = '', ...lines] = sampleCsv('showdown').trim().split(/\r?\n/)
+  const columns = header.split(',')
+  const [name, salary] = [columns.indexOf('Name'), columns.indexOf('Salary')]
+  const rows = lines.map((line) => line.split(',')).filter((row) => row[name] !== gone)
+  const priced = rows.map((row) => {
+    const extra = row[columns.indexOf('Roster Position')] === 'CPT' ? 300 : 200
+    return row[name] === repriced ? row.with(salary, String(Number(row[salary]) + extra)) : row
+  })
+  return [header, ...priced.map((row) => row.join(','))].join('\n')
+}

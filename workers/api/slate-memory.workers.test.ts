@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { MemoryWire } from '#contract/slate-memory.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
+import { salaryCsv } from '#workers/testing/uploads.ts'
+
+const GAME = 'showdown 2025-10-23 LAC MIN'
+const slate = { fileName: 'DKSalaries.csv', game: GAME, people: { 'a@MIN': { name: 'A', price: 9000 } } }
+const lock = (at: number) => ({ 'lock:a@MIN': { value: 'flex', at, by: 'laptop' } })
+
+async function newSlate(client: Client, name: string): Promise<string> {
+  const file = { csvData: salaryCsv(name), fileName: `${name}.csv` }
+  const { id } = await (await client.post('/api/csv-history/showdown', file)).json<{ id: number }>()
+  return `/api/csv-history/showdown/${id}`
+}
+
+async function read(client: Client, path: string): Promise<MemoryWire> {
+  const answer = await client.get(path)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+test('a save based on the last one is stored; another one is answered with what is stored', async () => {
+  const [ada] = await signedIn('ada-remembers')
+  const path = `${await newSlate(ada, 'first')}/memory`
+  expect(await read(ada, path)).toEqual({ revision: 0, fields: {}, earlier: null })
+
+  const save = (baseRevision: number, fields: object) => ada.put(path, { baseRevision, slate, fields })
+  const first = await save(0, lock(1))
+  expect([first.status, await first.json()]).toEqual([200, { revision: 1 }])
+  const late = await save(0, lock(2))
+  expect([late.status, await late.json()]).toEqual([409, { revision: 1, fields: lock(1) }])
+  expect(await (await save(1, lock(2))).json()).toEqual({ revision: 2 })
+  expect(await read(ada, path)).toEqual({ revision: 2, fields: lock(2), earlier: null })
+  // Based on a revision that is not stored, as after the slate was deleted and uploaded again.
+  const other = `${await newSlate(ada, 'second')}/memory`
+  const ahead = await ada.put(other, { baseRevision: 7, slate, fields: lock(1) })
+  expect([ahead.status, await ahead.json()]).toEqual([409, { revision: 0, fields: {} }])
+})
+
+test('of two saves at the same time one is stored', async () => {
+  const [ada] = await signedIn('ada-twice-at-once')
+  const path = `${await newSlate(ada, 'race')}/memory`
+  const saves = await Promise.all(
+    [1, 2, 3, 4].map((at) => ada.put(path, { baseRevision: 0, slate, fields: lock(at) })),
+  )
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect((await read(ada, path)).revision).toBe(1)
+})
+
+test('a slate with nothing kept offers what was saved last for another file of the same game', async () => {
+  const [ada, bob] = await signedIn('ada-newer-file', 'bob-newer-file')
+  const [old, older, newer] = [await newSlate(ada, '1'), await newSlate(ada, '2'), await newSlate(ada, '3')]
+  await ada.put(`${old}/memory`, { baseRevision: 0, slate, fields: lock(1) })
+  // Two saves in one millisecond would have no order.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const last = { ...slate, fileName: 'older.csv' }
+  await ada.put(`${older}/memory`, { baseRevision: 0, slate: last, fields: lock(2) })
+  const asked = `${newer}/memory?game=${encodeURIComponent(GAME)}`
+  expect((await read(ada, asked)).earlier).toEqual({ slate: last, fields: lock(2) })
+  for (const none of [`${newer}/memory`, `${newer}/memory?game=`, `${newer}/memory?game=showdown+2025`])
+    expect((await read(ada, none)).earlier).toBeNull()
+  expect((await read(ada, `${old}/memory?game=${encodeURIComponent(GAME)}`)).earlier).toBeNull()
+  const bobs = await newSlate(bob, '4')
+  expect((await read(bob, `${bobs}/memory?game=${encodeURIComponent(GAME)}`)).earlier).toBeNull()
+  // A deleted slate offers nothing.
+  expect((await ada.send('DELETE', older)).status).toBe(204)
+  expect((await read(ada, asked)).earlier).toEqual({ slate, fields: lock(1) })
+})
+
+test('only the owner of the slate reads and saves, under its own format', async () => {
+  const [ada, bob] = await signedIn('ada-owns', 'bob-asks')
+  const own = await newSlate(ada, 'mine')
+  await ada.put(`${own}/memory`, { baseRevision: 0, slate, fields: lock(1) })
+  for (const [who, path] of [
+    [bob, `${own}/memory`],
+    [ada, `${own.replace('showdown', 'bigleague')}/memory`],
+    [ada, '/api/csv-history/showdown/999999/memory'],
+    [ada, '/api/csv-history/showdown/01/memory'],
+  ] as const) {
+    for (const answer of [await who.get(path), await who.put(path, { baseRevision: 1, slate, fields: {} })])
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'Slate not found'])
+  }
+  expect((await read(ada, `${own}/memory`)).fields).toEqual(lock(1))
+})
+
+test.each([
+  ['no revision', { baseRevision: undefined }, 'baseRevision is not a revision'],
+  ['a revision below zero', { baseRevision: -1 }, 'baseRevision is not a revision'],
+  ['no file', { slate: { fileName: 'a.csv' } }, 'slate is not what is kept of a file'],
+  ['a list of fields', { fields: [] }, 'fields is not what is kept with a slate'],
+  ['a field without a kind', { fields: { lock: lock(1) } }, 'fields is not what is kept with a slate'],
+  ['a time that is no time', { fields: lock(1.5) }, 'fields is not what is kept with a slate'],
+  ['an entry that is a value', { fields: { 'lock:a@MIN': 1 } }, 'fields is not what is kept with a slate'],
+  [
+    'a value nested too deeply',
+    { fields: { 'lock:a@MIN': { value: deep(2000), at: 1, by: 'x' } } },
+    'fields is not what is kept with a slate',
+  ],
+])('%s is refused', async (what, wrong, sentence) => {
+  const [ada] = await signedIn(`ada ${what}`)
+  const path = `${await newSlate(ada, what)}/memory`
+  const refused = await ada.put(path, { baseRevision: 0, slate, fields: {}, ...wrong })
+  expect([refused.status, await refused.text()]).toEqual([400, sentence])
+  expect((await read(ada, path)).revision).toBe(0)
+})
+
+test('a save of more than 512 KB is refused, and an account keeps 50 MB in all', async () => {
+  const [ada] = await signedIn('ada-keeps-much')
+  const path = `${await newSlate(ada, 'large')}/memory`
+  const text = { 'draft.note': { value: 'x'.repeat(530_000), at: 1, by: 'x' } }
+  const tooLarge = await ada.put(path, { baseRevision: 0, slate, fields: text })
+  expect([tooLarge.status, await tooLarge.text()]).toEqual([
+    413,
+    'The request is too large, at most 512 KB are accepted',
+  ])
+  expect((await ada.put(path, { baseRevision: 0, slate, fields: lock(1) })).status).toBe(200)
+  await env.DB.prepare("update slate_memories set bytes = 50000000 where content like '%laptop%'").run()
+  const other = `${await newSlate(ada, 'another')}/memory`
+  const full = await ada.put(other, { baseRevision: 0, slate, fields: lock(1) })
+  expect([full.status, await full.text()]).toEqual([
+    409,
+    'An account can hold 50 MB of what is set for its slates. Delete some salary files first',
+  ])
+  expect((await read(ada, other)).revision).toBe(0)
+})
+
+test('it goes with its slate, also where a saved lineup keeps the game, and is part of the export', async () => {
+  const [ada] = await signedIn('ada-deletes')
+  const own = await newSlate(ada, 'gone')
+  await ada.put(`${own}/memory`, { baseRevision: 0, slate, fields: lock(3) })
+  const exported = await (await ada.get('/api/export/slates.json')).json()
+  expect(exported).toEqual({
+    slates: [{ fileName: 'gone.csv', gameMode: 'showdown', gameDate: expect.any(String), fields: lock(3) }],
+  })
+  const gameId = Number(own.split('/').at(-1))
+  await env.DB.prepare(
+    `insert into saved_lineups (user_id, game_id, lineup_name, projected_points, avg_salary_spent, remaining_salary,
+      num_stacks, stack_types, created_at) select user_id, id, 'kept', 1, 1, 1, 0, '[]', 1 from games where id = ?`,
+  )
+    .bind(gameId)
+    .run()
+  expect((await ada.send('DELETE', own)).status).toBe(204)
+  const left = env.DB.prepare('select count(*) as n from slate_memories where game_id = ?').bind(gameId)
+  expect(await left.first('n')).toBe(0)
+  const game = env.DB.prepare('select count(*) as n from games where id = ?').bind(gameId)
+  expect(await game.first('n')).toBe(1)
+})
+
+function deep(levels: number): unknown {
+  return JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+}

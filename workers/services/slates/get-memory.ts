@@ -1,0 +1,23 @@
+import { parseRecordId } from '#contract/record-id.ts'
+import type { MemoryWire } from '#contract/slate-memory.ts'
+import { AppError } from '#core/result.ts'
+import { findMemory } from '#db/slate-memories.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+
+/**
+ * What is kept with one of the caller's slates. Where nothing is kept yet, also what was kept last with another file of
+ * `game` (`gameKey`), to be carried over.
+ */
+export async function getMemory(
+  ctx: ServiceContext,
+  gameMode: string,
+  idText: string,
+  game: string | undefined,
+): Promise<MemoryWire> {
+  const { id: userId } = requireUser(ctx)
+  const slateId = parseRecordId(idText)
+  const found = slateId && (await findMemory(ctx.db, { slateId, userId, gameMode }, game || null))
+  if (!found) throw new AppError('not_found', 'Slate not found')
+  const { revision, content, earlier } = found
+  return { revision, fields: content?.fields ?? {}, earlier }
+}
