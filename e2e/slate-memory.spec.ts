@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const builder = (page: Page) => page.getByRole('region', { name: 'Lineup Builder' })
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const onThisDevice = (page: Page) => page.getByText('Offline: kept on this device')
-const lock = (page: Page, name: string) => page.getByRole('button', { name: `Lock ${name}`, exact: true })
+const lock = (page: Page, name: string) => page.getByRole('button', { name: `Lock ${name} as flex`, exact: true })
 
 test('a slate of the history brings everything back on another device', async ({ page, browser }) => {
   const account = await register(page)
@@ -128,7 +128,7 @@ test('a newer file of the same game gets what was set for the earlier one, and U
   await browse(page, 'newer.csv', newerFile(kept, gone))
   await page.getByRole('button', { name: 'Use This Data' }).click()
   const note = page.getByRole('status').filter({ hasText: 'Carried over from showdown.csv' })
-  await expect(note).toContainText(`1 lock. Not listed any more: ${gone}. New prices: ${kept} $`)
+  await expect(note).toContainText(`1 lock, settings. Not listed any more: ${gone}. New prices: ${kept} $`)
   await expect(lock(page, kept)).toHaveAttribute('aria-pressed', 'true')
   await expect(settings(page)).toContainText('Best Value')
   await expectAccessible(page)
@@ -168,12 +168,12 @@ test('the sign-out sends what is unsent and deletes what the browser keeps', asy
   await expect(lock(page, name)).toHaveAttribute('aria-pressed', 'false')
 })
 
-/** Two flex rows in view. */
+/** The first two people of the pool. */
 async function twoNames(page: Page): Promise<[string, string]> {
-  const labels = page.getByRole('button', { name: /^Lock (?!.*\bcaptain\b)/i })
+  const labels = page.getByRole('button', { name: /^Lock .* as flex$/ })
   await expect(labels.first()).toBeVisible()
   const names = await labels.evaluateAll((buttons) =>
-    buttons.map((button) => button.getAttribute('aria-label')!.replace('Lock ', '')),
+    buttons.map((button) => button.getAttribute('aria-label')!.replace(/^Lock | as flex$/g, '')),
   )
   return [names[0]!, names[1]!]
 }

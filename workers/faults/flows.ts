@@ -90,6 +90,8 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
 
   'DELETE /saved-lineups/:id': { told: [404] },
   'DELETE /csv-history/:gameMode/:id': { told: [404] },
+  // The answer holds what the first attempt stored; the browser merges it.
+  'PUT /csv-history/:gameMode/:id/memory': { told: [409] },
   'DELETE /historical/imports/:id': { told: [404] },
 
   'POST /contest/upload': { scene: settling('POST /contest/upload') },

@@ -70,6 +70,7 @@ test('what is about listed people and about the slate comes over with its time; 
     edited: 1,
     injuries: 1,
     files: 1,
+    settings: true,
     slots: 2,
     // A name that the earlier file did not keep is written by its key.
     gone: ['Cid Cook', 'dan-dean@LV'],

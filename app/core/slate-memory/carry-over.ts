@@ -13,6 +13,8 @@ export type CarryReport = {
   injuries: number
   /** Imported projection files. */
   files: number
+  /** Whether settings came over. */
+  settings: boolean
   /** Filled slots of the lineup that came over. */
   slots: number
   /** People of the lineup, the locks and the exclusions that the newer file does not list. */
@@ -77,6 +79,7 @@ function reportOf(
     edited: peopleWith(now, (kind) => kind.startsWith('edit.')).length,
     injuries: peopleWith(now, (kind) => kind === 'injury').length,
     files: now.filter((field) => kindOf(field) === 'file').length,
+    settings: now.some((field) => /^(?:settings|numbers|draft)\./.test(field)),
     slots: filledSlots(carried.get(SLOTS)?.value ?? null).filter((row) => row !== null).length,
     gone: named.filter((person) => !listing.has(person)).map(nameOf),
     repriced: chosen.flatMap((person) => {

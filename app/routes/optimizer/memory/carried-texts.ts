@@ -12,9 +12,10 @@ export function carriedTexts(report: CarryReport): { kept: string; changed: stri
     report.edited > 0 && pluralize(report.edited, 'player edited by hand', 'players edited by hand'),
     report.injuries > 0 && pluralize(report.injuries, 'injury status', 'injury statuses'),
     report.files > 0 && pluralize(report.files, 'projection file'),
+    report.settings && 'settings',
   ]
   const parts = counted.filter((part) => part !== false)
-  const kept = parts.length > 0 ? `${parts.join(', ')}.` : 'settings and figures.'
+  const kept = parts.length > 0 ? `${parts.join(', ')}.` : 'figures.'
   const different: (string | false)[] = [
     report.gone.length > 0 && `Not listed any more: ${some(report.gone)}.`,
     report.repriced.length > 0 &&
