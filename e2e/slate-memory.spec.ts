@@ -10,7 +10,8 @@ import { expect, test } from './support/test.ts'
 const builder = (page: Page) => page.getByRole('region', { name: 'Lineup Builder' })
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const onThisDevice = (page: Page) => page.getByText('Offline: kept on this device')
-const lock = (page: Page, name: string) => page.getByRole('button', { name: `Lock ${name} as flex`, exact: true })
+const lock = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Lock ${name} as flex`, exact: true })
 
 test('a slate of the history brings everything back on another device', async ({ page, browser }) => {
   const account = await register(page)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
+import { DEFAULT_RULES } from '#core/rules/lineup-rule.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { choicesOfDraft, draftOfChoices } from './draft-choices.ts'
 import { draftOf } from './lineup-draft.ts'
@@ -33,7 +34,10 @@ const worked: LineupAction[] = [
       edits: { 'person-0@AAA': { points: 21.5, captainOwnershipPct: 9 } },
     },
   },
-  { type: 'set_settings', settings: { strategy: 'best_value', contestFormat: 'gpp', creativity: 80 } },
+  {
+    type: 'set_settings',
+    settings: { priceGuard: true, strategy: 'best_value', contestFormat: 'gpp', creativity: 80 },
+  },
   { type: 'set_enhancement_level', level: 'max' },
   { type: 'add', player: row('p0-cpt') },
   { type: 'add', player: row('p1') },
@@ -56,6 +60,8 @@ test('each choice is a field of its own, by person', () => {
     'settings.strategy': 'best_value',
     'settings.contestFormat': 'gpp',
     'settings.creativity': 80,
+    'settings.priceGuard': true,
+    'draft.rules': DEFAULT_RULES,
     'draft.enhancementLevel': 'max',
   })
 })
