@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { open, register, signOut } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { type Account, signInByApi } from './support/seeds.ts'
 import { browse, load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -58,7 +58,6 @@ test('a setting changed on two devices: the later one counts, and the other one 
   const note = page.getByRole('status').filter({ hasText: 'Changed on another device as well' })
   await expect(note).toContainText('strategy (here balanced, there best value).')
   await expect(settings(page)).toContainText('Best Value')
-  await expectAccessible(page)
   await note.getByRole('button', { name: 'Keep mine' }).click()
   await expect(note).toBeHidden()
   await expect(settings(page)).toContainText('Balanced')
@@ -132,7 +131,6 @@ test('a newer file of the same game gets what was set for the earlier one, and U
   await expect(note).toContainText(`1 lock, settings. Not listed any more: ${gone}. New prices: ${kept} $`)
   await expect(lock(page, kept)).toHaveAttribute('aria-pressed', 'true')
   await expect(settings(page)).toContainText('Best Value')
-  await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })

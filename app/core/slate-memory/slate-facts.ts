@@ -12,7 +12,7 @@ export type SlateFacts = {
   people: Readonly<Record<string, ListedPerson>>
 }
 
-export type ListedPerson = {
+type ListedPerson = {
   name: string
   /** Dollars, of the row that is not the captain's. */
   price: number

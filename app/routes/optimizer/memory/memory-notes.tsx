@@ -71,7 +71,7 @@ function Note({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border bg-raised px-3 py-2 text-sm"
+      className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border bg-raised px-3 py-2 text-sm"
     >
       <p className="min-w-60 flex-1">{text}</p>
       <span className="flex gap-2">{children}</span>
