@@ -11,4 +11,5 @@ CREATE TABLE `slate_memories` (
 );
 --> statement-breakpoint
 CREATE INDEX `slate_memories_game` ON `slate_memories` (`user_id`,`game`,`updated_at`);--> statement-breakpoint
-CREATE INDEX `slate_memories_stored` ON `slate_memories` (`user_id`,`bytes`);
+CREATE INDEX `slate_memories_stored` ON `slate_memories` (`user_id`,`bytes`);--> statement-breakpoint
+CREATE TRIGGER over_limit_memorybytes BEFORE INSERT ON over_limit WHEN NEW.what = 'memoryBytes' BEGIN SELECT RAISE(ABORT, 'over the limit of stored memoryBytes'); END;
