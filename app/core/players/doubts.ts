@@ -1,7 +1,7 @@
 import { type Player, personKey } from './player.ts'
 
 /** Why a player may not play, the surest reason first. */
-export const DOUBTS = ['out', 'doubtful', 'priced_as_inactive', 'projected_at_zero'] as const
+const DOUBTS = ['out', 'doubtful', 'priced_as_inactive', 'projected_at_zero'] as const
 export type Doubt = (typeof DOUBTS)[number]
 
 type Doubtable = Pick<Player, 'injuryStatus' | 'projectedPoints' | 'projectedBy' | 'basePlayerId' | 'team'>

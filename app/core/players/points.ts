@@ -11,7 +11,7 @@ import { type InjuryStatus, type Player, PROJECTION_SOURCES } from './player.ts'
 export const MOST_POINTS = 2000
 
 /** The source of a player's expected points. */
-export const WHOSE_POINTS = ['average', ...PROJECTION_SOURCES] as const
+const WHOSE_POINTS = ['average', ...PROJECTION_SOURCES] as const
 export type WhosePoints = (typeof WHOSE_POINTS)[number]
 
 /** The source of several players' points; `mixed` where it is not the same for all. */

@@ -5,7 +5,8 @@ import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneTeam } from '#core/lineups/lineup-rules.ts'
 import { doubtsOf } from '#core/players/doubts.ts'
-import { pointsWord, pointsWords } from '#core/players/points-words.ts'
+import { pointsSources, whosePoints } from '#core/players/points.ts'
+import { pointsWords } from '#core/players/points-words.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
 import { LineupDoubts } from './lineup-doubts.tsx'
@@ -34,8 +35,7 @@ export function LineupBuilder({
 }) {
   const { mode, lineup } = state
   const players = playersOf(lineup)
-  const whose = pointsWords(players)
-  const isMixed = pointsWord(players) !== whose
+  const [mostly] = pointsSources(players)
   return (
     <Card
       aria-labelledby="builder-title"
@@ -47,7 +47,7 @@ export function LineupBuilder({
           <span className="text-lg font-semibold text-foreground">
             {formatPoints(projectedPoints(lineup))}
           </span>{' '}
-          points <span className="block min-h-4 text-xs">{whose}</span>
+          points <span className="block min-h-4 text-xs">{pointsWords(players)}</span>
         </p>
       </div>
       <LineupDoubts lineup={lineup} inactivePeople={state.inactivePeople} />
@@ -65,7 +65,7 @@ export function LineupBuilder({
                   mode={mode}
                   locked={state.lockedIds.has(player.id)}
                   doubts={doubtsOf(player, state.inactivePeople)}
-                  saysWhose={isMixed}
+                  saysWhose={whosePoints(player) !== mostly?.whose}
                   onToggleLock={() => dispatch({ type: 'toggle_lock', player })}
                   onRemove={() => {
                     dispatch({ type: 'remove', slotIndex: slot.index })

@@ -51,7 +51,7 @@ export function FilledSlot({
   mode: Format
   locked: boolean
   doubts: readonly Doubt[]
-  /** The players' points are of several sources, so the slot names the player's. */
+  /** The points are of another source than most in the lineup, so the slot names it. */
   saysWhose: boolean
   onToggleLock: () => void
   onRemove: () => void
@@ -79,7 +79,7 @@ export function FilledSlot({
         {doubts.includes('priced_as_inactive') ? <PricedAsInactive short /> : null}
         {doubts.includes('projected_at_zero') ? <ProjectedAtZero /> : null}
       </p>
-      <p className="flex gap-x-2 text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">
+      <p className="flex flex-wrap gap-x-2 whitespace-nowrap text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">
         <span className="font-medium text-foreground @md:text-sm">
           {formatSalary(displaySalary(player, mode))}
         </span>

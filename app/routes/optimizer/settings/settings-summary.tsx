@@ -10,8 +10,7 @@ import {
   STRATEGY_LABELS,
 } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
-import { pointsSources } from '#core/players/points.ts'
-import { POINTS_WORDS } from '#core/players/points-words.ts'
+import { pointsWord } from '#core/players/points-words.ts'
 
 /** The settings of the next run in one line, with a button to change them. */
 export function SettingsSummary({
@@ -33,7 +32,7 @@ export function SettingsSummary({
   onOpen: () => void
 }) {
   const facts: [name: string, value: string, meaning?: string][] = [
-    ['Points', sourcesOf(playerPool)],
+    ['Points', capitalized(pointsWord(playerPool))],
     ['Strategy', STRATEGY_LABELS[settings.strategy]],
     ['Contest', CONTEST_FORMAT_LABELS[settings.contestFormat]],
     ['Creativity', `${settings.creativity}%`, creativityLabel(settings.creativity, mode).name],
@@ -63,10 +62,6 @@ export function SettingsSummary({
   )
 }
 
-/** `Baseline`, or with numbers of the user's own `Baseline, by hand`. */
-function sourcesOf(playerPool: readonly Player[]): string {
-  const words = pointsSources(playerPool)
-    .map(({ whose }) => POINTS_WORDS[whose])
-    .join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
