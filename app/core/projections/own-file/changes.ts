@@ -13,7 +13,7 @@ export type NumberChanges = {
   points: PointsChange[]
   /** People whose points stay as they were typed in, although a file says others. */
   keptByHand: number
-  /** Rows whose ownership differs. */
+  /** Rows whose ownership differs and is a file's before or after; estimates follow the points by themselves. */
   ownershipRows: number
 }
 
@@ -36,8 +36,13 @@ export function changesByFiles(
       ({ row }) =>
         row.projectedBy === 'hand' && files.some(({ people: told }) => told[personKey(row)]?.points != null),
     ).length,
-    ownershipRows: after.filter((row) => row.ownershipPct !== before.get(row.id)!.ownershipPct).length,
+    ownershipRows: after.filter((row) => isOtherShare(row, before.get(row.id)!)).length,
   }
+}
+
+function isOtherShare(now: Player, was: Player): boolean {
+  const isOfFile = now.ownershipBy === 'file' || was.ownershipBy === 'file'
+  return isOfFile && now.ownershipPct !== was.ownershipPct
 }
 
 /** The files with this one in the place of an older one of the same name, else at the end. */
