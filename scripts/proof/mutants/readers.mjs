@@ -28,11 +28,17 @@ export const READER_EDITS = [
     [['a cell keeps its invisible characters', "    .replace(/\\p{Cf}/gu, '')\n", '']],
   ),
   ...editsOf(
-    'app/core/slate/games.ts',
+    'app/core/players/team-key.ts',
     [...SLATE, 'app/core/slate/games.test.ts'],
     [
       ['the Rams are two teams', "LA: 'LAR', ", ''],
       ['the Jaguars are two teams', "JAC: 'JAX', ", ''],
+    ],
+  ),
+  ...editsOf(
+    'app/core/slate/games.ts',
+    [...SLATE, 'app/core/slate/games.test.ts'],
+    [
       ['the last kickoff is that of the slate', 'Math.min(first, next)', 'Math.max(first, next)'],
       ['two teams alone do not play each other', '      otherOfTwo(teamCodes, row.team),', '      null,'],
       ['a team plays itself', 'opponent && teamKey(opponent) !== own', 'opponent'],

@@ -33,12 +33,19 @@ describe('columns', () => {
     })
   })
 
-  test.each(['Scored', 'Actual', 'AvgPointsPerGame', 'FPPG', 'Proj Rank', 'Value Proj', 'Team Total Points'])(
-    '%s is no projection',
-    (header) => {
-      expect(placed(`Name,Team,${header},Own`)).not.toHaveProperty('points')
-    },
-  )
+  test.each([
+    'Scored',
+    'Points Scored',
+    'Actual',
+    'Actual FPTS',
+    'AvgPointsPerGame',
+    'FPPG',
+    'Proj Rank',
+    'Value Proj',
+    'Team Total Points',
+  ])('%s is no projection', (header) => {
+    expect(placed(`Name,Team,${header},Own`)).not.toHaveProperty('points')
+  })
 
   test('a column without numbers gives way to the next', () => {
     expect(placed('Name,Team,My Proj,SS Proj', 'Ada,KC,,12')).toMatchObject({ points: 'SS Proj exact' })

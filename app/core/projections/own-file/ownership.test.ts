@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { SHOWDOWN } from '../../formats/dk-showdown.ts'
+import { readOwnership } from './ownership.ts'
 import type { ReadOptions } from './read-projections.ts'
 import { made, numbersByName, report, row, table } from './testing/made-files.ts'
 
@@ -42,4 +44,11 @@ describe('ownership is read by its sum', () => {
       flexOwnershipPct: null,
     })
   })
+})
+
+test('small percents of many players are no fractions: their sum is', () => {
+  expect(readOwnership(Array(1000).fill(0.5), SHOWDOWN, { hasPercentSign: false })).toMatchObject({
+    ...{ areFractions: false, sum: 500, kind: 'flex', isCertain: true },
+  })
+  expect(readOwnership([0.5, 0.4], SHOWDOWN, { hasPercentSign: true })).toMatchObject({ areFractions: false })
 })

@@ -15,6 +15,29 @@ describe('captain and flex', () => {
     )
   })
 
+  test('prices decide although both rows have the same points; equal prices are no pair although the points are', () => {
+    const header = 'Name,Team,Salary,Proj,Own'
+    const plain = made.flatMap((each) => [
+      [each.name, each.team, each.salary * 1.5, each.points, each.captainPct],
+      [each.name, each.team, each.salary, each.points, each.flexPct],
+    ])
+    expect(numbersByName(report([header, ...plain].join('\n')))).toEqual(
+      expected(({ captainPct }) => ({ captainOwnershipPct: captainPct })),
+    )
+    const [twice] = made
+    const rows = [twice!.points * 1.5, twice!.points].map((points) => [
+      twice!.name,
+      twice!.team,
+      twice!.salary,
+      points,
+      1,
+    ])
+    const others = made.slice(1).map((each) => [each.name, each.team, each.salary, each.points, each.flexPct])
+    expect(report([header, ...rows, ...others].join('\n')).bad).toEqual([
+      { row: 3, column: null, reason: `${twice!.name} is listed above` },
+    ])
+  })
+
   test('captain rows alone: points, ceiling and spread are divided by the captain’s multiple', () => {
     const rows = made.map((each) => [each.name, each.team, 'CPT', each.points * 1.5, each.captainPct])
     const text = ['Name,Team,Pos,Proj,Own', ...rows].join('\n')

@@ -13,7 +13,7 @@ export const slate = makeSlate(7)
 export const made = madeProjections(slate)
 export const pool = poolOf(showdownSalaries(slate))
 
-export function poolOf(csv: string) {
+function poolOf(csv: string) {
   const parsed = parseSlateCsv(csv, { mode: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   return parsed.value.players
