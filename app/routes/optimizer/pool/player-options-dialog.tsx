@@ -128,7 +128,7 @@ function PlayerCard({ player, mode }: { player: Player; mode: Format }) {
             className="flex items-baseline justify-between gap-2 border-b border-border py-1"
           >
             <dt className="text-muted">{fact.name}</dt>
-            <dd className="whitespace-nowrap tabular-nums">{fact.value}</dd>
+            <dd className="text-right tabular-nums">{fact.value}</dd>
           </div>
         ))}
       </dl>

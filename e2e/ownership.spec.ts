@@ -1,0 +1,43 @@
+import { registerByApi } from './support/seeds.ts'
+import { load, slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('ownership is estimated at once; a captain who turns out to be popular leaves the best GPP lineup', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  await load(page, 'showdown')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
+  await settings.getByText('Balanced', { exact: true }).click()
+  await settings.getByText('GPP', { exact: true }).click()
+  await expect(settings).toContainText('no more often than cash lineups')
+  await settings.getByRole('button', { name: 'Done' }).click()
+
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  const bestCaptain = async () => {
+    await builder.getByRole('button', { name: 'Optimize' }).click()
+    await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+    const [captain] = await slots(page)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await builder.getByRole('button', { name: 'Clear' }).click()
+    return captain!
+  }
+  const before = await bestCaptain()
+  const own = page.getByRole('button', { name: /^Ownership as captain of .*estimate$/ })
+  const names = await Promise.all((await own.all()).map((cell) => cell.getAttribute('aria-label')))
+  const player = names
+    .map((name) => /^Ownership as captain of ([^,]+),/.exec(name ?? '')?.[1] ?? '')
+    .find((name) => name !== '' && before.includes(name))!
+  expect(player).toBeTruthy()
+
+  const cell = page.getByRole('button', { name: `Ownership as captain of ${player}` })
+  await cell.click()
+  const field = page.getByRole('textbox', { name: `Ownership as captain of ${player}` })
+  await field.fill('95')
+  await field.press('Enter')
+  await expect(cell).toHaveAccessibleName(/, by hand 95.0%, \d+\.\d% estimate$/)
+  expect(await bestCaptain()).not.toContain(player)
+})
