@@ -203,6 +203,50 @@ export const CLIENT_EDITS = [
     ],
   ]),
   ...editsOf(
+    `${FOLDER}/number-edits.ts`,
+    [`${FOLDER}/number-edits.test.ts`],
+    [
+      ['an edit keeps the proof', 'state.playerPool), proof: null }', 'state.playerPool) }'],
+      ['an edit does not end a run', '...withoutRun(state), numbers', '...state, numbers'],
+      ['an edit that changes nothing ends a run', 'if (before === value) return state\n', ''],
+      ['an edit cannot be undone', '.slice(-MOST_UNDONE)', '.slice(0, 0)'],
+      ['one undo goes back to the start', 'replacedNumbers.slice(0, -1)', 'replacedNumbers.slice(0, 0)'],
+      [
+        'undo brings back the same numbers again',
+        'state.replacedNumbers.slice(0, -1)',
+        'state.replacedNumbers',
+      ],
+      [
+        'a tenth is taken of the flex number for captains',
+        "figure === 'captainOwnershipPct'",
+        "figure !== 'captainOwnershipPct'",
+      ],
+    ],
+  ),
+  ...editsOf(
+    'app/core/projections/edit-text.ts',
+    ['app/core/projections/edit-text.test.ts'],
+    [
+      ['a comma may stand for thousands', "return err('unclear_comma')", 'return ok(null)'],
+      ['a decimal comma is refused', "plain.replace(',', '.')", 'plain'],
+      [
+        'ownership above 100 is taken',
+        'flexOwnershipPct: { least: 0, most: 100 }',
+        'flexOwnershipPct: { least: 0, most: 1000 }',
+      ],
+      ['a dash is no number', "plain === '' || plain === '-'", "plain === ''"],
+      ['up makes negative points fewer', '0.1 * Math.abs(value)', '0.1 * value'],
+    ],
+  ),
+  ...editsOf(
+    'app/core/projections/edits.ts',
+    ['app/core/projections/edits.test.ts'],
+    [
+      ['a reset of one figure resets the person', 'value === null ? others : ', 'value === null ? {} : '],
+      ['a typed 0 is no edit', '?.[figure] ?? null', '?.[figure] || null'],
+    ],
+  ),
+  ...editsOf(
     'app/routes/optimizer/builder/save-form.ts',
     ['app/routes/optimizer/builder/save-form.test.ts'],
     [

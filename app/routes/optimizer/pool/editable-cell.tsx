@@ -166,7 +166,7 @@ function CellEditor({
         onChange={(event) => editor.change(event.target.value)}
         onKeyDown={handleKey}
         onBlur={handleBlur}
-        className="h-7 w-full min-w-0 rounded-sm border border-field bg-background px-1 text-right text-foreground tabular-nums focus-visible:-outline-offset-1 aria-invalid:border-bad pointer-coarse:h-11"
+        className="h-7 w-full min-w-0 rounded-sm border border-field bg-background px-1 text-right text-foreground tabular-nums focus-visible:-outline-offset-1 aria-invalid:border-bad aria-invalid:outline-bad pointer-coarse:h-11"
       />
       {note ? (
         <span

@@ -34,7 +34,7 @@ export function NumberFields({
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">Your numbers</legend>
       <NumberField figure="points" row={row} {...editing} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 xs:grid-cols-2">
         {flex ? <NumberField figure="flexOwnershipPct" row={flex} {...editing} /> : null}
         {captain ? <NumberField figure="captainOwnershipPct" row={captain} {...editing} /> : null}
       </div>

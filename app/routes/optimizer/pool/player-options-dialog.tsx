@@ -51,12 +51,6 @@ export default function PlayerOptionsDialog({
         <div className="grid gap-4">
           <PlayerCard player={player} mode={mode} />
           <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
-          <NumberFields
-            rows={playerPool.filter((other) => isSamePerson(other, player))}
-            mode={mode}
-            sourceRows={sourceRows}
-            actions={actions}
-          />
           <Field label="Injury status">
             {(control) => (
               <Select
@@ -70,6 +64,13 @@ export default function PlayerOptionsDialog({
               </Select>
             )}
           </Field>
+          {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
+          <NumberFields
+            rows={playerPool.filter((other) => isSamePerson(other, player))}
+            mode={mode}
+            sourceRows={sourceRows}
+            actions={actions}
+          />
           <div className="grid gap-2">
             {roles.map((role) => (
               <Button

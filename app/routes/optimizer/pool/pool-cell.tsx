@@ -63,15 +63,22 @@ function ProjectionCell(props: CellProps) {
       tabIndex={tabIndex}
       actions={actions}
     >
-      <span className={classNames('inline-flex items-center gap-0.5 font-medium', isByHand && 'text-accent')}>
-        {isByHand ? <Pencil role="img" aria-label="By hand" className="size-3 shrink-0" /> : null}
-        <PlainText {...props} />
-      </span>{' '}
-      {isByHand && sources.player ? (
-        <span className="-order-1 text-[0.6875rem] text-faint">
-          {formatPoints(expectedPoints(sources.player))}
+      <span className="inline-flex items-baseline gap-1 @2xl/pool:flex-col @2xl/pool:items-end @2xl/pool:gap-0.5">
+        <span
+          className={classNames(
+            'inline-flex items-center gap-0.5 font-medium',
+            isByHand && 'text-accent @2xl/pool:leading-none',
+          )}
+        >
+          {isByHand ? <Pencil role="img" aria-label="By hand" className="size-2.5 shrink-0" /> : null}
+          <PlainText {...props} />
         </span>
-      ) : null}
+        {isByHand && sources.player ? (
+          <span className="text-[0.625rem] leading-none text-faint">
+            {formatPoints(expectedPoints(sources.player))}
+          </span>
+        ) : null}
+      </span>
     </EditableCell>
   )
 }
@@ -107,7 +114,14 @@ function OwnershipCell({
 
 function EstimateMark({ by }: { by: OwnershipSource | null }) {
   if (by === 'file') return null
-  if (by === 'hand') return <Pencil role="img" aria-label="By hand" className="mr-0.5 size-3 text-accent" />
+  if (by === 'hand')
+    return (
+      <Pencil
+        role="img"
+        aria-label="By hand"
+        className="size-2.5 text-accent @2xl/pool:absolute @2xl/pool:top-0.5 @2xl/pool:left-0"
+      />
+    )
   return (
     <span title="Estimated" className="text-faint">
       <span aria-hidden>~</span>
