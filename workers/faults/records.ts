@@ -18,7 +18,7 @@ const OWN = new Set([
   ...['id', 'userId', 'gameId', 'contestId', 'lineupId', 'fileKey'],
   ...['contentHash', 'payloadHash', 'idempotencyKey'],
   ...['usernameSkeleton', 'disabledAt', 'closedAt'],
-  ...['createdAt', 'uploadedAt', 'lastUpdated', 'importedAt', 'temporaryPasswordExpiresAt'],
+  ...['createdAt', 'uploadedAt', 'lastUpdated', 'updatedAt', 'importedAt', 'temporaryPasswordExpiresAt'],
 ])
 
 type OwnedTable = SQLiteTable & { userId: SQLiteColumn }

@@ -14,9 +14,10 @@ export async function saveMemory(
   ctx: ServiceContext,
   gameMode: string,
   idText: string,
-  { baseRevision, slate, fields }: PutMemoryRequest,
+  request: PutMemoryRequest,
 ): Promise<Result<{ revision: number }, ServerMemory>> {
   const { id: userId } = requireUser(ctx)
+  const { baseRevision, slate, fields } = request
   const slateId = parseRecordId(idText)
   const change = { base: baseRevision, content: { slate, fields }, now: ctx.now }
   const put = slateId && (await refuseWhenFull(putMemory(ctx.db, { slateId, userId, gameMode }, change)))
