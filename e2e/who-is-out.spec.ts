@@ -6,10 +6,6 @@ test('a star at the price of a player who sits is left out until put back', asyn
   await register(page)
   const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))
   await load(page, 'showdown', csv)
-  // The star is a quarterback, of whom the baseline expects nothing beside a dearer one.
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'FPPG' }).check({ force: true })
-  await page.keyboard.press('Escape')
   const strip = page.getByRole('group', { name: 'Who is out?' })
   await expect(strip).toContainText('1 priced as inactive')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
