@@ -83,7 +83,7 @@ export const SERVICE_EDITS = [
     [
       [
         'an export ends after its first piece',
-        'if (piece.length < RECORDS_PER_PAGE) return',
+        'if (piece.length < atOnce) return',
         'if (piece.length <= RECORDS_PER_PAGE) return',
       ],
       ['pieces follow on each other without a comma', "    separator = ',\\n'\n", ''],
