@@ -84,7 +84,7 @@ export const SERVICE_EDITS = [
       [
         'an export ends after its first piece',
         'if (piece.length < atOnce) return',
-        'if (piece.length <= RECORDS_PER_PAGE) return',
+        'if (piece.length <= atOnce) return',
       ],
       ['pieces follow on each other without a comma', "    separator = ',\\n'\n", ''],
       ['the second piece begins anew', 'after = idOf(piece.at(-1)!)', 'after += 1'],
