@@ -3,10 +3,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { classNames } from '#app/lib/class-names.ts'
 import { besideCell, cellOrRow, columnAt } from './cell-focus.ts'
 import { GridRow } from './grid-parts.tsx'
+import { isWideTable } from './table-layout.ts'
 
 /** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
 const OVERSCAN = 5
-const ESTIMATED_ROW_PX = 33
+const WIDE_ROW_PX = 32
+const NARROW_ROW_PX = 57
 
 /** The keys of a row know whether Shift was held. */
 export type RowKey = { key: string; shiftKey: boolean }
@@ -49,7 +51,8 @@ export function PlayerGrid<Row>({
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ESTIMATED_ROW_PX,
+    // A low estimate would render more rows than fit.
+    estimateSize: () => (isWideTable(scroller.current?.clientWidth ?? 0) ? WIDE_ROW_PX : NARROW_ROW_PX),
     getItemKey: (index) => idOf(items[index]!),
     overscan: OVERSCAN,
     useFlushSync: false,

@@ -34,9 +34,10 @@ import {
 } from './pool-view.ts'
 import { rowClassName, rowState } from './row-state.ts'
 import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } from './table-choices.ts'
-import { BUTTON_WIDTHS, tracksOf } from './table-layout.ts'
+import { BUTTON_WIDTHS, columnsWithRoom, isWideTable, tracksOf } from './table-layout.ts'
 import { useHeldOrder } from './use-held-order.ts'
 import { rowKeyAction, useRowActions } from './use-row-actions.ts'
+import { useWidth } from './use-width.ts'
 import { WhoIsOut } from './who-is-out.tsx'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
@@ -60,6 +61,9 @@ export const PlayerPool = memo(function PlayerPool({
   const context: TableContext = useMemo(() => ({ mode, rowsBy }), [mode, rowsBy])
   const rows = useMemo(() => poolRows(playerPool, rowsBy), [playerPool, rowsBy])
   const columns = useMemo(() => shownColumns(rows, context, chosen), [rows, context, chosen])
+  const section = useRef<HTMLElement>(null)
+  const width = useWidth(section)
+  const rowColumns = useMemo(() => columnsWithRoom(columns, width), [columns, width])
   const [view, setView] = useState(WHOLE_POOL)
   // Follows in a transition, so that typing stays fast while the list is rendered.
   const [shownView, setShownView] = useState(WHOLE_POOL)
@@ -115,6 +119,7 @@ export const PlayerPool = memo(function PlayerPool({
   const optionsRow = rows.find((row) => rolesOf(row).some(({ id }) => id === optionsFor))
   return (
     <section
+      ref={section}
       aria-labelledby="pool-title"
       onKeyDown={handleUndoKey}
       className="@container/pool flex min-h-0 flex-col overflow-hidden border-border @3xl:rounded-lg @3xl:border @3xl:bg-card"
@@ -173,7 +178,8 @@ export const PlayerPool = memo(function PlayerPool({
               row={(row, tabbable) => (
                 <PlayerCells
                   {...row}
-                  columns={columns}
+                  columns={rowColumns}
+                  isWide={isWideTable(width)}
                   context={context}
                   tabbable={tabbable}
                   actions={actions}

@@ -18,13 +18,6 @@ import { PricedAsInactive } from './who-is-out.tsx'
 const FIGURES =
   'flex min-w-0 flex-wrap gap-x-2 text-xs text-muted [grid-area:figures] @2xl/pool:contents @2xl/pool:text-foreground'
 
-const FROM_WIDTH: Record<Column['narrow']['from'], string> = {
-  all: 'flex',
-  phone: 'hidden @[22rem]/pool:flex',
-  large: 'hidden @md/pool:flex',
-  chosen: 'hidden @2xl/pool:flex',
-}
-
 /** The cells of one row. Memoized, so that only changed rows of a large pool are rendered again. */
 export const PlayerCells = memo(function PlayerCells({
   player,
@@ -36,6 +29,7 @@ export const PlayerCells = memo(function PlayerCells({
   actions,
   playerSource,
   captainSource,
+  isWide,
   ...rowState
 }: RowState &
   PoolRow & {
@@ -44,13 +38,15 @@ export const PlayerCells = memo(function PlayerCells({
     captainSource: Player | null
     columns: readonly Column[]
     context: TableContext
+    /** A narrow row has fewer controls: the others are in the options of the player. */
+    isWide: boolean
     tabbable: boolean
     actions: RowActions
   }) {
   const tabIndex = tabbable ? 0 : -1
   const row: PoolRow = { player, captain, flex }
   const sources = { player: playerSource, captain: captainSource }
-  const cell = { row, context, tabIndex, sources, actions }
+  const cell = { row, context, tabIndex, sources, actions, isWide }
   const [position, name, ...figures] = columns
   return (
     <div className={classNames('grid items-center px-3 py-1.5 @2xl/pool:py-px', NARROW_ROW, WIDE_ROW)}>
@@ -67,6 +63,7 @@ export const PlayerCells = memo(function PlayerCells({
         <RowButtons
           roles={rolesOf(row)}
           mode={context.mode}
+          isWide={isWide}
           state={rowState}
           tabIndex={tabIndex}
           actions={actions}
@@ -87,12 +84,11 @@ function FigureCell({ column, ...cell }: CellProps) {
   return (
     <GridCell
       className={classNames(
-        'relative min-w-0 items-center gap-1 tabular-nums @2xl/pool:h-full @2xl/pool:gap-0.5 @2xl/pool:text-[0.8125rem]',
-        FROM_WIDTH[narrow.from],
+        'relative flex min-w-0 items-center gap-1 tabular-nums @2xl/pool:h-full @2xl/pool:gap-0.5 @2xl/pool:text-[0.8125rem]',
         !isLeft && '@2xl/pool:justify-end',
       )}
     >
-      {label ? <span className="text-faint @2xl/pool:hidden">{label}</span> : null}
+      {label && !cell.isWide ? <span className="text-faint">{label}</span> : null}
       <PoolCellContent column={column} {...cell} />
     </GridCell>
   )
@@ -103,12 +99,14 @@ function NameCell({
   context,
   tabIndex,
   state,
+  isWide,
   actions,
 }: {
   row: PoolRow
   context: TableContext
   tabIndex: number
   state: RowState
+  isWide: boolean
   actions: RowActions
 }) {
   return (
@@ -126,7 +124,7 @@ function NameCell({
         )}
       >
         <span className="truncate">{player.name}</span>
-        <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted @2xl/pool:hidden" />
+        {isWide ? null : <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted" />}
       </button>
       {state.lockedId === null ? null : (
         <Lock role="img" aria-label="Locked" className="size-3.5 shrink-0 text-accent" />
@@ -134,23 +132,24 @@ function NameCell({
       {state.excluded ? (
         <Ban role="img" aria-label="Excluded" className="size-3.5 shrink-0 text-bad" />
       ) : null}
-      <span
-        className={classNames(
-          'hidden @2xl/pool:inline-flex',
-          // Of a healthy player it takes no room, and shows when the mouse or the focus is in the row.
-          player.injuryStatus === 'Healthy' &&
-            'absolute right-0 bg-inherit opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-focus-visible:opacity-100',
-        )}
-      >
-        <InjurySelect
-          player={player}
-          tabIndex={tabIndex}
-          onChange={(status) => actions.setInjury(player, status)}
-        />
-      </span>
-      <span className="inline-flex @2xl/pool:hidden">
+      {isWide ? (
+        <span
+          className={classNames(
+            'inline-flex',
+            // Of a healthy player it takes no room, and shows when the mouse or the focus is in the row.
+            player.injuryStatus === 'Healthy' &&
+              'absolute right-0 bg-inherit opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-focus-visible:opacity-100',
+          )}
+        >
+          <InjurySelect
+            player={player}
+            tabIndex={tabIndex}
+            onChange={(status) => actions.setInjury(player, status)}
+          />
+        </span>
+      ) : (
         <InjuryBadge status={player.injuryStatus} />
-      </span>
+      )}
       {state.pricedAsInactive ? <PricedAsInactive short /> : null}
     </GridCell>
   )

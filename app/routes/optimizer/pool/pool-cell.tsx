@@ -20,6 +20,8 @@ export type CellProps = {
   /** The rows as they would be without the user's numbers; null where there are none. */
   sources: { player: Player | null; captain: Player | null }
   actions: Pick<RowActions, 'editNumber' | 'shiftNumber'>
+  /** In a narrow row numbers are only read: they are typed in the options of the player. */
+  isWide: boolean
 }
 
 /** What a column draws in the place of its text. */
@@ -53,6 +55,25 @@ function PlainText({ row, column, context }: CellProps) {
 function ProjectionCell(props: CellProps) {
   const { row, sources, column, context, tabIndex, actions } = props
   const isByHand = whosePoints(row.player) === 'hand'
+  const points = (
+    <span className="inline-flex items-baseline gap-1 @2xl/pool:flex-col @2xl/pool:items-end @2xl/pool:gap-0.5">
+      <span
+        className={classNames(
+          'inline-flex items-center gap-0.5 font-medium',
+          isByHand && 'text-accent @2xl/pool:leading-none',
+        )}
+      >
+        {isByHand ? <Pencil role="img" aria-label="By hand" className="size-2.5 shrink-0" /> : null}
+        <PlainText {...props} />
+      </span>
+      {isByHand && sources.player ? (
+        <span className="text-[0.625rem] leading-none text-faint">
+          {formatPoints(expectedPoints(sources.player))}
+        </span>
+      ) : null}
+    </span>
+  )
+  if (!props.isWide) return points
   return (
     <EditableCell
       player={row.player}
@@ -63,22 +84,7 @@ function ProjectionCell(props: CellProps) {
       tabIndex={tabIndex}
       actions={actions}
     >
-      <span className="inline-flex items-baseline gap-1 @2xl/pool:flex-col @2xl/pool:items-end @2xl/pool:gap-0.5">
-        <span
-          className={classNames(
-            'inline-flex items-center gap-0.5 font-medium',
-            isByHand && 'text-accent @2xl/pool:leading-none',
-          )}
-        >
-          {isByHand ? <Pencil role="img" aria-label="By hand" className="size-2.5 shrink-0" /> : null}
-          <PlainText {...props} />
-        </span>
-        {isByHand && sources.player ? (
-          <span className="text-[0.625rem] leading-none text-faint">
-            {formatPoints(expectedPoints(sources.player))}
-          </span>
-        ) : null}
-      </span>
+      {points}
     </EditableCell>
   )
 }
@@ -91,6 +97,13 @@ function OwnershipCell({
 }: CellProps & { player: Player | null; sourceRow: Player | null }) {
   if (!player) return <PlainText {...props} />
   const { column, context, tabIndex, actions } = props
+  const share = (
+    <>
+      {player.ownershipPct === null ? null : <EstimateMark by={player.ownershipBy} />}
+      <PlainText {...props} />
+    </>
+  )
+  if (!props.isWide) return share
   return (
     <EditableCell
       player={player}
@@ -101,13 +114,8 @@ function OwnershipCell({
       tabIndex={tabIndex}
       actions={actions}
     >
-      {player.ownershipPct === null ? null : (
-        <>
-          <Bar from={0} to={player.ownershipPct} className="bg-accent" />
-          <EstimateMark by={player.ownershipBy} />
-        </>
-      )}
-      <PlainText {...props} />
+      {player.ownershipPct === null ? null : <Bar from={0} to={player.ownershipPct} className="bg-accent" />}
+      {share}
     </EditableCell>
   )
 }

@@ -12,6 +12,7 @@ type ButtonsState = Pick<RowState, 'inLineupId' | 'lockedId' | 'excluded'>
 export function RowButtons({
   roles,
   mode,
+  isWide,
   state: { inLineupId, lockedId, excluded },
   tabIndex,
   actions,
@@ -19,6 +20,7 @@ export function RowButtons({
   /** The rows of the salary file that this row of the table offers. */
   roles: readonly Player[]
   mode: Format
+  isWide: boolean
   state: ButtonsState
   tabIndex: number
   actions: RowActions
@@ -35,11 +37,12 @@ export function RowButtons({
           name={roleName(role, mode)}
           inLineup={role.id === inLineupId}
           locked={role.id === lockedId}
+          isWide={isWide}
           tabIndex={tabIndex}
           actions={actions}
         />
       ))}
-      <span className="hidden @2xl/pool:inline-flex">
+      {isWide ? (
         <Button
           variant="ghost"
           size="inline"
@@ -51,7 +54,7 @@ export function RowButtons({
         >
           <Ban aria-hidden />
         </Button>
-      </span>
+      ) : null}
     </>
   )
 }
@@ -62,6 +65,7 @@ function RoleButtons({
   name,
   inLineup,
   locked,
+  isWide,
   tabIndex,
   actions,
 }: {
@@ -71,6 +75,7 @@ function RoleButtons({
   name: string
   inLineup: boolean
   locked: boolean
+  isWide: boolean
   tabIndex: number
   actions: RowActions
 }) {
@@ -93,7 +98,7 @@ function RoleButtons({
         {code === null || inLineup ? <Icon aria-hidden className="size-3.5" /> : null}
         {code}
       </Button>
-      <span className="hidden @2xl/pool:inline-flex">
+      {isWide ? (
         <Button
           variant="ghost"
           size="inline"
@@ -105,7 +110,7 @@ function RoleButtons({
         >
           {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
         </Button>
-      </span>
+      ) : null}
     </span>
   )
 }

@@ -1,6 +1,22 @@
 import { type Column, hasBothRoles, type TableContext } from './pool-columns.ts'
 
-/* Two lines in a narrow row, columns in a wide one (from 42rem on), with the same cells in the same order. */
+/* Two lines in a narrow row, columns in a wide one (from `@2xl` on, 42rem), with cells in the same order. */
+
+const REM_PX = 16
+const WIDE_PX = 42 * REM_PX
+
+/** Of a list or pool of this width, in pixels. */
+export function isWideTable(width: number): boolean {
+  return width >= WIDE_PX
+}
+
+const NARROW_FROM_PX = { all: 0, phone: 22 * REM_PX, large: 28 * REM_PX, chosen: WIDE_PX }
+
+/** The columns that have room at this width: cells that are not seen would cost as much time as those that are. */
+export function columnsWithRoom(columns: readonly Column[], width: number): readonly Column[] {
+  if (isWideTable(width)) return columns
+  return columns.filter(({ narrow }) => width >= NARROW_FROM_PX[narrow.from])
+}
 
 export const NARROW_ROW =
   "grid-cols-[2.375rem_minmax(0,1fr)_auto] gap-x-2 [grid-template-areas:'position_name_actions'_'figures_figures_actions'_'issue_issue_actions']"
