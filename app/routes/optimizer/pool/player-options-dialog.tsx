@@ -126,10 +126,10 @@ function PlayerCard({ player, mode }: { player: Player; mode: Format }) {
         {playerFacts(player, mode).map((fact) => (
           <div
             key={fact.name}
-            className="flex items-baseline justify-between gap-2 border-b border-border py-1"
+            className="flex flex-wrap items-baseline justify-between gap-x-2 border-b border-border py-1"
           >
             <dt className="text-muted">{fact.name}</dt>
-            <dd className="text-right tabular-nums">{fact.value}</dd>
+            <dd className="ml-auto text-right tabular-nums">{fact.value}</dd>
           </div>
         ))}
       </dl>
