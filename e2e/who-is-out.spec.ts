@@ -29,7 +29,7 @@ test('a star at the price of a player who sits is left out until put back', asyn
   const warning = `${star} is priced as inactive ($300 beside an average of ${average} points a game): check the news.`
   const story = page.getByRole('region', { name: 'Lineup Explanation' })
   await expect(story).toContainText(warning)
-  await expect(story).toContainText('(averages)')
+  await expect(story).toContainText('The points are baseline estimates')
   await page.getByLabel('Your question').fill(`What about the weather for ${star}?`)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByRole('log')).toContainText(warning)
