@@ -144,7 +144,7 @@ export function referenceObjective(
       const row = rows[index]!
       return multiplier(row) * mean(row) * weight(index) + (isGpp ? LAMBDA * spreads[index]! ** 2 : 0)
     },
-    pair: (a, b) => (isGpp ? 2 * LAMBDA * correlation(a, b) * spreads[a]! * spreads[b]! : 0),
+    pair: (a, b) => (isGpp ? 2 * LAMBDA * correlation(a, b) * (spreads[a]! * spreads[b]!) : 0),
   }
 }
 

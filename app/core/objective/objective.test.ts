@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { smallSlate } from '../analysis/fixtures/small-slate.ts'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
 import type { PointsSource } from '../players/points.ts'
 import { describeObjective, objectiveOf, objectiveTerms } from './objective.ts'
-import { creativityLabel, type OptimizerSettings } from './strategy.ts'
+import { creativityLabel, DEFAULT_SETTINGS, type OptimizerSettings } from './strategy.ts'
 
 const WILD = { strategy: 'best_value', contestFormat: 'gpp', creativity: 90 } as const
 
@@ -218,3 +219,14 @@ function player(known: Partial<Player> & Pick<Player, 'id' | 'position' | 'fppg'
     ...known,
   }
 }
+
+test('a pair counts the same in either order, whatever the spreads', () => {
+  const rows = smallSlate().map((row, i) => ({
+    ...row,
+    projectedPoints: 7.31 + i * 1.37,
+    projectedBy: 'projection' as const,
+    spreadPoints: 3.3 + i * 0.71,
+  }))
+  const { pairOf } = objectiveTerms(rows, SHOWDOWN, { ...DEFAULT_SETTINGS, contestFormat: 'gpp' })
+  for (const a of rows.keys()) for (const b of rows.keys()) expect(pairOf!(a, b)).toBe(pairOf!(b, a))
+})

@@ -238,7 +238,8 @@ function pairTerms(
     const [roleA, roleB] = [roles[a], roles[b]]
     if (!roleA || !roleB) return 0
     const correlation = correlationOf(roleA, roleB, teamRelation(rows[a]!, rows[b]!, hasTwoTeams))
-    return toTerms(2 * VARIANCE_WEIGHT * correlation * spreads[a]! * spreads[b]!, LARGEST_PAIR)
+    // The spreads are multiplied first, so that a pair counts the same in either order, to the last bit.
+    return toTerms(2 * VARIANCE_WEIGHT * correlation * (spreads[a]! * spreads[b]!), LARGEST_PAIR)
   }
 }
 
