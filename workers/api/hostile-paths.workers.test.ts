@@ -15,6 +15,7 @@ import { showdownLineup } from '#workers/testing/lineups.ts'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
+import { memoryBody } from '#workers/testing/valid-calls.ts'
 
 const every = (step: number, texts: readonly string[]) => texts.filter((_, i) => i % step === 0)
 
@@ -33,6 +34,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /saved-lineups/:id/name': { lineup_name: 'x' },
   'PUT /csv-history/:gameMode/:id/name': { fileName: 'x' },
   'PUT /historical/imports/:id/name': { name: 'x' },
+  'PUT /csv-history/:gameMode/:id/memory': memoryBody(),
   'PUT /contest/:id/slate': { slateId: null },
   'PUT /contest/:id/payouts': { text: '' },
   'POST /csv-history/:gameMode': { csvData: salaryCsv('x'), fileName: 'a.csv' },

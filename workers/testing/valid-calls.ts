@@ -217,7 +217,7 @@ async function newSlate(owner: Person): Promise<number> {
 }
 
 /** What is kept with a slate: one lock, as the first save of a device. */
-function memoryBody() {
+export function memoryBody() {
   const people = { 'leo-abel@MIN': { name: 'Leo Abel', price: 9000 } }
   const lock = { value: 'flex', at: 1_764_000_000_000, by: 'laptop' }
   return {

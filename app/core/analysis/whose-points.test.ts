@@ -99,12 +99,14 @@ test('the points that a saving may cost are a share of the expected points', () 
 })
 
 test('ownership, leverage and game environment are the same', () => {
+  // Without a baseline, which other users would go by where there is no projection.
+  const mode = { ...SHOWDOWN, baseline: null }
   const [averages, projections] = [byAverage, byProjection].map((pool) =>
-    expectedOwnership(pool, SHOWDOWN).map(({ shares, deserved }) => [shares, deserved]),
+    expectedOwnership(pool, mode).map(({ shares, deserved }) => [shares, deserved]),
   )
   expect(projections).toEqual(averages)
   const enriched = (pool: readonly Player[]) =>
-    enrichFromSlate(pool, SHOWDOWN).map(({ ownershipPct, leverageScore, gameEnvScore }) => [
+    enrichFromSlate(pool, mode).map(({ ownershipPct, leverageScore, gameEnvScore }) => [
       ownershipPct,
       leverageScore,
       gameEnvScore,

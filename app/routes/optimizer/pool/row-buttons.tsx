@@ -85,7 +85,8 @@ function RoleButtons({
   return (
     <span className="inline-flex">
       <Button
-        variant={inLineup ? 'chosen' : 'secondary'}
+        // Filled, and as wide as before: a row has no room for a mark beside the word.
+        variant={inLineup ? 'primary' : 'secondary'}
         size="inline"
         tabIndex={tabIndex}
         aria-label={inLineup ? `Remove ${shown}` : `Add ${shown}`}
@@ -95,8 +96,7 @@ function RoleButtons({
           code === null && 'w-8',
         )}
       >
-        {code === null || inLineup ? <Icon aria-hidden className="size-3.5" /> : null}
-        {code}
+        {code ?? <Icon aria-hidden className="size-3.5" />}
       </Button>
       {isWide ? (
         <Button
