@@ -143,7 +143,7 @@ async function openImport(page: Page): Promise<Locator> {
 
 async function choose(dialog: Locator, name: string, content: string): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
-  await dialog.getByLabel('Projection file').setInputFiles(file)
+  await dialog.getByLabel('Projection file', { exact: true }).setInputFiles(file)
 }
 
 async function optimize(page: Page): Promise<void> {

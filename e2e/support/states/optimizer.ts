@@ -81,7 +81,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
           mimeType: 'text/csv',
           buffer: Buffer.from(projectionsOf(sampleCsv('showdown'))),
         }
-        await page.getByLabel('Projection file').setInputFiles(file)
+        await page.getByLabel('Projection file', { exact: true }).setInputFiles(file)
         await press(page, /^Apply to/, 'Import projections')
         await page.getByLabel('Weight of second.csv').waitFor()
       },
