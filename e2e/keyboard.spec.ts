@@ -83,7 +83,13 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await keys.press('ArrowDown', 'x')
     await expect(page.getByRole('img', { name: 'Excluded' }).first()).toBeVisible()
     await keys.enter('button', 'Optimize')
-    await expect.poll(async () => (await slots(page)).join()).not.toContain(excluded)
+    // While a search runs, the slots are empty.
+    await expect
+      .poll(async () => {
+        const shown = (await slots(page)).join()
+        return shown.includes('$') && !shown.includes(excluded)
+      })
+      .toBe(true)
   })
 
   await test.step('remove a player and choose another', async () => {
