@@ -296,10 +296,15 @@ async function keepSlate(page: Page, mode: string, csvData: string): Promise<voi
   )
 }
 
-/** Reloads with an unchanged slate. */
+/** The unchanged slate, of which the browser keeps nothing. */
 async function forget(page: Page): Promise<void> {
+  // From a page that does not hold the database open.
+  await page.goto('/')
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
   await keepSlate(page, 'showdown', sampleCsv('showdown'))
-  await page.reload()
+  await page.goto('/showdown/optimizer')
   await see(page, '40 players')
 }
 

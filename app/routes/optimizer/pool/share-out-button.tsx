@@ -21,12 +21,13 @@ export function ShareOutButton({
   const shares = sharesOfOut(state, player)
   if (shares.length === 0) return null
   const points = shares.reduce((sum, share) => sum + share.points, 0)
+  const text = `Share out ${formatPoints(points)} points`
   const takers = shares.map((share) => share.player.name).join(', ')
   return (
     <Button
       variant="link"
       size="small"
-      aria-label={`Share out the points of ${player.name}`}
+      aria-label={`${text} of ${player.name}`}
       title={`To ${takers}, in proportion to their points. A simple rule: prices may know of the absence already.`}
       onClick={(event) => {
         focusBeside(event.currentTarget)
@@ -34,7 +35,7 @@ export function ShareOutButton({
       }}
       className="col-span-2 -ml-3 justify-self-start"
     >
-      Share out {formatPoints(points)} points
+      {text}
     </Button>
   )
 }
