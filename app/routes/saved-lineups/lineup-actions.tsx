@@ -5,10 +5,14 @@ import { LineupMenu } from '#app/components/lineup-actions/lineup-menu.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupRequests } from './sorted-lineups.ts'
 
-/** A finalized lineup can't be edited or finalized again. */
+/**
+ * A finalized lineup can't be edited or finalized again. The server sends the link alone, in its place: the buttons do
+ * nothing without a script, and they are most of a row's HTML and of the time that it takes.
+ */
 export function LineupActions({
   lineup,
   onEdit,
@@ -18,6 +22,7 @@ export function LineupActions({
 }: LineupRequests & { lineup: LineupListItem; className?: string }) {
   const name = lineup.lineup_name
   const view = useRef<HTMLAnchorElement>(null)
+  const hydrated = useHydrated()
   // Finalizing removes the focused button; the focus moves to the view link.
   const handOver = useCallback((button: HTMLElement | null) => {
     return () => {
@@ -31,6 +36,11 @@ export function LineupActions({
           <Lock aria-hidden />
           Finalized
         </Badge>
+      ) : !hydrated ? (
+        <>
+          <Room />
+          <Room />
+        </>
       ) : (
         <>
           <Button
@@ -65,7 +75,12 @@ export function LineupActions({
           <Eye aria-hidden />
         </Link>
       </Button>
-      <LineupMenu lineup={lineup} onChoose={onChoose} />
+      {hydrated ? <LineupMenu lineup={lineup} onChoose={onChoose} /> : <Room />}
     </div>
   )
+}
+
+/** The size of a button. */
+function Room() {
+  return <span aria-hidden className="size-8 shrink-0 pointer-coarse:size-11" />
 }
