@@ -17,8 +17,9 @@ const MORE_THAN_TWO_MINUTES_WORTH = 401
 
 test('a flood of sign-in requests is refused in every spelling of the path; other addresses are not affected', async () => {
   const flood = new Client()
-  for (let i = 0; i < MORE_THAN_TWO_MINUTES_WORTH; i++) await flood.post('/api/login')
-  const refused = await Promise.all(DOORS.map((path) => flood.post(path)))
+  let refused = await afterFlood(flood)
+  // A minute may turn after the flood, and with it the count; not twice within seconds.
+  if (refused.some(({ status }) => status !== 429)) refused = await afterFlood(flood)
   expect(refused.map(({ status }) => status)).toEqual(DOORS.map(() => 429))
   expect(refused[0]!.headers.get('Retry-After')).toBe('60')
   expect(await refused[0]!.text()).toBe('Too many tries, please wait 1 minute')
@@ -27,6 +28,12 @@ test('a flood of sign-in requests is refused in every spelling of the path; othe
   expect((await flood.get('/api/health')).status).toBe(200)
   expect((await flood.post('/api/logout')).status).toBe(200)
 })
+
+/** What every door answers after a flood. */
+async function afterFlood(flood: Client): Promise<Response[]> {
+  for (let i = 0; i < MORE_THAN_TWO_MINUTES_WORTH; i++) await flood.post('/api/login')
+  return Promise.all(DOORS.map((path) => flood.post(path)))
+}
 
 test('address headers sent by a client are ignored', async () => {
   const address = `flood-${crypto.randomUUID()}`
