@@ -161,7 +161,7 @@ function myFile(points: Record<string, number> = {}): string {
     const name = person === LAST ? 'Someone Else' : person.name
     return [name, person.team, person.salary, points[person.name] ?? (person === LAST ? 150 : 10)].join(',')
   })
-  return ['Name,Team,Salary,My Numbers Proj', ...rows, 'Somebody New,,,soon'].join('\n')
+  return ['Name,Team,Salary,My Numbers Proj', ...rows, 'Gus New,,,soon'].join('\n')
 }
 
 type SamplePerson = { name: string; team: string; position: string; salary: number }

@@ -124,7 +124,7 @@ test('what was found by enriching is in the table at once, and marked', async ({
   await expect(head(page, 'Ease')).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('players of whom nothing is expected are folded below the others', async ({ page }) => {
+test('players with an expected score near 0 are folded below the others', async ({ page }) => {
   await register(page)
   const names = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo', 'Gus']
   const people = names.flatMap((name, i) => {

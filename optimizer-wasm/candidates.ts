@@ -32,7 +32,7 @@ export type CandidateGroup = {
   kept: number[]
   /** Slots without a kept player. */
   open: number
-  /** Rows that may fill the open slots, in pool order; without rows of kept, excluded and injured people and of those whom a kept one excludes. */
+  /** Rows that may fill the open slots, in pool order; without rows of kept, excluded, injured people and rivals of kept ones. */
   rows: number[]
 }
 

@@ -8,7 +8,7 @@ import type { PricedPlayer } from './priced-player.ts'
 import { numbersInFiles, type PersonEdit, type PersonNumbers, type SlateNumbers } from './slate-numbers.ts'
 
 /** The figures of a row that follow from the slate's numbers; a row without them is as the salary file lists it. */
-const FIGURES = [
+export const FIGURES_OF_NUMBERS = [
   'projectedPoints',
   'projectedBy',
   'ceilingPoints',
@@ -64,7 +64,7 @@ export function withNumbers(
   const learned = new Map(Object.entries(numbers.learned ?? {}))
   return withOwnership(rows, mode, learned, notPlaying).map((row, i) => {
     const before = pool[i]!
-    return FIGURES.every((figure) => row[figure] === before[figure]) ? before : row
+    return FIGURES_OF_NUMBERS.every((figure) => row[figure] === before[figure]) ? before : row
   })
 }
 

@@ -282,7 +282,7 @@ function projectionsOf(salaries: string): string {
   const lines = flex.map((cells, i) =>
     [i === 3 ? 'Another Name' : cells[2], cells[7], i < 2 ? 0 : 10 + (i % 5)].join(','),
   )
-  return ['Name,Team,Big Proj', ...lines, 'Somebody,,soon'].join('\n')
+  return ['Name,Team,Big Proj', ...lines, 'Gus New,,soon'].join('\n')
 }
 
 /** Stores a slate as the upload screen does. */

@@ -11,7 +11,7 @@ import { countedPoints } from '#core/players/points.ts'
  *   weight adds to them, and the variance of its score.
  */
 
-/** Those of whom the app's field consists. */
+/** The number of players that the app's field is made of. */
 const MOST_PEOPLE = 24
 /** The weight of variance in the app's objective. */
 const APP_LAMBDA = 0.02

@@ -32,7 +32,8 @@ export async function mainJob(page, username, did) {
 
   await page.click('Save')
   await submit(page, { 'Lineup Name': 'Sunday night' }, 'Save Lineup')
-  await page.gone('Save Lineup')
+  // Not the end of the button: it has another name while it saves, and leaving the page then breaks the request off.
+  await page.see('Lineup saved!')
   did('save')
 
   await page.open('/lineups')

@@ -242,7 +242,7 @@ function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => v
   )
 }
 
-/** Players of whom nothing is expected are folded away below the others. */
+/** Players with an expected score near 0 are folded away below the others. */
 function Zeros({ count, shown, onToggle }: { count: number; shown: boolean; onToggle: () => void }) {
   if (count === 0 && !shown) return null
   return (

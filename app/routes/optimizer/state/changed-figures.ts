@@ -5,6 +5,7 @@ import {
   type Player,
   UNKNOWN_PLAYER_SCORES,
 } from '#core/players/player.ts'
+import { FIGURES_OF_NUMBERS } from '#core/projections/with-numbers.ts'
 
 type Figure = keyof typeof UNKNOWN_PLAYER_SCORES
 
@@ -12,15 +13,7 @@ type Figure = keyof typeof UNKNOWN_PLAYER_SCORES
 export type ChangedFigures = Partial<Pick<Player, Figure>>
 
 /** These follow from the slate's numbers, which are stored once for all rows. */
-const BY_NUMBERS: ReadonlySet<Figure> = new Set([
-  'projectedPoints',
-  'projectedBy',
-  'ceilingPoints',
-  'spreadPoints',
-  'ownershipPct',
-  'ownershipBy',
-  'leverageScore',
-])
+const BY_NUMBERS: ReadonlySet<Figure> = new Set(FIGURES_OF_NUMBERS)
 /** What follows from the numbers unless research found it. */
 const FOUND: readonly Figure[] = ['ownershipPct', 'ownershipBy']
 const ALL = Object.keys(UNKNOWN_PLAYER_SCORES) as Figure[]
