@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
-import { namesInList } from './support/long-lists.ts'
+import { MOST_STEPS, namesInList } from './support/long-lists.ts'
 import { registerByApi, uploadContest } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
@@ -104,9 +104,9 @@ test('without scripts the lists show their first page and a link to the next one
 /** Scrolls down, as far as rows are loaded, until the row of the lineup is drawn. */
 async function scrollTo(page: Page, name: string): Promise<void> {
   const row = page.locator('tbody tr').filter({ hasText: name })
-  for (let step = 0; step < 60 && (await row.count()) === 0; step += 1) {
+  for (let step = 0; step < MOST_STEPS && (await row.count()) === 0; step += 1) {
     await page.evaluate(() => window.scrollBy(0, 300))
-    await page.waitForTimeout(100)
+    await page.waitForTimeout(50)
   }
   await row.scrollIntoViewIfNeeded()
 }

@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 const MORE = /^(Show more|Loading\.\.\.)$/
 
 /** A list that does not end is a defect. */
-const MOST_STEPS = 300
+export const MOST_STEPS = 300
 
 /** The names of all lineups of the list, read while the page is scrolled to its end. */
 export async function namesInList(page: Page): Promise<string[]> {

@@ -60,7 +60,9 @@ export type MemoryKeeper = {
 }
 
 const IDLE_MS = 2000
-const RETRY_MS = 30_000
+/** After the first try that failed; doubled after each further one. */
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 30_000
 /** Other slates with unsent changes, for each visit. */
 const MOST_OTHERS = 5
 
@@ -83,6 +85,9 @@ export function keepMemory(slate: KeptSlate, start: Start, device: string, scree
   let outcome: SyncOutcome | null = null
   let writing = Promise.resolve()
   let syncing: Promise<void> | null = null
+  /** Asked for during a sync that may have failed already: the connection came back, or the slate got its id. */
+  let isAskedAgain = false
+  let retryMs = FIRST_RETRY_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let mayCarry = start.savedAt === 0
@@ -178,10 +183,16 @@ export function keepMemory(slate: KeptSlate, start: Start, device: string, scree
   }
 
   function sync(): Promise<void> {
-    if (syncing) return syncing
+    if (syncing) {
+      isAskedAgain = true
+      return syncing
+    }
     clearTimeout(timer)
     syncing = syncOnce().finally(() => {
       syncing = null
+      if (!isAskedAgain) return
+      isAskedAgain = false
+      later(0)
     })
     return syncing
   }
@@ -214,8 +225,13 @@ export function keepMemory(slate: KeptSlate, start: Start, device: string, scree
       await takeKept(pushed.conflicts)
     }
     showStatus()
-    if (outcome?.status === 'unreachable') later(RETRY_MS)
-    else if (hasUnsent(kept) && outcome?.status === 'saved') later(IDLE_MS)
+    if (outcome?.status === 'unreachable') {
+      later(retryMs)
+      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
+      return
+    }
+    retryMs = FIRST_RETRY_MS
+    if (hasUnsent(kept) && outcome?.status === 'saved') later(IDLE_MS)
   }
 
   /** After the server's memory was merged into the browser's. */
