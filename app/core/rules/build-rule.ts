@@ -1,0 +1,102 @@
+import type { NflPosition } from '../players/player.ts'
+import type { LineupRule } from './lineup-rule.ts'
+
+/**
+ * What a user asks of a build besides the rules of the contest (CONTESTS.md section 2): a value, so that it is stored with
+ * the slate, sent, counted and explained like any other setting. A new kind is a new member of `BuildRule`.
+ *
+ * Players are named by `personKey`, teams by the file's codes.
+ */
+
+/** The slots in which a player counts: the captain's, the others, or either. Without a captain only `any` has a meaning. */
+export const SLOT_KINDS = ['captain', 'flex', 'any'] as const
+export type SlotKind = (typeof SLOT_KINDS)[number]
+
+/** From `min` to `max`, both included; null: no limit on that side. */
+export type Range = { min: number | null; max: number | null }
+
+/** The players who match every list that is given; without any list, all. */
+export type PlayerSet = {
+  people?: readonly string[]
+  positions?: readonly NflPosition[]
+  teams?: readonly string[]
+}
+
+/**
+ * The rule binds only lineups that hold one of `players` in `slots`. With `team` it binds for each such player apart, and
+ * counts only players of that player's team (`same`) or of the other one (`other`).
+ */
+export type Condition = { players: PlayerSet; slots: SlotKind; team: 'any' | 'same' | 'other' }
+
+/** A rule that each lineup obeys or breaks by itself. */
+export type SingleLineupRule =
+  | LineupRule
+  /** The player is in every lineup (`lock`) or in none (`exclude`), in these slots. */
+  | { kind: 'person'; person: string; slots: SlotKind; use: 'lock' | 'exclude' }
+  /** The captain is one of these. */
+  | { kind: 'captain_pool'; people: readonly string[] }
+  /**
+   * A lineup holds so many of `players` in `slots`. `per` team: the number holds for each team apart (one quarterback a
+   * team). Not together with a condition that names a team.
+   */
+  | {
+      kind: 'group'
+      players: PlayerSet
+      slots: SlotKind
+      count: Range
+      per: 'lineup' | 'team'
+      when: Condition | null
+    }
+  /** How many players are of the captain's team, him included: 5 is a 5-1. In formats with a captain. */
+  | { kind: 'team_split'; ofCaptainsTeam: readonly number[] }
+  /** Dollars spent. */
+  | { kind: 'salary'; dollars: Range }
+  /** Expected points, in percent of those of the best lineup without rules. */
+  | { kind: 'projection'; pctOfBest: Range }
+  /** Sum of the ownership of the lineup's rows, in percent: 600 is all of a Showdown field's entries. */
+  | { kind: 'ownership_sum'; pct: Range }
+  /** Product of the ownership of the lineup's rows, each as a share, so of six of 20%: 0.2^6 = 0.000064. */
+  | { kind: 'ownership_product'; share: Range }
+
+/** Changes expected points inside the build by that percent, never in the file; a rule of the objective, not of lineups. */
+export type BoostRule = {
+  kind: 'boost'
+  players: PlayerSet
+  slots: SlotKind
+  /** -100 to 100; 10 counts a player of 12 points as 13.2. */
+  pct: number
+  /** Only in lineups that hold this player (by `personKey`) in these slots. */
+  when: { person: string; slots: SlotKind } | null
+}
+
+/** A rule about the lineups of a build together. Shares are of the lineups asked for, kept ones included. */
+export type SetRule =
+  /**
+   * Lineups that hold at least one of `players` in `slots`, in percent. Not strict: met as nearly as can be. Strict: fewer
+   * lineups rather than a broken share.
+   */
+  | { kind: 'exposure'; players: PlayerSet; slots: SlotKind; pct: Range; isStrict: boolean }
+  /** Lineups with so many players of the captain's team, in percent. */
+  | { kind: 'split_share'; ofCaptainsTeam: number; pct: Range; isStrict: boolean }
+  /** So many different captains at least. */
+  | { kind: 'captains'; atLeast: number }
+  /**
+   * Any two lineups differ by so many players at least. `captainSwapCounts`: the same people with another captain differ by
+   * one; otherwise by none. Without this rule lineups differ by one, captain swaps counted.
+   */
+  | { kind: 'uniques'; players: number; captainSwapCounts: boolean }
+
+export type BuildRule = SingleLineupRule | BoostRule | SetRule
+
+/** A rule as the user keeps it: switched off without being deleted. */
+export type RuleEntry = { id: string; isOn: boolean; rule: BuildRule }
+
+const SET_RULES: ReadonlySet<BuildRule['kind']> = new Set(['exposure', 'split_share', 'captains', 'uniques'])
+
+export function isSetRule(rule: BuildRule): rule is SetRule {
+  return SET_RULES.has(rule.kind)
+}
+
+export function isSingleLineupRule(rule: BuildRule): rule is SingleLineupRule {
+  return !isSetRule(rule) && rule.kind !== 'boost'
+}

@@ -1,0 +1,81 @@
+import type { Format } from '#core/formats/format.ts'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import type { Player } from '#core/players/player.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
+
+/** The most lineups of one build: the most entries that one user may enter in a contest. */
+export const MOST_LINEUPS = 150
+
+/** A request for several lineups of one pool under rules (CONTESTS.md section 3). */
+export type BuildRequest = {
+  playerPool: readonly Player[]
+  mode: Format
+  /** Dollars; may differ from the format's budget. */
+  budget: number
+  settings: OptimizerSettings
+  /** Ids of rows whose people no lineup holds: injured, priced as if they would not play, excluded in the pool. */
+  excludedIds?: readonly string[]
+  /** Lineups wanted, 1 to MOST_LINEUPS, `keptLineups` included. */
+  count: number
+  /** Only rules that are switched on. */
+  rules: readonly BuildRule[]
+  /** Lineups that stay as they are, each by its row ids in slot order; they come first and count in exposures and uniques. */
+  keptLineups?: readonly (readonly string[])[]
+  /** Lineups that the build must not return, in the same form: those the user removed. */
+  bannedLineups?: readonly (readonly string[])[]
+  /** Steps of all searches together; see STEPS_OF_A_BUILD in build.ts. */
+  stepBudget?: number
+}
+
+export type BuiltLineup = {
+  /** In slot order: captain first; players of equal slots by descending salary, then in pool order. */
+  players: Player[]
+  captainIndex: number
+  /** Without boosts. */
+  projectedPoints: number
+  /** Dollars. */
+  totalSalary: number
+  /** The objective of `objective.ts`, in points, boosts included. */
+  objective: number
+  /** The lineup was kept, not built. */
+  isKept: boolean
+}
+
+/** In how many lineups of a build a person is. */
+export type Exposure = { person: string; captain: number; flex: number; total: number }
+
+/** A rule of the request that the build could not meet in full. */
+export type UnmetRule = {
+  /** Its place in `request.rules`. */
+  rule: number
+  /** Lineups (or captains) asked for, and those that there are. */
+  wanted: number
+  got: number
+}
+
+export type Build = {
+  /** Kept ones first, then in the order in which they were found: each the best that the rules then allowed. */
+  lineups: BuiltLineup[]
+  exposures: Exposure[]
+  /**
+   * `n_best`: the lineups are the N best that obey, in order. `sequential`: each is the best one given those before, because
+   * rules about the lineups together were in force.
+   */
+  exact: 'n_best' | 'sequential'
+  unmet: UnmetRule[]
+  /** Whether each lineup is proved to be the best that was allowed; false where the step budget was used up. */
+  isProved: boolean
+  /** Why there are fewer lineups than asked for; null if there are not. */
+  shortfall: Shortfall | null
+  steps: number
+}
+
+export type Shortfall = {
+  /**
+   * `no_lineup`: not even the first one exists (conflicts.ts says why). `no_more`: no further lineup obeys. `budget`: the
+   * step budget was used up before the next one was found.
+   */
+  reason: 'no_lineup' | 'no_more' | 'budget'
+  /** A sentence for the user. */
+  message: string
+}

@@ -1,0 +1,39 @@
+import type { Player } from '#core/players/player.ts'
+import type { BuildRequest } from './build-request.ts'
+
+/**
+ * One search of a build: the best lineups under the rules that a lineup obeys by itself and under what the lineups before
+ * it leave open. Rows are indexes into `PreparedPool.rows`.
+ */
+export type SearchLimits = {
+  /** Lineups wanted, best first. */
+  wanted: number
+  /** Rows that no lineup may hold: a captain row closes the captain's slot for that person, a flex row the other slots. */
+  closedRows?: readonly number[]
+  /** Of each list at least one row must be in the lineup. */
+  neededRows?: readonly (readonly number[])[]
+  /** How many players may be of the captain's team; absent: any number. */
+  ofCaptainsTeam?: readonly number[]
+  /** Lineups that differ by too few players from these are not allowed. */
+  apart?: { from: readonly (readonly number[])[]; players: number; captainSwapCounts: boolean }
+  /** Lineups that are not allowed themselves. */
+  banned?: readonly (readonly number[])[]
+  stepBudget: number
+}
+
+export type FoundLineups = {
+  /** Best first; of equal ones the one that spends more, then the one whose rows are earlier in the pool. */
+  lineups: { rows: number[]; objective: number }[]
+  /** Whether they are proved to be the best; with fewer than wanted: whether it is proved that there are no more. */
+  isProved: boolean
+  steps: number
+}
+
+/** A pool prepared once for all searches of a build. */
+export type PreparedPool = {
+  request: BuildRequest
+  /** The rows of every search, captain twins included. */
+  rows: readonly Player[]
+  /** Best first, each row list in slot order. */
+  bestLineups: (limits: SearchLimits) => FoundLineups
+}
