@@ -24,7 +24,8 @@ export type PlayerSet = {
 
 /**
  * The rule binds only lineups that hold one of `players` in `slots`. With `team` it binds for each such player apart, and
- * counts only players of that player's team (`same`) or of the other one (`other`).
+ * counts only players of that player's team (`same`; the player too, who may match the rule's own set) or of the team
+ * played against (`other`: the `opponents` of `teamRelation`). A player whose team is not known binds nothing then.
  */
 export type Condition = { players: PlayerSet; slots: SlotKind; team: 'any' | 'same' | 'other' }
 
@@ -37,7 +38,8 @@ export type SingleLineupRule =
   | { kind: 'captain_pool'; people: readonly string[] }
   /**
    * A lineup holds so many of `players` in `slots`. `per` team: the number holds for each team apart (one quarterback a
-   * team). Not together with a condition that names a team.
+   * team), that is for every team of the pool that has a player of the set; players without a known team do not count.
+   * Not together with a condition that names a team.
    */
   | {
       kind: 'group'
@@ -47,13 +49,19 @@ export type SingleLineupRule =
       per: 'lineup' | 'team'
       when: Condition | null
     }
-  /** How many players are of the captain's team, him included: 5 is a 5-1. In formats with a captain. */
+  /**
+   * How many players are of the captain's team, the captain included: 5 is a 5-1. Beside a captain whose team is not known
+   * no other player counts. In formats with a captain.
+   */
   | { kind: 'team_split'; ofCaptainsTeam: readonly number[] }
   /** Dollars spent. */
   | { kind: 'salary'; dollars: Range }
-  /** Expected points, in percent of those of the best lineup without rules. */
+  /** `projectedPoints` of the lineup, in percent of the most that any legal lineup without rules has. */
   | { kind: 'projection'; pctOfBest: Range }
-  /** Sum of the ownership of the lineup's rows, in percent: 600 is all of a Showdown field's entries. */
+  /**
+   * Sum of the ownership of the lineup's rows, in percent: 600 is all of a Showdown field's entries. A lineup with a row
+   * whose ownership is not known breaks this rule and the next one, since nothing shows that it obeys.
+   */
   | { kind: 'ownership_sum'; pct: Range }
   /** Product of the ownership of the lineup's rows, each as a share, so of six of 20%: 0.2^6 = 0.000064. */
   | { kind: 'ownership_product'; share: Range }
@@ -81,8 +89,9 @@ export type SetRule =
   /** So many different captains at least. */
   | { kind: 'captains'; atLeast: number }
   /**
-   * Any two lineups differ by so many players at least. `captainSwapCounts`: the same people with another captain differ by
-   * one; otherwise by none. Without this rule lineups differ by one, captain swaps counted.
+   * Any two lineups differ by so many players at least: people of the one who are not in the other. `captainSwapCounts`: the
+   * same people with another captain differ by one; otherwise by none. Without this rule lineups differ by one, captain
+   * swaps counted.
    */
   | { kind: 'uniques'; players: number; captainSwapCounts: boolean }
 
