@@ -22,7 +22,10 @@ export type SearchLimits = {
 }
 
 export type FoundLineups = {
-  /** Best first; of equal ones the one that spends more, then the one whose rows are earlier in the pool. */
+  /**
+   * Best first, the objective in points; of equal ones the one that spends more, then the one whose rows are earlier in the
+   * pool: the captain's (or quarterback's), then those of each kind of slot in ascending order.
+   */
   lineups: { rows: number[]; objective: number }[]
   /** Whether they are proved to be the best; with fewer than wanted: whether it is proved that there are no more. */
   isProved: boolean
@@ -36,4 +39,6 @@ export type PreparedPool = {
   rows: readonly Player[]
   /** Best first, each row list in slot order. */
   bestLineups: (limits: SearchLimits) => FoundLineups
+  /** The objective of any lineup of these rows in slot order, in points, boosts included: for lineups that were kept. */
+  objectiveOf: (lineup: readonly number[]) => number
 }
