@@ -8,3 +8,6 @@ export const MOST_SLATE_BYTES = 1_500_000
 
 /** Size of a slate's memory on the server. With one projection file and enriched figures a Showdown slate has about 60 KB. */
 export const MOST_MEMORY_BYTES = 512 * 1024
+
+/** Size of the rules of an entry set; a rule takes about 150 bytes. */
+export const MOST_RULES_BYTES = 64 * 1024

@@ -60,7 +60,7 @@ export const LineupDetails = z.object({
 })
 
 /** Averages of real players can be negative, so `fantasy_points` may be. */
-const LineupPlayer = z.object({
+export const LineupPlayer = z.object({
   player_name: requiredText,
   position: requiredText,
   team: z.nullish(text),

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import {
+  type EntryResult,
+  isEntered,
+  type ListedEntrySet,
+  MOST_SET_LINEUPS,
+  MOST_SET_ROWS,
+  type SetContent,
+  type SetRow,
+} from '#core/entries/entry-set.ts'
+import { MOST_PLACES } from '#core/formats/lookup.ts'
+import { toCentsOrNull, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
+import type { RuleEntry } from '#core/rules/build-rule.ts'
+import { MOST_RULES_BYTES } from './limits.ts'
+import { LineupDetails, LineupPlayer, UpdateResultRequest } from './saved-lineups.ts'
+
+/*
+ * A build kept under a name. Its lineups are lists of places in `players`, so that each row of the slate is sent once and
+ * 150 lineups take about 20 KB. Money in dollars.
+ */
+
+const name = z
+  .string('The set needs a name')
+  .check(
+    z.trim(),
+    z.minLength(1, 'The set needs a name'),
+    z.maxLength(255, 'The name of a set must be at most 255 characters'),
+  )
+
+const { contest_name, contest_type, entry_fee_total, points_by } = LineupDetails.shape
+
+const SetPlayer = z.object({
+  ...z.pick(LineupPlayer, {
+    player_name: true,
+    position: true,
+    team: true,
+    opponent: true,
+    salary: true,
+    fantasy_points: true,
+    is_captain: true,
+  }).shape,
+  provider_id: z.nullish(z.string().check(z.trim(), z.maxLength(64, 'must be at most 64 characters'))),
+})
+export type SetPlayerWire = z.infer<typeof SetPlayer>
+
+const place = z.int('must be a whole number').check(z.minimum(0, 'must not be negative'))
+
+/** Stored as the screen sent them; the optimizer reads them again as it reads the rules of a slate. */
+const Rules = z
+  .array(
+    z.object({
+      id: z.string('is required').check(z.maxLength(64)),
+      isOn: z.boolean('must be true or false'),
+      rule: z.looseObject({ kind: z.string('is required').check(z.maxLength(64)) }),
+    }),
+  )
+  .check(z.refine(fitsRules, `are too large, at most ${MOST_RULES_BYTES / 1024} KB are kept`))
+
+function fitsRules(rules: unknown): boolean {
+  return new TextEncoder().encode(JSON.stringify(rules)).length <= MOST_RULES_BYTES
+}
+
+/** Body of POST /api/entry-sets. */
+export const SaveEntrySetRequest = z.object({
+  entry_set: z.object({
+    name,
+    game_mode: LineupDetails.shape.game_mode,
+    contest_name,
+    contest_type,
+    /** Dollars for each lineup; absent or null: the set is not entered yet. */
+    entry_fee: entry_fee_total,
+    points_by,
+  }),
+  /** The rows that the lineups hold, each once. */
+  players: z
+    .array(SetPlayer, 'is required')
+    .check(z.maxLength(MOST_SET_ROWS, `A set holds at most ${MOST_SET_ROWS} different rows`)),
+  /** Each lineup as places in `players`, in slot order. */
+  lineups: z
+    .array(z.array(place).check(z.maxLength(MOST_PLACES, `must be at most ${MOST_PLACES}`)), 'is required')
+    .check(
+      z.minLength(1, 'A set needs at least one lineup'),
+      z.maxLength(MOST_SET_LINEUPS, `A set holds at most ${MOST_SET_LINEUPS} lineups`),
+    ),
+  rules: z._default(Rules, []),
+  /** `id` of the salary file in the user's history, and what the screen calls the slate. */
+  slate: z.nullish(
+    z.object({
+      id: z.nullish(z.int()),
+      name: z.nullish(z.string().check(z.trim(), z.maxLength(255, 'must be at most 255 characters'))),
+    }),
+  ),
+})
+export type SaveEntrySetRequest = z.infer<typeof SaveEntrySetRequest>
+
+/** Body of PUT /api/entry-sets/{id}: absent fields stay. */
+export const ChangeEntrySetRequest = z.object({
+  name: z.optional(name),
+  contest_name: z.optional(contest_name),
+  contest_type: z.optional(contest_type),
+  /** Null: the set is not entered after all. */
+  entry_fee: z.optional(entry_fee_total),
+})
+export type ChangeEntrySetRequest = z.infer<typeof ChangeEntrySetRequest>
+
+/**
+ * Body of PUT /api/entry-sets/{id}/results: the results of all lineups, in their order, which replace the earlier ones.
+ * A lineup without winnings is pending.
+ */
+export const SetResultsRequest = z.object({
+  results: z
+    .array(
+      z.object({
+        points_total: z.nullish(UpdateResultRequest.shape.points_total),
+        winnings_total: z.nullish(UpdateResultRequest.shape.winnings_total),
+        rank: z.optional(UpdateResultRequest.shape.rank),
+      }),
+      'is required',
+    )
+    .check(z.maxLength(MOST_SET_LINEUPS, `A set holds at most ${MOST_SET_LINEUPS} lineups`)),
+})
+export type SetResultsRequest = z.infer<typeof SetResultsRequest>
+export type EntryResultWire = SetResultsRequest['results'][number]
+
+export function toEntryResult({ points_total, winnings_total, rank }: EntryResultWire): EntryResult {
+  return { points: points_total ?? null, winningsCents: toCentsOrNull(winnings_total), rank: rank ?? null }
+}
+
+export type EntrySetItem = ReturnType<typeof toEntrySetItem>
+
+/** An entry set in a list. */
+export function toEntrySetItem(set: ListedEntrySet) {
+  return {
+    id: set.id,
+    name: set.name,
+    game_mode: set.gameMode,
+    game_id: set.gameId,
+    slate_name: set.slateName,
+    contest_name: set.contestName,
+    contest_type: set.contestType,
+    /** Of each lineup. */
+    entry_fee: toDollarsOrNull(set.entryFeeCents),
+    entered: isEntered(set),
+    points_by: set.pointsBy,
+    lineups: set.lineups,
+    settled: set.settled,
+    winnings_total: toDollars(set.winningsCents),
+    cashed: set.cashed,
+    best_points: set.bestPoints,
+    created_at: new Date(set.createdAt).toISOString(),
+  }
+}
+
+/** Answer of GET /api/entry-sets. `next`: the `after` of the following sets; null on the last page. */
+export type EntrySetPage = {
+  entry_sets: EntrySetItem[]
+  total: number
+  next: number | null
+  revision: number
+}
+
+/** Answer of GET /api/entry-sets/{id}, and of the routes that save, copy, change and restore one. */
+export type EntrySetDetail = {
+  entry_set: EntrySetItem
+  rules: RuleEntry[]
+  players: Required<SetPlayerWire>[]
+  lineups: number[][]
+  results: Required<EntryResultWire>[] | null
+}
+
+export function toEntrySetDetail({
+  set,
+  content,
+}: {
+  set: ListedEntrySet
+  content: SetContent
+}): EntrySetDetail {
+  return {
+    entry_set: toEntrySetItem(set),
+    rules: content.rules,
+    players: content.rows.map(toSetPlayer),
+    lineups: content.lineups,
+    results: content.results?.map(toResultWire) ?? null,
+  }
+}
+
+function toSetPlayer(row: SetRow): Required<SetPlayerWire> {
+  return {
+    player_name: row.playerName,
+    position: row.position,
+    team: row.team,
+    opponent: row.opponent,
+    salary: row.salary,
+    fantasy_points: row.fantasyPoints,
+    is_captain: row.isCaptain,
+    provider_id: row.providerId,
+  }
+}
+
+function toResultWire({ points, winningsCents, rank }: EntryResult): Required<EntryResultWire> {
+  return { points_total: points, winnings_total: toDollarsOrNull(winningsCents), rank }
+}

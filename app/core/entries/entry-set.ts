@@ -1,0 +1,72 @@
+import type { ContestType } from '../lineups/saved-lineup.ts'
+import type { PointsBy } from '../players/points.ts'
+import type { RuleEntry } from '../rules/build-rule.ts'
+
+/** The most lineups of one entry set: the most entries that one user may enter in a contest. */
+export const MOST_SET_LINEUPS = 150
+
+/** The most rows of a slate that one set may hold; 150 Big League lineups use fewer. */
+export const MOST_SET_ROWS = 500
+
+/** A row of the salary file that lineups of the set hold. It identifies the row on another device, and in a newer file. */
+export type SetRow = {
+  playerName: string
+  /** The real position, on captain rows too. */
+  position: string
+  team: string | null
+  opponent: string | null
+  /** Dollars, as listed on the row. */
+  salary: number
+  /** The points that counted when the set was saved, not multiplied for captains. */
+  fantasyPoints: number
+  isCaptain: boolean
+  /** The provider's id of the row; null where the file lists none. */
+  providerId: string | null
+}
+
+/** What one lineup of a set brought in a contest. `winningsCents` null: not known yet, so the lineup is pending. */
+export type EntryResult = { points: number | null; winningsCents: number | null; rank: number | null }
+
+/** What an entry set is made of, apart from its name and contest. */
+export type SetContent = {
+  rows: SetRow[]
+  /** Each lineup as places in `rows`, in slot order. */
+  lineups: number[][]
+  /** As the user kept them, those that are switched off included. */
+  rules: RuleEntry[]
+  /** In the order of `lineups`; null before any result was recorded. */
+  results: EntryResult[] | null
+}
+
+/** An entry set as lists and totals read it. */
+export type ListedEntrySet = {
+  id: number
+  /** The slate it was built from; null when that is no longer stored. */
+  gameId: number | null
+  gameMode: string
+  name: string
+  /** As the screen named the slate, for example `MIN @ LAC`. */
+  slateName: string | null
+  contestName: string | null
+  contestType: ContestType
+  /** Of each lineup. Null: the set was not entered, and it counts in no total. */
+  entryFeeCents: number | null
+  /** Whose points `fantasyPoints` are; null where that is not known. */
+  pointsBy: PointsBy | null
+  lineups: number
+  /** Lineups whose winnings are known. */
+  settled: number
+  /** Of the settled lineups together. */
+  winningsCents: number
+  /** Settled lineups that won more than their fee. */
+  cashed: number
+  /** The most points of a lineup; null before any are recorded. */
+  bestPoints: number | null
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+/** Whether the user entered the set: they gave an entry fee, of $0 for a free contest. */
+export function isEntered({ entryFeeCents }: Pick<ListedEntrySet, 'entryFeeCents'>): boolean {
+  return entryFeeCents !== null
+}
