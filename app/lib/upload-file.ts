@@ -1,10 +1,11 @@
+import type { UploadIssue, UploadProblem } from '#core/entries/upload-problem.ts'
 import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
-import type { UploadIssue } from '#core/lineups/upload-csv.ts'
 import { doubtsLine } from '#core/players/doubts-line.ts'
 import { showToast } from './toast-store.ts'
 
-const REASONS: Record<UploadIssue, string> = {
-  incomplete: 'Fill every slot first.',
+/** Of a single lineup, whose rows and cells the user does not see. */
+const REASONS: Partial<Record<UploadIssue, string>> = {
+  blank_cell: 'Fill every slot first.',
   one_team: 'The provider requires players from both teams.',
   derived_captain: 'The file you loaded has no captain rows, so the captain has no id at the provider.',
   no_provider_id: 'The file you loaded has no provider ids for these players.',
@@ -22,16 +23,23 @@ export async function downloadUploadFile(
   fileName: string,
   inactivePeople: ReadonlySet<string>,
 ): Promise<string | null> {
-  const { uploadCsv } = await import('#core/lineups/upload-csv.ts')
-  const csv = uploadCsv(lineup)
+  const { uploadFile } = await import('#core/entries/upload-file.ts')
+  const csv = uploadFile([lineup.slots], lineup.mode)
   if (csv.ok) {
     download(csv.value, fileName)
     warnOnce(doubtsLine(playersOf(lineup), inactivePeople))
     return null
   }
-  const { issue, players } = csv.error
-  const who = players.length > 0 ? ` (${players.join(', ')})` : ''
-  return `No upload file: ${REASONS[issue]}${who}`
+  return `No upload file: ${reasonOf(csv.error)}`
+}
+
+/** An open slot first: it has to be filled whatever else is wrong. */
+function reasonOf(problems: readonly UploadProblem[]): string {
+  const { issue, what, cure } = problems.find((problem) => problem.issue === 'blank_cell') ?? problems[0]!
+  const reason = REASONS[issue]
+  if (!reason) return `${what}. ${cure}.`
+  const names = problems.filter((problem) => problem.issue === issue).flatMap(({ players }) => players)
+  return names.length > 0 ? `${reason} (${names.join(', ')})` : reason
 }
 
 function warnOnce(warning: string | null): void {

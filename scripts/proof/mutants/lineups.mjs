@@ -90,15 +90,24 @@ export const LINEUP_EDITS = [
     ],
   ),
   ...editsOf(
-    'app/core/lineups/upload-csv.ts',
-    ['app/core/lineups/upload-csv.test.ts'],
+    'app/core/entries/upload-file.ts',
+    ['app/core/entries/upload-file.test.ts'],
     [
       [
-        'an incomplete lineup is written',
-        "if (players.length < lineup.mode.rosterSlots.length) return { issue: 'incomplete', players: [] }\n",
-        '',
+        'an open slot is written',
+        'if (player === null) return blankCell(row, column, format)\n',
+        'if (player === null) return []\n',
       ],
-      ['a derived captain is written', "player.captainPricing === 'derived'", 'false'],
+      ['a player without an id is written', 'if (player.providerId !== null) return null\n', 'return null\n'],
+    ],
+  ),
+  ...editsOf(
+    'app/core/entries/upload-lineup.ts',
+    ['app/core/entries/validate-upload.test.ts'],
+    [
+      ['a row fits every slot', 'if (slotAccepts(slot, player)) return null\n', 'return null\n'],
+      ['a lineup over the budget passes', 'if (spent <= format.budget)', 'if (spent <= format.budget * 2)'],
+      ['the same lineup twice passes', 'if (above === undefined) {', 'if (above !== 0) {'],
     ],
   ),
   ...editsOf('app/core/players/player.ts', PLAYERS, [
