@@ -14,7 +14,7 @@ export type LineupRule = { kind: 'one_of_a_team'; position: NflPosition }
 /** One of a team's two quarterbacks sits, so a lineup of both has a slot that scores nothing. */
 export const ONE_QUARTERBACK_A_TEAM: LineupRule = { kind: 'one_of_a_team', position: 'QB' }
 
-const POSITION_WORDS: Record<NflPosition, string> = {
+export const POSITION_WORDS: Record<NflPosition, string> = {
   QB: 'quarterback',
   RB: 'running back',
   WR: 'wide receiver',

@@ -1,0 +1,47 @@
+import type { Format } from '../formats/format.ts'
+import type { BuildRule, Condition, SlotKind } from './build-rule.ts'
+
+/** Why the rule has no meaning in the format, as a sentence; null where it has one. */
+export function unfitRule(rule: BuildRule, mode: Format): string | null {
+  if (mode.captain === null && asksOfCaptain(rule)) return `A ${mode.name} lineup has no captain.`
+  const most = mode.rosterSlots.length
+  if (asksForMore(rule, most)) return `A ${mode.name} lineup has ${most} players.`
+  return null
+}
+
+function asksOfCaptain(rule: BuildRule): boolean {
+  switch (rule.kind) {
+    case 'captain_pool':
+    case 'team_split':
+    case 'split_share':
+    case 'captains':
+      return true
+    case 'person':
+    case 'exposure':
+    case 'group':
+    case 'boost':
+      return rule.slots !== 'any' || isOfSlots('when' in rule ? rule.when : null)
+    default:
+      return false
+  }
+}
+
+function isOfSlots(when: Condition | { slots: SlotKind } | null): boolean {
+  return when !== null && when.slots !== 'any'
+}
+
+/** More players than the format has slots. */
+function asksForMore(rule: BuildRule, most: number): boolean {
+  switch (rule.kind) {
+    case 'group':
+      return (rule.count.min ?? 0) > most
+    case 'team_split':
+      return rule.ofCaptainsTeam.some((count) => count > most)
+    case 'split_share':
+      return rule.ofCaptainsTeam > most
+    case 'uniques':
+      return rule.players > most
+    default:
+      return false
+  }
+}
