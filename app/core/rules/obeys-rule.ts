@@ -1,0 +1,107 @@
+import type { Format } from '../formats/format.ts'
+import { pointsMultiplier } from '../lineups/lineup.ts'
+import type { Player } from '../players/player.ts'
+import { countedPoints } from '../players/points.ts'
+import { type BuildRule, isSingleLineupRule, type Range, type SingleLineupRule } from './build-rule.ts'
+import { groupTest } from './group-test.ts'
+import { countIn, ofCaptainsTeam } from './lineup-people.ts'
+import type { RulePool } from './rule-pool.ts'
+
+/** What a rule about a lineup needs to know besides its rows. */
+export type RuleContext = {
+  mode: Format
+  pool: RulePool
+  /** The most `projectedPoints` of any legal lineup without rules; null where it is not known. */
+  mostPoints: number | null
+}
+
+/** Whether a complete lineup obeys, its rows in slot order; null where that is not known (see `mostPoints`). */
+type LineupTest = (rows: readonly Player[]) => boolean | null
+
+/** Points of lineups are rounded in several places, each time by less than this. */
+const POINTS_ROUNDED = 0.001
+
+/** The places in `rules` of those that the lineup breaks by itself, without those for which that is not known. */
+export function brokenBuildRules(
+  rows: readonly Player[],
+  rules: readonly BuildRule[],
+  context: RuleContext,
+): number[] {
+  return [...rules.entries()]
+    .filter(([, rule]) => isSingleLineupRule(rule) && ruleTest(rule, context)(rows) === false)
+    .map(([place]) => place)
+}
+
+/** The test of a rule, for many lineups of one pool. Written apart from the search, which it checks. */
+export function ruleTest(rule: SingleLineupRule, context: RuleContext): LineupTest {
+  const { mode, pool, mostPoints } = context
+  switch (rule.kind) {
+    case 'one_of_a_team':
+      return groupTest(
+        {
+          players: { positions: [rule.position] },
+          slots: 'any',
+          count: { min: null, max: 1 },
+          per: 'team',
+          when: null,
+        },
+        mode,
+        pool,
+      )
+    case 'person': {
+      const people = new Set([rule.person])
+      return (rows) => countIn(rows, people, rule.slots, mode) === (rule.use === 'lock' ? 1 : 0)
+    }
+    case 'captain_pool': {
+      const people = new Set(rule.people)
+      return (rows) => countIn(rows, people, 'captain', mode) === 1
+    }
+    case 'group':
+      return groupTest(rule, mode, pool)
+    case 'team_split':
+      return (rows) => rule.ofCaptainsTeam.includes(ofCaptainsTeam(rows, mode))
+    case 'salary':
+      return (rows) => isWithin(sumOf(rows.map(({ salary }) => salary)), rule.dollars, 0.005)
+    case 'projection':
+      return (rows) =>
+        mostPoints === null
+          ? null
+          : isWithin(pointsOf(rows, mode), ofMost(rule.pctOfBest, mostPoints), POINTS_ROUNDED)
+    case 'ownership_sum':
+      return (rows) => hasOwnership(rows) && isWithin(sumOf(rows.map(ownership)), rule.pct, 1e-6)
+    case 'ownership_product':
+      return (rows) => {
+        const share = rows.reduce((product, row) => product * (ownership(row) / 100), 1)
+        return hasOwnership(rows) && isWithin(share, rule.share, 1e-9 * share)
+      }
+  }
+}
+
+/** Expected points of a lineup, the captain's multiplied, without boosts. */
+function pointsOf(rows: readonly Player[], mode: Format): number {
+  return sumOf(rows.map((row, slot) => countedPoints(row) * pointsMultiplier(mode, slot)))
+}
+
+function ofMost({ min, max }: Range, most: number): Range {
+  return {
+    min: min === null ? null : (min / 100) * most,
+    max: max === null ? null : (max / 100) * most,
+  }
+}
+
+function hasOwnership(rows: readonly Player[]): boolean {
+  return rows.every(({ ownershipPct }) => ownershipPct !== null)
+}
+
+function ownership({ ownershipPct }: Player): number {
+  return ownershipPct ?? 0
+}
+
+/** `tolerance`: what rounding may add to the value or take from it. */
+function isWithin(value: number, { min, max }: Range, tolerance: number): boolean {
+  return (min === null || value >= min - tolerance) && (max === null || value <= max + tolerance)
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,61 @@
+import type { Format } from '../formats/format.ts'
+import type { Player } from '../players/player.ts'
+import type { Range, SetRule } from './build-rule.ts'
+import { captainIn, countIn, ofCaptainsTeam, playersApart } from './lineup-people.ts'
+import { lineupsOfShare } from './lineups-of-share.ts'
+import { peopleIn, type RulePool } from './rule-pool.ts'
+
+/** What a list of lineups has of what a rule about them asks. */
+export type SetRuleResult = {
+  /** Lineups with the share's players or split; different captains; players by which the two nearest lineups differ. */
+  got: number
+  /** The same, as the rule asks for it. */
+  wanted: Range
+  isMet: boolean
+}
+
+/**
+ * What the lineups, each by its rows in slot order, have of what the rule asks. `asked`: the lineups that shares are of, which
+ * may be more than there are. Fewer than two lineups differ by all their players.
+ */
+export function setRuleResult(
+  rule: SetRule,
+  lineups: readonly (readonly Player[])[],
+  { mode, pool, asked }: { mode: Format; pool: RulePool; asked: number },
+): SetRuleResult {
+  switch (rule.kind) {
+    case 'exposure': {
+      const people = peopleIn(rule.players, pool)
+      const held = lineups.filter((rows) => countIn(rows, people, rule.slots, mode) > 0)
+      return result(held.length, lineupsOfShare(rule.pct, asked))
+    }
+    case 'split_share': {
+      const split = lineups.filter((rows) => ofCaptainsTeam(rows, mode) === rule.ofCaptainsTeam)
+      return result(split.length, lineupsOfShare(rule.pct, asked))
+    }
+    case 'captains':
+      return result(new Set(lineups.map((rows) => captainIn(rows, mode))).size, {
+        min: rule.atLeast,
+        max: null,
+      })
+    case 'uniques':
+      return result(leastApart(lineups, rule.captainSwapCounts, mode), { min: rule.players, max: null })
+  }
+}
+
+function leastApart(
+  lineups: readonly (readonly Player[])[],
+  captainSwapCounts: boolean,
+  mode: Format,
+): number {
+  let least = mode.rosterSlots.length
+  for (const [place, rows] of lineups.entries())
+    for (const other of lineups.slice(0, place))
+      least = Math.min(least, playersApart(rows, other, captainSwapCounts, mode))
+  return least
+}
+
+function result(got: number, wanted: Range): SetRuleResult {
+  const { min, max } = wanted
+  return { got, wanted, isMet: (min === null || got >= min) && (max === null || got <= max) }
+}
