@@ -80,10 +80,11 @@ export type BoostRule = {
 /** A rule about the lineups of a build together. Shares are of the lineups asked for, kept ones included. */
 export type SetRule =
   /**
-   * Lineups that hold at least one of `players` in `slots`, in percent. Not strict: met as nearly as can be. Strict: fewer
-   * lineups rather than a broken share.
+   * Lineups that hold at least one of `players` in `slots`, in percent. `each`: the share holds for each of the players apart
+   * (no captain in more than 35% of lineups); absent: for all of them together. Not strict: met as nearly as can be. Strict:
+   * fewer lineups rather than a broken share.
    */
-  | { kind: 'exposure'; players: PlayerSet; slots: SlotKind; pct: Range; isStrict: boolean }
+  | { kind: 'exposure'; players: PlayerSet; slots: SlotKind; pct: Range; isStrict: boolean; each?: boolean }
   /** Lineups with so many players of the captain's team, in percent. */
   | { kind: 'split_share'; ofCaptainsTeam: number; pct: Range; isStrict: boolean }
   /** So many different captains at least. */

@@ -1,6 +1,6 @@
 import type { Format } from '../formats/format.ts'
 import type { Condition, PlayerSet, Range, SingleLineupRule } from './build-rule.ts'
-import { allOfSet, anyOfSet, asSlot, listPeople, type PeopleNames, rangeWords, setNoun } from './words.ts'
+import { allOfSet, anyOfSet, asSlot, eachOfSet, type PeopleNames, rangeWords, setNoun } from './words.ts'
 
 type GroupRule = SingleLineupRule & { kind: 'group' }
 
@@ -62,6 +62,5 @@ function conditionWords(
     const text = players.people ? `if ${set} is in the lineup${as}` : `if the lineup has ${set}${as}`
     return { text, isFirst: team !== 'any' }
   }
-  const each = players.people ? `of ${listPeople(players.people, names, 'and')}` : setNoun(players, false)
-  return { text: `for each ${each}${as}`, isFirst: true }
+  return { text: `for ${eachOfSet(players, names)}${as}`, isFirst: true }
 }

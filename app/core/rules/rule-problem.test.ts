@@ -77,6 +77,7 @@ test.each<[string, unknown]>([
   ['pct.max must be 0 to 100', { ...exposure, pct: { min: 20, max: 101 } }],
   ['pct.min must be a number', { ...exposure, pct: { min: '20', max: null } }],
   ['pct must be an object', { ...exposure, pct: 20 }],
+  ['each must be true or false', { ...exposure, each: null }],
   ['isStrict must be true or false', { ...exposure, isStrict: 'no' }],
   ['pct must be -100 to 100', { ...ONE_OF_EACH_KIND.boost, pct: 150 }],
   ['ofCaptainsTeam.0 must be 1 to 5', { kind: 'team_split', ofCaptainsTeam: [6] }],
@@ -87,6 +88,11 @@ test.each<[string, unknown]>([
 ])('%s', (text, rule) => {
   const problem = ruleProblem(rule)
   expect(`${problem?.path.join('.')} ${problem?.message}`).toContain(text)
+})
+
+test('whether a share is for each player apart may be left out', () => {
+  expect(ruleProblem({ ...exposure, each: true })).toBeNull()
+  expect(ruleProblem({ ...exposure, each: false })).toBeNull()
 })
 
 test('of stored rules the ones that are understood are read, and each other one is named and kept', () => {

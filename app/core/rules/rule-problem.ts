@@ -67,8 +67,12 @@ const FIELDS: Record<BuildRule['kind'], Record<string, Check>> = {
   captains: { atLeast: whole(1, MOST_CAPTAINS) },
   uniques: { players: whole(1, MOST_PLACES), captainSwapCounts: flag },
 }
+/** Fields that a rule of the kind may lack. */
+const OPTIONAL: Partial<Record<BuildRule['kind'], Record<string, Check>>> = { exposure: { each: flag } }
 const KINDS = Object.keys(FIELDS) as BuildRule['kind'][]
-const CHECKS = new Map(KINDS.map((kind) => [kind, record({ kind: oneOf([kind]), ...FIELDS[kind] })]))
+const CHECKS = new Map(
+  KINDS.map((kind) => [kind, record({ kind: oneOf([kind]), ...FIELDS[kind] }, OPTIONAL[kind])]),
+)
 
 /**
  * What keeps this version of the app from understanding the value as a rule, with the path in it; null for a rule. Rules

@@ -211,6 +211,14 @@ test.each<[string, BuildRule]>([
     'A kicker in exactly 50% of lineups (strict)',
     exposure({ positions: ['K'] }, range(50, 50), { isStrict: true }),
   ],
+  [
+    'Each player as captain in no more than 35% of lineups',
+    exposure({}, range(null, 35), { slots: 'captain', each: true }),
+  ],
+  [
+    'Each of Josh Allen and Tyreek Hill in at least 10% of lineups',
+    exposure({ people: [ALLEN, HILL] }, range(10, null), { each: true }),
+  ],
   ['A player who is not in this file in no lineup', exposure({ people: ['x@'] }, range(null, 0))],
   [
     '5 of the captain’s team (5-1) in no more than 25% of lineups',

@@ -8,6 +8,7 @@ import {
   anyOfSet,
   asSlot,
   capitalized,
+  eachOfSet,
   listPeople,
   type PeopleNames,
   rangeWords,
@@ -48,7 +49,7 @@ function sentence(rule: BuildRule, names: PeopleNames, mode: Format): string {
     case 'boost':
       return boostSentence(rule, names, mode)
     case 'exposure':
-      return `${anyOfSet(rule.players, names)}${asSlot(rule.slots, mode)} in ${shareWords(rule)}`
+      return `${(rule.each ? eachOfSet : anyOfSet)(rule.players, names)}${asSlot(rule.slots, mode)} in ${shareWords(rule)}`
     case 'split_share':
       return `${rule.ofCaptainsTeam} of the ${captain}’s team (${splitWord(rule.ofCaptainsTeam, mode)}) in ${shareWords(rule)}`
     case 'captains':

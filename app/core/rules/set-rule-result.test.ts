@@ -37,6 +37,25 @@ test('an exposure counts the lineups with one of its players in its slots, in sh
   expect(result({ kind: 'exposure', players: quarterback, slots: 'flex', ...share }).got).toBe(2)
 })
 
+test('a share for each player apart is met when every one of them meets it', () => {
+  const each = (min: number | null, max: number | null, letters = 'abg') =>
+    result({
+      kind: 'exposure',
+      players: { people: [...letters].map((letter) => `${letter}@${letter < 'g' ? 'BUF' : 'KC'}`) },
+      slots: 'captain',
+      pct: { min, max },
+      isStrict: false,
+      each: true,
+    })
+  // Captains: a and g twice, b once.
+  expect(each(null, 40)).toMatchObject({ got: 2, isMet: true })
+  expect(each(null, 20)).toMatchObject({ got: 2, isMet: false })
+  expect(each(40, null)).toMatchObject({ got: 1, isMet: false })
+  expect(each(20, 40)).toMatchObject({ isMet: true })
+  expect(each(20, 40, 'abgz')).toMatchObject({ isMet: true })
+  expect(each(null, 40, '')).toMatchObject({ got: 0, isMet: true })
+})
+
 test('the share of a split counts lineups by the players of the captain’s team', () => {
   const split = (ofCaptainsTeam: number) => result({ kind: 'split_share', ofCaptainsTeam, ...share })
   expect([1, 2, 3, 5, 6].map((count) => split(count).got)).toEqual([1, 0, 2, 1, 1])

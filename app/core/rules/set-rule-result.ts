@@ -7,7 +7,10 @@ import { peopleIn, type RulePool } from './rule-pool.ts'
 
 /** What a list of lineups has of what a rule about them asks. */
 export type SetRuleResult = {
-  /** Lineups with the share's players or split; different captains; players by which the two nearest lineups differ. */
+  /**
+   * Lineups with the share's players or split (of a share for each player apart: those of the player who is furthest off);
+   * different captains; players by which the two nearest lineups differ.
+   */
   got: number
   /** The same, as the rule asks for it. */
   wanted: Range
@@ -26,8 +29,12 @@ export function setRuleResult(
   switch (rule.kind) {
     case 'exposure': {
       const people = peopleIn(rule.players, pool)
-      const held = lineups.filter((rows) => countIn(rows, people, rule.slots, mode) > 0)
-      return result(held.length, lineupsOfShare(rule.pct, asked))
+      const parts = rule.each ? [...people].map((person) => new Set([person])) : [people]
+      const results = parts.map((part) => {
+        const held = lineups.filter((rows) => countIn(rows, part, rule.slots, mode) > 0)
+        return result(held.length, lineupsOfShare(rule.pct, asked))
+      })
+      return furthestOff(results) ?? result(0, lineupsOfShare(rule.pct, asked))
     }
     case 'split_share': {
       const split = lineups.filter((rows) => ofCaptainsTeam(rows, mode) === rule.ofCaptainsTeam)
@@ -41,6 +48,19 @@ export function setRuleResult(
     case 'uniques':
       return result(leastApart(lineups, rule.captainSwapCounts, mode), { min: rule.players, max: null })
   }
+}
+
+/** The result that is furthest outside of what is wanted, or nearest to its edge. */
+function furthestOff(results: readonly SetRuleResult[]): SetRuleResult | null {
+  const off = ({ got, wanted: { min, max } }: SetRuleResult) =>
+    Math.max(
+      min === null ? Number.NEGATIVE_INFINITY : min - got,
+      max === null ? Number.NEGATIVE_INFINITY : got - max,
+    )
+  return results.reduce<SetRuleResult | null>(
+    (worst, each) => (!worst || off(each) > off(worst) ? each : worst),
+    null,
+  )
 }
 
 function leastApart(

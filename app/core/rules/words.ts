@@ -64,6 +64,11 @@ export function allOfSet(set: PlayerSet, names: PeopleNames): string {
   return `${listPeople(set.people, names, 'and')}${furtherLimits(set)}`
 }
 
+/** Every person of the set apart: `each of Josh Allen and Stefon Diggs`, `each quarterback of KC`. */
+export function eachOfSet(set: PlayerSet, names: PeopleNames): string {
+  return `each ${set.people ? `of ${allOfSet(set, names)}` : setNoun(set, false)}`
+}
+
 /** What a set that names people asks of them besides: ` (only wide receivers of KC)`. */
 function furtherLimits(set: PlayerSet): string {
   return set.positions || set.teams ? ` (only ${setNoun(set, true)})` : ''
