@@ -60,6 +60,10 @@ export default defineConfig({
     alias: {
       // `renderToString` for Node's old ways, a third of React's server; pages are streamed.
       './cjs/react-dom-server-legacy.browser.production.js': 'data:text/javascript,export default {}',
+      // As each icon of lucide-react imports it.
+      '../createLucideIcon.mjs': fileURLToPath(
+        new URL('./app/components/ui/drawn-icon.tsx', import.meta.url),
+      ),
     },
   },
   // Styles are minified by the options of the whole build, not by those of the client's.
