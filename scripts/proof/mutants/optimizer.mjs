@@ -3,8 +3,9 @@ import { editsOf } from './edits-of.mjs'
 const DOMINANCE = 'optimizer-wasm/dominance.test.ts'
 const OPTIMIZER = 'optimizer-wasm/optimizer.test.ts'
 const BUDGET = 'optimizer-wasm/step-budget.test.ts'
+const RARE = 'optimizer-wasm/rare-requests.test.ts'
 const KERNEL = 'optimizer-wasm/search.test.ts'
-const SEARCH = [KERNEL, OPTIMIZER, DOMINANCE]
+const SEARCH = [RARE, KERNEL, OPTIMIZER, DOMINANCE]
 const ALL = [...SEARCH, BUDGET]
 
 /** How the best lineup is found and proved. */
@@ -76,7 +77,6 @@ export const OPTIMIZER_EDITS = [
       'teamAt(place) === leaderTeam, isCharged',
       'teamAt(place) !== leaderTeam, isCharged',
     ],
-    ['a lineup of one team is complete', 'needsTeam ? nothingFits : nothingOpen', 'nothingOpen'],
     [
       'the rest after the dearest items is taken for more than it is',
       '(slotCount - open) * dearest',
@@ -108,6 +108,8 @@ export const OPTIMIZER_EDITS = [
       'meetLeader(each)',
     ],
     ['equal bounds are not looked into', 'if (bound > floor) take(', 'if (bound > floor + 1) take('],
+  ]),
+  ...editsOf('optimizer-wasm/assembly/search.ts', ALL, [
     [
       'what is left when the steps are spent is forgotten',
       'skipBranch(bound)\n    return\n  }\n  setPick',
@@ -145,16 +147,7 @@ export const OPTIMIZER_EDITS = [
     ],
   ]),
   ...editsOf('optimizer-wasm/assembly/price.ts', ALL, [
-    [
-      'the marginal price is that of half the budget',
-      'worth = price * <f64>budget\n',
-      'worth = price * <f64>budget / 2\n',
-    ],
     ['no price is charged', 'return boundAt(low) < boundAt(high) ? low : high', 'return 0'],
-  ]),
-  ...editsOf('optimizer-wasm/assembly/top-sum.ts', SEARCH, [
-    ['negative terms are added', 'if (term <= least) continue', 'if (term < least) continue'],
-    ['the largest term counts twice', 'sum += term - least', 'sum += term'],
   ]),
   ...editsOf('optimizer-wasm/assembly/index.ts', ALL, [
     [
@@ -166,11 +159,6 @@ export const OPTIMIZER_EDITS = [
       'a search that was broken off counts as proved',
       'return !hasTooManyEquals() && skippedBound === -Infinity',
       'return !hasTooManyEquals()',
-    ],
-    [
-      'the second look asks only for more than is known',
-      '(answered - 1)) - 1 : -Infinity',
-      '(answered - 1)) : -Infinity',
     ],
     [
       'the least that a leader leaves is the most',
@@ -266,7 +254,7 @@ export const OPTIMIZER_EDITS = [
   ]),
   ...editsOf(
     'optimizer-wasm/no-lineup.ts',
-    [OPTIMIZER],
+    [RARE, OPTIMIZER],
     [
       ['a missing captain is not named', 'if (isCaptainCode(group.code))', 'if (!isCaptainCode(group.code))'],
       [
