@@ -86,6 +86,8 @@ test('lineups, results on offer, dialogs, toasts, dashboard', async ({ page }) =
   await expectInView(page, 'nothing found')
   for (const long of BOTH) {
     await page.getByLabel('Search lineups').fill(long('Lineup'))
+    // The rows found are drawn anew: a press during that would be lost.
+    await expect(page).toHaveURL(/search=Lineup/)
     await press(page, `Edit results of ${long('Lineup')}`)
     await page.getByRole('dialog').waitFor()
     await expectInView(page, 'result dialog')

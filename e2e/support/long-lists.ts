@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
-
-/** The link at the end of a list that goes on, also while it is being loaded. */
-const MORE = /^(Show more|Loading\.\.\.)$/
 
 /** A list that does not end is a defect. */
 export const MOST_STEPS = 300
@@ -17,7 +14,7 @@ export async function namesInList(page: Page): Promise<string[]> {
       window.scrollBy(0, window.innerHeight / 2)
       return window.scrollY === before
     })
-    if (atEnd && (await page.getByRole('link', { name: MORE }).count()) === 0) break
+    if (atEnd && !(await isContinued(page))) break
     await page.waitForTimeout(50)
   }
   const indices = [...names.keys()].sort((a, b) => a - b)
@@ -51,7 +48,7 @@ export async function entriesInList(page: Page): Promise<string[]> {
       element.scrollBy(0, element.clientHeight / 2)
       return element.scrollTop === before
     })
-    if (atEnd && (await list.getByRole('link', { name: MORE }).count()) === 0) break
+    if (atEnd && !(await isContinued(list))) break
     await page.waitForTimeout(50)
   }
   return [...texts.values()]
