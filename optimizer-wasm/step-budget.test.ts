@@ -111,6 +111,21 @@ describe('a search that uses up its budget', () => {
     }
   })
 
+  test('with a single captain the gap covers the branches that were skipped', () => {
+    const { request } = hardPools().find(({ name }) => name === 'points are the price, 300 people')!
+    const captain = request.playerPool.filter(isCaptainRow)[40]!
+    const kept = { ...request, keptPlayers: [captain] }
+    const { objective } = found(kept)
+    let unproved = 0
+    for (const stepBudget of [1, 100, 1_000, 5_000, 20_000]) {
+      const early = found({ ...kept, stepBudget })
+      expect(early.objective + early.gap).toBeGreaterThanOrEqual(objective - 1e-9)
+      if (early.objective < objective) expect(early.optimal).toBe(false)
+      if (!early.optimal) unproved++
+    }
+    expect(unproved).toBeGreaterThan(0)
+  })
+
   test('the lead over the runner-up is given only when it is proved', () => {
     const request = { ...hardPools()[0]!.request }
     const { runnerUpGap } = found(request)

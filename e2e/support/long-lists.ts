@@ -4,6 +4,12 @@ import { expect } from './test.ts'
 /** A list that does not end is a defect. */
 export const MOST_STEPS = 300
 
+/** At the end of what is drawn: whether there is more. Waits while it is loaded, which a busy machine does slowly. */
+async function isContinued(list: Page | Locator): Promise<boolean> {
+  await expect(list.getByRole('link', { name: 'Loading...' })).toHaveCount(0)
+  return (await list.getByRole('link', { name: 'Show more' }).count()) > 0
+}
+
 /** The names of all lineups of the list, read while the page is scrolled to its end. */
 export async function namesInList(page: Page): Promise<string[]> {
   const names = new Map<number, string>()
