@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import { countLegalLineups } from './count-lineups.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
@@ -113,8 +114,8 @@ describe('a search that uses up its budget', () => {
 
   test('with a single captain the gap covers the branches that were skipped', () => {
     const { request } = hardPools().find(({ name }) => name === 'points are the price, 300 people')!
-    const captain = request.playerPool.filter(isCaptainRow)[40]!
-    const kept = { ...request, keptPlayers: [captain] }
+    const playerPool = withCaptainTwins([...request.playerPool], SHOWDOWN)
+    const kept = { ...request, playerPool, keptPlayers: [playerPool.filter(isCaptainRow)[40]!] }
     const { objective } = found(kept)
     let unproved = 0
     for (const stepBudget of [1, 100, 1_000, 5_000, 20_000]) {
