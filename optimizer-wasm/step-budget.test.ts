@@ -113,7 +113,7 @@ describe('a search that uses up its budget', () => {
   })
 
   test('with a single captain the gap covers the branches that were skipped', () => {
-    const { request } = hardPools().find(({ name }) => name === 'points are the price, 300 people')!
+    const { request } = hardPools().find(({ name }) => name === 'points are the price within 5%, 300 people')!
     const playerPool = withCaptainTwins([...request.playerPool], SHOWDOWN)
     const kept = { ...request, playerPool, keptPlayers: [playerPool.filter(isCaptainRow)[40]!] }
     const { objective } = found(kept)
