@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { SCRIPT_TARGET, STYLE_TARGET } from './scripts/lib/browser-targets.ts'
 import { openAiResponsesOnly } from './scripts/openai-responses-only.ts'
+import { reactHtmlAsText } from './scripts/react-html-as-text.ts'
 
 // The plugin would serve an explorer of the local database, and its log of requests, to every program on this machine.
 Object.assign(process.env, { X_LOCAL_EXPLORER: 'false', X_LOCAL_OBSERVABILITY: 'false' })
@@ -51,13 +52,18 @@ export default defineConfig({
         }),
         tailwindcss(),
         openAiResponsesOnly(),
+        reactHtmlAsText(),
         reactRouter(),
       ],
   resolve: {
     tsconfigPaths: true,
-    // `renderToString` for Node's old ways, a third of React's server; pages are streamed.
     alias: {
+      // `renderToString` for Node's old ways, a third of React's server; pages are streamed.
       './cjs/react-dom-server-legacy.browser.production.js': 'data:text/javascript,export default {}',
+      // As each icon of lucide-react imports it.
+      '../createLucideIcon.mjs': fileURLToPath(
+        new URL('./app/components/ui/drawn-icon.tsx', import.meta.url),
+      ),
     },
   },
   // Styles are minified by the options of the whole build, not by those of the client's.

@@ -7,6 +7,8 @@ export type Problem = {
   numbers: Float64Array
   /** Pair terms: leaders by items, then items by items; empty without pairs. */
   pairs: Int32Array
+  /** What lineups must obey besides the rules of the contest (encode-limits.ts); empty without. */
+  limits: Int32Array
   /** Row index of each leader and each item. */
   leaders: number[]
   items: number[]
@@ -84,6 +86,8 @@ export function encodeProblem(
     pairs.length > 0 ? salaryRange : 0,
     keptTeam(candidates, keptItems.map(teamOf)),
     stepBudget,
+    // The rows of the best lineup only, and no limits.
+    ...[0, 0],
     ...openGroups.flatMap((group) => [group.slots, group.rows.length]),
     ...(centsAbove < 0 ? [] : records(leaders, keptValue)),
     ...openGroups.flatMap((group) => records(group, 0)),
@@ -91,6 +95,7 @@ export function encodeProblem(
   return {
     numbers,
     pairs: centsAbove < 0 ? new Int32Array(0) : pairs,
+    limits: new Int32Array(0),
     leaders: leaders.rows,
     items,
     salaryRange,

@@ -10,6 +10,8 @@ import type { Player, Position } from '#core/players/player.ts'
 export type ReferenceObjective = {
   /** The value of one row. */
   value: (row: number) => number
+  /** The part of the value that the row's expected points are; the rest is its variance. */
+  points: (row: number) => number
   /** The value of two rows of different people. */
   pair: (a: number, b: number) => number
 }
@@ -144,6 +146,7 @@ export function referenceObjective(
       const row = rows[index]!
       return multiplier(row) * mean(row) * weight(index) + (isGpp ? LAMBDA * spreads[index]! ** 2 : 0)
     },
+    points: (index) => multiplier(rows[index]!) * mean(rows[index]!) * weight(index),
     pair: (a, b) => (isGpp ? 2 * LAMBDA * correlation(a, b) * (spreads[a]! * spreads[b]!) : 0),
   }
 }

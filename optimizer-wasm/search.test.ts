@@ -93,11 +93,12 @@ function encoded({ leaders, groups, ...made }: Made): Problem {
   return {
     numbers: Float64Array.from([
       ...[leaders.length, items.length, groups.length, made.wanted, made.budget, 1],
-      ...[hasPairs ? 1 : 0, made.keptTeam, 1e9],
+      ...[hasPairs ? 1 : 0, made.keptTeam, 1e9, 0, 0],
       ...groups.flatMap(({ slots, rows }) => [slots, rows.length]),
       ...[...leaders, ...items].flatMap(({ value, salary, person, team }) => [value, salary, person, team]),
     ]),
     pairs: Int32Array.from(hasPairs ? pairs : []),
+    limits: new Int32Array(0),
     leaders: [...leaders.keys()],
     items: [...items.keys()],
     salaryRange: 1,

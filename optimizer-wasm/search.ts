@@ -17,35 +17,84 @@ export type BestLineup = {
 /** A search that found no lineup; `isProved` when there is none. */
 type NoLineupFound = { leader: null; isProved: boolean; boundOfOthers: number; steps: number }
 
-/** Runs the kernel within the problem's step budget. */
-export function searchBest(problem: Problem, { exports }: Kernel): BestLineup | NoLineupFound {
-  const { numbers, pairs, leaders, items, salaryRange } = problem
-  const address = exports.reserve(numbers.byteLength + pairs.byteLength)
-  // New views for each call: when memory grows, old views become empty.
-  new Float64Array(exports.memory.buffer, address, numbers.length).set(numbers)
-  if (pairs.length > 0)
-    new Int32Array(exports.memory.buffer, address + numbers.byteLength, pairs.length).set(pairs)
+/** What the kernel answers: every lineup found, the best first, as its value in the kernel, leader and items. */
+type Answer = {
+  numbers: Float64Array
+  /** Numbers of each lineup. */
+  stride: number
+  found: number
+  /** In the kernel's values. */
+  boundOfOthers: number
+  steps: number
+}
 
-  const found = exports.solve(address)
-  const kernelBound = exports.boundOfOthers()
-  const steps = exports.stepsTaken()
-  const boundOfOthers = Math.floor(kernelBound / salaryRange)
-  if (found === 0)
-    return { leader: null, isProved: kernelBound === Number.NEGATIVE_INFINITY, boundOfOthers, steps }
-  const groupCount = numbers[2]!
-  const picks = sumOfOpenSlots(numbers, groupCount)
-  const answer = new Float64Array(exports.memory.buffer, exports.answerAddress(), found + 1 + picks)
+/** Runs the kernel within the problem's step budget. */
+export function searchBest(problem: Problem, kernel: Kernel): BestLineup | NoLineupFound {
+  const { leaders, items, salaryRange } = problem
+  const { numbers, stride, found, steps, ...answer } = solve(problem, kernel)
+  const boundOfOthers = Math.floor(answer.boundOfOthers / salaryRange)
+  if (found === 0) {
+    const isProved = answer.boundOfOthers === Number.NEGATIVE_INFINITY
+    return { leader: null, isProved, boundOfOthers, steps }
+  }
+  const ranks = Array.from({ length: found }, (_, rank) => rank)
   return {
-    objectives: [...answer.subarray(0, found)].map((value) => Math.floor(value / salaryRange)),
+    objectives: ranks.map((rank) => Math.floor(numbers[rank * stride]! / salaryRange)),
     boundOfOthers,
     steps,
-    leader: leaders[answer[found]!]!,
-    items: [...answer.subarray(found + 1)].map((item) => items[item]!),
+    leader: leaders[numbers[1]!]!,
+    items: [...numbers.subarray(2, stride)].map((item) => items[item]!),
   }
 }
 
-/** Numbers before the groups; see README.md. */
-const HEADER_NUMBERS = 9
+/** The best lineups of a problem that wants the rows of all. */
+export type RankedLineups = {
+  /** Best first: row indexes, leader first, then group by group in ascending order; the objective in 1/10,000 point. */
+  lineups: { rows: number[]; objective: number }[]
+  /** They are proved to be the best; with fewer than wanted, that there are no more. */
+  isProved: boolean
+  steps: number
+}
+
+/** Runs the kernel for all lineups that the problem wants. */
+export function searchAll(problem: Problem, kernel: Kernel): RankedLineups {
+  const { leaders, items, salaryRange } = problem
+  const { numbers, stride, found, boundOfOthers, steps } = solve(problem, kernel)
+  const lineups = Array.from({ length: found }, (_, rank) => {
+    const first = rank * stride
+    const rows = [leaders[numbers[first + 1]!]!]
+    for (let at = first + 2; at < first + stride; at++) rows.push(items[numbers[at]!]!)
+    return { rows, objective: Math.floor(numbers[first]! / salaryRange) }
+  })
+  const isFull = found === problem.numbers[WANTED]
+  const worst = isFull ? numbers[(found - 1) * stride]! : Number.NEGATIVE_INFINITY
+  return { lineups, isProved: boundOfOthers <= worst, steps }
+}
+
+/** Places of a problem's header; all of them are in README.md. */
+const GROUPS = 2
+const WANTED = 3
+const HEADER_NUMBERS = 11
+
+function solve({ numbers, pairs, limits }: Problem, { exports }: Kernel): Answer {
+  const address = exports.reserve(numbers.byteLength + pairs.byteLength + limits.byteLength)
+  // New views for each call: when memory grows, old views become empty.
+  new Float64Array(exports.memory.buffer, address, numbers.length).set(numbers)
+  const behind = address + numbers.byteLength
+  if (pairs.length > 0) new Int32Array(exports.memory.buffer, behind, pairs.length).set(pairs)
+  if (limits.length > 0)
+    new Int32Array(exports.memory.buffer, behind + pairs.byteLength, limits.length).set(limits)
+
+  const found = exports.solve(address)
+  const stride = 2 + sumOfOpenSlots(numbers, numbers[GROUPS]!)
+  return {
+    numbers: new Float64Array(exports.memory.buffer, exports.answerAddress(), found * stride),
+    stride,
+    found,
+    boundOfOthers: exports.boundOfOthers(),
+    steps: exports.stepsTaken(),
+  }
+}
 
 function sumOfOpenSlots(numbers: Float64Array, groupCount: number): number {
   let slots = 0

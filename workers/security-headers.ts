@@ -16,17 +16,19 @@ export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   const nonce = encodeBase64(crypto.getRandomValues(new Uint8Array(18)))
   c.set('nonce', nonce)
   await next()
+  // This call also copies the answer, whose headers may be read-only; each further call would copy it again.
   c.header('Content-Security-Policy', contentSecurityPolicy(nonce, formTargets(c.env)))
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Referrer-Policy', 'same-origin')
-  c.header('Permissions-Policy', PERMISSIONS_POLICY)
-  c.header('Cross-Origin-Opener-Policy', 'same-origin')
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  const { headers } = c.res
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'same-origin')
+  headers.set('Permissions-Policy', PERMISSIONS_POLICY)
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   if (new URL(c.req.url).protocol === 'https:') {
-    c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
   // Pages and answers are personal and carry a nonce. Responses that may be cached set their own header.
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 })
 
 /** `'wasm-unsafe-eval'` lets the optimizer's kernel compile, and nothing else; styles are inline in Radix and React. */

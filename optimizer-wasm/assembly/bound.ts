@@ -11,6 +11,7 @@ import {
   salaryAt,
   teamAt,
 } from './items'
+import { allocateRests } from './limits'
 import { marginalPrice } from './price'
 import { groupCount, groupSlots, keptTeam, pairScale, RULE_MET, salaryStep } from './problem'
 import { spendOnCells } from './steps'
@@ -76,6 +77,7 @@ export function allocateBound(lowest: i32, highest: i32): void {
       rowCount += groupSlots(group)
     }
   }
+  allocateRests(rowCount, slotCount)
   chooseColumns(lowest, highest)
   // Vectors may run past the last column.
   rowBytes = 8 * <usize>(columnCount + 8)

@@ -11,6 +11,7 @@ import {
   placeItems,
   values,
 } from './items'
+import { measureRests, readLimits } from './limits'
 import { allocatePairs, placePairs } from './pairs'
 import {
   budget,
@@ -18,11 +19,14 @@ import {
   groupSlots,
   leaderCount,
   leaderRow,
+  limits,
+  limitWords,
   lineupsWanted,
   pairScale,
   readProblem,
   rowSalary,
   stepBudget,
+  wantsAllRows,
 } from './problem'
 import {
   allocateSearch,
@@ -33,7 +37,18 @@ import {
   takeBestLeader,
   walkLeader,
 } from './search'
-import { allocateSink, hasTooManyEquals, floor, found, foundItem, foundLeader, foundValue, openSink } from './sink'
+import {
+  allocateSink,
+  floor,
+  found,
+  foundItem,
+  foundLeader,
+  foundValue,
+  hasTooManyEquals,
+  limitSink,
+  openSink,
+  rankFound,
+} from './sink'
 import { allowSteps, limitPass, steps, stepsLeft, skippedBound, useRemainingSteps } from './steps'
 
 /**
@@ -51,6 +66,7 @@ const NO_EQUALS: i32 = 0
 
 let pickCount: i32 = 0
 let answer: usize = 0
+let lineupBytes: usize = 0
 /** Lineups in the answer so far. */
 let answered: i32 = 0
 /** The most that a lineup outside the answer can be worth. */
@@ -67,10 +83,12 @@ export function solve(block: usize): i32 {
   readProblem(block)
   pickCount = 0
   for (let group = 0; group < groupCount; group++) pickCount += groupSlots(group)
-  answer = heap.alloc(8 * <usize>(lineupsWanted + 1 + pickCount))
+  lineupBytes = 8 * <usize>(2 + pickCount)
+  answer = heap.alloc(lineupBytes * <usize>lineupsWanted)
   answered = 0
   most = Infinity
   allowSteps(stepBudget)
+  readLimits(limits, limitWords, pickCount)
   allocateItems()
   allocateSink(pickCount)
   allocateSearch()
@@ -79,7 +97,7 @@ export function solve(block: usize): i32 {
   return answered
 }
 
-/** The address of the answer, f64 each: the values of the lineups found, then the best one's leader and items. */
+/** The address of the answer, f64 each: of every lineup found, the best first, its value, leader and items. */
 export function answerAddress(): usize {
   return answer
 }
@@ -97,6 +115,7 @@ export function stepsTaken(): f64 {
 function solveWithoutPairs(): void {
   placeItems(BY_VALUE)
   allocateBound(salaryLeft(true), salaryLeft(false))
+  measureRests()
   fillBound(values, NO_PERSON, ANY_TEAM)
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true)
@@ -108,6 +127,7 @@ function solveWithoutPairs(): void {
   keepBest()
   placeItems(BY_POOL)
   measureColumns(unit)
+  measureRests()
   solveInTwoSteps()
 }
 
@@ -117,6 +137,7 @@ function solveWithPairs(): void {
   allocateBound(salaryLeft(true), salaryLeft(false))
   allocatePairs(pickCount)
   placePairs()
+  measureRests()
   fillBound(values, NO_PERSON, ANY_TEAM)
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true)
@@ -132,32 +153,45 @@ function isProved(): bool {
 }
 
 /**
- * First finds the value of the best lineup, then, in pool order, the first lineup of that value. With a table for each
- * leader few branches are searched in vain.
+ * First finds the values of the best lineups, then, in pool order, the first lineups of the last value (where only the
+ * best one's rows are wanted, of the best value). With a table for each leader few branches are searched in vain.
  */
 function solveInTwoSteps(): void {
   fillBound(values, NO_PERSON, ANY_TEAM)
   // Searches for lineups at least as good as the worst of those found.
-  const known = answered === lineupsWanted ? load<f64>(answer + 8 * <usize>(answered - 1)) - 1 : -Infinity
+  const known = answered === lineupsWanted ? answeredValue(answered - 1) - 1 : -Infinity
   openSink(lineupsWanted, known, NO_EQUALS, false)
   setWalk(true)
   useRemainingSteps()
   walkLeaders(true)
   keepBest()
   if (answered === 0 || !isProved()) return
+  // With fewer than wanted all are found, and in order.
+  if (wantsAllRows && answered < lineupsWanted) return
 
-  const value = load<f64>(answer)
+  const value = answeredValue(wantsAllRows ? answered - 1 : 0)
+  let better = 0
+  while (answeredValue(better) > value) better++
   placeItems(BY_POOL)
   measureColumns(unit)
   if (pairScale > 0) placePairs()
+  measureRests()
   fillBound(values, NO_PERSON, ANY_TEAM)
   boundLeaders()
-  openSink(1, value - 1, inPoolOrder ? NO_EQUALS : ALL_EQUALS, inPoolOrder)
+  openSink(
+    wantsAllRows ? answered - better : 1,
+    value - 1,
+    inPoolOrder ? NO_EQUALS : ALL_EQUALS,
+    inPoolOrder,
+  )
+  limitSink(value)
   setWalk(false)
   for (let leader = 0; leader < leaderCount; leader++) {
     if (leaderBound(leader) > floor) walkLeader(leader, true, leaderBound(leader))
   }
-  if (found > 0 && isProved()) writeBest()
+  if (found === 0 || !isProved()) return
+  rankFound()
+  for (let rank = 0; rank < found; rank++) writeLineup(better + rank, rank)
 }
 
 function walkLeaders(ownTables: bool): void {
@@ -180,23 +214,29 @@ function salaryLeft(least: bool): i32 {
 /** Writes the lineups found to the answer unless it has better ones, and updates the bound of all others. */
 function keepBest(): void {
   if (!hasTooManyEquals()) most = min(most, skippedBound)
+  rankFound()
   if (found === 0 || (found <= answered && isWorse())) return
-  for (let rank = 0; rank < found; rank++) store<f64>(answer + 8 * <usize>rank, foundValue(rank))
+  for (let rank = 0; rank < found; rank++) writeLineup(rank, rank)
   answered = found
-  writeBest()
 }
 
 /** Whether the lineups found are worth less, from the best on, than those of the answer. */
 function isWorse(): bool {
   for (let rank = 0; rank < found; rank++) {
-    const known = load<f64>(answer + 8 * <usize>rank)
+    const known = answeredValue(rank)
     if (foundValue(rank) !== known) return foundValue(rank) < known
   }
   return found < answered
 }
 
-function writeBest(): void {
-  const best = answer + 8 * <usize>answered
-  store<f64>(best, <f64>foundLeader(0))
-  for (let pick = 0; pick < pickCount; pick++) store<f64>(best + 8 * <usize>(pick + 1), <f64>foundItem(0, pick))
+function answeredValue(rank: i32): f64 {
+  return load<f64>(answer + lineupBytes * <usize>rank)
+}
+
+/** Writes the lineup found at that rank to a place of the answer. */
+function writeLineup(place: i32, rank: i32): void {
+  const to = answer + lineupBytes * <usize>place
+  store<f64>(to, foundValue(rank))
+  store<f64>(to + 8, <f64>foundLeader(rank))
+  for (let pick = 0; pick < pickCount; pick++) store<f64>(to + 16 + 8 * <usize>pick, <f64>foundItem(rank, pick))
 }

@@ -1,7 +1,7 @@
 // Reads the problem (layout in ../README.md): a header, the groups, then one record per row. Leaders, and the items of a
 // group, are in the order of the caller's pool, so that a lower index is earlier in the pool.
 
-const HEADER_BYTES: usize = 72
+const HEADER_BYTES: usize = 88
 const ROW_BYTES: usize = 32
 
 /** Team codes: rows of an unknown team, and two values of `keptTeam` that are not teams. */
@@ -24,6 +24,11 @@ export let pairScale: f64 = 0
 export let keptTeam: i32 = RULE_MET
 /** Steps that the search may take; see steps.ts. */
 export let stepBudget: i64 = 0
+/** Whether the rows of every lineup found are wanted, not only those of the best. */
+export let wantsAllRows: bool = false
+/** Words of the limits (limits.ts) and their address, behind the pair terms. */
+export let limitWords: i32 = 0
+export let limits: usize = 0
 
 /** i32 by group: open slots, items. */
 let groups: usize = 0
@@ -43,10 +48,15 @@ export function readProblem(block: usize): void {
   pairScale = load<f64>(block + 48)
   keptTeam = whole(block + 56)
   stepBudget = <i64>load<f64>(block + 64)
+  wantsAllRows = whole(block + 72) !== 0
+  limitWords = whole(block + 80)
   leaders = block + HEADER_BYTES + 16 * <usize>groupCount
   items = leaders + <usize>leaderCount * ROW_BYTES
   leaderPairs = items + <usize>itemCount * ROW_BYTES
   itemPairs = leaderPairs + 4 * <usize>leaderCount * <usize>itemCount
+  limits = itemPairs
+  if (pairScale > 0) limits += 4 * <usize>itemCount * <usize>itemCount
+  else limits = leaderPairs
   personCount = highestPerson() + 1
   readGroups(block + HEADER_BYTES)
 }

@@ -12,6 +12,7 @@ import {
   teamAt,
   values,
 } from './items'
+import { admits, hasLimits, isClosedLeader, startWith } from './limits'
 import { leaderGains, meetLeader, openPairs, pairsWithTaken, takePairs } from './pairs'
 import {
   budget,
@@ -64,7 +65,7 @@ export function boundLeaders(): void {
     const row = leaderRow(each)
     const left = budget - rowSalary(row)
     let bound = -Infinity
-    if (left >= 0) {
+    if (left >= 0 && !isClosedLeader(each)) {
       bound = rowValue(row) + mostOfAll(false, left)
       if (pairScale > 0) bound += pairScale * <f64>meetLeader(each)
     }
@@ -119,6 +120,7 @@ export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
   const needsTeam = leaderTeam !== ANY_TEAM
   const value = rowValue(row)
   if (value + mostOfAll(hasOwnTable && needsTeam, left) <= floor) return
+  if (!startWith(each)) return
   setTaken(rowPerson(row), 1)
   if (groupCount > 0) walk(0, 0, groupStart(0), groupSlots(0), left / unit, left, value, needsTeam)
   else if (!needsTeam) offer(value, leader)
@@ -221,12 +223,14 @@ function take(
   let from = nextAt(place)
   if (--open === 0) {
     if (++group === groupCount) {
+      if (hasLimits && !admits(depth, itemAt(place), group, 0, 0)) return
       if (!needsTeam) offer(value, leader)
       return
     }
     from = groupStart(group)
     open = groupSlots(group)
   }
+  if (hasLimits && !admits(depth, itemAt(place), group, from, open)) return
   if (pairScale > 0) takePairs(depth, place)
   setTaken(personAt(place), 1)
   walk(

@@ -18,7 +18,7 @@ export const TERMS_PER_POINT = 10_000
 /** The most a term may count, 10,000 points, so that sums of terms stay exact. */
 const LARGEST_TERM = 10_000 * TERMS_PER_POINT
 /** The most a pair may count, 1,000 points: the search adds up to 81 of them in 32 bits. */
-const LARGEST_PAIR = 1_000 * TERMS_PER_POINT
+export const LARGEST_PAIR = 1_000 * TERMS_PER_POINT
 
 /** The weight by strategy of a player's points per $1,000 over the pool's median; square roots only, which every machine rounds alike. */
 const VALUE_WEIGHT: Record<Strategy, ((ratio: number) => number) | null> = {
@@ -49,12 +49,13 @@ export type ObjectiveTerms = {
 /**
  * The terms of every row of the pool, captain rows included. The median of points per $1,000 is taken over the people
  * who have a price and points above 0 and are not Out, salary ranks over those who are expected to play.
+ * `weightedPoints`: what each row's expected points count, in points and not rounded, without its variance.
  */
 export function objectiveTerms(
   rows: readonly Player[],
   mode: Format,
   settings: OptimizerSettings,
-): ObjectiveTerms {
+): ObjectiveTerms & { weightedPoints: readonly number[] } {
   const { people, personOfRow } = peopleOf(rows, mode)
   const fit = people.filter((person) => !person.isOut)
   const median = medianValue(fit)
@@ -63,16 +64,18 @@ export function objectiveTerms(
   const isGpp = settings.contestFormat === 'gpp'
   const spreads = isGpp ? rows.map((row, index) => rowSpread(row, personOfRow[index]!, mode)) : []
 
-  const values = rows.map((row, index) => {
+  const weightedPoints = rows.map((row, index) => {
     const person = personOfRow[index]!
     const weight =
       strategyWeight(person, settings, median) *
       contestWeight(row, settings) *
       creativityTilt(row, settings.creativity, playing.has(person) ? rankOf(person.flexPrice) : null)
-    const points = multiplierOf(row, mode) * countedPoints(row) * weight
-    return toTerms(points + (isGpp ? VARIANCE_WEIGHT * spreads[index]! ** 2 : 0))
+    return multiplierOf(row, mode) * countedPoints(row) * weight
   })
-  return { values, pairOf: isGpp ? pairTerms(rows, people, personOfRow, spreads) : null }
+  const values = weightedPoints.map((points, index) =>
+    toTerms(points + (isGpp ? VARIANCE_WEIGHT * spreads[index]! ** 2 : 0)),
+  )
+  return { values, pairOf: isGpp ? pairTerms(rows, people, personOfRow, spreads) : null, weightedPoints }
 }
 
 /** The objective of a whole lineup of that pool, in points. */
@@ -250,7 +253,8 @@ function rolesByPerson(people: readonly Person[]): Map<Person, Role | null> {
   return new Map(fit.map((person, index) => [person, roles[index] ?? null]))
 }
 
-function toTerms(points: number, largest = LARGEST_TERM): number {
+/** Points as a whole number of terms, cut to the largest one. */
+export function toTerms(points: number, largest = LARGEST_TERM): number {
   // Adding 0 turns -0 into 0.
   return clamp(Math.round(points * TERMS_PER_POINT), -largest, largest) + 0
 }

@@ -1,0 +1,216 @@
+import type { Format } from '../formats/format.ts'
+import type { NflPosition } from '../players/player.ts'
+import type { BuildRule, Condition, PlayerSet, Range } from './build-rule.ts'
+import { ONE_QUARTERBACK_A_TEAM } from './lineup-rule.ts'
+
+/** A rule that is one press away, with what speaks for it and against it. */
+export type ReadyMadeRule = {
+  /** The entry's id once the rule is taken, so that none is taken twice. */
+  id: string
+  name: string
+  rule: BuildRule
+  /** Whether it is in force until the user switches it off. */
+  isOn: boolean
+  /** The figures, in one or two sentences. */
+  evidence: string
+  source: string
+}
+
+const SCORES = '2,121 team-games of NFL.com data, seasons 2021 to 2025'
+const ETR_2025 = 'Establish The Run on 2025 mid-size Showdown contests, as summarised by others'
+const ETR = 'Establish The Run on professionals’ Showdown lineups, as summarised by others'
+const ETR_WINNERS = 'Establish The Run articles of 2026, as summarised by others'
+const TOOLS = 'the defaults and examples of other tools, read in November 2026'
+const HABIT = 'A habit, not a law'
+
+const CATCHERS: PlayerSet = { positions: ['WR', 'TE'] }
+const QUARTERBACKS: PlayerSet = { positions: ['QB'] }
+const DEFENSES: PlayerSet = { positions: ['DST'] }
+const NONE: Range = { min: null, max: 0 }
+const ONE_AT_MOST: Range = { min: null, max: 1 }
+const ONE_AT_LEAST: Range = { min: 1, max: null }
+
+/** From so many lineups on so many captains are suggested. */
+const CAPTAINS = [
+  { lineups: 100, captains: 8 },
+  { lineups: 20, captains: 6 },
+]
+/** Up to so many lineups a cap on exposures only costs points. */
+const FEW_LINEUPS = 5
+const CAPTAIN_PCT = 35
+const PLAYER_PCT = 60
+/** The share of the budget that a lineup spends at least: $48,000 of $50,000. */
+const SPENT_PCT = 96
+
+/** The ready-made rules of a format for a build of so many lineups (CONTESTS.md section 2). */
+export function readyMadeRules(mode: Format, lineups: number): ReadyMadeRule[] {
+  const captain = mode.captain?.name ?? null
+  return [
+    ...(mayHoldTwo('QB', mode) ? [oneQuarterback] : []),
+    ...(captain ? [captainBringsQuarterback(captain)] : []),
+    quarterbackBringsReceiver,
+    noDefenseAgainstQuarterback,
+    ...(captain ? [noDefenseAgainstCaptain(captain)] : []),
+    ...(mayHoldTwo('K', mode) ? [oneKicker] : []),
+    ...(mayHoldTwo('DST', mode) ? [oneDefense] : []),
+    ...(captain ? [noKickerOrDefenseCaptain(captain)] : []),
+    ...(mayHoldTwo('RB', mode) ? [oneBackOfABackfield] : []),
+    ...(captain ? [salaryFromTo(mode), projectionFromTo] : []),
+    ...(captain ? captainRules(captain, lineups) : []),
+    ...(lineups > FEW_LINEUPS ? [mostOfAPlayer] : []),
+    ...(lineups > 1 ? [differByTwo] : []),
+  ]
+}
+
+const oneQuarterback: ReadyMadeRule = {
+  id: 'one_quarterback_a_team',
+  name: 'One quarterback a team',
+  rule: ONE_QUARTERBACK_A_TEAM,
+  isOn: true,
+  evidence:
+    'One of a team’s quarterbacks plays and the other sits, so a lineup with both has a slot without points.',
+  source: 'how the game is played',
+}
+
+function captainBringsQuarterback(captain: string): ReadyMadeRule {
+  return offered('captain_brings_quarterback', `A receiver as ${captain} brings the quarterback`, {
+    rule: group(QUARTERBACKS, ONE_AT_LEAST, { players: CATCHERS, slots: 'captain', team: 'same' }),
+    evidence:
+      'Receivers and their quarterback score together: the correlation is 0.24 to 0.38. Many entries know it: with the quarterback such a lineup had 10.1 copies on average, without 5.1.',
+    source: `${SCORES}; copies: ${ETR_WINNERS}, 33 slates`,
+  })
+}
+
+const quarterbackBringsReceiver = offered('quarterback_brings_receiver', 'A quarterback brings a receiver', {
+  rule: group(CATCHERS, ONE_AT_LEAST, { players: QUARTERBACKS, slots: 'any', team: 'same' }),
+  evidence:
+    'A quarterback’s points and those of the first, second and third receiver have correlations of 0.38, 0.35 and 0.24, of the tight end 0.28.',
+  source: SCORES,
+})
+
+const noDefenseAgainstQuarterback = offered(
+  'no_defense_against_quarterback',
+  'No defense against your quarterback',
+  {
+    rule: group(DEFENSES, NONE, { players: QUARTERBACKS, slots: 'any', team: 'other' }),
+    evidence:
+      'A quarterback’s points and those of the opposing defense have a correlation of -0.40, the lowest of all pairs.',
+    source: SCORES,
+  },
+)
+
+function noDefenseAgainstCaptain(captain: string): ReadyMadeRule {
+  return offered('no_defense_against_captain', `No defense against your ${captain}`, {
+    rule: group(DEFENSES, NONE, { players: {}, slots: 'captain', team: 'other' }),
+    evidence: `${HABIT}: 5.4% of winning lineups had such a pair, and it had 5.6 copies on average where other lineups had 15.7.`,
+    source: ETR_WINNERS,
+  })
+}
+
+const oneKicker = offered('one_kicker', 'At most one kicker', {
+  rule: group({ positions: ['K'] }, ONE_AT_MOST, null),
+  evidence: `${HABIT}: the two kickers have a correlation of only -0.16, and kickers as flex were in winning lineups as often as in others (1.02 times).`,
+  source: `${SCORES}; ${ETR_2025}`,
+})
+
+const oneDefense = offered('one_defense', 'At most one defense', {
+  rule: group(DEFENSES, ONE_AT_MOST, null),
+  evidence:
+    'The two defenses have a correlation of -0.23: where one scores much, the other tends to score little.',
+  source: SCORES,
+})
+
+function noKickerOrDefenseCaptain(captain: string): ReadyMadeRule {
+  return offered('no_kicker_or_defense_captain', `No kicker or defense as ${captain}`, {
+    rule: { ...group({ positions: ['K', 'DST'] }, NONE, null), slots: 'captain' },
+    evidence: `${HABIT}: kickers as ${captain} won 0.78 times as often as they were used before 2025, and 1.05 times in 2025.`,
+    source: ETR_WINNERS,
+  })
+}
+
+const oneBackOfABackfield = offered('one_back_of_a_backfield', 'No two backs of one backfield', {
+  rule: { ...group({ positions: ['RB'] }, ONE_AT_MOST, null), per: 'team' },
+  evidence: `${HABIT}: a team’s first two backs have a correlation of -0.06, which is next to none.`,
+  source: SCORES,
+})
+
+function salaryFromTo({ budget }: Format): ReadyMadeRule {
+  return offered('salary_used', 'Spend nearly all', {
+    rule: { kind: 'salary', dollars: { min: Math.round((budget * SPENT_PCT) / 100), max: budget } },
+    evidence:
+      'Entries leave $500 to $580 of $50,000 on average. The usual advice is to spend $48,000 to $49,500, because fewer entries are copies of such a lineup; one tool calls a gap of $1,000 safe.',
+    source: 'contest data of Slate-lab, advice of RotoGrinders and SaberSim',
+  })
+}
+
+const projectionFromTo = offered('projection_near_best', 'Near the best projection, not at it', {
+  rule: { kind: 'projection', pctOfBest: { min: 90, max: 98 } },
+  evidence:
+    'For large fields: professionals have 54% of their lineups at 90% to 95% of the best projection. The nearer a lineup is to the best one, the more copies it has (correlation 0.38).',
+  source: `${ETR_2025}; copies: ${ETR_WINNERS}, 33 slates`,
+})
+
+function captainRules(captain: string, lineups: number): ReadyMadeRule[] {
+  const suggested = CAPTAINS.find((each) => lineups >= each.lineups)
+  if (!suggested) return []
+  return [
+    offered('captains', `At least ${suggested.captains} ${captain}s`, {
+      rule: { kind: 'captains', atLeast: suggested.captains },
+      evidence:
+        'Professionals use 8.7 captains a slate. In three whole contests the users with 150 entries used 10 to 11 each.',
+      source: `${ETR}; three Showdown standings of December 2021`,
+    }),
+    offered('most_of_a_captain', `No ${captain} in more than ${CAPTAIN_PCT}%`, {
+      rule: {
+        kind: 'exposure',
+        players: {},
+        slots: 'captain',
+        pct: { min: null, max: CAPTAIN_PCT },
+        isStrict: false,
+        each: true,
+      },
+      evidence:
+        'Professionals have their most used captain in 33% of lineups, the next ones in 22%, 15% and 10%. Other tools cap a captain at about 30%.',
+      source: `${ETR}; ${TOOLS}`,
+    }),
+  ]
+}
+
+const mostOfAPlayer = offered('most_of_a_player', `No player in more than ${PLAYER_PCT}%`, {
+  rule: {
+    kind: 'exposure',
+    players: {},
+    slots: 'any',
+    pct: { min: null, max: PLAYER_PCT },
+    isStrict: false,
+    each: true,
+  },
+  evidence: `${HABIT}: other tools cap a player at 60% or 65%. No figures show that it wins more.`,
+  source: TOOLS,
+})
+
+const differByTwo = offered('differ_by_two', 'Lineups differ by two players', {
+  rule: { kind: 'uniques', players: 2, captainSwapCounts: false },
+  evidence: `${HABIT}: one or two different players are usual. The more are asked for, the more points the later lineups lose.`,
+  source: TOOLS,
+})
+
+function offered(
+  id: string,
+  name: string,
+  { rule, evidence, source }: Pick<ReadyMadeRule, 'rule' | 'evidence' | 'source'>,
+): ReadyMadeRule {
+  return { id, name, rule, isOn: false, evidence, source }
+}
+
+function group(players: PlayerSet, count: Range, when: Condition | null): BuildRule & { kind: 'group' } {
+  return { kind: 'group', players, slots: 'any', count, per: 'lineup', when }
+}
+
+/** Whether a lineup of the format may hold two players of that position. */
+function mayHoldTwo(position: NflPosition, { rosterSlots }: Format): boolean {
+  const open = rosterSlots.filter(
+    ({ accepts }) => accepts === 'captain' || accepts === 'anyone' || accepts.includes(position),
+  )
+  return open.length > 1
+}

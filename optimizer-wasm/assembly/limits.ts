@@ -1,0 +1,286 @@
+// What a lineup must obey besides the rules of the contest (layout in ../README.md): sums of weights that must reach a
+// least, lineups that it must differ from, rows that are closed, and the number of players of the leader's team.
+//
+// A row is here a leader, or an item behind all leaders. The state of the walk is kept by depth: 0 is the leader alone.
+
+import { groupEnd, groupStart, itemAt } from './items'
+import { groupCount, groupSlots, itemCount, itemRow, leaderCount, leaderRow, rowTeam, UNKNOWN_TEAM } from './problem'
+
+/** Stands for no least: far below every sum, and far from the least i32. */
+const NO_LEAST: i32 = -2_000_000_000
+/** The most bytes of the table of rests by place; a larger one has a row for each number of open slots only. */
+const MOST_BYTES: usize = 6_000_000
+const ANY_SPLIT: i32 = -1
+
+export let hasLimits: bool = false
+/** i32 vectors; the number of sums rounded up to whole vectors. */
+let sumBytes: usize = 0
+/** u8 vectors; the number of earlier lineups rounded up to whole vectors. */
+let earlierBytes: usize = 0
+/** Whether taking an item can put a least in force. */
+let itemsTrigger: bool = false
+/** Bit n: a lineup may hold n players of the leader's team. */
+let splits: i32 = ANY_SPLIT
+
+/** u8 by row. */
+let closed: usize = 0
+/** i32 by row and sum. */
+let weights: usize = 0
+/** i32 by row and sum: the least that the row puts in force, else NO_LEAST. */
+let triggers: usize = 0
+/** i32 by sum: the leasts that are always in force. */
+let leasts: usize = 0
+/** u8 by row and earlier lineup: 1 where the row counts as common. */
+let members: usize = 0
+/** u8 by earlier lineup: the most rows in common. */
+let mostCommon: usize = 0
+
+/** By depth: sums, leasts in force and rows in common of the rows taken so far. */
+let sumsTaken: usize = 0
+let leastsInForce: usize = 0
+let commonTaken: usize = 0
+/** i32 by row of the bound's table and sum: the most that the open slots can still add. */
+let rests: usize = 0
+let restsByPlace: bool = true
+let noRest: usize = 0
+/** i32 by number of slots and sum: the largest weights so far, descending. */
+let tops: usize = 0
+
+/** Reads the limits at that address; `words` 0: there are none. */
+export function readLimits(block: usize, words: i32, pickCount: i32): void {
+  hasLimits = words > 0
+  splits = ANY_SPLIT
+  if (!hasLimits) return
+  const rowCount = <usize>(leaderCount + itemCount)
+  const sums = load<i32>(block)
+  earlierBytes = <usize>load<i32>(block, 4)
+  splits = load<i32>(block, 8)
+  closed = block + 12
+  sumBytes = 16 * ((<usize>sums + 3) >> 2)
+  allocateSums(rowCount)
+  let from = closed + ((rowCount + 3) & ~3)
+  itemsTrigger = false
+  for (let sum = 0; sum < sums; sum++) from = readSum(from, sum, <i32>rowCount)
+  mostCommon = from
+  members = from + earlierBytes
+  const depths = <usize>pickCount + 1
+  sumsTaken = heap.alloc(depths * sumBytes + 16)
+  leastsInForce = heap.alloc(depths * sumBytes + 16)
+  commonTaken = heap.alloc(depths * earlierBytes + 16)
+  noRest = heap.alloc(sumBytes + 16)
+  memory.fill(noRest, 0, sumBytes)
+}
+
+/** Reserves the table of rests; `rowCount` rows of the bound's table, `slotCount` open slots. */
+export function allocateRests(rowCount: i32, slotCount: i32): void {
+  if (!hasLimits) return
+  restsByPlace = <usize>rowCount * sumBytes <= MOST_BYTES
+  rests = heap.alloc(<usize>(restsByPlace ? rowCount : slotCount) * sumBytes + 16)
+  let most = 0
+  for (let group = 0; group < groupCount; group++) most = max(most, groupSlots(group))
+  tops = heap.alloc(<usize>most * sumBytes + 16)
+}
+
+/** For every place and number of open slots the most that can still be added to each sum, the order of places as it is. */
+export function measureRests(): void {
+  if (!hasLimits || sumBytes === 0) return
+  let behind = noRest
+  for (let group = groupCount - 1; group >= 0; group--) {
+    const slots = groupSlots(group)
+    const start = groupStart(group)
+    memory.fill(tops, 0, <usize>slots * sumBytes)
+    if (restsByPlace) addTops(restAddress(group, groupEnd(group), 1), behind, slots)
+    for (let place = groupEnd(group) - 1; place >= start; place--) {
+      insertWeights(weightsOf(leaderCount + itemAt(place)), slots)
+      if (restsByPlace || place === start) addTops(restAddress(group, place, 1), behind, slots)
+    }
+    behind = restAddress(group, start, slots)
+  }
+}
+
+export function isClosedLeader(leader: i32): bool {
+  return hasLimits && load<u8>(closed + <usize>leader) !== 0
+}
+
+export function isClosedItem(item: i32): bool {
+  return hasLimits && load<u8>(closed + <usize>(leaderCount + item)) !== 0
+}
+
+/** Whether the limits treat both items alike, so that one can replace the other in any lineup. */
+export function areAlike(item: i32, other: i32): bool {
+  if (!hasLimits) return true
+  const a = leaderCount + item
+  const b = leaderCount + other
+  if (splits !== ANY_SPLIT && rowTeam(itemRow(item)) !== rowTeam(itemRow(other))) return false
+  if (memory.compare(weightsOf(a), weightsOf(b), sumBytes) !== 0) return false
+  if (memory.compare(membersOf(a), membersOf(b), earlierBytes) !== 0) return false
+  return !itemsTrigger || memory.compare(triggersOf(a), triggersOf(b), sumBytes) === 0
+}
+
+/** Starts a lineup with that leader; false where the limits allow none. */
+export function startWith(leader: i32): bool {
+  if (!hasLimits) return true
+  memory.copy(sumsTaken, weightsOf(leader), sumBytes)
+  memory.copy(commonTaken, membersOf(leader), earlierBytes)
+  const own = triggersOf(leader)
+  for (let at: usize = 0; at < sumBytes; at += 16) {
+    v128.store(leastsInForce + at, i32x4.max_s(v128.load(leasts + at), v128.load(own + at)))
+  }
+  return reachesLeasts(0, groupCount > 0 ? restOf(0, groupStart(0), groupSlots(0)) : noRest) && isApart(0)
+}
+
+/**
+ * Adds the item to the rows taken at that depth; false where no lineup with them obeys. The rows to come are `open` of
+ * the group from `place` on, and all later groups'; `group` is the number of groups when the lineup is complete.
+ */
+export function admits(depth: i32, item: i32, group: i32, place: i32, open: i32): bool {
+  const row = leaderCount + item
+  addSums(depth, row)
+  if (!reachesLeasts(depth + 1, group === groupCount ? noRest : restOf(group, place, open))) return false
+  if (earlierBytes === 0) return true
+  addCommon(depth, row)
+  return isApart(depth + 1)
+}
+
+/** Whether the complete lineup of that leader has an allowed number of players of the leader's team. */
+export function hasAllowedSplit(leader: i32, path: usize, picks: i32): bool {
+  if (!hasLimits || splits === ANY_SPLIT) return true
+  const team = rowTeam(leaderRow(leader))
+  let count = 1
+  for (let pick = 0; pick < picks && team !== UNKNOWN_TEAM; pick++) {
+    if (rowTeam(itemRow(load<i32>(path + 4 * <usize>pick))) === team) count++
+  }
+  return ((splits >> count) & 1) !== 0
+}
+
+function allocateSums(rowCount: usize): void {
+  weights = heap.alloc(rowCount * sumBytes + 16)
+  triggers = heap.alloc(rowCount * sumBytes + 16)
+  leasts = heap.alloc(sumBytes + 16)
+  memory.fill(weights, 0, rowCount * sumBytes)
+  for (let at: usize = 0; at < rowCount * sumBytes; at += 4) store<i32>(triggers + at, NO_LEAST)
+  for (let at: usize = 0; at < sumBytes; at += 4) store<i32>(leasts + at, NO_LEAST)
+}
+
+/** Reads one sum: its least, whether it has a condition, a weight for each row, and then a flag for each row. */
+function readSum(from: usize, sum: i32, rowCount: i32): usize {
+  const least = load<i32>(from)
+  const isConditional = load<i32>(from, 4) !== 0
+  const column: usize = 4 * <usize>sum
+  from += 8
+  for (let row = 0; row < rowCount; row++) {
+    store<i32>(weightsOf(row) + column, load<i32>(from + 4 * <usize>row))
+  }
+  from += 4 * <usize>rowCount
+  if (!isConditional) {
+    store<i32>(leasts + column, least)
+    return from
+  }
+  for (let row = 0; row < rowCount; row++) {
+    if (load<i32>(from + 4 * <usize>row) === 0) continue
+    store<i32>(triggersOf(row) + column, least)
+    if (row >= leaderCount) itemsTrigger = true
+  }
+  return from + 4 * <usize>rowCount
+}
+
+function weightsOf(row: i32): usize {
+  return weights + sumBytes * <usize>row
+}
+
+function triggersOf(row: i32): usize {
+  return triggers + sumBytes * <usize>row
+}
+
+function membersOf(row: i32): usize {
+  return members + earlierBytes * <usize>row
+}
+
+function restOf(group: i32, place: i32, open: i32): usize {
+  return restAddress(group, restsByPlace ? place : groupStart(group), open)
+}
+
+function restAddress(group: i32, place: i32, open: i32): usize {
+  let index = open - 1
+  if (restsByPlace) index += firstRestOf(group, place)
+  else for (let before = 0; before < group; before++) index += groupSlots(before)
+  return rests + sumBytes * <usize>index
+}
+
+/** The same numbering as `rowIndex` of the bound: every group has one more place for its end. */
+function firstRestOf(group: i32, place: i32): i32 {
+  let first = 0
+  for (let before = 0; before < group; before++) {
+    first += groupSlots(before) * (groupEnd(before) - groupStart(before) + 1)
+  }
+  return first + groupSlots(group) * (place - groupStart(group))
+}
+
+/** Inserts the weights into the sorted lists of the largest ones, four sums at a time. */
+function insertWeights(row: usize, slots: i32): void {
+  for (let at: usize = 0; at < sumBytes; at += 16) {
+    let weight = v128.load(row + at)
+    let to = tops + at
+    for (let slot = 0; slot < slots; slot++) {
+      const top = v128.load(to)
+      v128.store(to, i32x4.max_s(top, weight))
+      weight = i32x4.min_s(top, weight)
+      to += sumBytes
+    }
+  }
+}
+
+/** rest[open] = the `open` largest weights and what the groups behind can add. */
+function addTops(to: usize, behind: usize, slots: i32): void {
+  for (let at: usize = 0; at < sumBytes; at += 16) {
+    let sum = v128.load(behind + at)
+    let from = tops + at
+    let target = to + at
+    for (let slot = 0; slot < slots; slot++) {
+      sum = i32x4.add(sum, v128.load(from))
+      v128.store(target, sum)
+      from += sumBytes
+      target += sumBytes
+    }
+  }
+}
+
+function addSums(depth: i32, row: i32): void {
+  const from = sumsTaken + sumBytes * <usize>depth
+  const own = weightsOf(row)
+  for (let at: usize = 0; at < sumBytes; at += 16) {
+    v128.store(from + sumBytes + at, i32x4.add(v128.load(from + at), v128.load(own + at)))
+  }
+  if (!itemsTrigger) return
+  const inForce = leastsInForce + sumBytes * <usize>depth
+  const own2 = triggersOf(row)
+  for (let at: usize = 0; at < sumBytes; at += 16) {
+    v128.store(inForce + sumBytes + at, i32x4.max_s(v128.load(inForce + at), v128.load(own2 + at)))
+  }
+}
+
+function reachesLeasts(depth: i32, rest: usize): bool {
+  const taken = sumsTaken + sumBytes * <usize>depth
+  const inForce = leastsInForce + (itemsTrigger ? sumBytes * <usize>depth : 0)
+  for (let at: usize = 0; at < sumBytes; at += 16) {
+    const most = i32x4.add(v128.load(taken + at), v128.load(rest + at))
+    if (v128.any_true(i32x4.lt_s(most, v128.load(inForce + at)))) return false
+  }
+  return true
+}
+
+function addCommon(depth: i32, row: i32): void {
+  const from = commonTaken + earlierBytes * <usize>depth
+  const own = membersOf(row)
+  for (let at: usize = 0; at < earlierBytes; at += 16) {
+    v128.store(from + earlierBytes + at, i8x16.add(v128.load(from + at), v128.load(own + at)))
+  }
+}
+
+function isApart(depth: i32): bool {
+  const common = commonTaken + earlierBytes * <usize>depth
+  for (let at: usize = 0; at < earlierBytes; at += 16) {
+    if (v128.any_true(i8x16.gt_u(v128.load(common + at), v128.load(mostCommon + at)))) return false
+  }
+  return true
+}
