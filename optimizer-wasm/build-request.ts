@@ -48,13 +48,21 @@ export type Exposure = { person: string; captain: number; flex: number; total: n
 export type UnmetRule = {
   /** Its place in `request.rules`. */
   rule: number
-  /** Lineups (or captains) asked for, and those that there are. */
+  /** Of an exposure that holds for each of its players apart: the player whose share is not met, by `personKey`. */
+  person?: string
+  /**
+   * Lineups (or captains) asked for, and those that there are. More than wanted: the maximum could not be kept. Of the
+   * lineups asked for; where a strict share makes them fewer, of those.
+   */
   wanted: number
   got: number
 }
 
 export type Build = {
-  /** Kept ones first, then in the order in which they were found: each the best that the rules then allowed. */
+  /**
+   * Kept ones first, then in the order in which they were found: each the best that the rules then allowed. Where the shares
+   * could only be met by building the hardest lineups first: best first.
+   */
   lineups: BuiltLineup[]
   exposures: Exposure[]
   /**

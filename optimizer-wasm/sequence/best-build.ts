@@ -1,0 +1,90 @@
+import { isSetRule } from '#core/rules/build-rule.ts'
+import { type BuiltInOrder, buildInOrder, type OrderedBuild, type Way } from './build-in-order.ts'
+import { stepMeter } from './step-meter.ts'
+
+export type BestBuild = BuiltInOrder & {
+  /** Lineups that the shares are of: fewer than wanted where a strict share would be broken otherwise. */
+  shareOf: number
+  /** Whether there are fewer because a strict share would be broken. */
+  isCutShort: boolean
+  /** Of all searches. */
+  steps: number
+}
+
+type Job = Omit<OrderedBuild, 'meter' | 'way'> & { steps: number }
+
+/** Tried in this order, until all demands are met. */
+const WAYS: readonly Way[] = [
+  { plansMaximums: false, hardestFirst: false },
+  { plansMaximums: true, hardestFirst: false },
+  { plansMaximums: true, hardestFirst: true },
+]
+
+/** Of the steps that are left, an attempt may take so many if another one may follow. */
+const PART_OF_AN_ATTEMPT = 0.75
+
+/**
+ * The build that meets the demands best, of the ways to build. Where a strict share can't be kept, the largest number of lineups for which it is.
+ */
+export function bestBuild(job: Job): BestBuild {
+  // Whatever is left over of a build's steps is for the next one.
+  let left = job.steps
+  const all = nearest(job.lineups)
+  if (keepsStrict(all, job.lineups)) return counted(all, job.lineups, false)
+
+  let fewest = job.kept.length
+  let most = job.lineups - 1
+  let best: { build: BuiltInOrder; lineups: number } | null = null
+  while (fewest < most) {
+    const lineups = Math.ceil((fewest + most) / 2)
+    const fewer = nearest(lineups)
+    if (keepsStrict(fewer, lineups)) {
+      best = { build: fewer, lineups }
+      fewest = lineups
+    } else most = lineups - 1
+  }
+  return best ? counted(best.build, best.lineups, true) : counted({ ...all, built: [] }, job.lineups, true)
+
+  function counted(build: BuiltInOrder, shareOf: number, isCutShort: boolean): BestBuild {
+    return { ...build, shareOf, isCutShort, steps: job.steps - left }
+  }
+
+  function nearest(lineups: number): BuiltInOrder {
+    let nearest: BuiltInOrder | null = null
+    for (const way of WAYS) {
+      const build = attempt(lineups, way)
+      if (!nearest || isNearer(build, nearest)) nearest = build
+      if (build.ranOut || build.demands.length === 0 || isWhole(nearest, lineups)) break
+    }
+    return nearest!
+  }
+
+  function attempt(lineups: number, way: Way): BuiltInOrder {
+    const { rules } = job.pool.request
+    const steps = rules.some(isSetRule) ? left * PART_OF_AN_ATTEMPT : left
+    const meter = stepMeter(steps, lineups)
+    const build = buildInOrder({ ...job, lineups, way, meter })
+    left -= meter.spent()
+    return build
+  }
+
+  function isWhole(build: BuiltInOrder, lineups: number): boolean {
+    return build.built.length + job.kept.length >= lineups && missingOf(build) === 0
+  }
+
+  function keepsStrict({ built, demands, missing }: BuiltInOrder, lineups: number): boolean {
+    if (!demands.some(({ isStrict }) => isStrict)) return true
+    if (built.length + job.kept.length < lineups) return false
+    return demands.every(({ isStrict }, demand) => !isStrict || missing[demand] === 0)
+  }
+}
+
+/** Whether `a` has more lineups than `b`, or as many and fewer missing from the demands. */
+function isNearer(a: BuiltInOrder, b: BuiltInOrder): boolean {
+  if (a.built.length !== b.built.length) return a.built.length > b.built.length
+  return missingOf(a) < missingOf(b)
+}
+
+function missingOf({ missing }: BuiltInOrder): number {
+  return missing.reduce((sum, lineups) => sum + lineups, 0)
+}

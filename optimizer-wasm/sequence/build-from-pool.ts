@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '#core/result.ts'
+import type { Build, Shortfall } from '../build-request.ts'
+import { exposuresOf } from '../exposures.ts'
+import type { PreparedPool } from '../lineups-under.ts'
+import type { NoLineup } from '../no-lineup.ts'
+import { type BestBuild, bestBuild } from './best-build.ts'
+import { builtLineup } from './built-lineup.ts'
+import { distanceOf, LEAST_DISTANCE } from './lineup-distance.ts'
+import { poolFacts, type Rows } from './pool-facts.ts'
+import { unmetRules } from './unmet-rules.ts'
+
+/**
+ * The default step budget of a build: about two seconds at worst. Steps are counted, not timed, so that every machine stops
+ * at the same step.
+ */
+export const STEPS_OF_A_BUILD = 48_000_000
+
+/** The build of a prepared pool. The error: a kept lineup is not of this pool. */
+export function buildFromPool(
+  pool: PreparedPool,
+  onLineup?: (lineups: number) => void,
+): Result<Build, NoLineup> {
+  const { request } = pool
+  const { mode, count, rules, keptLineups = [], bannedLineups = [] } = request
+  const facts = poolFacts(pool.rows, mode)
+  const rowOfId = new Map(pool.rows.map(({ id }, index) => [id, index]))
+  const kept = keptLineups.map((ids) => rowsOfIds(ids, rowOfId))
+  if (!kept.every((rows) => rows !== null))
+    return err({ reason: 'kept_players', message: 'A kept lineup has a player who is not in the pool.' })
+  // A lineup of which a row is no longer in the pool can't come back.
+  const banned = bannedLineups.map((ids) => rowsOfIds(ids, rowOfId)).filter((rows) => rows !== null)
+  const distance = distanceOf(rules)
+
+  const best = bestBuild({
+    pool,
+    facts,
+    lineups: count,
+    kept,
+    banned,
+    distance,
+    steps: request.stepBudget ?? STEPS_OF_A_BUILD,
+    onLineup,
+  })
+  const lineups = [
+    ...kept.map((rows) => builtLineup(pool, { rows, objective: pool.objectiveOf(rows) }, true)),
+    ...best.built.map((lineup) => builtLineup(pool, lineup, false)),
+  ]
+  const isOneSearch = kept.length + banned.length + best.demands.length === 0 && distance === LEAST_DISTANCE
+  return ok({
+    lineups,
+    exposures: exposuresOf(lineups, mode),
+    exact: isOneSearch ? 'n_best' : 'sequential',
+    unmet: unmetRules(best.demands, [...kept, ...best.built.map(({ rows }) => rows)], best.shareOf, facts),
+    isProved: best.isProved,
+    shortfall: lineups.length < count ? shortfallOf(best, lineups.length, count) : null,
+    steps: best.steps,
+  })
+}
+
+/** Null where an id is not of the pool. */
+function rowsOfIds(ids: readonly string[], rowOfId: ReadonlyMap<string, number>): Rows | null {
+  const rows = ids.map((id) => rowOfId.get(id))
+  return rows.every((row) => row !== undefined) ? rows : null
+}
+
+function shortfallOf({ ranOut, isCutShort }: BestBuild, lineups: number, count: number): Shortfall {
+  const found = `${lineups} of the ${count} lineups`
+  if (isCutShort)
+    return { reason: 'no_more', message: `${found}: with more of them a strict share would be broken.` }
+  if (ranOut)
+    return {
+      reason: 'budget',
+      message: `${found}: the search used up its steps before it found another one.`,
+    }
+  if (lineups === 0) return { reason: 'no_lineup', message: 'No lineup obeys all the rules.' }
+  return { reason: 'no_more', message: `${found}: no other lineup obeys the rules.` }
+}

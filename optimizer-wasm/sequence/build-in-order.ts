@@ -1,0 +1,160 @@
+import type { PreparedPool } from '../lineups-under.ts'
+import { roomsForCaptains } from './captain-rooms.ts'
+import { type Demand, demandsOf, type Feature, hasFeature } from './demand.ts'
+import { slotsAfter } from './follow-plan.ts'
+import type { Distance } from './lineup-distance.ts'
+import { compareLineups, type RankedLineup } from './lineup-order.ts'
+import { nearestToMaximums } from './nearest-to-maximums.ts'
+import { type Pattern, planSlots, type Slot } from './plan.ts'
+import type { PoolFacts, Rows } from './pool-facts.ts'
+import { addLineup, type Head, type Open, rankedLists } from './ranked-lists.ts'
+import type { StepMeter } from './step-meter.ts'
+
+export type Way = {
+  /**
+   * Whether maximums are planned like minimums. Otherwise a maximum closes its players when it is reached, which leaves
+   * each lineup the best one possible, and is enough unless a closed player is needed for a minimum.
+   */
+  plansMaximums: boolean
+  /** The lineups with the hardest demands first, while there is most to choose from; the build is then put in order. */
+  hardestFirst: boolean
+}
+
+export type OrderedBuild = {
+  pool: PreparedPool
+  facts: PoolFacts
+  /** Lineups wanted, kept ones included; shares are of these. */
+  lineups: number
+  kept: readonly Rows[]
+  banned: readonly Rows[]
+  distance: Distance
+  meter: StepMeter
+  way: Way
+  onLineup?: ((lineups: number) => void) | undefined
+}
+
+export type BuiltInOrder = {
+  /** Without the kept ones. */
+  built: RankedLineup[]
+  demands: Demand[]
+  /** By demand: lineups that are missing from it. */
+  missing: number[]
+  isProved: boolean
+  /** Whether a search was given up for want of steps. */
+  ranOut: boolean
+}
+
+/** A room is looked for again when a pattern turns out to have fewer lineups than it was given; so often at most. */
+const MOST_PLANS = 30
+
+/** One lineup after another, each the best of those that the plan, the maximums and the lineups before it leave open. */
+export function buildInOrder(job: OrderedBuild): BuiltInOrder {
+  const { facts, kept, lineups: wanted } = job
+  const demands = demandsOf(job.pool.request.rules, facts, wanted)
+  const needs = demands.map(({ lineups }) => lineups)
+  const open: Open = { lineups: [], usedCaptains: new Set(), inForce: [], left: wanted }
+  const lists = rankedLists(job.pool, facts, open, job)
+  const built: RankedLineup[] = []
+  let isProved = true
+  let slots: Slot[] = []
+
+  closeMaximums()
+  for (const rows of kept) countLineup(rows)
+  makePlan()
+  while (open.left > 0) {
+    const lineup = bestOfPlan() ?? nearest()
+    if (!lineup) break
+    if (!lineup.isProved || lists.ranOut()) isProved = false
+    built.push({ rows: lineup.rows, objective: lineup.objective })
+    const met = countLineup(lineup.rows)
+    slots = slotsAfter(slots, (demand) => met[demand]!, plannedNeeds(), worthOf)
+    job.onLineup?.(open.lineups.length)
+  }
+  const missing = needs.map((need) => Math.max(0, need))
+  if (job.way.hardestFirst) built.sort(byRank)
+  return { built, demands, missing, isProved, ranOut: lists.ranOut() }
+
+  /** By demand: whether the lineup meets it. */
+  function countLineup(rows: Rows): boolean[] {
+    const met = demands.map(({ feature }) => hasFeature(feature, rows, facts, open.usedCaptains))
+    for (const [demand, isMet] of met.entries()) if (isMet) needs[demand]!--
+    addLineup(open, facts, rows)
+    open.left = wanted - open.lineups.length
+    closeMaximums()
+    return met
+  }
+
+  function closeMaximums(): void {
+    open.inForce = demands.filter((_, demand) => isInForce(demand)).map(({ feature }) => feature)
+  }
+
+  /** A maximum is in force when every further lineup must lack its players. */
+  function isInForce(demand: number): boolean {
+    return demands[demand]!.isMaximum && needs[demand]! >= Math.max(1, open.left)
+  }
+
+  function plannedNeeds(): number[] {
+    return demands.map(({ isMaximum }, demand) => {
+      const isPlanned = isMaximum ? job.way.plansMaximums && !isInForce(demand) : true
+      return isPlanned ? Math.max(0, Math.min(needs[demand]!, open.left)) : 0
+    })
+  }
+
+  function makePlan(): void {
+    const planned = plannedNeeds()
+    const order = [...demands.keys()].sort(
+      (a, b) =>
+        Number(demands[b]!.isStrict) - Number(demands[a]!.isStrict) || planned[b]! - planned[a]! || a - b,
+    )
+    const rooms = roomsForCaptains(demands, facts, open.usedCaptains)
+    for (let plans = 0; plans < MOST_PLANS; plans++) {
+      slots = planSlots({ needs: planned, order, lineups: open.left, worthOf, rooms })?.slots ?? []
+      const narrow = slots
+        .filter(({ pattern, lineups }) => pattern.length > 0 && lineups > 1)
+        .map(({ pattern, lineups }) => ({ pattern, lineups, room: countUpTo(pattern, lineups) }))
+        .filter(({ lineups, room }) => room < lineups)
+      if (narrow.length === 0) return
+      rooms.push(...narrow.map(({ pattern, room }) => ({ pattern, lineups: room })))
+    }
+  }
+
+  function nearest(): Head | null {
+    const reached = [...demands.keys()].filter(isInForce)
+    // Those that are furthest from being met come first.
+    reached.sort((a, b) => needs[b]! - needs[a]! || a - b)
+    return nearestToMaximums(
+      reached.map((demand) => demands[demand]!),
+      lists,
+    )
+  }
+
+  function bestOfPlan(): Head | null {
+    if (slots.some(({ pattern }) => !bestOf(pattern))) makePlan()
+    const heads = slots.flatMap(({ pattern }) => bestOf(pattern) ?? []).sort(byRank)
+    return (job.way.hardestFirst ? heads.at(-1) : heads[0]) ?? null
+  }
+
+  function byRank(a: RankedLineup, b: RankedLineup): number {
+    return compareLineups(facts, a, b)
+  }
+
+  function bestOf(pattern: Pattern): Head | null {
+    return lists.best(keyOf(pattern), featuresOf(pattern))
+  }
+
+  function countUpTo(pattern: Pattern, upTo: number): number {
+    return lists.countUpTo(keyOf(pattern), featuresOf(pattern), upTo)
+  }
+
+  function worthOf(pattern: Pattern): number {
+    return bestOf(pattern)?.objective ?? Number.NEGATIVE_INFINITY
+  }
+
+  function featuresOf(pattern: Pattern): Feature[] {
+    return pattern.map((demand) => demands[demand]!.feature)
+  }
+}
+
+function keyOf(pattern: Pattern): string {
+  return pattern.join(' ')
+}

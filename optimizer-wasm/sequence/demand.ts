@@ -1,0 +1,131 @@
+import { isCaptainRow } from '#core/players/player.ts'
+import type { BuildRule, PlayerSet, SlotKind } from '#core/rules/build-rule.ts'
+import { lineupsOfShare } from '#core/rules/lineups-of-share.ts'
+import { peopleIn } from '#core/rules/rule-pool.ts'
+import { captainRow, ofCaptainsTeam, type PoolFacts, type Rows, rowsOfSet } from './pool-facts.ts'
+
+/** What a lineup has or has not; a minimum counts lineups that have it, a maximum those that have not. */
+export type Feature =
+  | RowsFeature
+  | SplitFeature
+  /** A captain whom no lineup before it has. */
+  | { kind: 'new_captain' }
+
+type RowsFeature = { kind: 'holds' | 'lacks'; rows: ReadonlySet<number> }
+type SplitFeature = { kind: 'split' | 'other_split'; ofCaptainsTeam: number }
+
+/**
+ * So many lineups of a build with a feature. A rule with a minimum and a maximum makes two demands: a maximum of 6 in 10
+ * lineups is a demand of 4 lineups without the player.
+ */
+export type Demand = {
+  /** The rule's place in the request. */
+  rule: number
+  /** Of a rule that holds for each of its players apart: the player, by `personKey`. */
+  person?: string
+  feature: Feature
+  lineups: number
+  isStrict: boolean
+  isMaximum: boolean
+}
+
+/** The demands of the rules on a build of so many lineups, in the order of the rules; those that ask nothing are left out. */
+export function demandsOf(rules: readonly BuildRule[], facts: PoolFacts, lineups: number): Demand[] {
+  return rules.flatMap((rule, index): Demand[] => {
+    if (rule.kind === 'captains') {
+      if (facts.captainPlace < 0) return []
+      const feature: Feature = { kind: 'new_captain' }
+      const atLeast = Math.min(rule.atLeast, lineups)
+      return [{ rule: index, feature, lineups: atLeast, isStrict: false, isMaximum: false }]
+    }
+    if (rule.kind !== 'exposure' && rule.kind !== 'split_share') return []
+    const { min, max } = lineupsOfShare(rule.pct, lineups)
+    return featuresOf(rule, facts).flatMap(({ has, hasNot, person }) => {
+      const known = { rule: index, isStrict: rule.isStrict, ...(person !== undefined && { person }) }
+      return [
+        { ...known, feature: has, lineups: min, isMaximum: false },
+        { ...known, feature: hasNot, lineups: lineups - max, isMaximum: true },
+      ].filter((demand) => demand.lineups > 0)
+    })
+  })
+}
+
+type CountedFeature = { has: Feature; hasNot: Feature; person?: string }
+
+/** What the rule counts: one feature, or one for each player. */
+function featuresOf(
+  rule: BuildRule & { kind: 'exposure' | 'split_share' },
+  facts: PoolFacts,
+): CountedFeature[] {
+  if (rule.kind === 'split_share') {
+    const { ofCaptainsTeam } = rule
+    return [{ has: { kind: 'split', ofCaptainsTeam }, hasNot: { kind: 'other_split', ofCaptainsTeam } }]
+  }
+  if (!rule.each) return [rowsFeature(rule.players, rule.slots, facts)]
+  return [...peopleIn(rule.players, facts.people)].map((person) => ({
+    ...rowsFeature({ people: [person] }, rule.slots, facts),
+    person,
+  }))
+}
+
+function rowsFeature(players: PlayerSet, slots: SlotKind, facts: PoolFacts): CountedFeature {
+  const rows = new Set(rowsOfSet(facts, players, slots))
+  return { has: { kind: 'holds', rows }, hasNot: { kind: 'lacks', rows } }
+}
+
+/** Whether the lineup has the feature; `usedCaptains`: people who are captain of a lineup before it. */
+export function hasFeature(
+  feature: Feature,
+  lineup: Rows,
+  facts: PoolFacts,
+  usedCaptains: ReadonlySet<number>,
+): boolean {
+  switch (feature.kind) {
+    case 'holds':
+      return lineup.some((row) => feature.rows.has(row))
+    case 'lacks':
+      return !lineup.some((row) => feature.rows.has(row))
+    case 'split':
+      return ofCaptainsTeam(facts, lineup) === feature.ofCaptainsTeam
+    case 'other_split':
+      return ofCaptainsTeam(facts, lineup) !== feature.ofCaptainsTeam
+    case 'new_captain':
+      return !usedCaptains.has(facts.personOfRow[captainRow(facts, lineup)!]!)
+  }
+}
+
+/** The part of a search's limits that makes it find only lineups with all these features. */
+export function limitsOfFeatures(
+  features: readonly Feature[],
+  facts: PoolFacts,
+  usedCaptains: ReadonlySet<number>,
+): { closedRows: number[]; neededRows: number[][]; ofCaptainsTeam?: number[] } {
+  const closed = new Set<number>()
+  const neededRows: number[][] = []
+  const sizes = facts.mode.rosterSlots.map((_, place) => place + 1)
+  let splits: number[] | null = null
+  for (const feature of features) {
+    switch (feature.kind) {
+      case 'holds':
+        neededRows.push([...feature.rows])
+        break
+      case 'lacks':
+        for (const row of feature.rows) closed.add(row)
+        break
+      case 'new_captain':
+        for (const row of captainRowsOf(usedCaptains, facts)) closed.add(row)
+        break
+      default:
+        splits = (splits ?? sizes).filter((players) => isSplit(feature, players))
+    }
+  }
+  return { closedRows: [...closed], neededRows, ...(splits && { ofCaptainsTeam: splits }) }
+}
+
+function isSplit({ kind, ofCaptainsTeam: wanted }: SplitFeature, players: number): boolean {
+  return (players === wanted) === (kind === 'split')
+}
+
+function captainRowsOf(people: ReadonlySet<number>, { rows, personOfRow }: PoolFacts): number[] {
+  return [...rows.keys()].filter((row) => isCaptainRow(rows[row]!) && people.has(personOfRow[row]!))
+}

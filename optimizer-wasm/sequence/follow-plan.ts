@@ -1,0 +1,50 @@
+import { changed, type PlanQuestion, type Slot, withoutDemand } from './plan.ts'
+
+/**
+ * The slots that are left after a lineup that meets these demands. It takes the slot that is worth least of those whose
+ * demands it meets; demands that it met beyond that slot's leave the slot where that gains most.
+ *
+ * `needs`: by demand, lineups that must still meet it, this one already counted.
+ */
+export function slotsAfter(
+  slots: readonly Slot[],
+  meets: (demand: number) => boolean,
+  needs: readonly number[],
+  worthOf: PlanQuestion['worthOf'],
+): Slot[] {
+  let taken: { slot: Slot; value: number } | null = null
+  for (const slot of slots) {
+    if (!slot.pattern.every(meets)) continue
+    const value = worthOf(slot.pattern)
+    if (!taken || value < taken.value) taken = { slot, value }
+  }
+  const one = taken?.slot.pattern ?? []
+  const left = slots
+    .map((slot) => (slot.pattern === one ? { ...slot, lineups: slot.lineups - 1 } : slot))
+    .filter(({ lineups }) => lineups > 0)
+  return needs.reduce((kept, need, demand) => withoutSurplus(kept, demand, need, worthOf), left)
+}
+
+function withoutSurplus(
+  slots: Slot[],
+  demand: number,
+  need: number,
+  worthOf: PlanQuestion['worthOf'],
+): Slot[] {
+  let kept = slots
+  let surplus = -need
+  for (const { pattern, lineups } of slots) if (pattern.includes(demand)) surplus += lineups
+  while (surplus > 0) {
+    let best: { slot: Slot; gain: number } | null = null
+    for (const slot of kept) {
+      if (!slot.pattern.includes(demand)) continue
+      const gain = worthOf(withoutDemand(slot.pattern, demand)) - worthOf(slot.pattern)
+      if (!best || gain > best.gain) best = { slot, gain }
+    }
+    const { pattern, lineups } = best!.slot
+    const freed = Math.min(surplus, lineups)
+    kept = changed(kept, pattern, withoutDemand(pattern, demand), freed)
+    surplus -= freed
+  }
+  return kept
+}

@@ -1,0 +1,50 @@
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
+import { type Player, personKey } from '#core/players/player.ts'
+import type { BuildRequest } from '../../build-request.ts'
+import { bigLeagueSlate, showdownSlate } from '../../generated-slates.ts'
+import { type Random, seededRandom } from '../../random-requests.ts'
+
+/** Small pools whose lineups can all be listed; without rules. The same for the same seed. */
+export function smallBuild(seed: number, random: Random = seededRandom(seed)): BuildRequest {
+  const settings = {
+    strategy: pick(random, STRATEGIES),
+    contestFormat: pick(random, CONTEST_FORMATS),
+    creativity: pick(random, [20, 50, 50, 90]),
+  }
+  const count = 1 + below(random, 10)
+  if (random() < 0.7) {
+    const playerPool = tied(random, showdownSlate(7 + below(random, 3), seed))
+    const flex = playerPool.filter(({ position }) => position !== 'CPT').map(({ salary }) => salary)
+    const average = flex.reduce((sum, salary) => sum + salary, 0) / flex.length
+    const budget = Math.round(6.5 * average * (0.85 + 0.5 * random()))
+    return { playerPool, mode: SHOWDOWN, budget, settings, count, rules: [] }
+  }
+  const league = bigLeagueSlate(600, seed)
+  const wanted = { QB: 2, RB: 4, WR: 4, TE: 2, K: 1, DST: 2 }
+  const playerPool = Object.entries(wanted).flatMap(([position, players]) =>
+    league.filter((player) => player.position === position).slice(0, players),
+  )
+  const dollars = playerPool.reduce((sum, { salary }) => sum + salary, 0)
+  const budget = Math.round((dollars * 10 * (0.9 + 0.3 * random())) / playerPool.length)
+  return { playerPool: tied(random, playerPool), mode: BIG_LEAGUE, budget, settings, count, rules: [] }
+}
+
+/** At times with points of 5 and 10 only, so that many lineups are equal. */
+function tied(random: Random, players: readonly Player[]): Player[] {
+  if (random() < 0.8) return [...players]
+  return players.map((player) => ({ ...player, fppg: player.fppg > 8 ? 10 : 5 }))
+}
+
+export function peopleOfPool({ playerPool }: BuildRequest): string[] {
+  return [...new Set(playerPool.map(personKey))]
+}
+
+export function pick<T>(random: Random, items: readonly T[]): T {
+  return items[below(random, items.length)]!
+}
+
+export function below(random: Random, limit: number): number {
+  return Math.floor(random() * limit)
+}
