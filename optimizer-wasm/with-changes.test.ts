@@ -3,6 +3,7 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from './build-request.ts'
+import type { Change } from './conflict-report.ts'
 import { showdownSlate } from './generated-slates.ts'
 import { withChanges } from './with-changes.ts'
 
@@ -30,8 +31,7 @@ test('rules keep their places while one is switched off and another one changes'
 })
 
 test('a person who is put back is no longer excluded, in neither row; in a pool without captain rows too', () => {
-  const change = { kind: 'put_back', people: [personKey(first!)] } as const
-  const putBack = { ...change, people: [...change.people] }
+  const putBack: Change = { kind: 'put_back', people: [personKey(first!)] }
   expect(withChanges(request, [putBack]).excludedIds).toEqual([second!.id])
   const flexOnly = { ...request, playerPool: playerPool.filter((row) => !isCaptainRow(row)) }
   expect(withChanges(flexOnly, [putBack]).excludedIds).toEqual([second!.id])

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { BuildRequest } from './build-request.ts'
+import type { Cause, Change, ConflictReport } from './conflict-report.ts'
+import { causesOf, withoutCause } from './conflicts/causes.ts'
+import { conflictReport } from './conflicts/report.ts'
+import { lineupsThatObey } from './conflicts/testing/lineups-that-obey.ts'
+import { requestWithRules } from './conflicts/testing/random-rules.ts'
+import { withChanges } from './with-changes.ts'
+
+const LIMITS = { builds: 400, steps: 1e9 }
+const explain = (request: BuildRequest): ConflictReport =>
+  conflictReport(
+    request,
+    (changed) => {
+      const lineups = lineupsThatObey(changed).slice(0, changed.count)
+      return { lineups, isCertain: true, message: null, steps: 1 }
+    },
+    LIMITS,
+  )
+
+/** How many lineups obey, up to the number asked for, counted one by one. */
+function lineupsOf(request: BuildRequest, changes: readonly Change[] = []): number {
+  const changed = withChanges(request, changes)
+  return Math.min(changed.count, lineupsThatObey(changed).length)
+}
+
+/** For every set of causes, as bits, how many lineups obey these alone, up to the number asked for. */
+function lineupsUnderEachSet(request: BuildRequest, causes: readonly Cause[]): number[] {
+  const keysUnder = (kept: readonly Cause[]) => {
+    const others = causes
+      .filter((cause) => !kept.includes(cause))
+      .map((cause) => withoutCause(cause, request))
+    return lineupsThatObey(withChanges(request, others)).map((players) => players.map(({ id }) => id).join())
+  }
+  const broken = new Map(keysUnder([]).map((key) => [key, 0]))
+  for (const [place, cause] of causes.entries()) {
+    const obeying = new Set(keysUnder([cause]))
+    for (const [key, bits] of broken) if (!obeying.has(key)) broken.set(key, bits | (1 << place))
+  }
+  return Array.from({ length: 1 << causes.length }, (_, set) =>
+    Math.min(request.count, [...broken.values()].filter((bits) => (bits & set) === 0).length),
+  )
+}
+
+test.each([0, 1, 2, 3])('100 impossible set-ups, counted one by one: batch %i of 25', (batch) => {
+  const kinds = new Map<string, number>()
+  let [impossible, complete, several] = [0, 0, 0]
+  for (let seed = 1000 * batch; impossible < 25; seed++) {
+    const request = requestWithRules(seed)
+    const got = lineupsOf(request)
+    if (got === request.count) continue
+    impossible++
+    const report = explain(request)
+    const name = `seed ${seed}: ${report.sentence}`
+    const causes = causesOf(request)
+    const lineupsUnder = lineupsUnderEachSet(request, causes)
+    const bitsOf = (some: readonly Cause[]) =>
+      some.reduce((bits, cause) => bits | (1 << causes.findIndex((other) => sameCause(other, cause))), 0)
+    const most = lineupsUnder[0]!
+    expect(report, name).toMatchObject({ wanted: request.count, got })
+    for (const conflict of report.conflicts) {
+      const bits = bitsOf(conflict.causes)
+      expect(lineupsUnder[bits], name).toBe(conflict.lineups)
+      expect(conflict.lineups, name).toBeLessThan(most)
+      expect(conflict.isMinimal, name).toBe(true)
+      for (const cause of conflict.causes) {
+        expect(lineupsUnder[bits & ~bitsOf([cause])], name).toBe(most)
+        // Each cause of a conflict can give way.
+        const offers = report.relaxations.filter(({ changes }) =>
+          changes.some((change) => isOf(change, cause)),
+        )
+        expect(offers.length, name).toBeGreaterThan(0)
+      }
+    }
+    for (const { changes, lineups } of report.relaxations) {
+      expect(lineupsOf(request, changes), name).toBe(lineups)
+      expect(lineups, name).toBe(changes[0]!.kind === 'count' ? got : most)
+      for (const change of changes) kinds.set(change.kind, (kinds.get(change.kind) ?? 0) + 1)
+    }
+    if (report.isComplete) {
+      complete++
+      const isConflict = (set: number) => lineupsUnder[set]! < most
+      const minimal = [...lineupsUnder.keys()].filter(
+        (set) =>
+          isConflict(set) &&
+          causes.every((_, place) => (set & (1 << place)) === 0 || !isConflict(set & ~(1 << place))),
+      )
+      expect(report.conflicts.map((conflict) => bitsOf(conflict.causes)).sort(), name).toEqual(minimal.sort())
+    } else expect(report.conflicts.length, name).toBeGreaterThan(0)
+    if (report.conflicts.length > 1) several++
+  }
+  // Far more than none: most have several conflicts, and nearly all are explained in full.
+  expect(several).toBeGreaterThan(10)
+  expect(complete).toBeGreaterThan(20)
+  expect([...kinds.keys()].sort()).toEqual(['budget', 'count', 'put_back', 'rule'])
+})
+
+function isOf(change: Change, cause: Cause): boolean {
+  if (change.kind === 'rule') return cause.kind === 'rule' && cause.rule === change.rule
+  const causes: Record<string, Cause['kind']> = {
+    put_back: 'excluded',
+    budget: 'budget',
+    release_kept_lineups: 'kept_lineups',
+    allow_banned_lineups: 'banned_lineups',
+  }
+  return causes[change.kind] === cause.kind
+}
+
+function sameCause(a: Cause, b: Cause): boolean {
+  return a.kind === b.kind && (a.kind !== 'rule' || b.kind !== 'rule' || a.rule === b.rule)
+}

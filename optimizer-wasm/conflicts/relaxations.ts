@@ -1,0 +1,108 @@
+import { captainSlotIndex } from '#core/formats/format.ts'
+import { personKey } from '#core/players/player.ts'
+import { looserRules } from '#core/rules/looser-rules.ts'
+import type { BuildRequest } from '../build-request.ts'
+import type { Cause, Change } from '../conflict-report.ts'
+import { withoutCause } from './causes.ts'
+import { excludedPeople } from './excluded-people.ts'
+import type { Trial, Trials } from './trials.ts'
+
+/** Of one rule so many looser forms are offered at most: a minimum and a maximum, or the nearest shapes. */
+const MOST_LOOSER_FORMS = 2
+
+/**
+ * Changes that cure every conflict, each tried: of the causes of a cure as little as possible gives way, then all of it. A
+ * number becomes the nearest one with which the build has `wanted` lineups. Looser forms come before rules switched off.
+ */
+export function relaxationsOf(
+  cure: readonly Cause[],
+  wanted: number,
+  request: BuildRequest,
+  trials: Trials,
+): Change[][] {
+  const works = (changes: readonly Change[]) => trials.with(changes).lineups.length >= wanted
+  const all = cure.map((cause) => withoutCause(cause, request))
+  if (!works(all)) return []
+  const looser = cure.length === 1 ? looserForms(all, 0).slice(0, MOST_LOOSER_FORMS) : [each(all)]
+  return [...looser.filter((changes) => changes !== all), all]
+
+  /** The changes, one after the other, each replaced by a lesser one where that is enough beside the others. */
+  function each(changes: Change[]): Change[] {
+    return changes.reduce<Change[]>((before, _, place) => looserForms(before, place)[0] ?? before, changes)
+  }
+
+  /** The changes with a lesser one at that place. */
+  function looserForms(changes: Change[], place: number): Change[][] {
+    const withForm = (form: Change) => changes.with(place, form)
+    const ladders = laddersOf(cure[place]!, request, trials.with(changes))
+    return ladders.flatMap((ladder) => {
+      const nearest = firstThat(ladder, (form) => works(withForm(form)))
+      if (nearest === null) return []
+      return [withForm(fewestPeople(nearest, (form) => works(withForm(form))))]
+    })
+  }
+}
+
+/** Lesser changes than doing without the cause; the last of a ladder changes most. `without`: the build without it. */
+function laddersOf(cause: Cause, request: BuildRequest, without: Trial): Change[][] {
+  const { mode, budget } = request
+  switch (cause.kind) {
+    case 'rule': {
+      const captainPlace = captainSlotIndex(mode)
+      const captains = mostUsed(without, (place) => place === captainPlace)
+      const ladders = looserRules(request.rules[cause.rule]!, { mode, budget, captains })
+      return ladders.map((ladder) => ladder.map((to) => ({ kind: 'rule', rule: cause.rule, to })))
+    }
+    case 'budget': {
+      const step = mode.valueUnit.dollars === 1 ? 1 : 100
+      const first = Math.floor(budget / step) + 1
+      const steps = Math.max(0, Math.ceil(mode.budget / step) - first)
+      return [
+        Array.from({ length: steps }, (_, place) => ({ kind: 'budget', dollars: (first + place) * step })),
+      ]
+    }
+    case 'excluded': {
+      const excluded = new Set(excludedPeople(request))
+      const useful = mostUsed(without, () => true).filter((person) => excluded.has(person))
+      const lesser = useful.slice(0, excluded.size - 1)
+      return [lesser.map((_, last) => ({ kind: 'put_back', people: useful.slice(0, last + 1) }))]
+    }
+    case 'kept_lineups':
+    case 'banned_lineups':
+      return []
+  }
+}
+
+/** The people of the build's lineups in those slots, those of most lineups first. */
+function mostUsed({ lineups }: Trial, isSlot: (place: number) => boolean): string[] {
+  const uses = new Map<string, number>()
+  for (const players of lineups)
+    for (const [place, player] of players.entries()) {
+      if (isSlot(place)) uses.set(personKey(player), (uses.get(personKey(player)) ?? 0) + 1)
+    }
+  return [...uses].sort((a, b) => b[1] - a[1]).map(([person]) => person)
+}
+
+/** The first of the ladder that works, where all after one that works work too; null if none does. */
+function firstThat<T>(ladder: readonly T[], works: (form: T) => boolean): T | null {
+  const last = ladder.at(-1)
+  if (last === undefined || !works(last)) return null
+  let [low, high] = [0, ladder.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (works(ladder[middle]!)) high = middle
+    else low = middle + 1
+  }
+  return ladder[high]!
+}
+
+/** Of the people who come back, only those without whom it does not work. */
+function fewestPeople(change: Change, works: (form: Change) => boolean): Change {
+  if (change.kind !== 'put_back') return change
+  let { people } = change
+  for (const person of change.people) {
+    const others = people.filter((other) => other !== person)
+    if (others.length > 0 && works({ kind: 'put_back', people: others })) people = others
+  }
+  return { kind: 'put_back', people }
+}

@@ -1,0 +1,48 @@
+import type { Player } from '#core/players/player.ts'
+import type { BuildRequest } from '../build-request.ts'
+import type { Change } from '../conflict-report.ts'
+import { withChanges } from '../with-changes.ts'
+
+/** What a build gave. */
+export type Trial = {
+  /** In slot order. */
+  lineups: readonly (readonly Player[])[]
+  /** Whether it is certain that there are no more; false where a limit ended the build. */
+  isCertain: boolean
+  /** Why there is no lineup at all, as a sentence; null if there is one. */
+  message: string | null
+  steps: number
+}
+
+export type TryBuild = (request: BuildRequest) => Trial
+
+/** How much the explanation of a conflict may cost: builds, and steps of all their searches together. */
+export type ConflictLimits = { builds: number; steps: number }
+
+/** Builds of one request with different changes; each is made once. After the limits the answer is uncertain and empty. */
+export type Trials = {
+  with: (changes: readonly Change[]) => Trial
+  /** Whether a limit was reached. */
+  isOver: () => boolean
+}
+
+export function trialsOf(request: BuildRequest, tryBuild: TryBuild, limits: ConflictLimits): Trials {
+  const known = new Map<string, Trial>()
+  let steps = 0
+  const isOver = () => known.size >= limits.builds || steps >= limits.steps
+  return {
+    isOver,
+    with: (changes) => {
+      const key = JSON.stringify(changes)
+      const before = known.get(key)
+      if (before) return before
+      if (isOver()) return { lineups: [], isCertain: false, message: null, steps: 0 }
+      const left = limits.steps - steps
+      const stepBudget = request.stepBudget === undefined ? left : Math.min(request.stepBudget, left)
+      const trial = tryBuild({ ...withChanges(request, changes), stepBudget })
+      steps += trial.steps
+      known.set(key, trial)
+      return trial
+    },
+  }
+}
