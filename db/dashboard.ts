@@ -1,21 +1,24 @@
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import type { LineupTotals } from '#core/money/lineup-totals.ts'
+import type { LineupTotals, SetToTotal } from '#core/money/lineup-totals.ts'
 import type { Db } from './client.ts'
 import { type Kept, selectSummary, summaryIn } from './history-analytics.ts'
 import {
   type KeptFigures,
   selectLineupsToTotal,
   selectNewestLineups,
+  selectSetsToTotal,
   selectTotals,
   totalsIn,
 } from './lineup-figures.ts'
 
 export type DashboardRows = {
-  /** Null for a user who never saved a lineup. */
+  /** Null for a user who never saved a lineup or an entry set. */
   totals: KeptFigures<LineupTotals> | null
   /** All lineups, newest first, if the totals are out of date, otherwise none. */
   toTotal: ListedLineup[]
+  /** Likewise, the entered sets. */
+  setsToTotal: SetToTotal[]
   recent: ListedLineup[]
   /** Null for a user without imports. */
   history: Kept<HistorySummary> | null
@@ -26,11 +29,12 @@ export async function findDashboard(
   db: Db,
   { userId, recent: limit }: { userId: number; recent: number },
 ): Promise<DashboardRows> {
-  const [totals, toTotal, recent, history] = await db.batch([
+  const [totals, toTotal, setsToTotal, recent, history] = await db.batch([
     selectTotals(db, userId),
     selectLineupsToTotal(db, userId),
+    selectSetsToTotal(db, userId),
     selectNewestLineups(db, { userId, limit }),
     selectSummary(db, userId),
   ])
-  return { totals: totalsIn(totals), toTotal, recent, history: summaryIn(history) }
+  return { totals: totalsIn(totals), toTotal, setsToTotal, recent, history: summaryIn(history) }
 }

@@ -13,6 +13,7 @@ import {
   contests,
   type DeletedLineup,
   deletedLineups,
+  entrySets,
   games,
   savedLineupPlayers,
   savedLineups,
@@ -132,8 +133,8 @@ function keep(db: Db, { lineupId, userId }: OwnedLineup, content: DeletedLineup,
     .onConflictDoNothing()
 }
 
-/** Deletes a game without a file that no lineup and no contest refers to. */
-function deleteUnusedGame(db: Db, userId: number, gameId: number | null) {
+/** Deletes a game without a file that no lineup, no entry set and no contest refers to. */
+export function deleteUnusedGame(db: Db, userId: number, gameId: SQL | number | null) {
   return db
     .delete(games)
     .where(
@@ -142,6 +143,7 @@ function deleteUnusedGame(db: Db, userId: number, gameId: number | null) {
         eq(games.userId, userId),
         isNull(games.csvData),
         sql`not exists (select 1 from ${savedLineups} where ${savedLineups.gameId} = ${games.id})`,
+        sql`not exists (select 1 from ${entrySets} where ${entrySets.gameId} = ${games.id})`,
         sql`not exists (select 1 from ${contests} where ${contests.gameId} = ${games.id})`,
       ),
     )

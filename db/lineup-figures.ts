@@ -1,22 +1,22 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
 import type { Db } from './client.ts'
 import { parsedOrNull } from './json-text.ts'
 import { listedColumns } from './saved-lineups.ts'
-import { historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
+import { entrySets, historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
 
 /*
- * What is stored of a user's lineups between two changes. Triggers count the changes, so whatever changes a lineup makes
- * the stored figures out of date.
+ * What is stored of a user's lineups and entry sets between two changes. Triggers count the changes, so whatever changes
+ * a lineup or a set makes the stored figures out of date.
  */
 
 /** Increase when `LineupTotals`, `ResultOffer` or their computation change; older results are then computed again. */
-const EDITION = sql.raw(`'1:'`)
+const EDITION = sql.raw(`'2:'`)
 
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
-const currentTotals = sql<string>`(${EDITION} || ${lineupFigures.revision})`
+const currentTotals = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision})`
 const currentOffers = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${revisionOfHistory})`
 
 /** Stored figures and the version that the lineups are at; `figures` is null when they are of an earlier version. */
@@ -34,7 +34,7 @@ export function selectTotals(db: Db, userId: number) {
     .where(eq(lineupFigures.userId, userId))
 }
 
-/** Null for a user who never saved a lineup. */
+/** Null for a user who never saved a lineup or an entry set. */
 export function totalsIn([row]: Row[]): KeptFigures<LineupTotals> | null {
   return keptIn(row)
 }
@@ -74,6 +74,31 @@ export function selectLineupsToTotal(db: Db, userId: number) {
     .innerJoin(savedLineups, eq(savedLineups.userId, lineupFigures.userId))
     .where(and(eq(lineupFigures.userId, userId), sql`${lineupFigures.totalsFor} is not ${currentTotals}`))
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
+}
+
+/** All entered sets, newest first, if the stored totals are out of date, otherwise none. */
+export function selectSetsToTotal(db: Db, userId: number) {
+  return db
+    .select({
+      name: entrySets.name,
+      contestType: entrySets.contestType,
+      entryFeeCents: entrySets.entryFeeCents,
+      lineups: entrySets.lineups,
+      settled: entrySets.settled,
+      winningsCents: entrySets.winningsCents,
+      cashed: entrySets.cashed,
+      createdAt: entrySets.createdAt,
+    })
+    .from(lineupFigures)
+    .innerJoin(entrySets, eq(entrySets.userId, lineupFigures.userId))
+    .where(
+      and(
+        eq(lineupFigures.userId, userId),
+        isNotNull(entrySets.entryFeeCents),
+        sql`${lineupFigures.totalsFor} is not ${currentTotals}`,
+      ),
+    )
+    .orderBy(desc(entrySets.createdAt), desc(entrySets.id))
 }
 
 /** The newest lineups. */

@@ -2,12 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
+import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { meteredDatabase } from '#workers/testing/metered-database.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { importLineups } from '#workers/testing/season-of-lineups.ts'
 import { ask } from '#workers/testing/valid-calls.ts'
 import { createDb } from './client.ts'
+import { findSetPage } from './entry-sets.ts'
 import { listSavedLineups } from './saved-lineups.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -45,6 +46,64 @@ test('after every way to change a lineup, stored number and totals equal a recou
   await expectRecount(other)
 })
 
+test('after every way to change an entry set, its number and the totals equal a recount', async () => {
+  const person = await newPerson()
+  const other = await newPerson()
+  await saveSet(other, {})
+  const id = await saveSet(person, {})
+  await expectRecount(person)
+  await saveSet(person, { entry_set: { name: 'Not entered' } })
+  await save(person, { entry_fee_total: 20, winnings_total: 50 })
+  await expectRecount(person)
+  const path = `/entry-sets/${id}`
+  const results = [{ winnings_total: 5.5, points_total: 120 }, { winnings_total: 0.25 }]
+  await ask(person, 'PUT /entry-sets/:id/results', { path: `${path}/results`, body: { results } })
+  await expectRecount(person)
+  const { summary, curve } = (await getDashboard(contextOf(person))).totals
+  // $30 of the lineup; $5.75 for two entries of $0.25. Two of the three won more than their fee.
+  expect(summary).toMatchObject({ totalLineups: 3, pending: { lineups: 0 }, results: { lineups: 3 } })
+  expect(summary.results!.totalProfitCents).toBe(3_000 + 525)
+  expect(summary.results!.cashRatePct).toBeCloseTo(200 / 3)
+  expect(curve.points.map(({ entries, profitCents }) => [entries, profitCents])).toEqual([
+    [2, 525],
+    [1, 3_000],
+  ])
+  await ask(person, 'PUT /entry-sets/:id', { path, body: { entry_fee: 0.2, contest_type: 'Cash' } })
+  await expectRecount(person)
+  await ask(person, 'POST /entry-sets/:id/copy', { path: `${path}/copy` })
+  await expectRecount(person)
+  await ask(person, 'DELETE /entry-sets/:id', { path })
+  await expectRecount(person)
+  await ask(person, 'POST /entry-sets/:id/restore', { path: `${path}/restore` })
+  await expectRecount(person)
+  await env.DB.prepare('delete from entry_sets where user_id = ?').bind(person.id).run()
+  await expectRecount(person)
+  await expectRecount(other)
+})
+
+test('a dashboard of 1,000 entry sets reads the stored totals, in one round trip', async () => {
+  const person = await newPerson()
+  const id = await saveSet(person, {})
+  await env.DB.prepare(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 999)
+     insert into entry_sets (user_id, game_mode, name, contest_type, entry_fee_cents, lineups, settled, winnings_cents,
+       cashed, created_at, bytes, content)
+     select user_id, game_mode, name, contest_type, 25, 150, 150, 4000, 30, created_at, bytes, content
+     from entry_sets, numbers where id = ?`,
+  )
+    .bind(id)
+    .run()
+  const { database, read } = meteredDatabase(env.DB)
+  const ctx = { ...contextOf(person), db: createDb(database) }
+  const added = await getDashboard(ctx)
+  expect(added.totals.summary.totalLineups).toBe(999 * 150 + 2)
+  expect(read().rowsRead).toBeGreaterThan(1_000)
+  expect(await getDashboard(ctx)).toEqual(added)
+  const { rowsRead, rowsWritten, trips } = read()
+  expect([rowsWritten, trips]).toEqual([0, 1])
+  expect(rowsRead).toBeLessThan(20)
+})
+
 test('a dashboard reads the stored totals, and all lineups only after a change', async () => {
   const person = await newPerson()
   const lineups = Array.from({ length: 60 }, (_, i) => ({
@@ -76,12 +135,14 @@ test('totals of before a change are not shown, whoever stores them last', async 
 
 async function expectRecount(person: Person): Promise<void> {
   const lineups = await listSavedLineups(createDb(env.DB), person.id)
-  const recount = JSON.parse(JSON.stringify(lineupTotals(lineups)))
+  const { sets } = await findSetPage(createDb(env.DB), { userId: person.id, after: null, limit: 1_000 })
+  const recount = JSON.parse(JSON.stringify(lineupTotals(lineups, sets)))
   const { totals, recent } = await getDashboard(contextOf(person))
   expect(totals).toEqual(recount)
   expect((await getDashboard(contextOf(person))).totals).toEqual(recount)
   expect(recent).toEqual(lineups.slice(0, 5))
-  expect((await storedRow(person))?.lineups ?? 0).toBe(lineups.length)
+  const stored = await storedRow(person)
+  expect([stored?.lineups ?? 0, stored?.entry_sets ?? 0]).toEqual([lineups.length, sets.length])
 }
 
 async function save(person: Person, details: Record<string, unknown>): Promise<number> {
@@ -92,7 +153,13 @@ async function save(person: Person, details: Record<string, unknown>): Promise<n
   return (await answer.json<{ lineup: { id: number } }>()).lineup.id
 }
 
+async function saveSet(person: Person, more: object): Promise<number> {
+  const answer = await ask(person, 'POST /entry-sets', { body: { ...entrySet(), ...more } })
+  expect(answer.status).toBe(201)
+  return (await answer.json<{ entry_set: { id: number } }>()).entry_set.id
+}
+
 async function storedRow(person: Person) {
   const row = env.DB.prepare('select * from lineup_figures where user_id = ?').bind(person.id)
-  return (await row.first<{ lineups: number; totals: string; totals_for: string }>())!
+  return (await row.first<{ lineups: number; entry_sets: number; totals: string; totals_for: string }>())!
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Teams } from '#core/slate/games.ts'
 import type { Db } from './client.ts'
 import { addLearningJobs, newJobs } from './jobs.ts'
-import { contests, games, savedLineups, slateMemories } from './schema.ts'
+import { contests, entrySets, games, savedLineups, slateMemories } from './schema.ts'
 import { enforceLimit, type StoredKind } from './stored-limits.ts'
 
 /** A stored slate as lists show it, without its text. */
@@ -59,8 +59,8 @@ export async function insertSlate(db: Db, slate: NewSlate): Promise<number> {
 }
 
 /**
- * Deletes the owner's file; `deleted` is false when there is no such slate. If lineups were saved for it, its row stays
- * without the file, so that they keep their game's date and teams. What was kept with the file goes. Contests linked to it are unlinked and learned again:
+ * Deletes the owner's file; `deleted` is false when there is no such slate. If lineups or entry sets were saved for
+ * it, its row stays without the file, so that they keep their game's date and teams. What was kept with the file goes. Contests linked to it are unlinked and learned again:
  * `jobIds` are the jobs to send.
  */
 export async function deleteSlate(
@@ -78,7 +78,11 @@ export async function deleteSlate(
       .update(games)
       .set({ csvData: null, csvBytes: 0, fileName: null, contentHash: sql`'without-file-' || ${games.id}` })
       .where(
-        and(mine, sql`exists (select 1 from ${savedLineups} where ${savedLineups.gameId} = ${games.id})`),
+        and(
+          mine,
+          sql`(exists (select 1 from ${savedLineups} where ${savedLineups.gameId} = ${games.id})
+            or exists (select 1 from ${entrySets} where ${entrySets.gameId} = ${games.id}))`,
+        ),
       )
       .returning({ id: games.id }),
     db.delete(games).where(mine).returning({ id: games.id }),
@@ -92,16 +96,18 @@ export async function setSlateName(db: Db, owned: OwnedSlate, fileName: string):
   return row ?? null
 }
 
-/** The number of saved lineups of the file's game and of contests linked to it; null when there is no such slate. */
+/** The number of saved lineups and entry sets of the file's game and of contests linked to it; null when there is no such slate. */
 export async function countSlateUses(
   db: Db,
   owned: OwnedSlate,
-): Promise<{ lineups: number; contests: number } | null> {
+): Promise<{ lineups: number; entrySets: number; contests: number } | null> {
   // Plain names, because drizzle leaves out the table in a selection from one table.
   const row = await db
     .select({
       lineups: sql<number>`(select count(*) from saved_lineups as l join games as game on game.id = l.game_id
         where l.user_id = games.user_id and ${isOfGame(sql`game`, sql`games`)})`,
+      entrySets: sql<number>`(select count(*) from entry_sets as s join games as game on game.id = s.game_id
+        where s.user_id = games.user_id and ${isOfGame(sql`game`, sql`games`)})`,
       contests: sql<number>`(select count(*) from contests where contests.game_id = games.id)`,
     })
     .from(games)
@@ -128,6 +134,26 @@ export async function findSlateOfLineup(
       and(eq(games.userId, userId), isNotNull(games.csvData), isOfGame(sql`game`, sql`games`)),
     )
     .where(and(eq(savedLineups.id, lineupId), eq(savedLineups.userId, userId)))
+    .orderBy(sql`games.id = game.id desc`, desc(games.id))
+    .get()
+  return row ?? null
+}
+
+/** The same for an entry set. */
+export async function findSlateOfSet(
+  db: Db,
+  { setId, userId }: { setId: number; userId: number },
+): Promise<SlateFile | null> {
+  const game = alias(games, 'game')
+  const row = await db
+    .select(fileColumns)
+    .from(entrySets)
+    .innerJoin(game, eq(game.id, entrySets.gameId))
+    .innerJoin(
+      games,
+      and(eq(games.userId, userId), isNotNull(games.csvData), isOfGame(sql`game`, sql`games`)),
+    )
+    .where(and(eq(entrySets.id, setId), eq(entrySets.userId, userId)))
     .orderBy(sql`games.id = game.id desc`, desc(games.id))
     .get()
   return row ?? null

@@ -13,6 +13,9 @@ export const STORED_LIMITS = {
   contests: 200,
   contestBytes: 2_000_000_000,
   historyEntries: 200_000,
+  entrySets: 1_000,
+  /** Of their lineups and rules; 1,000 sets of 150 lineups have about 20 MB. */
+  entrySetBytes: 100_000_000,
 } as const
 export type StoredKind = keyof typeof STORED_LIMITS
 
@@ -26,6 +29,9 @@ const STORED: Record<StoredKind, (userId: number) => SQL> = {
   contestBytes: (userId) => sql`select sum(file_bytes) from contests where user_id = ${userId}`,
   // Counted by `recountEntries` in the same batch.
   historyEntries: (userId) => sql`select entries from history_analytics where user_id = ${userId}`,
+  // Counted by triggers.
+  entrySets: (userId) => sql`select entry_sets from lineup_figures where user_id = ${userId}`,
+  entrySetBytes: (userId) => sql`select sum(bytes) from entry_sets where user_id = ${userId}`,
 }
 
 /**

@@ -59,6 +59,16 @@ export const API_ACCESS = {
   'POST /saved-lineups/:id/restore':      ['settled',   'none',    'none'],
   'GET /saved-lineups/:id/slate':         ['settled',   'none',    'none'],
 
+  'GET /entry-sets':                      ['settled',   'none',    'none'],
+  'POST /entry-sets':                     ['settled',   'none',    'json'],
+  'GET /entry-sets/:id':                  ['settled',   'none',    'none'],
+  'PUT /entry-sets/:id':                  ['settled',   'none',    'json'],
+  'DELETE /entry-sets/:id':               ['settled',   'none',    'none'],
+  'PUT /entry-sets/:id/results':          ['settled',   'none',    'json'],
+  'POST /entry-sets/:id/copy':            ['settled',   'none',    'none'],
+  'POST /entry-sets/:id/restore':         ['settled',   'none',    'none'],
+  'GET /entry-sets/:id/slate':            ['settled',   'none',    'none'],
+
   'GET /contest':                         ['settled',   'none',    'none'],
   'POST /contest/upload':                 ['settled',   'upload',  'streamed'],
   'POST /contest/learned':                ['settled',   'none',    'json'],

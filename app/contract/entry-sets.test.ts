@@ -51,7 +51,10 @@ test.each([
 })
 
 test('a change holds only what it names; null clears the fee and the contest', () => {
-  expect(parseInput(ChangeEntrySetRequest, {})).toEqual({})
+  expect(refusalOf(() => parseInput(ChangeEntrySetRequest, { id: 7 }))).toBe(
+    'Name, contest_name, contest_type or entry_fee is required',
+  )
+  expect(parseInput(ChangeEntrySetRequest, { name: ' A ', user_id: 1 })).toEqual({ name: 'A' })
   expect(parseInput(ChangeEntrySetRequest, { entry_fee: null, contest_name: null })).toEqual({
     entry_fee: null,
     contest_name: null,

@@ -93,14 +93,21 @@ export const SaveEntrySetRequest = z.object({
 })
 export type SaveEntrySetRequest = z.infer<typeof SaveEntrySetRequest>
 
-/** Body of PUT /api/entry-sets/{id}: absent fields stay. */
-export const ChangeEntrySetRequest = z.object({
-  name: z.optional(name),
-  contest_name: z.optional(contest_name),
-  contest_type: z.optional(contest_type),
-  /** Null: the set is not entered after all. */
-  entry_fee: z.optional(entry_fee_total),
-})
+/** Body of PUT /api/entry-sets/{id}: absent fields stay, but one at least is there. */
+export const ChangeEntrySetRequest = z
+  .object({
+    name: z.optional(name),
+    contest_name: z.optional(contest_name),
+    contest_type: z.optional(contest_type),
+    /** Null: the set is not entered after all. */
+    entry_fee: z.optional(entry_fee_total),
+  })
+  .check(
+    z.refine(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      'Name, contest_name, contest_type or entry_fee is required',
+    ),
+  )
 export type ChangeEntrySetRequest = z.infer<typeof ChangeEntrySetRequest>
 
 /**
@@ -157,6 +164,15 @@ export type EntrySetPage = {
   total: number
   next: number | null
   revision: number
+}
+
+/** A page of at most `limit` sets: fewer of them are the last ones. */
+export function toEntrySetPage(
+  { sets, total, revision }: { sets: readonly ListedEntrySet[]; total: number; revision: number },
+  limit: number,
+): EntrySetPage {
+  const next = sets.length < limit ? null : (sets.at(-1)?.id ?? null)
+  return { entry_sets: sets.map(toEntrySetItem), total, next, revision }
 }
 
 /** Answer of GET /api/entry-sets/{id}, and of the routes that save, copy, change and restore one. */

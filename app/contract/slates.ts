@@ -26,7 +26,7 @@ export const RenameSlateRequest = z.object({
 export type RenameSlateRequest = z.infer<typeof RenameSlateRequest>
 
 /** How many saved lineups are of the file's game, and how many contests are linked to it. */
-export type SlateUses = { lineups: number; contests: number }
+export type SlateUses = { lineups: number; entrySets: number; contests: number }
 
 /**
  * A slate in a list: the CSV history item of SPEC.md section 3 without its text. Twenty texts of 1.5 MB would be too much

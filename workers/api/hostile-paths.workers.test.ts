@@ -11,7 +11,7 @@ import { redirectStrings } from '#workers/testing/hostile/redirect-strings.ts'
 import { sqlStrings } from '#workers/testing/hostile/sql-strings.ts'
 import { unseenStrings } from '#workers/testing/hostile/unseen-strings.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
+import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
@@ -35,6 +35,8 @@ const BODIES: Record<string, unknown> = {
   'PUT /csv-history/:gameMode/:id/name': { fileName: 'x' },
   'PUT /historical/imports/:id/name': { name: 'x' },
   'PUT /csv-history/:gameMode/:id/memory': memoryBody(),
+  'PUT /entry-sets/:id': { name: 'x' },
+  'PUT /entry-sets/:id/results': { results: [{}, {}] },
   'PUT /contest/:id/slate': { slateId: null },
   'PUT /contest/:id/payouts': { text: '' },
   'POST /csv-history/:gameMode': { csvData: salaryCsv('x'), fileName: 'a.csv' },
@@ -71,12 +73,15 @@ test("another user's record is answered exactly like a missing one, by every rou
   }>()
   const slate = await owner.post('/api/csv-history/showdown', BODIES['POST /csv-history/:gameMode'])
   const { id: slateId } = await slate.json<{ id: number }>()
+  const set = await owner.post('/api/entry-sets', entrySet())
+  const { entry_set } = await set.json<{ entry_set: { id: number } }>()
   const contestId = await newContest()
   const { sessions } = await (await owner.get('/api/account')).json<AccountWire>()
   await owner.post('/api/historical/upload', { csvData: historyCsv('owner') })
   const { imports } = await (await owner.get('/api/historical/imports')).json<{ imports: { id: number }[] }>()
   const ids = {
     '/saved-lineups': [lineup.id, 999_999],
+    '/entry-sets': [entry_set.id, 999_999],
     '/contest': [contestId, 999_999],
     '/csv-history': [slateId, 999_999],
     '/historical': [imports[0]!.id, 999_999],

@@ -2,6 +2,7 @@ import { accountHandlers } from './account.ts'
 import { authHandlers } from './auth.ts'
 import { clientErrorHandlers } from './client-errors.ts'
 import { contestHandlers } from './contests.ts'
+import { entrySetHandlers } from './entry-sets.ts'
 import { healthHandlers } from './health.ts'
 import { historyHandlers } from './history.ts'
 import { insightHandlers } from './insights.ts'
@@ -20,6 +21,7 @@ export const api = mountRoutes({
   ...authHandlers,
   ...clientErrorHandlers,
   ...contestHandlers,
+  ...entrySetHandlers,
   ...healthHandlers,
   ...historyHandlers,
   ...insightHandlers,

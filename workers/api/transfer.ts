@@ -3,6 +3,7 @@ import { CARRIED_LISTS, type CarriedRecord, carriedRecord, toImportAnswer } from
 import type { ServiceContext } from '#workers/context.server.ts'
 import { describeError } from '#workers/log.ts'
 import { exportAccount } from '#workers/services/account/export-account.ts'
+import { exportEntrySets } from '#workers/services/transfer/export-entry-sets.ts'
 import { exportHistoryCsv, exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsCsv, exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
 import { exportMemories } from '#workers/services/transfer/export-memories.ts'
@@ -19,6 +20,7 @@ type Export = { type: string; write: (ctx: ServiceContext) => AsyncGenerator<str
 
 const EXPORTS = new Map<string, Export>([
   ['account.json', { type: JSON_TYPE, write: exportAccount }],
+  ['entry-sets.json', { type: JSON_TYPE, write: exportEntrySets }],
   ['history.csv', { type: CSV, write: exportHistoryCsv }],
   ['history.json', { type: JSON_TYPE, write: exportHistoryJson }],
   ['lineups.csv', { type: CSV, write: exportLineupsCsv }],

@@ -7,7 +7,14 @@ import * as schema from '#db/schema.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, CALLS, newContest, type Route, WITH_PROVIDER } from '#workers/testing/valid-calls.ts'
+import {
+  ask,
+  CALLS,
+  newContest,
+  newEntrySet,
+  type Route,
+  WITH_PROVIDER,
+} from '#workers/testing/valid-calls.ts'
 import { enrichWithKey } from './ai-scenes.ts'
 
 /*
@@ -41,6 +48,8 @@ const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads:
       { route: 'GET /export/:file', path: () => '/export/slates.json', shows: 'DKSalaries.csv' },
     ],
   },
+  'entry_sets.content': { make: newEntrySet, reads: readsOfSets() },
+  'entry_sets.results': { make: newEntrySet, reads: readsOfSets() },
   'contest_lineups.players': { make: newLearnedContest, reads: readsOfContests() },
 }
 
@@ -122,6 +131,14 @@ function readsOfLineups(): Read[] {
     { route: 'GET /saved-lineups/:id', path: (id) => `/saved-lineups/${id}`, shows: 'Thursday night' },
     { route: 'GET /export/:file', path: () => '/export/lineups.json', shows: 'Thursday night' },
     { route: 'GET /csv-history/:gameMode', path: () => '/csv-history/showdown', shows: 'DKSalaries.csv' },
+  ]
+}
+
+function readsOfSets(): Read[] {
+  return [
+    { route: 'GET /entry-sets', path: () => '/entry-sets', shows: 'Thursday 150' },
+    { route: 'GET /entry-sets/:id', path: (id) => `/entry-sets/${id}`, shows: 'Thursday 150' },
+    { route: 'GET /export/:file', path: () => '/export/entry-sets.json', shows: 'Thursday 150' },
   ]
 }
 

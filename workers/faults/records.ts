@@ -9,7 +9,8 @@ const { contests, contestLineups, savedLineupPlayers, savedLineups, users } = sc
 
 /** Temporary records: sessions, jobs and caches. */
 const PASSING = new Set([
-  ...['sessions', 'known_devices', 'jobs', 'enrichment_cache', 'deleted_lineups'],
+  ...['sessions', 'known_devices', 'jobs', 'enrichment_cache'],
+  ...['deleted_lineups', 'deleted_entry_sets'],
   ...['history_analytics', 'lineup_figures', 'lineup_sort_keys'],
 ])
 

@@ -4,6 +4,7 @@ import { failJob, recordFailure } from '#db/jobs.ts'
 import { fillSkeletons } from '#db/name-skeletons.ts'
 import { describeError, logEvent, summarizeError } from '#workers/log.ts'
 import { sweepClosedAccounts } from '#workers/services/account/sweep-closed-accounts.ts'
+import { sweepDeletedEntrySets } from '#workers/services/entry-sets/sweep-deleted-entry-sets.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { runJobFairly } from '#workers/services/jobs/run-job-fairly.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
@@ -24,6 +25,7 @@ export async function sweep(_controller: ScheduledController, env: Env): Promise
     const databases = openDatabases(env)
     await Promise.all(databases.ofRecords.map((db) => sweepJobs(jobContext(env, db))))
     await Promise.all(databases.ofRecords.map((db) => sweepDeletedLineups(db, Date.now())))
+    await Promise.all(databases.ofRecords.map((db) => sweepDeletedEntrySets(db, Date.now())))
     await fillSkeletons(databases.directory)
     await sweepClosedAccounts(databases, { files: env.FILES, now: Date.now() })
   } catch (error) {

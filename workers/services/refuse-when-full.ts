@@ -10,6 +10,8 @@ const SENTENCES: Record<StoredKind, string> = {
   contests: 'An account can hold 200 contests. Delete some contests first',
   contestBytes: 'An account can hold 2 GB of contest files. Delete some contests first',
   historyEntries: 'An account can hold 200,000 history entries. Delete an import of your history first',
+  entrySets: 'An account can hold 1,000 entry sets. Delete some entry sets first',
+  entrySetBytes: 'An account can hold 100 MB of entry sets. Delete some entry sets first',
 }
 
 /** Awaits a store operation; when the account is full, refuses with `conflict` and says what to delete. */

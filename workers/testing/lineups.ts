@@ -1,3 +1,4 @@
+import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import type { SaveLineupRequest } from '#contract/saved-lineups.ts'
 
 type Player = SaveLineupRequest['players'][number]
@@ -23,6 +24,27 @@ export function showdownLineup(): SaveLineupRequest {
   return {
     lineup: { lineup_name: 'Thursday night', week: 8, contest_type: 'GPP', entry_fee_total: 20 },
     players: showdownPlayers(),
+  }
+}
+
+/** Two lineups: `showdownPlayers`, and one of $49,500 and 18 x 1.5 + 16 + 14 + 8 + 4 + 10 = 79 points. */
+export function entrySet(): SaveEntrySetRequest {
+  const [captain, ...flex] = showdownPlayers()
+  const archer = player('Joe Archer', 'QB', 'LAC', 15_900, 18, true)
+  const sterling = player('Cal Sterling', 'WR', 'LAC', 9_600, 16)
+  const mason = player('Jordan Mason', 'RB', 'MIN', 7_000, 10)
+  return {
+    entry_set: { name: 'Thursday 150', entry_fee: 0.25 },
+    players: [captain!, ...flex, archer, sterling, mason].map((row, i) => ({
+      ...row,
+      provider_id: `${4040 + i}`,
+    })),
+    lineups: [
+      [0, 1, 2, 3, 4, 5],
+      [6, 7, 2, 4, 5, 8],
+    ],
+    rules: [{ id: 'captains', isOn: true, rule: { kind: 'captains', atLeast: 2 } }],
+    slate: { name: 'MIN @ LAC' },
   }
 }
 

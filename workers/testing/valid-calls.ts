@@ -6,7 +6,7 @@ import { sessionIdOf } from '#workers/services/account/session-id.ts'
 import type { API } from '#workers/testing/expected-access.ts'
 import { madeContestCsv } from './contest-csv.ts'
 import { jobsDone } from './jobs.ts'
-import { showdownLineup } from './lineups.ts'
+import { entrySet, showdownLineup } from './lineups.ts'
 import { CLIENT } from './loopback-provider.ts'
 import { ORIGIN, PASSWORD } from './make-user.ts'
 import { newPerson, type Person } from './person.ts'
@@ -113,6 +113,34 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     const game = { id: await newSlate(owner) }
     return { path: `/saved-lineups/${await newLineup(owner, { game })}/slate` }
   },
+  'GET /entry-sets': async (owner) => {
+    await newEntrySet(owner)
+    return {}
+  },
+  'POST /entry-sets': () => ({ body: entrySet() }),
+  'GET /entry-sets/:id': async (owner) => ({ path: `/entry-sets/${await newEntrySet(owner)}` }),
+  'PUT /entry-sets/:id': async (owner) => ({
+    path: `/entry-sets/${await newEntrySet(owner)}`,
+    body: { name: 'Renamed', entry_fee: 5 },
+  }),
+  'DELETE /entry-sets/:id': async (owner) => ({ path: `/entry-sets/${await newEntrySet(owner)}` }),
+  'PUT /entry-sets/:id/results': async (owner) => ({
+    path: `/entry-sets/${await newEntrySet(owner)}/results`,
+    body: { results: [{ points_total: 100, winnings_total: 1.5, rank: 7 }, { winnings_total: 0 }] },
+  }),
+  'POST /entry-sets/:id/copy': async (owner) => ({
+    path: `/entry-sets/${await newEntrySet(owner)}/copy`,
+    headers: { 'Idempotency-Key': 'a key of the browser' },
+  }),
+  'POST /entry-sets/:id/restore': async (owner) => {
+    const id = await newEntrySet(owner)
+    await ask(owner, 'DELETE /entry-sets/:id', { path: `/entry-sets/${id}` })
+    return { path: `/entry-sets/${id}/restore` }
+  },
+  'GET /entry-sets/:id/slate': async (owner) => {
+    const slate = { id: await newSlate(owner), name: 'MIN @ LAC' }
+    return { path: `/entry-sets/${await newEntrySet(owner, { slate })}/slate` }
+  },
   'GET /contest': async (owner) => {
     await newContest(owner)
     return {}
@@ -209,6 +237,11 @@ export function ask(
 async function newLineup(owner: Person, more = {}): Promise<number> {
   const answer = await ask(owner, 'POST /saved-lineups', { body: { ...showdownLineup(), ...more } })
   return (await answer.json<{ lineup: { id: number } }>()).lineup.id
+}
+
+export async function newEntrySet(owner: Person, more = {}): Promise<number> {
+  const answer = await ask(owner, 'POST /entry-sets', { body: { ...entrySet(), ...more } })
+  return (await answer.json<{ entry_set: { id: number } }>()).entry_set.id
 }
 
 async function newSlate(owner: Person): Promise<number> {

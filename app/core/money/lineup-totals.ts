@@ -1,3 +1,4 @@
+import { isEntered, type ListedEntrySet } from '../entries/entry-set.ts'
 import type { ListedLineup } from '../lineups/saved-lineup.ts'
 import { easternDate } from '../time/game-time.ts'
 import { settledMoneyOf } from './lineup-money.ts'
@@ -9,27 +10,57 @@ import {
   returnsByContestType,
   summarizeLineups,
 } from './returns-summary.ts'
+import { settledMoneyOfSet } from './set-money.ts'
 
-/** Everything that the dashboard adds up of a user's lineups; money in cents, rates in percent. */
+/** Everything that the dashboard adds up of a user's lineups and entry sets; money in cents, rates in percent. */
 export type LineupTotals = {
   summary: LineupsSummary
   contestTypes: ContestTypeReturns[]
   curve: ProfitCurve
 }
 
-/** `lineups` newest first. */
-export function lineupTotals(lineups: readonly ListedLineup[]): LineupTotals {
+/** The fields of a set that totals read. */
+export type SetToTotal = Pick<
+  ListedEntrySet,
+  'name' | 'contestType' | 'entryFeeCents' | 'lineups' | 'settled' | 'winningsCents' | 'cashed' | 'createdAt'
+>
+
+/** Both newest first. A set that was not entered is left out. */
+export function lineupTotals(
+  lineups: readonly ListedLineup[],
+  sets: readonly SetToTotal[] = [],
+): LineupTotals {
+  const entered = sets.filter(isEntered)
   return {
-    summary: summarizeLineups(lineups),
-    contestTypes: returnsByContestType(lineups),
-    curve: profitCurve(lineups.toReversed().flatMap(toSteps)),
+    summary: summarizeLineups(lineups, entered),
+    contestTypes: returnsByContestType(lineups, entered),
+    curve: profitCurve(stepsOf(lineups, entered)),
   }
 }
 
-/** A step of the curve; none for a pending lineup. */
-function toSteps(lineup: ListedLineup): ProfitStep[] {
+/** Oldest first; a set is one step with all its settled lineups. */
+function stepsOf(lineups: readonly ListedLineup[], sets: readonly SetToTotal[]): ProfitStep[] {
+  const ofLineups = lineups.toReversed().flatMap(lineupStep)
+  const ofSets = sets.toReversed().flatMap(setStep)
+  if (ofSets.length === 0) return ofLineups.map(({ step }) => step)
+  return [...ofLineups, ...ofSets].sort((a, b) => a.at - b.at).map(({ step }) => step)
+}
+
+type DatedStep = { at: number; step: ProfitStep }
+
+/** None for a pending lineup. */
+function lineupStep(lineup: ListedLineup): DatedStep[] {
   const money = settledMoneyOf(lineup)
   if (money === null) return []
-  const date = easternDate(new Date(lineup.createdAt))
-  return [{ label: lineup.lineupName, date, entries: 1, profitCents: profitCents(money) }]
+  return [datedStep(lineup.createdAt, lineup.lineupName, 1, profitCents(money))]
+}
+
+/** None while every lineup of the set is pending. */
+function setStep(set: SetToTotal): DatedStep[] {
+  if (set.settled === 0) return []
+  return [datedStep(set.createdAt, set.name, set.settled, profitCents(settledMoneyOfSet(set)))]
+}
+
+function datedStep(at: number, label: string, entries: number, profit: number): DatedStep {
+  return { at, step: { label, date: easternDate(new Date(at)), entries, profitCents: profit } }
 }

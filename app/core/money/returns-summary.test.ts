@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { profitCents, roiPct } from './returns.ts'
-import { type LineupReturn, returnsByContestType, summarizeLineups } from './returns-summary.ts'
+import {
+  type LineupReturn,
+  returnsByContestType,
+  type SetReturn,
+  summarizeLineups,
+} from './returns-summary.ts'
 
 function lineup(
   fee: number | null,
@@ -63,4 +68,42 @@ test('the winnings of a free lineup count in the profit and ROI of its type', ()
   const [gpp] = returnsByContestType([lineup(1000, 0), lineup(0, 250), lineup(null, 250)])
   expect(gpp).toEqual({ contestType: 'GPP', lineups: 3, feesCents: 1000, winningsCents: 500 })
   expect([profitCents(gpp!), roiPct(gpp!)]).toEqual([-500, -50])
+})
+
+/** `winnings` of each settled lineup; the rest of `lineups` is pending. */
+function entrySet(
+  fee: number,
+  lineups: number,
+  winnings: number[],
+  contestType: SetReturn['contestType'] = 'GPP',
+) {
+  const winningsCents = winnings.reduce((sum, each) => sum + each, 0)
+  const cashed = winnings.filter((each) => each > fee).length
+  return { contestType, entryFeeCents: fee, lineups, settled: winnings.length, winningsCents, cashed }
+}
+
+test('a set counts exactly as its lineups would, saved one by one', () => {
+  const winnings = [[0, 0, 250, 1000, 25, 300], [2000], []]
+  const sets = [
+    entrySet(25, 150, winnings[0]!),
+    entrySet(500, 3, winnings[1]!, 'Cash'),
+    entrySet(0, 2, winnings[2]!),
+  ]
+  const fees = [25, 500, 0]
+  const types = ['GPP', 'Cash', 'GPP'] as const
+  const single = sets.flatMap(({ lineups }, i) =>
+    Array.from({ length: lineups }, (_, n) => lineup(fees[i]!, winnings[i]![n] ?? null, types[i])),
+  )
+  const others = [lineup(2000, 4000), lineup(300, null, 'Showdown')]
+  const { results, ...counts } = summarizeLineups(others, sets)
+  const { results: expected, ...expectedCounts } = summarizeLineups([...others, ...single])
+  expect(counts).toEqual(expectedCounts)
+  expect(counts.pending).toEqual({ lineups: 1 + 144 + 2 + 2, feesCents: 300 + 144 * 25 + 2 * 500 })
+  expect(results).toEqual({ ...expected, averageRoiPct: expect.closeTo(expected!.averageRoiPct, 9) })
+  expect(returnsByContestType(others, sets)).toEqual(returnsByContestType([...others, ...single]))
+})
+
+test('a free set has winnings and cashes, but no ROI', () => {
+  const { results } = summarizeLineups([], [entrySet(0, 2, [0, 300])])
+  expect(results).toEqual({ lineups: 2, totalProfitCents: 300, averageRoiPct: 0, cashRatePct: 50 })
 })

@@ -4,8 +4,11 @@ import type { ContestType } from '../lineups/saved-lineup.ts'
 import { type LineupMoney, moneyOf, settledMoneyOf } from './lineup-money.ts'
 import { percentOf } from './percent.ts'
 import { type FeesAndWinnings, isCashed, profitCents, roiPct, sumOfMoney } from './returns.ts'
+import { roiSumOfSet, type SetMoney, settledMoneyOfSet, stakeOfSet } from './set-money.ts'
 
 export type LineupReturn = LineupMoney & { contestType: ContestType }
+/** Of an entered set. */
+export type SetReturn = SetMoney & { contestType: ContestType }
 
 /** SPEC.md section 9, dashboard. Shares in percent, money in cents. */
 export type LineupsSummary = {
@@ -26,12 +29,19 @@ export type ResultsSummary = {
   cashRatePct: number
 }
 
-export function summarizeLineups(lineups: readonly LineupReturn[]): LineupsSummary {
+/** Lineups saved one by one, and those of entered sets; each lineup of a set counts as one. */
+export function summarizeLineups(
+  lineups: readonly LineupReturn[],
+  sets: readonly SetReturn[] = [],
+): LineupsSummary {
   const pending = lineups.filter(isPending)
   return {
-    totalLineups: lineups.length,
-    pending: { lineups: pending.length, feesCents: sumOfMoney(pending.map(moneyOf)).feesCents },
-    results: summarizeResults(moneyOfResults(lineups)),
+    totalLineups: lineups.length + sumOf(sets, (set) => set.lineups),
+    pending: {
+      lineups: pending.length + sumOf(sets, (set) => set.lineups - set.settled),
+      feesCents: sumOfMoney(pending.map(moneyOf)).feesCents + sumOf(sets, stakeOfSet),
+    },
+    results: summarizeResults(moneyOfResults(lineups), sets),
   }
 }
 
@@ -39,15 +49,25 @@ function moneyOfResults(lineups: readonly LineupReturn[]): FeesAndWinnings[] {
   return lineups.map(settledMoneyOf).filter((money) => money !== null)
 }
 
-function summarizeResults(money: readonly FeesAndWinnings[]): ResultsSummary | null {
-  if (money.length === 0) return null
-  const roiSum = money.reduce((sum, each) => sum + roiPct(each), 0)
+function summarizeResults(
+  money: readonly FeesAndWinnings[],
+  sets: readonly SetReturn[],
+): ResultsSummary | null {
+  const lineups = money.length + sumOf(sets, (set) => set.settled)
+  if (lineups === 0) return null
+  const all = sumOfMoney([...money, ...sets.map(settledMoneyOfSet)])
+  const roiSum = sumOf(money, roiPct) + sumOf(sets, roiSumOfSet)
+  const cashed = money.filter(isCashed).length + sumOf(sets, (set) => set.cashed)
   return {
-    lineups: money.length,
-    totalProfitCents: profitCents(sumOfMoney(money)),
-    averageRoiPct: roiSum / money.length,
-    cashRatePct: percentOf(money.filter(isCashed).length, money.length),
+    lineups,
+    totalProfitCents: profitCents(all),
+    averageRoiPct: roiSum / lineups,
+    cashRatePct: percentOf(cashed, lineups),
   }
+}
+
+function sumOf<Item>(items: readonly Item[], figure: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + figure(item), 0)
 }
 
 export type ContestTypeReturns = FeesAndWinnings & { contestType: ContestType; lineups: number }
@@ -56,13 +76,21 @@ export type ContestTypeReturns = FeesAndWinnings & { contestType: ContestType; l
  * Returns by type of contest over the lineups with a result, most played first. A type without any fee has no ROI and is
  * left out.
  */
-export function returnsByContestType(lineups: readonly LineupReturn[]): ContestTypeReturns[] {
-  const results = lineups.filter((lineup) => !isPending(lineup))
-  return [...groupBy(results, ({ contestType }) => contestType)]
+export function returnsByContestType(
+  lineups: readonly LineupReturn[],
+  sets: readonly SetReturn[] = [],
+): ContestTypeReturns[] {
+  const ofLineups = lineups
+    .filter((lineup) => !isPending(lineup))
+    .map((lineup) => ({ contestType: lineup.contestType, lineups: 1, ...moneyOf(lineup) }))
+  const ofSets = sets
+    .filter(({ settled }) => settled > 0)
+    .map((set) => ({ contestType: set.contestType, lineups: set.settled, ...settledMoneyOfSet(set) }))
+  return [...groupBy([...ofLineups, ...ofSets], ({ contestType }) => contestType)]
     .map(([contestType, alike]) => ({
       contestType,
-      lineups: alike.length,
-      ...sumOfMoney(alike.map(moneyOf)),
+      lineups: sumOf(alike, ({ lineups }) => lineups),
+      ...sumOfMoney(alike),
     }))
     .filter(({ feesCents }) => feesCents > 0)
     .sort((a, b) => b.lineups - a.lineups)

@@ -25,6 +25,9 @@ export function DataCard({ username, hasPassword }: { username: string; hasPassw
           <ExportRow label="Saved lineups">
             <ExportLinks records="lineups" />
           </ExportRow>
+          <ExportRow label="Entry sets">
+            <JsonLink file="entry-sets.json" />
+          </ExportRow>
           <ExportRow label="Contest history">
             <ExportLinks records="history" />
           </ExportRow>

@@ -14,14 +14,14 @@ const MONTHS_SHOWN = 3
 
 /** The figures of the dashboard. Money in dollars, rates in percent. */
 export type DashboardFigures = {
-  /** Null if no lineup is saved. */
+  /** Null if no lineup is saved and no entry set is entered. */
   lineups: LineupFigures | null
   /** Null if no history is imported. */
   history: HistoryFigures | null
 }
 
 export type LineupFigures = {
-  /** Pending lineups included. */
+  /** Pending ones and those of entered sets included. */
   totalLineups: number
   pending: { lineups: number; stake: number }
   /** Figures over the lineups with a result; null without any. */
@@ -50,7 +50,7 @@ export function dashboardFigures(
   history: HistorySummary,
 ): DashboardFigures {
   return {
-    lineups: recent.length > 0 ? lineupFigures(totals, recent) : null,
+    lineups: totals.summary.totalLineups > 0 ? lineupFigures(totals, recent) : null,
     history: history.all.entries > 0 ? historyFigures(history) : null,
   }
 }

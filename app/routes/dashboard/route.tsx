@@ -33,7 +33,9 @@ export default function Dashboard({ loaderData: { lineups, history } }: Route.Co
       {lineups ? <LineupStats lineups={lineups} /> : <NoData />}
       {lineups ? lineups.results ? <ResultCharts results={lineups.results} /> : <NoResults /> : null}
       <div className="grid items-start gap-5 lg:grid-cols-3">
-        {lineups ? <RecentLineups lineups={lineups.recent} className="lg:col-span-2" /> : null}
+        {lineups && lineups.recent.length > 0 ? (
+          <RecentLineups lineups={lineups.recent} className="lg:col-span-2" />
+        ) : null}
         {history ? <HistoricalPerformance history={history} /> : null}
       </div>
     </div>

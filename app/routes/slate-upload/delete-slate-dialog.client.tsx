@@ -58,10 +58,12 @@ function useSlateUses(path: string): string {
   return text
 }
 
-function usesText({ lineups, contests }: SlateUses): string {
+function usesText({ lineups, entrySets, contests }: SlateUses): string {
   const texts = [
     lineups > 0 &&
       `${pluralize(lineups, 'saved lineup')} of this game: kept with all figures, but without this file not opened in the optimizer or exported.`,
+    entrySets > 0 &&
+      `${pluralize(entrySets, 'entry set')} of this game: kept, but without this file not opened in the optimizer.`,
     contests > 0 &&
       `${pluralize(contests, 'contest')}: kept and learned again, without salaries and opponents.`,
   ].filter((text) => text !== false)

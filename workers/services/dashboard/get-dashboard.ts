@@ -16,7 +16,7 @@ export type Dashboard = {
   history: HistorySummary
 }
 
-/** The totals of the caller's lineups and history, which are added up once after each change. */
+/** The totals of the caller's lineups, entry sets and history, which are added up once after each change. */
 export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
   const { id: userId } = requireUser(ctx)
   const rows = await findDashboard(ctx.db, { userId, recent: RECENT })
@@ -30,10 +30,10 @@ export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
 async function upToDateTotals(
   ctx: ServiceContext,
   userId: number,
-  { totals: kept, toTotal }: DashboardRows,
+  { totals: kept, toTotal, setsToTotal }: DashboardRows,
 ): Promise<LineupTotals> {
   if (kept?.figures) return kept.figures
-  const totals = lineupTotals(toTotal)
+  const totals = lineupTotals(toTotal, setsToTotal)
   if (kept) {
     const { version } = kept
     await bestEffort(ctx, 'lineup_totals_kept', keepTotals(ctx.db, { userId, version, totals }))

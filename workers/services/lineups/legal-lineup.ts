@@ -42,8 +42,13 @@ function checkHeadcount(mode: Format, players: readonly LineupPlayer[]): void {
   }
 }
 
+type RowOfRequest = Pick<
+  LineupPlayer,
+  'player_name' | 'position' | 'team' | 'opponent' | 'salary' | 'fantasy_points' | 'is_captain'
+>
+
 /** `is_captain` marks the captain; the position may be the captain's slot code or the real position. */
-function toPlayer(mode: Format, entry: LineupPlayer, index: number): Player {
+export function toPlayer(mode: Format, entry: RowOfRequest, index: number): Player {
   if (!entry.is_captain && isCaptainCode(normalizePosition(entry.position))) {
     throw new AppError('invalid_input', `${MESSAGES.wrong_slot}: ${entry.player_name} is not the captain`)
   }

@@ -1,0 +1,55 @@
+import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
+import { formatOf } from '#contract/format.ts'
+import type { Format } from '#core/formats/format.ts'
+import { lineupOf } from '#core/lineups/lineup.ts'
+import { type BrokenRule, brokenRules } from '#core/lineups/lineup-rules.ts'
+import { isCaptainRow } from '#core/players/player.ts'
+import { AppError } from '#core/result.ts'
+import type { StoredLineups } from '#db/schema.ts'
+import { toPlayer } from '#workers/services/lineups/legal-lineup.ts'
+
+/** A lineup of one team may be saved, as a single lineup may; the provider's upload file says that it is refused. */
+const REFUSALS: Record<Exclude<BrokenRule, 'one_team'>, string> = {
+  empty_slot: 'has an empty slot',
+  wrong_slot: 'has a player in a slot that does not take them',
+  duplicate_person: 'holds a player twice',
+  over_budget: 'is over budget',
+}
+
+/** The requested lineups, after every rule of a single lineup was checked again for each of them. */
+export function legalEntries({ entry_set, players, lineups, rules }: SaveEntrySetRequest): StoredLineups {
+  const mode = formatOf(entry_set.game_mode)
+  const rows = players.map((player, index) => toPlayer(mode, player, index))
+  lineups.forEach((places, index) => {
+    const refusal = refusalOf(mode, places, rows)
+    if (refusal) throw new AppError('invalid_input', `Lineup ${index + 1} ${refusal}`)
+  })
+  return {
+    rows: players.map((player, index) => ({
+      playerName: player.player_name,
+      position: rows[index]!.actualPosition,
+      team: player.team || null,
+      opponent: player.opponent || null,
+      salary: player.salary,
+      fantasyPoints: player.fantasy_points ?? 0,
+      isCaptain: isCaptainRow(rows[index]!),
+      providerId: player.provider_id || null,
+    })),
+    lineups,
+    rules: rules as StoredLineups['rules'],
+  }
+}
+
+function refusalOf(
+  mode: Format,
+  places: readonly number[],
+  rows: ReturnType<typeof toPlayer>[],
+): string | null {
+  const slots = mode.rosterSlots.length
+  if (places.length !== slots)
+    return `has ${places.length} players; a ${mode.name} lineup has exactly ${slots}`
+  const players = places.flatMap((place) => rows[place] ?? [])
+  if (players.length < slots) return 'names a player that is not in the list'
+  const broken = brokenRules(lineupOf(mode, players)).find((rule) => rule !== 'one_team')
+  return broken ? REFUSALS[broken as keyof typeof REFUSALS] : null
+}

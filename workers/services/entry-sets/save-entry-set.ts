@@ -1,0 +1,47 @@
+import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
+import { formatOf } from '#contract/format.ts'
+import { toCentsOrNull } from '#core/money/cents.ts'
+import { insertEntrySet, type WholeSet } from '#db/entry-sets.ts'
+import { ownsSlate } from '#db/slates.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { sha256 } from '#workers/security/sha256.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
+import { firstSet } from './first-set.ts'
+import { legalEntries } from './legal-entries.ts'
+
+/**
+ * Saves a build under a name. A repeated idempotency key returns the set of the first request; the same key with other
+ * content is refused. Another user's slate counts as missing.
+ */
+export async function saveEntrySet(
+  ctx: ServiceContext,
+  request: SaveEntrySetRequest,
+  idempotencyKey: string | null,
+): Promise<WholeSet> {
+  const { id: userId } = requireUser(ctx)
+  const content = legalEntries(request)
+  const { entry_set: details, slate } = request
+  const slateId = slate?.id ?? null
+  const isMine = slateId !== null && slateId > 0 && (await ownsSlate(ctx.db, { slateId, userId }))
+  const payloadHash = await sha256(JSON.stringify(request))
+  const inserting = insertEntrySet(ctx.db, {
+    userId,
+    set: {
+      gameId: isMine ? slateId : null,
+      gameMode: formatOf(details.game_mode).id,
+      name: details.name,
+      slateName: slate?.name || null,
+      contestName: details.contest_name || null,
+      contestType: details.contest_type ?? 'GPP',
+      entryFeeCents: toCentsOrNull(details.entry_fee),
+      pointsBy: details.points_by ?? null,
+      createdAt: ctx.now,
+    },
+    content,
+    idempotencyKey,
+    payloadHash,
+  })
+  const saved = await refuseWhenFull(inserting)
+  if (saved.ok) return saved.value
+  return firstSet(ctx, { userId, idempotencyKey: idempotencyKey!, payloadHash })
+}
