@@ -32,6 +32,11 @@ export function countLegalLineups(request: OptimizeRequest): LineupCount {
   return count
 }
 
+/** The number of those whose rows all may play. Not kept: `mayPlay` is another function each time. */
+export function countLineupsOf(request: OptimizeRequest, mayPlay: (row: Player) => boolean): LineupCount {
+  return countOf(request, mayPlay)
+}
+
 function requestKey({ mode, budget, keptPlayers, excludedIds, rules }: OptimizeRequest): string {
   const kept = keptPlayers.map(({ id, position, basePlayerId, team, salary }) => [
     id,
@@ -43,17 +48,18 @@ function requestKey({ mode, budget, keptPlayers, excludedIds, rules }: OptimizeR
   return JSON.stringify([mode.id, budget, kept, excludedIds ?? [], rules ?? []])
 }
 
-function countOf(request: OptimizeRequest): LineupCount {
+function countOf(request: OptimizeRequest, mayPlay: (row: Player) => boolean = () => true): LineupCount {
   const found = findCandidates(request)
   if (!found.ok) return { count: 0, isExact: true }
   const prices = pricesOf(found.value, request.budget)
   if (prices.left < 0) return { count: 0, isExact: true }
-  const all = countCandidates(found.value, prices, () => true)
-  return { count: all - ofOneTeam(found.value, prices), isExact: prices.isExact }
+  const isPlaying = (row: number) => mayPlay(found.value.rows[row]!)
+  const all = countCandidates(found.value, prices, isPlaying)
+  return { count: all - ofOneTeam(found.value, prices, isPlaying), isExact: prices.isExact }
 }
 
 /** The number of lineups of a single team, which break the two-team rule. */
-function ofOneTeam(candidates: Candidates, prices: Prices): number {
+function ofOneTeam(candidates: Candidates, prices: Prices, isPlaying: (row: number) => boolean): number {
   if (!candidates.needsTwoTeams) return 0
   const { rows, groups, personOfRow, mode } = candidates
   const peopleOfTeam = new Map<string, Set<number>>()
@@ -67,7 +73,7 @@ function ofOneTeam(candidates: Candidates, prices: Prices): number {
     if (people.size < mode.rosterSlots.length) continue
     const isOfTeam = (row: number) => rows[row]!.team === team
     if (groups.every((group) => group.kept.every(isOfTeam))) {
-      count += countCandidates(candidates, prices, isOfTeam)
+      count += countCandidates(candidates, prices, (row) => isOfTeam(row) && isPlaying(row))
     }
   }
   return count
