@@ -1,99 +1,82 @@
-import { personKey } from '#core/players/player.ts'
+import type { AskedLimits, EarlierLineup } from './asked-limits.ts'
 import type { Candidates } from './candidates.ts'
-import type { SearchLimits } from './lineups-under.ts'
 import type { Problem } from './problem.ts'
 import { RowSets } from './row-sets.ts'
 import { ANY_SPLIT, addSplits, type RuleLimits } from './rule-limits.ts'
 import { mayBreak, type SumLimit } from './sum-limit.ts'
 
-/** Writes the limits of one search for the kernel (layout in README.md); null where no lineup can obey them. */
-export type LimitsEncoder = (limits: Omit<SearchLimits, 'wanted' | 'stepBudget'>) => Int32Array | null
-
-/** An earlier lineup. What is in common: its rows, its people, or its people where only the captain's slot is another. */
-type Earlier = { rows: readonly number[]; common: 'rows' | 'people' | 'people_in_slots'; mostCommon: number }
-
-/** The encoder for the searches of one pool. The kernel's rows are the problem's leaders and then its items. */
-export function limitsEncoder(candidates: Candidates, rules: RuleLimits, problem: Problem): LimitsEncoder {
-  const kernelRows = [...problem.leaders, ...problem.items]
-  const leaders = problem.leaders.length
+/** Writes the rules and the limits of one search for the kernel (layout in README.md); nothing where there are none. */
+export function limitsEncoder(
+  candidates: Candidates,
+  rules: RuleLimits,
+  { leaders, items }: Problem,
+): (limits: AskedLimits) => Int32Array {
+  const kernelRows = [...leaders, ...items]
   const pool = new RowSets(candidates)
-  const placesOf = placesByRow(kernelRows, candidates)
   const ruleSums = rules.sums.map((sum) => encodeSum(sum, kernelRows))
-  const splitSums = new Map<string, { words: Int32Array[]; splits: number; closed: Set<number> }>()
+  const knownSplits = new Map<string, SplitLimits>()
 
-  return ({ closedRows = [], neededRows = [], ofCaptainsTeam, apart, banned = [] }) => {
-    const split = ofCaptainsTeam && candidates.mode.captain ? splitsOf(ofCaptainsTeam) : null
+  return ({ closed, closedCount, needed, ofCaptainsTeam, earlier }) => {
+    const split = ofCaptainsTeam && splitsOf(ofCaptainsTeam)
     const splits = rules.splits & (split?.splits ?? ANY_SPLIT)
-    const sums = [...ruleSums, ...(split?.words ?? [])]
-    for (const rows of neededRows) sums.push(encodeSum(oneOf(rows, candidates.rows.length), kernelRows))
-    const earlier = earlierOf(apart, banned, pool.slots)
-    if (earlier.some(({ mostCommon }) => mostCommon < 0)) return null
-    const closed = [...closedRows, ...(split?.closed ?? [])]
-    if (sums.length + earlier.length + closed.length === 0 && isAnySplit(splits, pool.slots)) {
-      return new Int32Array(0)
-    }
-    return block()
-
-    function block(): Int32Array {
-      const closedWords = Math.ceil(kernelRows.length / 4)
-      // Whole vectors of 16 bytes.
-      const stride = 16 * Math.ceil(earlier.length / 16)
-      const sumWords = sums.reduce((total, words) => total + words.length, 0)
-      const earlierWords = (stride * (1 + kernelRows.length)) / 4
-      const words = new Int32Array(3 + closedWords + sumWords + earlierWords)
-      words.set([sums.length, stride, isAnySplit(splits, pool.slots) ? ANY_SPLIT : splits])
-      const bytes = new Uint8Array(words.buffer)
-      for (const row of closed) for (const place of placesOf.row(row)) bytes[12 + place] = 1
-      let next = 3 + closedWords
-      for (const sum of sums) {
-        words.set(sum, next)
-        next += sum.length
-      }
-      bytes.fill(255, 4 * next, 4 * next + stride)
-      for (const [number, { rows, common, mostCommon }] of earlier.entries()) {
-        bytes[4 * next + number] = mostCommon
-        for (const [slot, row] of rows.entries()) {
-          for (const place of common === 'rows' ? placesOf.row(row) : placesOf.person(row)) {
-            if (common === 'people_in_slots' && (slot === 0) !== place < leaders) continue
-            bytes[4 * next + stride * (1 + place) + number] = 1
-          }
-        }
-      }
-      return words
-    }
+    const sums = [...ruleSums, ...(split?.sums ?? []), ...needed.map(encodeNeed)]
+    const closedPlaces = split ? closed.map((flag, place) => flag | split.closed[place]!) : closed
+    const isAny = closedCount === 0 && isAnySplit(splits, pool.slots)
+    if (isAny && sums.length + earlier.length === 0) return new Int32Array(0)
+    return limitBlock(closedPlaces, sums, earlier, isAnySplit(splits, pool.slots) ? ANY_SPLIT : splits)
   }
 
-  function splitsOf(counts: readonly number[]) {
+  function splitsOf(counts: readonly number[]): SplitLimits {
     const key = counts.join()
-    const known = splitSums.get(key)
+    const known = knownSplits.get(key)
     if (known) return known
     const limits = { sums: [] as SumLimit[], closed: new Set<number>(), splits: ANY_SPLIT }
     addSplits(limits, counts, pool)
-    const words = limits.sums
-      .filter((sum) => mayBreak(sum, candidates))
-      .map((sum) => encodeSum(sum, kernelRows))
-    const made = { words, splits: limits.splits, closed: limits.closed }
-    splitSums.set(key, made)
+    const made = {
+      sums: limits.sums.filter((sum) => mayBreak(sum, candidates)).map((sum) => encodeSum(sum, kernelRows)),
+      splits: limits.splits,
+      closed: Uint8Array.from(kernelRows, (row) => (limits.closed.has(row) ? 1 : 0)),
+    }
+    knownSplits.set(key, made)
     return made
   }
 }
 
-/** The kernel's places of a row, and of all rows of a row's person. */
-function placesByRow(kernelRows: readonly number[], { rows }: Candidates) {
-  const ofRow = new Map<number, number[]>()
-  const ofPerson = new Map<string, number[]>()
-  for (const [place, row] of kernelRows.entries()) {
-    ofRow.set(row, [...(ofRow.get(row) ?? []), place])
-    const key = personKey(rows[row]!)
-    ofPerson.set(key, [...(ofPerson.get(key) ?? []), place])
+type SplitLimits = { sums: Int32Array[]; splits: number; closed: Uint8Array }
+
+function limitBlock(
+  closed: Uint8Array,
+  sums: readonly Int32Array[],
+  earlier: readonly EarlierLineup[],
+  splits: number,
+): Int32Array {
+  const closedWords = Math.ceil(closed.length / 4)
+  // Whole vectors of 16 bytes.
+  const stride = 16 * Math.ceil(earlier.length / 16)
+  const sumWords = sums.reduce((total, words) => total + words.length, 0)
+  const words = new Int32Array(3 + closedWords + sumWords + (stride * (1 + closed.length)) / 4)
+  const bytes = new Uint8Array(words.buffer)
+  words.set([sums.length, stride, splits])
+  bytes.set(closed, 12)
+  let next = 3 + closedWords
+  for (const sum of sums) {
+    words.set(sum, next)
+    next += sum.length
   }
-  const personPlaces = rows.map((row) => ofPerson.get(personKey(row)) ?? [])
-  return {
-    row: (row: number) => ofRow.get(row) ?? [],
-    person: (row: number) => personPlaces[row] ?? [],
+  const most = 4 * next
+  const members = most + stride
+  // Of the lineups that fill up the last vector any number of rows may be in common.
+  bytes.fill(255, most, members)
+  for (const [number, { common, mostCommon }] of earlier.entries()) {
+    bytes[most + number] = mostCommon
+    for (let place = 0; place < common.length; place++) {
+      if (common[place] === 1) bytes[members + stride * place + number] = 1
+    }
   }
+  return words
 }
 
+/** Least, whether it is conditional, a weight for each row, and then for each row whether it puts the least in force. */
 function encodeSum({ least, weights, triggers }: SumLimit, kernelRows: readonly number[]): Int32Array {
   const words = new Int32Array(2 + kernelRows.length * (triggers ? 2 : 1))
   words[0] = least
@@ -105,23 +88,12 @@ function encodeSum({ least, weights, triggers }: SumLimit, kernelRows: readonly 
   return words
 }
 
-function oneOf(rows: readonly number[], rowCount: number): SumLimit {
-  const weights = new Int32Array(rowCount)
-  for (const row of rows) weights[row] = 1
-  return { least: 1, weights, triggers: null }
-}
-
-function earlierOf(
-  apart: SearchLimits['apart'],
-  banned: readonly (readonly number[])[],
-  slots: number,
-): Earlier[] {
-  const earlier: Earlier[] = banned.map((rows) => ({ rows, common: 'rows', mostCommon: slots - 1 }))
-  if (!apart || apart.players < 1) return earlier
-  // The same people with another captain differ by one at most, so beyond that only the people count.
-  const common = apart.players === 1 && apart.captainSwapCounts ? 'people_in_slots' : 'people'
-  const mostCommon = slots - apart.players
-  return [...earlier, ...apart.from.map((rows): Earlier => ({ rows, common, mostCommon }))]
+/** At least one of these places. */
+function encodeNeed(flags: Uint8Array): Int32Array {
+  const words = new Int32Array(2 + flags.length)
+  words[0] = 1
+  words.set(flags, 2)
+  return words
 }
 
 function isAnySplit(splits: number, slots: number): boolean {

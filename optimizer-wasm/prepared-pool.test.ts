@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { BuildRequest } from './build-request.ts'
 import { everyLineupUnder, isOpenTo, type RuledLineup } from './every-lineup-under.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
+import type { FoundLineups } from './lineups-under.ts'
 import { preparePool } from './prepared-pool.ts'
 import { randomBuild, randomLimits } from './random-builds.ts'
 import { seededRandom } from './random-requests.ts'
@@ -20,6 +22,12 @@ describe('the best lineups under rules and limits are those of brute force, in i
   })
 })
 
+test('one after another: each search has the limits of the last one and more, or others', () => {
+  let lineups = 0
+  for (let seed = 0; seed < 150; seed++) lineups += expectBruteForceSequence(2_000 + seed)
+  expect(lineups).toBeGreaterThan(1_000)
+})
+
 /** Checks several searches of one prepared pool; how many of them have lineups. */
 function expectBruteForceLineups(seed: number): number {
   const request = randomBuild(seed)
@@ -33,6 +41,7 @@ function expectBruteForceLineups(seed: number): number {
   }
   expect(prepared.value.rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   const random = seededRandom(seed)
+  const hasCaptain = request.mode.captain !== null
   let searches = 0
   for (let round = 0; round < 4; round++) {
     const limits = randomLimits(
@@ -40,35 +49,65 @@ function expectBruteForceLineups(seed: number): number {
       rows.length,
       lineups.map((lineup) => lineup.rows),
     )
-    const hasCaptain = request.mode.captain !== null
-    const wanted = lineups
-      .filter((lineup) => isOpenTo(lineup.rows, rows, limits, hasCaptain))
-      .slice(0, limits.wanted)
     const found = prepared.value.bestLineups(limits)
     const name = `seed ${seed}, round ${round}`
-    expect(
-      found.lineups.map((lineup) => ({ ...lineup, rows: inPoolOrder(lineup.rows) })),
-      name,
-    ).toEqual(
-      wanted.map((lineup) => ({ rows: inPoolOrder(lineup.rows), objective: lineup.objective / 10_000 })),
-    )
-    expect(found.isProved, name).toBe(true)
+    const expected = lineups.filter((lineup) => isOpenTo(lineup.rows, rows, limits, hasCaptain))
+    expectLineups(found, expected.slice(0, limits.wanted), request, name)
     for (const lineup of found.lineups) {
       expect(prepared.value.objectiveOf(lineup.rows), name).toBe(lineup.objective)
     }
-    if (wanted.length > 0) searches++
+    if (found.lineups.length > 0) searches++
   }
   return searches
+}
 
-  /** Rows of equal slots in pool order; slots of one code stand together. */
-  function inPoolOrder(own: RuledLineup['rows']): number[] {
-    const { rosterSlots } = request.mode
-    return own
+/** A build as its searches see it; how many lineups it has. */
+function expectBruteForceSequence(seed: number): number {
+  const request = { ...randomBuild(seed), rules: randomBuild(seed).rules.slice(0, 1) }
+  const { rows, lineups, bestPoints } = everyLineupUnder(request)
+  const prepared = preparePool(request, kernel)
+  if (!prepared.ok || bestPoints <= 0) return 0
+  const random = seededRandom(seed)
+  const players = 1 + Math.floor(3 * random())
+  const captainSwapCounts = random() < 0.5
+  let from: number[][] = []
+  let closedRows: number[] = []
+  let built = 0
+  for (let round = 0; round < 40; round++) {
+    const limits = { wanted: 1, stepBudget: 1e9, closedRows, apart: { from, players, captainSwapCounts } }
+    const best = lineups.find((lineup) => isOpenTo(lineup.rows, rows, limits, request.mode.captain !== null))
+    const found = prepared.value.bestLineups(limits)
+    expectLineups(found, best ? [best] : [], request, `seed ${seed}, round ${round}`)
+    const chosen = found.lineups[0]?.rows
+    if (chosen) from = [...from, chosen]
+    if (chosen) built++
+    // At times a row reaches its share, a closed one is open again, or some of the lineups are built anew.
+    if (random() < 0.15) closedRows = [...closedRows, Math.floor(rows.length * random())]
+    if (random() < 0.1) closedRows = closedRows.slice(1)
+    if (random() < 0.05) from = from.slice(Math.floor(from.length * random()))
+  }
+  return built
+}
+
+function expectLineups(
+  found: FoundLineups,
+  expected: readonly RuledLineup[],
+  { mode }: BuildRequest,
+  name: string,
+): void {
+  const inPoolOrder = (lineup: readonly number[]) =>
+    lineup
       .map((row, slot) => ({
         row,
-        group: rosterSlots.findIndex(({ code }) => code === rosterSlots[slot]!.code),
+        group: mode.rosterSlots.findIndex(({ code }) => code === mode.rosterSlots[slot]!.code),
       }))
       .sort((a, b) => a.group - b.group || a.row - b.row)
       .map(({ row }) => row)
-  }
+  expect(
+    found.lineups.map(({ rows, objective }) => ({ rows: inPoolOrder(rows), objective })),
+    name,
+  ).toEqual(
+    expected.map(({ rows, objective }) => ({ rows: inPoolOrder(rows), objective: objective / 10_000 })),
+  )
+  expect(found.isProved, name).toBe(true)
 }

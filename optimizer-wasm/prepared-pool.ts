@@ -2,20 +2,22 @@ import { sumOfTerms, TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { type BuildRule, isSingleLineupRule } from '#core/rules/build-rule.ts'
+import { limitsReader } from './asked-limits.ts'
 import { boostedTerms } from './boosted-terms.ts'
 import type { BuildRequest } from './build-request.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import { cheapestLineup } from './cheapest-lineup.ts'
 import { limitsEncoder } from './encode-limits.ts'
 import type { Kernel } from './kernel.ts'
-import type { FoundLineups, PreparedPool, SearchLimits } from './lineups-under.ts'
+import type { PreparedPool } from './lineups-under.ts'
 import { explainNoLineup, type NoLineup, tooManyRows } from './no-lineup.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { STEPS_OF_A_SEARCH } from './optimizer.ts'
-import { encodeProblem } from './problem.ts'
+import { encodeProblem, type Problem } from './problem.ts'
 import { rowPoints } from './row-weights.ts'
 import { limitsOfRules } from './rule-limits.ts'
-import { searchAll, searchBest } from './search.ts'
+import { searchBest } from './search.ts'
+import { Searches } from './searches.ts'
 
 /**
  * Prepares a build's searches: everything that does not change from one to the next is done here, once. The error is the
@@ -46,33 +48,26 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
     lineupsWanted: 1,
     stepBudget: STEPS_OF_A_SEARCH,
   })
-  const encodeLimits = limitsEncoder(candidates, rules, problem)
-  const { rows } = candidates
-
-  function bestLineups({ wanted, stepBudget, ...limits }: SearchLimits): FoundLineups {
-    const none = { lineups: [], isProved: true, steps: 0 }
-    const encoded = encodeLimits(limits)
-    // The kernel's number of leaders is 0 where no lineup is within the budget.
-    if (encoded === null || problem.numbers[0] === 0) return none
-    const numbers = problem.numbers.slice()
-    numbers[3] = wanted
-    numbers[8] = stepBudget
-    numbers[9] = 1
-    numbers[10] = encoded.length
-    const found = searchAll({ ...problem, numbers, limits: encoded }, kernel)
-    return {
-      ...found,
-      lineups: found.lineups.map((lineup) => ({
-        rows: inSlotOrder(lineup.rows, candidates),
-        objective: lineup.objective / TERMS_PER_POINT,
-      })),
-    }
-  }
+  const searches = new Searches(problem, limitsEncoder(open, rules, problem), kernel)
+  const readLimits = limitsReader(open, problem)
+  const inSlotOrder = slotOrder(open, problem)
 
   return ok({
     request,
-    rows,
-    bestLineups,
+    rows: candidates.rows,
+    bestLineups: ({ wanted, stepBudget, ...limits }) => {
+      const asked = readLimits(limits)
+      // The problem has no leaders where no lineup is within the budget.
+      if (asked === null || wanted < 1 || problem.numbers[0] === 0) {
+        return { lineups: [], isProved: true, steps: 0 }
+      }
+      const { ranked, ranks, isProved, steps } = searches.best(asked, wanted, stepBudget)
+      const lineups = ranks.map((rank) => ({
+        rows: inSlotOrder(ranked.places, rank * ranked.size),
+        objective: ranked.objectives[rank]! / TERMS_PER_POINT,
+      }))
+      return { lineups, isProved, steps }
+    },
     objectiveOf: (lineup) => sumOfTerms(lineup, terms) / TERMS_PER_POINT,
   })
 }
@@ -117,12 +112,26 @@ function withoutRows(candidates: Candidates, closed: ReadonlySet<number>): Candi
   return { ...candidates, groups }
 }
 
-/** Row indexes slot by slot: players of equal slots by descending salary, then in pool order. */
-function inSlotOrder(indexes: number[], { groups, rows }: Candidates): number[] {
-  let first = 0
-  return groups.flatMap(({ open }) => {
-    const chosen = indexes.slice(first, first + open)
-    first += open
-    return chosen.sort((a, b) => rows[b]!.salary - rows[a]!.salary || a - b)
-  })
+/** Reads a lineup of the kernel: row indexes slot by slot, players of equal slots by descending salary, then in pool order. */
+function slotOrder(
+  { groups, rows }: Candidates,
+  { leaders, items }: Problem,
+): (places: Int32Array, from: number) => number[] {
+  const kernelRows = [...leaders, ...items]
+  const salaries = Float64Array.from(kernelRows, (row) => rows[row]!.salary)
+  return (places, from) => {
+    const lineup: number[] = []
+    for (const { open } of groups) {
+      const first = lineup.length
+      for (let slot = 0; slot < open; slot++) {
+        // Places of a group are in pool order, so that equal salaries stay so.
+        const place = places[from + lineup.length]!
+        let to = lineup.length
+        for (; to > first && salaries[lineup[to - 1]!]! < salaries[place]!; to--) lineup[to] = lineup[to - 1]!
+        lineup[to] = place
+      }
+    }
+    for (let slot = 0; slot < lineup.length; slot++) lineup[slot] = kernelRows[lineup[slot]!]!
+    return lineup
+  }
 }

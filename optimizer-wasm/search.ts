@@ -47,28 +47,44 @@ export function searchBest(problem: Problem, kernel: Kernel): BestLineup | NoLin
   }
 }
 
-/** The best lineups of a problem that wants the rows of all. */
+/** The best lineups of a problem that wants the rows of all, best first. */
 export type RankedLineups = {
-  /** Best first: row indexes, leader first, then group by group in ascending order; the objective in 1/10,000 point. */
-  lineups: { rows: number[]; objective: number }[]
-  /** They are proved to be the best; with fewer than wanted, that there are no more. */
-  isProved: boolean
+  count: number
+  /** Rows of a lineup. */
+  size: number
+  /** By lineup: its leader and its items (group by group, in pool order), as places: leaders first, then items. */
+  places: Int32Array
+  /** By lineup, in 1/10,000 point. */
+  objectives: Float64Array
+  /** So many of the first are proved to be the best. */
+  proved: number
+  /** It is proved that there are no others. */
+  hasAll: boolean
   steps: number
 }
 
 /** Runs the kernel for all lineups that the problem wants. */
 export function searchAll(problem: Problem, kernel: Kernel): RankedLineups {
-  const { leaders, items, salaryRange } = problem
+  const { leaders, salaryRange } = problem
   const { numbers, stride, found, boundOfOthers, steps } = solve(problem, kernel)
-  const lineups = Array.from({ length: found }, (_, rank) => {
-    const first = rank * stride
-    const rows = [leaders[numbers[first + 1]!]!]
-    for (let at = first + 2; at < first + stride; at++) rows.push(items[numbers[at]!]!)
-    return { rows, objective: Math.floor(numbers[first]! / salaryRange) }
-  })
-  const isFull = found === problem.numbers[WANTED]
-  const worst = isFull ? numbers[(found - 1) * stride]! : Number.NEGATIVE_INFINITY
-  return { lineups, isProved: boundOfOthers <= worst, steps }
+  const size = stride - 1
+  const places = new Int32Array(found * size)
+  const objectives = new Float64Array(found)
+  let proved = 0
+  for (let rank = 0; rank < found; rank++) {
+    const from = rank * stride
+    const value = numbers[from]!
+    if (value >= boundOfOthers) proved++
+    objectives[rank] = Math.floor(value / salaryRange)
+    const to = rank * size
+    places[to] = numbers[from + 1]!
+    for (let slot = 1; slot < size; slot++) places[to + slot] = leaders.length + numbers[from + 1 + slot]!
+  }
+  return {
+    ...{ count: found, size, places, objectives, proved, steps },
+    // Lineups cut off because enough are known do not count as others.
+    hasAll: found < problem.numbers[WANTED]! && boundOfOthers === Number.NEGATIVE_INFINITY,
+  }
 }
 
 /** Places of a problem's header; all of them are in README.md. */

@@ -129,8 +129,8 @@ export const OPTIMIZER_EDITS = [
     ],
     [
       'equal lineups are never compared',
-      'found === capacity) floor = foundValue(capacity - 1) - (equalsAllowed > 0 ? 1 : 0)',
-      'found === capacity) floor = foundValue(capacity - 1)',
+      '  floor = foundValue(0) - (equalsAllowed > 0 ? 1 : 0)',
+      '  floor = foundValue(0)',
     ],
   ]),
   ...editsOf('optimizer-wasm/assembly/pairs.ts', SEARCH, [

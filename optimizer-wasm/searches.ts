@@ -1,0 +1,74 @@
+import type { AskedLimits } from './asked-limits.ts'
+import type { Kernel } from './kernel.ts'
+import type { Problem } from './problem.ts'
+import { RankedList } from './ranked-list.ts'
+import { type RankedLineups, searchAll } from './search.ts'
+
+/** The answer to one search: lineups of a list, by their places in it. */
+type Answer = { ranked: RankedLineups; ranks: number[]; isProved: boolean; steps: number }
+
+/** The fewest and the most lineups that a search looks for beyond those asked for, to answer later searches. */
+const FEWEST_AHEAD = 16
+const MOST_AHEAD = 4096
+/** A list that answered so many searches was worth its price, and the next one is longer. */
+const WORTHWHILE = 4
+
+/** The searches of one pool: each is answered from the list of an earlier one where that is possible. */
+export class Searches {
+  private readonly problem: Problem
+  private readonly encode: (limits: AskedLimits) => Int32Array
+  private readonly kernel: Kernel
+  private list: RankedList | null = null
+  /** Searches that the list answered. */
+  private answered = 0
+  private ahead = FEWEST_AHEAD
+
+  constructor(problem: Problem, encode: (limits: AskedLimits) => Int32Array, kernel: Kernel) {
+    this.problem = problem
+    this.encode = encode
+    this.kernel = kernel
+  }
+
+  best(limits: AskedLimits, wanted: number, stepBudget: number): Answer {
+    const known = this.list?.covers(limits) ? this.list.bestUnder(limits, wanted) : null
+    if (this.list && known) {
+      this.answered++
+      return { ranked: this.list.ranked, ranks: known.ranks, isProved: true, steps: known.scanned }
+    }
+    return this.searchAhead(limits, wanted, stepBudget)
+  }
+
+  /** Looks for more lineups than wanted; if that takes too many steps, for those alone. */
+  private searchAhead(limits: AskedLimits, wanted: number, stepBudget: number): Answer {
+    if (this.list) this.ahead = this.nextAhead()
+    const isFirst = this.list === null && limits.earlier.length === 0
+    const words = this.encode(limits)
+    const ranked = this.run(words, isFirst ? wanted : Math.max(wanted, this.ahead), stepBudget)
+    this.list = new RankedList(ranked, limits)
+    this.answered = 0
+    if (ranked.proved >= wanted || ranked.hasAll || ranked.steps >= stepBudget) {
+      return answerOf(ranked, wanted, ranked.steps)
+    }
+    const alone = this.run(words, wanted, stepBudget - ranked.steps)
+    return answerOf(alone, wanted, ranked.steps + alone.steps)
+  }
+
+  private nextAhead(): number {
+    if (this.answered >= WORTHWHILE) return Math.min(4 * this.ahead, MOST_AHEAD)
+    return this.answered > 0 ? this.ahead : Math.max(this.ahead >> 1, FEWEST_AHEAD)
+  }
+
+  private run(limits: Int32Array, wanted: number, stepBudget: number): RankedLineups {
+    const numbers = this.problem.numbers.slice()
+    numbers[3] = wanted
+    numbers[8] = stepBudget
+    numbers[9] = 1
+    numbers[10] = limits.length
+    return searchAll({ ...this.problem, numbers, limits }, this.kernel)
+  }
+}
+
+function answerOf(ranked: RankedLineups, wanted: number, steps: number): Answer {
+  const ranks = Array.from({ length: Math.min(wanted, ranked.count) }, (_, rank) => rank)
+  return { ranked, ranks, isProved: ranked.hasAll || ranked.proved >= wanted, steps }
+}
