@@ -1,0 +1,22 @@
+import type { Result } from '#core/result.ts'
+import type { Build, BuildRequest } from './build-request.ts'
+import type { Kernel } from './kernel.ts'
+import type { NoLineup } from './no-lineup.ts'
+import { preparePool } from './prepared-pool.ts'
+import { buildFromPool } from './sequence/build-from-pool.ts'
+
+export { STEPS_OF_A_BUILD } from './sequence/build-from-pool.ts'
+
+/**
+ * The lineups of the request, best first: the N best that obey its rules or, where rules are about the lineups together, one
+ * after another (README.md, "Builds"). `onLineup` is called with the number of lineups whenever one is found. The error:
+ * there is no lineup even without the rules, or a kept lineup is not of this pool.
+ */
+export function buildLineups(
+  request: BuildRequest,
+  kernel: Kernel,
+  onLineup?: (lineups: number) => void,
+): Result<Build, NoLineup> {
+  const prepared = preparePool(request, kernel)
+  return prepared.ok ? buildFromPool(prepared.value, onLineup) : prepared
+}
