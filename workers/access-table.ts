@@ -43,6 +43,7 @@ export const API_ACCESS = {
   'PUT /csv-history/:gameMode/:id/memory': ['settled',  'memory',  'memory'],
 
   'POST /optimize':                       ['settled',   'optimize', 'slate'],
+  'POST /build':                          ['settled',   'build',   'slate'],
   'POST /enrich-players':                 ['settled',   'ai',      'slate'],
   'POST /lineup-story':                   ['settled',   'ai',      'slate'],
   'POST /stack-insights':                 ['settled',   'ai',      'slate'],

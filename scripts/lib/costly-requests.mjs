@@ -3,6 +3,7 @@
 // `attacker.prepared`; `send(attacker, i)` makes one request and resolves with its answer.
 import { gzipSync, zipSync } from 'fflate'
 import { playerToWire } from '#contract/player.ts'
+import { personKey } from '#core/players/player.ts'
 import { hardPools, unprovedPools } from '#optimizer/hard-pools.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
@@ -29,6 +30,8 @@ const MB = 2 ** 20
 export const COSTLY_REQUESTS = [
   ...[...hardPools(), ...unprovedPools()].map(({ name, request }) => optimize(name, request)),
   optimize('100 people with prices in cents, budget 100,000', centsRequest()),
+  build('everyone at one price'),
+  build('gpp, 500 people, most at 0 points and the least price'),
   {
     name: 'import: 32 MB of nested empty lists',
     atOnce: 2,
@@ -185,6 +188,38 @@ function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withR
     atOnce: 8,
     times: 16,
     send: (attacker) => json(attacker, '/api/optimize', body),
+  }
+}
+
+/**
+ * 150 lineups of a hard pool under twenty shares, eight at a time: of the requests tried these two took the most time.
+ * @param {string} pool
+ * @returns {CostlyRequest}
+ */
+function build(pool) {
+  const hard = hardPools().find(({ name }) => name === pool)
+  if (!hard) throw new Error(`There is no hard pool "${pool}"`)
+  const { playerPool, budget, mode, settings } = hard.request
+  const people = [...new Set(playerPool.map(personKey))].slice(0, 20)
+  const shares = people.map((person, i) => ({
+    ...{ kind: 'exposure', players: { people: [person] }, slots: 'any' },
+    ...{ pct: { min: 5, max: 30 }, isStrict: i % 2 === 0 },
+  }))
+  const body = JSON.stringify({
+    players: playerPool.map(playerToWire),
+    ...{ count: 150, budget, format: mode.id },
+    ...{ strategy: settings.strategy, gameMode: settings.contestFormat, creativity: settings.creativity },
+    rules: [
+      { kind: 'uniques', players: 2, captainSwapCounts: false },
+      ...shares,
+      { kind: 'captains', atLeast: 10 },
+    ],
+  })
+  return {
+    name: `build: ${pool}`,
+    atOnce: 8,
+    times: 16,
+    send: (attacker) => json(attacker, '/api/build', body),
   }
 }
 

@@ -48,6 +48,7 @@ test('each route counts requests per user as its row says, before reading the bo
     learning: 60,
     slate_search: 120,
     optimize: 60,
+    build: 20,
     memory: 120,
     ai: 20,
     report: 30,

@@ -1,5 +1,7 @@
+import { BuildRequestWire } from '#contract/build.ts'
 import { OptimizeRequest } from '#contract/optimize.ts'
 import { playerToWire } from '#contract/player.ts'
+import { buildLineups } from '#workers/services/optimize/build-lineups.ts'
 import { optimizeLineup } from '#workers/services/optimize/optimize-lineup.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
@@ -12,4 +14,6 @@ export const optimizeHandlers = {
     const { players, steps: _, ...figures } = answer.value
     return c.json({ lineup: players.map(playerToWire), ...figures })
   },
+  // A build that no lineup obeys is a 200 answer too, with its reason.
+  'POST /build': async (c) => c.json(await buildLineups(c.var.ctx, await readJson(c, BuildRequestWire))),
 } satisfies Partial<Handlers>

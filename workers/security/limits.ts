@@ -28,6 +28,8 @@ const LIMITS = {
   /** Each search reads the texts of the user's slates, up to 100 MB. */
   slateSearchOfUser: { most: 120, windowMs: HOUR_MS },
   optimizeOfUser: { most: 60, windowMs: MINUTE_MS },
+  /** A build may take several searches' time, and a caller reads 150 lineups before asking again. */
+  buildOfUser: { most: 20, windowMs: MINUTE_MS },
   /** A device saves a slate's memory at most every two seconds. */
   memoryOfUser: { most: 120, windowMs: MINUTE_MS },
   reportOfCaller: { most: 30, windowMs: HOUR_MS },
@@ -42,6 +44,7 @@ export type RequestLimit =
   | 'learning'
   | 'slate_search'
   | 'optimize'
+  | 'build'
   | 'memory'
   | 'ai'
   | 'report'
@@ -54,6 +57,7 @@ const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string 
   learning: { names: ['learningOfUser'], what: 'requests to learn from contests' },
   slate_search: { names: ['slateSearchOfUser'], what: 'slate searches' },
   optimize: { names: ['optimizeOfUser'], what: 'searches' },
+  build: { names: ['buildOfUser'], what: 'builds' },
   memory: { names: ['memoryOfUser'], what: 'saves' },
   ai: { names: ['aiPerMinute', 'aiPerDay'], what: 'AI requests' },
   report: { names: ['reportOfCaller'], what: 'reports' },

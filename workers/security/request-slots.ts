@@ -7,7 +7,7 @@ import type { RequestLimit } from './limits.ts'
  * Concurrent requests per user, kind and isolate. An isolate has 128 MB for all requests, and each of these may hold a
  * body of several megabytes.
  */
-const SLOTS: Partial<Record<RequestLimit, number>> = { upload: 2, optimize: 2, ai: 4 }
+const SLOTS: Partial<Record<RequestLimit, number>> = { upload: 2, optimize: 2, build: 1, ai: 4 }
 /** For uploads larger than a salary file: reading a contest of 100 MB needs 40 MB. */
 const STREAM_SLOTS = 1
 

@@ -53,6 +53,7 @@ export const API = {
   'PUT /csv-history/:gameMode/:id/memory': [401,       200,     404,      403,    200],
 
   'POST /optimize':                       [401,        200,     null,     403,    200],
+  'POST /build':                          [401,        200,     null,     403,    200],
   'POST /enrich-players':                 [401,        200,     null,     403,    200],
   'POST /lineup-story':                   [401,        200,     null,     403,    200],
   'POST /stack-insights':                 [401,        200,     null,     403,    200],

@@ -80,6 +80,7 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     body: memoryBody(),
   }),
   'POST /optimize': () => ({ body: { players: showdownPool() } }),
+  'POST /build': () => ({ body: { players: showdownPool(), count: 3 } }),
   'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
   'POST /lineup-story': () => ({ body: { lineup: showdownPool().slice(0, 1) } }),
   'POST /stack-insights': () => ({ body: { stackType: 'game', players: showdownPool().slice(0, 1) } }),

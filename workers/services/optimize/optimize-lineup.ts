@@ -2,14 +2,10 @@ import { formatOfPool } from '#contract/format.ts'
 import { settingsOf } from '#contract/insights.ts'
 import type { OptimizeRequest } from '#contract/optimize.ts'
 import { playerFromWire } from '#contract/player.ts'
-import type { Format } from '#core/formats/format.ts'
-import { otherFormatOf } from '#core/formats/recognise.ts'
-import { salaryFileFacts } from '#core/formats/salary-file-facts.ts'
-import type { Player } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { STEPS_OF_A_SEARCH, optimizeLineup as solve } from '#optimizer/optimizer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { refuseFile } from '#workers/services/refuse-file.ts'
+import { refuseOtherFormat } from './refuse-other-format.ts'
 import { throttleSearch } from './throttle-search.ts'
 
 /**
@@ -38,9 +34,4 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
   )
   spent(answer.ok ? answer.value.steps : STEPS_OF_A_SEARCH)
   return answer
-}
-
-function refuseOtherFormat(pool: readonly Player[], wanted: Format): void {
-  const format = otherFormatOf(salaryFileFacts(pool), wanted)
-  if (format) refuseFile('salaries', { kind: 'other_format', format, wanted })
 }

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
+import { MOST_PLACES } from '#core/formats/lookup.ts'
+import { BuildRules } from './build-rules.ts'
+import { OptimizeRequest } from './optimize.ts'
+
+const COUNT = `must be a whole number from 1 to ${MOST_SET_LINEUPS}`
+/** Removed lineups: as many as several builds hold. */
+const MOST_BANNED = 1_000
+
+const rowId = z.string().check(z.maxLength(255))
+const lineup = z.array(rowId, 'must be a list of row ids').check(z.maxLength(MOST_PLACES))
+const lineups = (most: number) =>
+  z._default(
+    z.array(lineup, 'must be a list of lineups').check(z.maxLength(most, `must be at most ${most}`)),
+    [],
+  )
+
+/** A request for a build: 1 to 150 lineups of one pool under rules. The fields shared with `POST /api/optimize` mean the same. */
+export const BuildRequestWire = z.extend(
+  z.pick(OptimizeRequest, {
+    players: true,
+    format: true,
+    strategy: true,
+    gameMode: true,
+    creativity: true,
+    budget: true,
+    excludedIds: true,
+    priceGuard: true,
+  }),
+  {
+    count: z.int(COUNT).check(z.minimum(1, COUNT), z.maximum(MOST_SET_LINEUPS, COUNT)),
+    rules: BuildRules,
+    /** Lineups that stay, each by its row ids in slot order; they come first in the answer and count among `count`. */
+    keptLineups: lineups(MOST_SET_LINEUPS),
+    /** Lineups that must not come back, in the same form. */
+    bannedLineups: lineups(MOST_BANNED),
+    /** Accepted for callers that send one to every route; a build draws no random numbers, so it changes nothing. */
+    seed: z.nullish(z.int('must be a whole number')),
+  },
+)
+export type BuildRequestWire = z.infer<typeof BuildRequestWire>
+
+/** The answer of `POST /api/build`, and of `npm run contest -- build --json`. */
+export type BuildAnswer = {
+  lineups: {
+    /** Row ids in slot order. */
+    players: string[]
+    captainIndex: number
+    projectedPoints: number
+    totalSalary: number
+    objective: number
+  }[]
+  /** In how many lineups a person (`personKey`) is: as captain, as flex, in all. */
+  exposures: { person: string; captain: number; flex: number; total: number }[]
+  exact: 'n_best' | 'sequential'
+  /** Whether each lineup is proved to be the best that was allowed; false where the search ended early. */
+  proved: boolean
+  /** Rules that could not be met in full: the place in `rules`, the lineups or captains asked for, and those that there are. */
+  unmet: { rule: number; wanted: number; got: number }[]
+  /** Why there are fewer lineups than asked for; absent if there are not. */
+  reason?: string
+}
+
+/** What the optimizer returns (optimizer-wasm/build-request.ts), as far as the answer has it. */
+type Built = Omit<BuildAnswer, 'lineups' | 'proved' | 'reason'> & {
+  lineups: readonly (Omit<BuildAnswer['lineups'][number], 'players'> & {
+    players: readonly { id: string }[]
+  })[]
+  isProved: boolean
+  shortfall: { message: string } | null
+}
+
+export function toBuildAnswer({
+  lineups: built,
+  exposures,
+  exact,
+  unmet,
+  isProved,
+  shortfall,
+}: Built): BuildAnswer {
+  return {
+    lineups: built.map(({ players, captainIndex, projectedPoints, totalSalary, objective }) => ({
+      players: players.map(({ id }) => id),
+      captainIndex,
+      projectedPoints,
+      totalSalary,
+      objective,
+    })),
+    exposures,
+    exact,
+    proved: isProved,
+    unmet,
+    ...(shortfall ? { reason: shortfall.message } : {}),
+  }
+}
+
+/** The answer where not a single lineup is possible. */
+export function noBuildAnswer(reason: string): BuildAnswer {
+  return { lineups: [], exposures: [], exact: 'n_best', proved: true, unmet: [], reason }
+}

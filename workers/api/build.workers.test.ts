@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import type { BuildAnswer } from '#contract/build.ts'
+import { type PlayerWire, playerFromWire } from '#contract/player.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { buildLineups } from '#optimizer/build.ts'
+import { loadKernel } from '#optimizer/kernel.worker.ts'
+import { bigLeaguePlayers } from '#workers/testing/lineups.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
+
+const PLAIN = { strategy: 'max_points', gameMode: 'cash', creativity: 50 }
+const POINTS = [21, 19.5, 17.2, 16.1, 14.4, 13.3, 11.7, 10.9]
+const TEAMS = ['LAC', 'MIN']
+
+/** Eight people at $7,500 of two teams in turn, each as captain and as flex row. */
+const POOL: PlayerWire[] = POINTS.flatMap((fppg, i) => {
+  const person = { name: `Player ${i}`, team: TEAMS[i % 2]!, opponent: TEAMS[1 - (i % 2)]!, fppg }
+  return [
+    { ...person, id: `cpt-${i}`, position: 'CPT', actualPosition: 'WR', salary: 11_250 },
+    { ...person, id: `flex-${i}`, position: 'WR', salary: 7_500 },
+  ]
+})
+
+/** Points of all 168 lineups of the pool, best first: each captain with all but two of the others. */
+const ALL_POINTS = POINTS.flatMap((_, captain) => {
+  const others = POINTS.map((_each, i) => i).filter((i) => i !== captain)
+  return others.flatMap((out, place) =>
+    others.slice(place + 1).map((alsoOut) => {
+      const flex = others.filter((i) => i !== out && i !== alsoOut)
+      return flex.reduce((sum, i) => sum + POINTS[i]!, 1.5 * POINTS[captain]!)
+    }),
+  )
+}).sort((a, b) => b - a)
+
+/** The players of one legal Big League lineup, $100 in all. */
+function leaguePool() {
+  return bigLeaguePlayers().map((player, i) => ({
+    id: `p${i}`,
+    name: player.player_name,
+    position: player.position,
+    team: player.team,
+    salary: player.salary,
+    fppg: player.fantasy_points,
+  }))
+}
+
+async function build(client: Client, request: object): Promise<BuildAnswer> {
+  const answer = await client.post('/api/build', { players: POOL, ...PLAIN, ...request })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return answer.json()
+}
+
+const share = (name: string, slots: string, min: number | null, max: number | null, isStrict = false) => ({
+  kind: 'exposure',
+  players: { people: [name] },
+  slots,
+  pct: { min, max },
+  isStrict,
+})
+
+test('150 lineups are the 150 best in order, with their figures', async () => {
+  const [ada] = await signedIn('ada-150')
+  const { lineups, exposures, ...rest } = await build(ada, { count: 150 })
+  expect(rest).toEqual({ exact: 'n_best', proved: true, unmet: [] })
+  expect(lineups.map(({ projectedPoints }) => projectedPoints.toFixed(3))).toEqual(
+    ALL_POINTS.slice(0, 150).map((points) => points.toFixed(3)),
+  )
+  expect(new Set(lineups.map(({ players }) => [players[0], ...players.slice(1).sort()].join())).size).toBe(
+    150,
+  )
+  for (const { players, captainIndex, totalSalary, projectedPoints } of lineups) {
+    expect([captainIndex, totalSalary]).toEqual([0, 48_750])
+    expect(players[0]).toMatch(/^cpt-/)
+    expect(players.slice(1).every((id) => id.startsWith('flex-'))).toBe(true)
+    const numbers = players.map((id) => Number(id.split('-')[1]))
+    expect(new Set(numbers).size).toBe(6)
+    const points = numbers.reduce((sum, i, slot) => sum + POINTS[i]! * (slot === 0 ? 1.5 : 1), 0)
+    expect(projectedPoints).toBeCloseTo(points, 3)
+  }
+  const first = exposures.find(({ person }) => person === 'player-0@LAC')
+  const holding = (id: string) => lineups.filter(({ players }) => players.includes(id)).length
+  expect(first).toEqual({
+    person: 'player-0@LAC',
+    captain: holding('cpt-0'),
+    flex: holding('flex-0'),
+    total: holding('cpt-0') + holding('flex-0'),
+  })
+})
+
+test('rules, kept and removed lineups bind the answer', async () => {
+  const [ada] = await signedIn('ada-rules')
+  const rules = [
+    share('player-0@LAC', 'captain', null, 20),
+    { kind: 'uniques', players: 2, captainSwapCounts: false },
+    { kind: 'person', person: 'player-7@MIN', slots: 'any', use: 'exclude' },
+  ]
+  const bound = await build(ada, { count: 5, rules })
+  expect(bound.exact).toBe('sequential')
+  const captained = bound.lineups.filter(({ players }) => players[0] === 'cpt-0').length
+  expect(captained).toBeLessThanOrEqual(1)
+  expect(bound.lineups.flatMap(({ players }) => players).some((id) => id.endsWith('-7'))).toBe(false)
+
+  const [best, second] = (await build(ada, { count: 2 })).lineups
+  const without = await build(ada, { count: 2, bannedLineups: [best!.players] })
+  expect(without.lineups[0]!.players).toEqual(second!.players)
+  const kept = without.lineups[1]!.players
+  const after = await build(ada, { count: 3, keptLineups: [kept] })
+  expect(after.lineups.map(({ players }) => players)).toEqual([kept, best!.players, second!.players])
+})
+
+test('a rule that can be met in part is told of with its place and numbers', async () => {
+  const [ada] = await signedIn('ada-unmet')
+  // Two rules that want more of the four lineups' captains than there are.
+  const rules = [share('player-0@LAC', 'captain', 75, null), share('player-1@MIN', 'captain', 75, null)]
+  const { lineups, unmet } = await build(ada, { count: 4, rules })
+  expect(lineups).toHaveLength(4)
+  expect(unmet.length).toBeGreaterThan(0)
+  for (const { rule, wanted, got } of unmet) {
+    const captain = rule === 0 ? 'cpt-0' : 'cpt-1'
+    expect(wanted).toBe(3)
+    expect(got).toBe(lineups.filter(({ players }) => players[0] === captain).length)
+    expect(got).toBeLessThan(wanted)
+  }
+})
+
+test('fewer lineups than asked for, or none, come with the reason', async () => {
+  const [ada] = await signedIn('ada-few')
+  const seven = POOL.slice(0, 12)
+  const few = await build(ada, { players: seven, count: 10 })
+  expect(few.lineups).toHaveLength(6)
+  expect(few.reason).toBe('6 of the 10 lineups: no other lineup obeys the rules.')
+  const none = await build(ada, { budget: 1_000, count: 5 })
+  expect(none).toMatchObject({ lineups: [], exposures: [], unmet: [] })
+  expect(none.reason).toMatch(/\$48,750/)
+  const locked = ['player-0@LAC', 'player-1@MIN'].map((person) => {
+    return { kind: 'person', person, slots: 'captain', use: 'lock' }
+  })
+  const impossible = await build(ada, { rules: locked, count: 5 })
+  expect(impossible.lineups).toEqual([])
+  expect(impossible.reason).toMatch(/^[A-Z].*\.$/)
+})
+
+test('a Big League build has ten players a lineup and no captain', async () => {
+  const [ada] = await signedIn('ada-league')
+  const players = leaguePool()
+  const { lineups, reason } = await build(ada, { players, format: 'bigleague', budget: 100, count: 1 })
+  expect([lineups.length, reason]).toEqual([1, undefined])
+  expect(lineups[0]!.players.toSorted()).toEqual(players.map(({ id }) => id).toSorted())
+  expect(lineups[0]!.totalSalary).toBe(100)
+})
+
+test('the answer is that of the engine for the same request', async () => {
+  const [ada] = await signedIn('ada-engine')
+  const rules = [{ kind: 'uniques' as const, players: 2, captainSwapCounts: true }]
+  const answer = await build(ada, { count: 20, rules })
+  const direct = buildLineups(
+    {
+      playerPool: POOL.map(playerFromWire),
+      mode: SHOWDOWN,
+      budget: 50_000,
+      settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50, priceGuard: false },
+      count: 20,
+      rules,
+    },
+    await loadKernel(),
+  )
+  if (!direct.ok) throw new Error(direct.error.message)
+  expect(answer.lineups.map(({ players }) => players)).toEqual(
+    direct.value.lineups.map(({ players }) => players.map(({ id }) => id)),
+  )
+  expect(answer.exposures).toEqual(direct.value.exposures)
+})
+
+test.each([
+  [{}, 'count must be a whole number from 1 to 150'],
+  [{ count: 0 }, 'count must be a whole number from 1 to 150'],
+  [{ count: 151 }, 'count must be a whole number from 1 to 150'],
+  [{ count: 2.5 }, 'count must be a whole number from 1 to 150'],
+  [{ count: 1, rules: [{ kind: 'dupes' }] }, 'rules.0.kind must be one of'],
+  [{ count: 1, rules: 'none' }, 'rules must be a list of rules'],
+  [
+    { count: 1, rules: [share('player-9@LAC', 'any', 10, null)] },
+    'rules.0: "player-9@LAC" is not in the pool',
+  ],
+  [{ count: 1, keptLineups: [['cpt-0'], ['cpt-1']] }, 'keptLineups must be at most count, 1'],
+  [{ count: 1, keptLineups: [['nobody']] }, 'keptLineups.0 has a row that is not in the pool: "nobody"'],
+  [{ count: 1, keptLineups: [['cpt-0', 'flex-1']] }, 'keptLineups.0 has too few players'],
+  [
+    { count: 1, keptLineups: [['cpt-0', 'flex-0', 'flex-1', 'flex-2', 'flex-3', 'flex-4']] },
+    'keptLineups.0 has a player twice',
+  ],
+  [
+    { count: 1, keptLineups: [['flex-0', 'flex-1', 'flex-2', 'flex-3', 'flex-4', 'flex-5']] },
+    'keptLineups.0 has a player in a slot that does not take that row',
+  ],
+  [{ count: 1, seed: 'x' }, 'seed must be a whole number'],
+  [{ count: 1, bannedLineups: 'x' }, 'bannedLineups must be a list of lineups'],
+])('%j is refused by name', async (request, sentence) => {
+  const [ada] = await signedIn(`ada-${JSON.stringify(request).replace(/\W+/g, '-')}`.slice(0, 60))
+  const refused = await ada.post('/api/build', { players: POOL, ...request })
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(sentence)])
+})
+
+test('a rule without a meaning in the format is refused', async () => {
+  const [ada] = await signedIn('ada-unfit')
+  const players = leaguePool()
+  const rules = [{ kind: 'captains', atLeast: 2 }]
+  const refused = await ada.post('/api/build', { players, format: 'bigleague', count: 2, rules })
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    'rules.0: A Big League lineup has no captain.',
+  ])
+})

@@ -1,0 +1,48 @@
+import { type BuildAnswer, type BuildRequestWire, noBuildAnswer, toBuildAnswer } from '#contract/build.ts'
+import { formatOfPool } from '#contract/format.ts'
+import { settingsOf } from '#contract/insights.ts'
+import { playerFromWire } from '#contract/player.ts'
+import { buildLineups as build } from '#optimizer/build.ts'
+import { loadKernel } from '#optimizer/kernel.worker.ts'
+import { STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { refuseLineups } from './refuse-lineups.ts'
+import { refuseOtherFormat } from './refuse-other-format.ts'
+import { refuseRules } from './refuse-rules.ts'
+import { throttleSearch } from './throttle-search.ts'
+
+/**
+ * 1 to 150 lineups of the pool under rules, or the reason why there are fewer. All searches share one step budget, so the
+ * answer of a hopeless request has the lineups found until then.
+ */
+export async function buildLineups(ctx: ServiceContext, request: BuildRequestWire): Promise<BuildAnswer> {
+  requireUser(ctx)
+  const { count, rules, keptLineups, bannedLineups } = request
+  const playerPool = request.players.map(playerFromWire)
+  const mode = formatOfPool(request, playerPool)
+  refuseOtherFormat(playerPool, mode)
+  refuseRules(rules, playerPool, mode)
+  refuseLineups(keptLineups, count, playerPool, mode)
+  const kernel = await loadKernel()
+  const spent = await throttleSearch(ctx)
+  const built = build(
+    {
+      playerPool,
+      mode,
+      budget: request.budget ?? mode.budget,
+      settings: settingsOf(request),
+      excludedIds: request.excludedIds,
+      count,
+      rules,
+      keptLineups,
+      bannedLineups,
+      stepBudget: STEPS_AT_THE_EDGE,
+    },
+    kernel,
+  )
+  spent(built.ok ? built.value.steps : STEPS_OF_A_SEARCH)
+  return built.ok ? toBuildAnswer(built.value) : noBuildAnswer(built.error.message)
+}
+
+/** Other users' requests wait while a build runs, so it has the budget of one search at most. */
+const STEPS_AT_THE_EDGE = STEPS_OF_A_SEARCH
