@@ -29,11 +29,6 @@ export function peopleIn(set: PlayerSet, pool: RulePool): Set<string> {
   return found
 }
 
-/** The people whom the set names and the pool does not have. */
-export function strangersIn({ people = [] }: PlayerSet, pool: RulePool): string[] {
-  return people.filter((person) => !pool.has(person))
-}
-
 /** The people of the pool who are of the row's team (`same`, its own person too) or of the team that it plays against. */
 export function peopleBeside(relation: 'same' | 'other', row: Player, pool: RulePool): Set<string> {
   const wanted = relation === 'same' ? 'teammates' : 'opponents'
