@@ -1,0 +1,253 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { initialLineupState } from '#app/routes/optimizer/state/lineup-state.ts'
+import { runRequest } from '#app/routes/optimizer/state/run-request.ts'
+import type { BuildAnswer } from '#contract/build.ts'
+import { validateUpload } from '#core/entries/validate-upload.ts'
+import { makeSlate } from '#core/fixtures/made-slate.ts'
+import { saberSim } from '#core/fixtures/projection-files.ts'
+import { showdownSalaries } from '#core/fixtures/salary-files.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import type { Format } from '#core/formats/format.ts'
+import { parseSlateCsv } from '#core/slate/slate-csv.ts'
+import { readBuildRequest } from './contest/build-input.ts'
+import { readBuildOptions } from './contest/build-options.ts'
+import { runContest } from './contest/run.ts'
+
+type Row = { name: string; position: string; team: string; salary: number; providerId: string }
+type Json = BuildAnswer & { format: string; points: string; rows: Record<string, Row> }
+
+const SHOWDOWN_SAMPLE = 'public/samples/showdown.csv'
+const SAMPLE_QUARTERBACKS = new Set(
+  readFileSync(SHOWDOWN_SAMPLE, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('QB,'))
+    .map((line) => line.split(',')[2]),
+)
+const SLATE = makeSlate(7)
+const [QUARTERBACK] = SLATE.people.filter(({ position }) => position === 'QB')
+
+let folder: string
+let slate: string
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'contest-'))
+  slate = fileOf('DKSalaries.csv', showdownSalaries(SLATE))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function fileOf(name: string, text: string): string {
+  const file = path.join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+/** The command in a process of its own. */
+function contest(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/contest.ts', ...args], {
+    encoding: 'utf8',
+    timeout: 100_000,
+  })
+  return { status, stdout, stderr: stderr.trimEnd() }
+}
+
+/** The same in this process. */
+async function answerOf(...args: string[]) {
+  const { text, notes, exitCode } = await runContest(args)
+  return { status: exitCode, stdout: text, stderr: notes.join('\n') }
+}
+
+async function jsonOf(...args: string[]): Promise<Json> {
+  const { status, stdout, stderr } = await answerOf('build', ...args, '--json')
+  expect([status, stderr]).toEqual([0, expect.any(String)])
+  return JSON.parse(stdout)
+}
+
+describe('build', () => {
+  test('150 lineups of the sample: legal, different, best first', () => {
+    const { status, stdout } = contest('build', '--slate', SHOWDOWN_SAMPLE, '--count', '150', '--json')
+    expect(status).toBe(0)
+    const { lineups, exposures, exact, proved, format, points, rows } = JSON.parse(stdout) as Json
+    expect([exact, proved, format, points]).toEqual(['n_best', true, 'showdown', 'baseline'])
+    expect(lineups).toHaveLength(150)
+    const objectives = lineups.map(({ objective }) => objective)
+    expect(objectives).toEqual(objectives.toSorted((a, b) => b - a))
+    expect(
+      new Set(lineups.map(({ players: [captain, ...flex] }) => [captain, ...flex.sort()].join())).size,
+    ).toBe(150)
+    for (const { players, totalSalary } of lineups) {
+      const own = players.map((id) => rows[id]!)
+      expect(own.map(({ position }) => position === 'CPT')).toEqual([true, false, false, false, false, false])
+      expect(totalSalary).toBe(own.reduce((sum, { salary }) => sum + salary, 0))
+      expect(totalSalary).toBeLessThanOrEqual(50_000)
+      expect(new Set(own.map(({ name }) => name)).size).toBe(6)
+      expect(new Set(own.map(({ team }) => team)).size).toBe(2)
+      const quarterbacks = own.filter(({ name }) => SAMPLE_QUARTERBACKS.has(name)).map(({ team }) => team)
+      expect(new Set(quarterbacks).size).toBe(quarterbacks.length)
+    }
+    expect(exposures.reduce((sum, { total }) => sum + total, 0)).toBe(900)
+  })
+
+  test.each<[string, Format]>([
+    [SHOWDOWN_SAMPLE, SHOWDOWN],
+    ['public/samples/bigleague.csv', BIG_LEAGUE],
+  ])('--csv of %s passes the validator', (file, format) => {
+    const { status, stdout } = contest('build', '--slate', file, '--count', '20', '--csv')
+    expect(status).toBe(0)
+    const pool = parseSlateCsv(readFileSync(file, 'utf8'), { mode: format })
+    if (!pool.ok) throw new Error(pool.error.kind)
+    const { players } = pool.value
+    expect(validateUpload(stdout, { pool: players, format, outPeople: new Set() })).toEqual([])
+    expect(stdout.split('\r\n')).toHaveLength(22)
+  })
+
+  test('without --json or --csv a table for reading', async () => {
+    const { status, stdout } = await answerOf('build', '--slate', slate, '--count', '3')
+    expect(status).toBe(0)
+    const lines = stdout.split('\n')
+    expect(lines[0]).toBe('  #    Proj    Salary  Lineup')
+    expect(lines[1]).toMatch(/^ {2}1 +\d+\.\d\d +\$\d\d,\d{3} {2}CPT .+ {2}FLEX (.+, ){4}.+$/)
+    expect(lines[5]).toBe('3 lineups: the best that obey the rules, in order. Proved.')
+  })
+
+  test('projections of a file count, and whose they are is in the answer', async () => {
+    const file = fileOf('saber.csv', saberSim(SLATE))
+    const plain = await jsonOf('--slate', slate, '--count', '1')
+    const own = await jsonOf('--slate', slate, '--projections', file, '--count', '1')
+    expect([plain.points, own.points]).toEqual(['baseline', 'projection'])
+    expect(own.lineups[0]!.projectedPoints).not.toBe(plain.lineups[0]!.projectedPoints)
+    expect((await jsonOf('--slate', slate, '--count', '1', '--points', 'average')).points).toBe('average')
+  })
+
+  test('rules of a file bind, with people by name, and by name and team', async () => {
+    const { name, team } = QUARTERBACK!
+    const players = [name, `${name.toUpperCase()}@${team}`]
+    for (const person of players) {
+      const rules = fileOf(
+        'lock.json',
+        JSON.stringify([{ kind: 'person', person, slots: 'captain', use: 'lock' }]),
+      )
+      const { lineups, rows } = await jsonOf('--slate', slate, '--rules', rules, '--count', '5')
+      expect(lineups.map(({ players: [captain] }) => rows[captain!]!.name)).toEqual(Array(5).fill(name))
+    }
+  })
+})
+
+describe('without an answer: one sentence on stderr, nothing on stdout', () => {
+  test('a process ends with 2 for a mistake in the command, else with 1', () => {
+    expect(contest()).toEqual({ status: 2, stdout: '', stderr: 'A command is missing. The commands: build.' })
+    expect(contest('build', '--slate', 'nowhere.csv')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'There is no file nowhere.csv.',
+    })
+  })
+
+  const rule = (person: string) => ({ kind: 'person', person, slots: 'any', use: 'lock' })
+
+  test.each([
+    [['sim'], 2, 'There is no command "sim". The commands: build.'],
+    [['build'], 2, '--slate FILE is missing. See --help.'],
+    [
+      ['build', '--slate', 'a.csv', '--count', '151'],
+      2,
+      '--count must be a whole number from 1 to 150, not "151".',
+    ],
+    [['build', '--slate', 'a.csv', '--game-mode', 'x'], 2, '--game-mode must be one of cash, gpp, not "x".'],
+    [['build', '--slate', 'a.csv', '--lineups', '3'], 2, "Unknown option '--lineups'. See --help."],
+    [['build', '--slate', 'a.csv', '--json', '--csv'], 2, 'Choose one of --json and --csv.'],
+    [['build', '--slate', 'scripts'], 1, 'scripts is a folder, not a file.'],
+    [
+      ['build', '--slate', SHOWDOWN_SAMPLE, '--budget', '100'],
+      1,
+      expect.stringMatching(/^The cheapest legal lineup costs \$[\d,]+, more than the budget of \$100\.$/),
+    ],
+  ])('%j', async (args, status, sentence) => {
+    expect(await answerOf(...args)).toEqual({ status, stdout: '', stderr: sentence })
+  })
+
+  test('a file of another format or kind says what it is', async () => {
+    expect((await answerOf('build', '--slate', SHOWDOWN_SAMPLE, '--format', 'bigleague')).stderr).toMatch(
+      /^public\/samples\/showdown\.csv: This is a Showdown salary file/,
+    )
+    expect((await answerOf('build', '--slate', slate, '--projections', slate)).stderr).toMatch(
+      /This is a salary file without projections/,
+    )
+  })
+
+  test('rules that cannot be understood refuse the file by place', async () => {
+    const last = QUARTERBACK!.name.split(' ')[1]
+    for (const [text, sentence] of [
+      ['{', /is not JSON: /],
+      ['[{"kind":"dupes"}]', /: rules\.0\.kind must be one of /],
+      ['{}', /: rules must be a list of rules\.$/],
+      [
+        JSON.stringify([rule('Ann Nowhere')]),
+        /: rules\.0: No player of the slate is called "Ann Nowhere"\.$/,
+      ],
+      [
+        JSON.stringify([rule(QUARTERBACK!.name), rule(`Ann ${last}`)]),
+        new RegExp(
+          `: rules\\.1: No player .* "Ann ${last}"\\. Did you mean "${QUARTERBACK!.name}@${QUARTERBACK!.team}"\\?$`,
+        ),
+      ],
+      [
+        JSON.stringify([
+          {
+            kind: 'exposure',
+            players: { teams: ['XYZ'] },
+            slots: 'any',
+            pct: { min: 1, max: null },
+            isStrict: false,
+          },
+        ]),
+        /: rules\.0: No player of the slate is of "XYZ"\. The teams: [A-Z]+, [A-Z]+\.$/,
+      ],
+    ] as const) {
+      const file = fileOf('rules.json', text)
+      const refused = await answerOf('build', '--slate', slate, '--rules', file)
+      expect(refused).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) })
+    }
+  })
+
+  test('--json answers an impossible build with its reason, and exits with 1', () => {
+    const rules = fileOf(
+      'impossible.json',
+      JSON.stringify([{ kind: 'salary', dollars: { min: null, max: 1_000 } }]),
+    )
+    const { status, stdout, stderr } = contest('build', '--slate', slate, '--rules', rules, '--json')
+    expect(status).toBe(1)
+    const { lineups, reason } = JSON.parse(stdout) as Json
+    expect([lineups, reason]).toEqual([[], expect.stringMatching(/^[A-Z].*\.$/)])
+    expect(stderr).toContain(reason)
+  })
+})
+
+test('--help lists the commands, and the options of a command', async () => {
+  expect(await answerOf('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('build ') })
+  expect(await answerOf('build', '--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('--slate FILE'),
+  })
+})
+
+test('the request is that of a screen on which nothing was changed', () => {
+  // A starter's average at the lowest price: priced as inactive.
+  const people = SLATE.people.map((person) => (person === QUARTERBACK ? { ...person, salary: 200 } : person))
+  const text = showdownSalaries({ ...SLATE, people })
+  const { request, notes } = readBuildRequest(readBuildOptions(['--slate', fileOf('inactive.csv', text)]))
+  const parsed = parseSlateCsv(text, { mode: SHOWDOWN })
+  if (!parsed.ok) throw new Error(parsed.error.kind)
+  const {
+    keptPlayers: _,
+    withRunnerUp: __,
+    ...screen
+  } = runRequest(initialLineupState(SHOWDOWN, parsed.value.players))
+  expect(request).toEqual({ ...screen, count: 20 })
+  expect(request.excludedIds).toHaveLength(2)
+  expect(notes).toEqual([`Left out, priced as inactive: ${QUARTERBACK!.name}.`])
+})

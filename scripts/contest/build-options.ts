@@ -1,0 +1,100 @@
+import type { Format } from '#core/formats/format.ts'
+import { findPlayableFormat, PLAYABLE_IDS } from '#core/formats/lookup.ts'
+import {
+  CONTEST_FORMATS,
+  DEFAULT_SETTINGS,
+  type OptimizerSettings,
+  STRATEGIES,
+} from '#core/objective/strategy.ts'
+import { POINTS_FROM, type PointsFrom } from '#core/projections/slate-numbers.ts'
+import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { CommandError } from './command.ts'
+import { choiceOption, numberOption, readOptions } from './options.ts'
+
+const DEFAULT_COUNT = 20
+const MOST_DOLLARS = 1_000_000
+
+export const BUILD_USAGE = `npm run -s contest -- build --slate FILE [options]
+
+Builds lineups of a salary file with the defaults of the screen: baseline points, players who are priced as
+inactive left out, no more than one quarterback of a team.
+
+  --slate FILE         the provider's salary file (its upload template too)
+  --projections FILE   a projection file; several are averaged
+  --rules FILE         a JSON array of rules (app/core/rules/build-rule.ts); people as "Josh Allen" or
+                       "Josh Allen@BUF"
+  --count N            lineups, 1 to ${MOST_LINEUPS}; ${DEFAULT_COUNT} without this option
+  --format ID          ${PLAYABLE_IDS.join(' or ')}; without it the file says
+  --points SOURCE      what counts where no projection does: ${POINTS_FROM.join(' or ')}
+  --strategy NAME      ${STRATEGIES.join(', ')}; without it ${DEFAULT_SETTINGS.strategy}
+  --game-mode NAME     ${CONTEST_FORMATS.join(' or ')}; without it ${DEFAULT_SETTINGS.contestFormat}
+  --creativity N       0 to 100; without it ${DEFAULT_SETTINGS.creativity}
+  --budget DOLLARS     without it the format's
+  --no-price-guard     also use players who are priced as if they would not play
+  --no-default-rules   only the rules of the file: two quarterbacks of a team too
+  --json               the answer of POST /api/build, and the rows it names
+  --csv                the upload file of the provider
+
+Notes and errors go to stderr. Exit code 1: no lineup or a bad file; 2: a mistake in the command.`
+
+export type BuildOptions = {
+  slate: string
+  projections: string[]
+  rules: string | null
+  count: number
+  /** Null: as the file says. */
+  format: Format | null
+  pointsFrom: PointsFrom
+  settings: OptimizerSettings
+  /** Dollars; null: the format's. */
+  budget: number | null
+  hasPriceGuard: boolean
+  hasDefaultRules: boolean
+  output: 'table' | 'json' | 'csv'
+}
+
+export function readBuildOptions(args: string[]): BuildOptions {
+  const values = readOptions(args, {
+    slate: { type: 'string' },
+    projections: { type: 'string', multiple: true },
+    rules: { type: 'string' },
+    count: { type: 'string' },
+    format: { type: 'string' },
+    points: { type: 'string' },
+    strategy: { type: 'string' },
+    'game-mode': { type: 'string' },
+    creativity: { type: 'string' },
+    budget: { type: 'string' },
+    'no-price-guard': { type: 'boolean' },
+    'no-default-rules': { type: 'boolean' },
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+  })
+  if (values.slate === undefined) throw new CommandError(2, '--slate FILE is missing. See --help.')
+  if (values.json && values.csv) throw new CommandError(2, 'Choose one of --json and --csv.')
+  const hasPriceGuard = !values['no-price-guard']
+  const { strategy, contestFormat, creativity } = DEFAULT_SETTINGS
+  return {
+    slate: values.slate,
+    projections: values.projections ?? [],
+    rules: values.rules ?? null,
+    count: numberOption('count', values.count, { min: 1, max: MOST_LINEUPS, isWhole: true }, DEFAULT_COUNT),
+    format: findPlayableFormat(choiceOption('format', values.format, PLAYABLE_IDS, null)),
+    pointsFrom: choiceOption('points', values.points, POINTS_FROM, 'baseline'),
+    settings: {
+      strategy: choiceOption('strategy', values.strategy, STRATEGIES, strategy),
+      contestFormat: choiceOption('game-mode', values['game-mode'], CONTEST_FORMATS, contestFormat),
+      creativity: numberOption(
+        'creativity',
+        values.creativity,
+        { min: 0, max: 100, isWhole: false },
+        creativity,
+      ),
+      priceGuard: hasPriceGuard,
+    },
+    budget: numberOption('budget', values.budget, { min: 0, max: MOST_DOLLARS, isWhole: false }, null),
+    hasPriceGuard,
+    hasDefaultRules: !values['no-default-rules'],
+    output: values.json ? 'json' : values.csv ? 'csv' : 'table',
+  }
+}

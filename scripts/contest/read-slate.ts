@@ -1,0 +1,83 @@
+import { basename } from 'node:path'
+import { refusalText } from '#contract/file-refusals.ts'
+import { projectionRefusalText } from '#contract/projection-words.ts'
+import type { Format } from '#core/formats/format.ts'
+import { DEFAULT_FORMAT } from '#core/formats/list.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
+import type { Player } from '#core/players/player.ts'
+import { FIGURE_COLUMNS, nameColumns } from '#core/projections/own-file/columns.ts'
+import { readProjections } from '#core/projections/own-file/read-projections.ts'
+import { readProjectionTable } from '#core/projections/own-file/table.ts'
+import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
+import { parseSlateCsv, type Slate } from '#core/slate/slate-csv.ts'
+import { CommandError, readTextFile } from './command.ts'
+
+/** A salary file as the screen reads it. Without a format the file says which it is of. */
+export function readSlate(
+  path: string,
+  wanted: Format | null,
+): { slate: Slate; format: Format; notes: string[] } {
+  const text = readTextFile(path)
+  const first = wanted ?? DEFAULT_FORMAT
+  const slate = parseSlateCsv(text, { mode: first })
+  if (slate.ok) return { slate: slate.value, format: first, notes: notesOn(slate.value, path) }
+  const { error } = slate
+  const other = error.kind === 'other_format' ? findPlayableFormat(error.format.id) : null
+  if (other && !wanted) return readSlate(path, other)
+  throw new CommandError(1, `${path}: ${refusalText('salaries', error)}`)
+}
+
+function notesOn({ warnings, skipped }: Slate, path: string): string[] {
+  const rows = skipped.map(({ row, reason }) => `row ${row} (${reason})`)
+  return [...warnings, ...(rows.length > 0 ? [`${path}: not read: ${listed(rows)}.`] : [])]
+}
+
+/**
+ * A projection file with its columns as the screen recognises them. What the screen asks the user to confirm is a note here:
+ * guessed columns, and the kind of an ownership whose sum fits none.
+ */
+export function readProjectionFile(
+  path: string,
+  pool: readonly Player[],
+  format: Format,
+): { file: ProjectionFile; notes: string[] } {
+  const table = readProjectionTable(readTextFile(path))
+  if (!table.ok) throw new CommandError(1, `${path}: ${projectionRefusalText(table.error)}`)
+  const { found, headers } = table.value
+  const places = new Map([...found].map(([column, { index }]) => [column, index]))
+  if (nameColumns(places).length === 0 || !FIGURE_COLUMNS.some((each) => places.has(each)))
+    throw new CommandError(
+      1,
+      `${path}: the header needs a column of names and one of numbers, such as Name, Team, Proj, Own. It has ${listed(headers)}.`,
+    )
+  const read = readProjections(table.value, pool, format, { places, pairs: {}, ownershipKind: null })
+  if (!read.ok) throw new CommandError(1, `${path}: ${projectionRefusalText(read.error)}`)
+  const { people, matched, unmatched, bad, ownership } = read.value
+  const guessed = [...found].flatMap(([column, { index, by }]) =>
+    by === 'exact' ? [] : [`"${headers[index]}" as ${column}`],
+  )
+  const strangers = unmatched.map(({ rows }) => rows[0]!.name)
+  return {
+    file: { name: basename(path), importedAt: 0, weight: 1, people },
+    notes: [
+      `${path}: ${matched.length} players matched.`,
+      ...(guessed.length > 0 ? [`${path}: read as a guess: ${listed(guessed)}.`] : []),
+      ...(strangers.length > 0 ? [`${path}: not in the slate: ${listed(strangers)}.`] : []),
+      ...(bad.length > 0
+        ? [`${path}: not read: ${listed(bad.map(({ row, reason }) => `row ${row} (${reason})`))}.`]
+        : []),
+      ...(ownership && !ownership.isCertain
+        ? [
+            `${path}: the ownership sums to ${Math.round(ownership.sum)}% and is read as that of ${ownership.kind} slots.`,
+          ]
+        : []),
+    ],
+  }
+}
+
+const MOST_LISTED = 8
+
+function listed(texts: readonly string[]): string {
+  const shown = texts.slice(0, MOST_LISTED).join(', ')
+  return texts.length > MOST_LISTED ? `${shown} and ${texts.length - MOST_LISTED} more` : shown
+}

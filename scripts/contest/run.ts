@@ -1,0 +1,40 @@
+import { AppError } from '#core/result.ts'
+import { BUILD } from './build-command.ts'
+import { type Command, CommandError, type Output } from './command.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = { build: BUILD }
+const NAMES = Object.keys(COMMANDS).join(', ')
+
+const USAGE = `npm run -s contest -- COMMAND [options]
+
+${Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`)
+  .join('\n')}
+
+\`npm run -s contest -- COMMAND --help\` lists the options of a command.`
+
+/** What the command of these arguments answers. A mistake in the command is exit code 2, another reason for no answer 1. */
+export async function runContest([name, ...args]: string[]): Promise<Output> {
+  if (name === '--help' || name === '-h') return said(USAGE)
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : null
+  if (!command) {
+    const what = name === undefined ? 'A command is missing' : `There is no command "${name}"`
+    return failed(2, `${what}. The commands: ${NAMES}.`)
+  }
+  if (args.includes('--help') || args.includes('-h')) return said(command.usage)
+  try {
+    return await command.run(args)
+  } catch (error) {
+    if (error instanceof CommandError) return failed(error.exitCode, error.message)
+    if (error instanceof AppError) return failed(1, error.message)
+    throw error
+  }
+}
+
+function said(text: string): Output {
+  return { text: `${text}\n`, notes: [], exitCode: 0 }
+}
+
+function failed(exitCode: number, message: string): Output {
+  return { text: '', notes: [message], exitCode }
+}
