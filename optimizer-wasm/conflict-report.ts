@@ -7,13 +7,18 @@ export type ConflictReport = {
   /** Lineups that the request builds as it is. */
   got: number
   /**
-   * Sets of causes that can't hold together if so many lineups are wanted, the smallest first. Without any one of its causes a
-   * set can hold. Empty: the pool has too few lineups even without rules, or nothing was found within the limits.
+   * Lineups with which a set of causes counts as one that can hold: 1 where the request builds none; otherwise those asked
+   * for, or all that the pool has without rules.
+   */
+  needed: number
+  /**
+   * Sets of causes that can't hold together, the smallest first. Without any one of its causes a set can hold. Empty: the pool
+   * has too few lineups even without rules, or nothing was found within the limits.
    */
   conflicts: Conflict[]
   /**
-   * Changes, each of which cures all conflicts at once and was tried: those of one rule before those of several, a looser
-   * rule before one that is switched off, fewer lineups last.
+   * Changes, each of which cures all conflicts at once and was tried: one change before several, then more lineups
+   * before fewer, then a looser rule before one that is switched off. Fewer lineups are offered last.
    */
   relaxations: Relaxation[]
   /** Whether these are all conflicts that there are; false where a limit ended the search for more. */
@@ -24,7 +29,7 @@ export type ConflictReport = {
 
 export type Conflict = {
   causes: Cause[]
-  /** Lineups that a build of these causes alone has: fewer than wanted. */
+  /** Lineups that a build of these causes alone has: fewer than needed. */
   lineups: number
   /** Whether it was tried without each of its causes; false where a limit ended a search first. */
   isMinimal: boolean

@@ -12,17 +12,21 @@ const MOST_LOOSER_FORMS = 2
 
 /**
  * Changes that cure every conflict, each tried: of the causes of a cure as little as possible gives way, then all of it. A
- * number becomes the nearest one with which the build has `wanted` lineups. Looser forms come before rules switched off.
+ * number becomes the nearest one with which the build has the lineups asked for; where it has fewer even without the rule,
+ * half of those.
  */
 export function relaxationsOf(
   cure: readonly Cause[],
-  wanted: number,
+  needed: number,
   request: BuildRequest,
   trials: Trials,
 ): Change[][] {
-  const works = (changes: readonly Change[]) => trials.with(changes).lineups.length >= wanted
+  const lineupsWith = (changes: readonly Change[]) => trials.with(changes).lineups.length
   const all = cure.map((cause) => withoutCause(cause, request))
-  if (!works(all)) return []
+  const most = lineupsWith(all)
+  if (most < needed) return []
+  const target = most >= request.count ? most : Math.max(needed, Math.ceil(most / 2))
+  const works = (changes: readonly Change[]) => lineupsWith(changes) >= target
   const looser = cure.length === 1 ? looserForms(all, 0).slice(0, MOST_LOOSER_FORMS) : [each(all)]
   return [...looser.filter((changes) => changes !== all), all]
 

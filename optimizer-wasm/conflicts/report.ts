@@ -6,12 +6,13 @@ import { relaxationsOf } from './relaxations.ts'
 import { changesSentence, conflictSentence, namesIn, reportSentence } from './sentences.ts'
 import { type ConflictLimits, type Trials, type TryBuild, trialsOf } from './trials.ts'
 
-/** The rest of the builds tries relaxations. */
+/** Of the limits; the rest is for relaxations. */
 const SHARE_FOR_CONFLICTS = 0.5
 
 /**
  * Why the request has fewer lineups than asked for. A set of causes can hold if a build of the request without all others has
- * as many lineups as one without any of them, at most those asked for.
+ * `needed` lineups. Where there is no lineup at all one is enough: what is in the way of every lineup comes before what is
+ * in the way of the last ones.
  */
 export function conflictReport(
   request: BuildRequest,
@@ -25,12 +26,13 @@ export function conflictReport(
   const causes = causesOf(request)
   const free = trials.with(causes.map((cause) => withoutCause(cause, request)))
   const most = Math.min(wanted, free.lineups.length)
+  const needed = got === 0 ? Math.min(1, most) : most
 
   const found =
-    got < most
-      ? findConflicts(causes, most, request, trials, SHARE_FOR_CONFLICTS * limits.builds)
+    got < needed
+      ? findConflicts(causes, needed, request, trials, SHARE_FOR_CONFLICTS)
       : { conflicts: [], cures: [], isComplete: got >= wanted || free.isCertain }
-  const changes = found.cures.flatMap((cure) => relaxationsOf(cure, most, request, trials))
+  const changes = found.cures.flatMap((cure) => relaxationsOf(cure, needed, request, trials))
   const relaxations = changes.map(
     (made): Relaxation => ({
       changes: made,
@@ -38,10 +40,12 @@ export function conflictReport(
       sentence: changesSentence(made, request, names),
     }),
   )
+  relaxations.sort((a, b) => a.changes.length - b.changes.length || b.lineups - a.lineups)
   const fewer = got < wanted ? fewerLineups(got, trials) : null
   const known = {
     wanted,
     got,
+    needed,
     conflicts: found.conflicts.map((conflict) => ({
       ...conflict,
       sentence: conflictSentence(conflict, request, names),
@@ -64,10 +68,10 @@ export function conflictReport(
  */
 function fewerLineups(got: number, trials: Trials): Omit<Relaxation, 'sentence'> | null {
   let count = got
-  while (count > 0 && !trials.isOver()) {
+  while (count > 0) {
     const changes = [{ kind: 'count', count } as const]
     const { lineups } = trials.with(changes)
-    if (lineups.length >= count) return { changes, lineups: count }
+    if (lineups.length === count) return { changes, lineups: count }
     count = lineups.length
   }
   return null

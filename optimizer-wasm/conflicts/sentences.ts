@@ -4,7 +4,7 @@ import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/rule-sentence.ts'
 import { listPeople, type PeopleNames, peopleNames } from '#core/rules/words.ts'
 import type { BuildRequest } from '../build-request.ts'
-import type { Cause, Change, Conflict, ConflictReport } from '../conflict-report.ts'
+import type { Cause, Change, Conflict, ConflictReport, Relaxation } from '../conflict-report.ts'
 import { excludedPeople } from './excluded-people.ts'
 
 /** The most conflicts and changes that the sentence of a report names. */
@@ -54,20 +54,28 @@ export function reportSentence(
   const fewer = relaxations.find(({ changes }) => changes[0]?.kind === 'count')
   return [
     ...conflicts.slice(0, MOST_NAMED).map(({ sentence }) => sentence),
-    ...(isComplete ? [] : ['The search for conflicts ended early, so there may be more of them.']),
+    ...(isComplete ? [] : [earlyEnd(got, conflicts.length)]),
     ...(isPoolSmall ? [`Without rules the pool has ${lineupsText(most.lineups)}.`] : []),
-    ...(looser.length > 0 ? [helpSentence(looser)] : []),
+    ...(looser.length > 0 ? [helpSentence(looser.slice(0, MOST_NAMED))] : []),
     ...(fewer ? [`${fewer.sentence}.`] : []),
   ].join(' ')
 }
 
-function helpSentence(looser: ConflictReport['relaxations']): string {
-  const [first, ...others] = looser.slice(0, MOST_NAMED)
-  const lineups = lineupsText(first!.lineups)
-  const changes = [first!, ...others].map(({ sentence }) => sentence).join('; ')
-  return others.length === 0
-    ? `This gives ${lineups}: ${changes}.`
-    : `Any one of these changes gives ${lineups}: ${changes}.`
+function earlyEnd(got: number, conflicts: number): string {
+  if (conflicts > 0) return 'The search for conflicts ended early, so there may be more of them.'
+  const found = got === 0 ? 'No lineup was found' : `Only ${lineupsText(got)} were found`
+  return `${found}, but the search ended before it was certain that there are no more.`
+}
+
+function helpSentence(looser: readonly Relaxation[]): string {
+  const [first, ...others] = looser
+  if (others.length === 0) return `This gives ${lineupsText(first!.lineups)}: ${first!.sentence}.`
+  if (others.every(({ lineups }) => lineups === first!.lineups)) {
+    const changes = looser.map(({ sentence }) => sentence).join('; ')
+    return `Any one of these changes gives ${lineupsText(first!.lineups)}: ${changes}.`
+  }
+  const changes = looser.map(({ sentence, lineups }) => `${sentence} (${lineupsText(lineups)})`).join('; ')
+  return `Any one of these changes helps: ${changes}.`
 }
 
 function causeText(cause: Cause, request: BuildRequest, names: PeopleNames): string {

@@ -16,29 +16,28 @@ export type Trial = {
 
 export type TryBuild = (request: BuildRequest) => Trial
 
-/** How much the explanation of a conflict may cost: builds, and steps of all their searches together. */
-export type ConflictLimits = { builds: number; steps: number }
+/** How much the explanation of a conflict may cost: builds, steps of all of them together, and of one. */
+export type ConflictLimits = { builds: number; steps: number; stepsOfABuild: number }
 
 /** Builds of one request with different changes; each is made once. After the limits the answer is uncertain and empty. */
 export type Trials = {
   with: (changes: readonly Change[]) => Trial
-  /** Whether a limit was reached. */
-  isOver: () => boolean
+  /** The part of the limits that is used up: 1 or more after the last build. */
+  spent: () => number
 }
 
 export function trialsOf(request: BuildRequest, tryBuild: TryBuild, limits: ConflictLimits): Trials {
   const known = new Map<string, Trial>()
   let steps = 0
-  const isOver = () => known.size >= limits.builds || steps >= limits.steps
+  const spent = () => Math.max(known.size / limits.builds, steps / limits.steps)
   return {
-    isOver,
+    spent,
     with: (changes) => {
       const key = JSON.stringify(changes)
       const before = known.get(key)
       if (before) return before
-      if (isOver()) return { lineups: [], isCertain: false, message: null, steps: 0 }
-      const left = limits.steps - steps
-      const stepBudget = request.stepBudget === undefined ? left : Math.min(request.stepBudget, left)
+      if (spent() >= 1) return { lineups: [], isCertain: false, message: null, steps: 0 }
+      const stepBudget = Math.min(request.stepBudget ?? limits.stepsOfABuild, limits.steps - steps)
       const trial = tryBuild({ ...withChanges(request, changes), stepBudget })
       steps += trial.steps
       known.set(key, trial)

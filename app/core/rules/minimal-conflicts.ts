@@ -22,9 +22,9 @@ export type CanHold = (rules: readonly number[]) => boolean | 'unknown'
 /** Sets that are taken out at most: ten rules of which any seven are a conflict need 386. */
 const MOST_SETS = 5_000
 
-/** `mostTries`: calls of `canHold`. When they are used up, the answer is what is known by then. */
-export function minimalConflicts(count: number, canHold: CanHold, mostTries: number): ConflictSearch {
-  const tried = remembered(canHold, mostTries)
+/** Where `canHold` does not know, the answer is what is known without. */
+export function minimalConflicts(count: number, canHold: CanHold): ConflictSearch {
+  const tried = remembered(canHold)
   const all = Array.from({ length: count }, (_, rule) => rule)
   const conflicts: number[][] = []
   const cures: number[][] = []
@@ -111,15 +111,14 @@ function quickPart(
   return [...ofFirst, ...ofSecond]
 }
 
-/** Asks once for each set, and at most `mostTries` times. */
-function remembered(canHold: CanHold, mostTries: number): CanHold {
+/** Asks once for each set. */
+function remembered(canHold: CanHold): CanHold {
   const answers = new Map<string, boolean | 'unknown'>()
   return (rules) => {
     const sorted = [...rules].sort(ascending)
     const key = sorted.join()
     const known = answers.get(key)
     if (known !== undefined) return known
-    if (answers.size >= mostTries) return 'unknown'
     const answer = canHold(sorted)
     answers.set(key, answer)
     return answer
