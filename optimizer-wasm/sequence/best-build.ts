@@ -13,12 +13,8 @@ export type BestBuild = BuiltInOrder & {
 
 type Job = Omit<OrderedBuild, 'meter' | 'way'> & { steps: number }
 
-/** Tried in this order, until all demands are met. */
-const WAYS: readonly Way[] = [
-  { plansMaximums: false, hardestFirst: false },
-  { plansMaximums: true, hardestFirst: false },
-  { plansMaximums: true, hardestFirst: true },
-]
+/** A build is tried so often, until all demands are met. */
+const MOST_ATTEMPTS = 4
 
 /** Of the steps that are left, an attempt may take so many if another one may follow. */
 const PART_OF_AN_ATTEMPT = 0.75
@@ -49,12 +45,21 @@ export function bestBuild(job: Job): BestBuild {
     return { ...build, shareOf, isCutShort, steps: job.steps - left }
   }
 
+  /**
+   * First with maximums that close their players; then the maximums that were reached are planned; in the end the lineups
+   * with the hardest demands come first.
+   */
   function nearest(lineups: number): BuiltInOrder {
+    const plannedMaximums = new Set<number>()
     let nearest: BuiltInOrder | null = null
-    for (const way of WAYS) {
-      const build = attempt(lineups, way)
+    let hardestFirst = false
+    for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {
+      const build = attempt(lineups, { plannedMaximums, hardestFirst })
       if (!nearest || isNearer(build, nearest)) nearest = build
-      if (build.ranOut || build.demands.length === 0 || isWhole(nearest, lineups)) break
+      if (build.ranOut || hardestFirst || build.demands.length === 0 || isWhole(nearest, lineups)) break
+      const known = plannedMaximums.size
+      for (const demand of build.reached) plannedMaximums.add(demand)
+      hardestFirst = plannedMaximums.size === known || tries === MOST_ATTEMPTS - 2
     }
     return nearest!
   }

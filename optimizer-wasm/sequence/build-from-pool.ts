@@ -5,6 +5,7 @@ import type { PreparedPool } from '../lineups-under.ts'
 import type { NoLineup } from '../no-lineup.ts'
 import { type BestBuild, bestBuild } from './best-build.ts'
 import { builtLineup } from './built-lineup.ts'
+import { demandsOf } from './demand.ts'
 import { distanceOf, LEAST_DISTANCE } from './lineup-distance.ts'
 import { poolFacts, type Rows } from './pool-facts.ts'
 import { unmetRules } from './unmet-rules.ts'
@@ -14,6 +15,9 @@ import { unmetRules } from './unmet-rules.ts'
  * at the same step.
  */
 export const STEPS_OF_A_BUILD = 48_000_000
+
+/** Every lineup is looked at for each of them. Two shares for each row of the largest salary file are fewer. */
+const MOST_DEMANDS = 2_000
 
 /** The build of a prepared pool. The error: a kept lineup is not of this pool. */
 export function buildFromPool(
@@ -27,6 +31,11 @@ export function buildFromPool(
   const kept = keptLineups.map((ids) => rowsOfIds(ids, rowOfId))
   if (!kept.every((rows) => rows !== null))
     return err({ reason: 'kept_players', message: 'A kept lineup has a player who is not in the pool.' })
+  const demands = demandsOf(rules, facts, count).length
+  if (demands > MOST_DEMANDS) {
+    const message = `The rules ask for ${demands} shares of lineups, more than the ${MOST_DEMANDS} that can be counted.`
+    return err({ reason: 'rules', message })
+  }
   // A lineup of which a row is no longer in the pool can't come back.
   const banned = bannedLineups.map((ids) => rowsOfIds(ids, rowOfId)).filter((rows) => rows !== null)
   const distance = distanceOf(rules)
@@ -39,7 +48,7 @@ export function buildFromPool(
     banned,
     distance,
     steps: request.stepBudget ?? STEPS_OF_A_BUILD,
-    onLineup,
+    onLineup: onMore(onLineup),
   })
   const lineups = [
     ...kept.map((rows) => builtLineup(pool, { rows, objective: pool.objectiveOf(rows) }, true)),
@@ -55,6 +64,16 @@ export function buildFromPool(
     shortfall: lineups.length < count ? shortfallOf(best, lineups.length, count) : null,
     steps: best.steps,
   })
+}
+
+/** Of a build that is made again another way, only further lineups are told. */
+function onMore(onLineup?: (lineups: number) => void): (lineups: number) => void {
+  let most = 0
+  return (lineups) => {
+    if (lineups <= most) return
+    most = lineups
+    onLineup?.(lineups)
+  }
 }
 
 /** Null where an id is not of the pool. */

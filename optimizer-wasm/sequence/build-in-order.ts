@@ -5,17 +5,17 @@ import { slotsAfter } from './follow-plan.ts'
 import type { Distance } from './lineup-distance.ts'
 import { compareLineups, type RankedLineup } from './lineup-order.ts'
 import { nearestToMaximums } from './nearest-to-maximums.ts'
-import { type Pattern, planSlots, type Slot } from './plan.ts'
+import { type Pattern, planSlots, type Slot, withDemand } from './plan.ts'
 import type { PoolFacts, Rows } from './pool-facts.ts'
 import { addLineup, type Head, type Open, rankedLists } from './ranked-lists.ts'
 import type { StepMeter } from './step-meter.ts'
 
 export type Way = {
   /**
-   * Whether maximums are planned like minimums. Otherwise a maximum closes its players when it is reached, which leaves
-   * each lineup the best one possible, and is enough unless a closed player is needed for a minimum.
+   * The maximums, by demand, that are planned like minimums. The others close their players when they are reached, which
+   * leaves each lineup the best one possible, and is enough unless a closed player is needed later.
    */
-  plansMaximums: boolean
+  plannedMaximums: ReadonlySet<number>
   /** The lineups with the hardest demands first, while there is most to choose from; the build is then put in order. */
   hardestFirst: boolean
 }
@@ -30,7 +30,7 @@ export type OrderedBuild = {
   distance: Distance
   meter: StepMeter
   way: Way
-  onLineup?: ((lineups: number) => void) | undefined
+  onLineup: (lineups: number) => void
 }
 
 export type BuiltInOrder = {
@@ -39,6 +39,8 @@ export type BuiltInOrder = {
   demands: Demand[]
   /** By demand: lineups that are missing from it. */
   missing: number[]
+  /** Maximums that closed their players, by demand. */
+  reached: Set<number>
   isProved: boolean
   /** Whether a search was given up for want of steps. */
   ranOut: boolean
@@ -55,6 +57,7 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   const open: Open = { lineups: [], usedCaptains: new Set(), inForce: [], left: wanted }
   const lists = rankedLists(job.pool, facts, open, job)
   const built: RankedLineup[] = []
+  const reached = new Set<number>()
   let isProved = true
   let slots: Slot[] = []
 
@@ -64,15 +67,15 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   while (open.left > 0) {
     const lineup = bestOfPlan() ?? nearest()
     if (!lineup) break
-    if (!lineup.isProved || lists.ranOut()) isProved = false
+    if (!lineup.isProved) isProved = false
     built.push({ rows: lineup.rows, objective: lineup.objective })
     const met = countLineup(lineup.rows)
-    slots = slotsAfter(slots, (demand) => met[demand]!, plannedNeeds(), worthOf)
-    job.onLineup?.(open.lineups.length)
+    if (open.left > 0) slots = slotsAfter(slots, (demand) => met[demand]!, plannedNeeds(), worthOf)
+    job.onLineup(open.lineups.length)
   }
   const missing = needs.map((need) => Math.max(0, need))
   if (job.way.hardestFirst) built.sort(byRank)
-  return { built, demands, missing, isProved, ranOut: lists.ranOut() }
+  return { built, demands, missing, reached, isProved: isProved && !lists.ranOut(), ranOut: lists.ranOut() }
 
   /** By demand: whether the lineup meets it. */
   function countLineup(rows: Rows): boolean[] {
@@ -85,7 +88,9 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   }
 
   function closeMaximums(): void {
-    open.inForce = demands.filter((_, demand) => isInForce(demand)).map(({ feature }) => feature)
+    const inForce = [...demands.keys()].filter(isInForce)
+    for (const demand of inForce) reached.add(demand)
+    open.inForce = inForce.map((demand) => demands[demand]!.feature)
   }
 
   /** A maximum is in force when every further lineup must lack its players. */
@@ -95,7 +100,7 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
 
   function plannedNeeds(): number[] {
     return demands.map(({ isMaximum }, demand) => {
-      const isPlanned = isMaximum ? job.way.plansMaximums && !isInForce(demand) : true
+      const isPlanned = isMaximum ? job.way.plannedMaximums.has(demand) && !isInForce(demand) : true
       return isPlanned ? Math.max(0, Math.min(needs[demand]!, open.left)) : 0
     })
   }
@@ -108,7 +113,8 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
     )
     const rooms = roomsForCaptains(demands, facts, open.usedCaptains)
     for (let plans = 0; plans < MOST_PLANS; plans++) {
-      slots = planSlots({ needs: planned, order, lineups: open.left, worthOf, rooms })?.slots ?? []
+      const lineups = open.left
+      slots = planSlots({ needs: planned, order, lineups, worthOf, worthWith, isOver, rooms })?.slots ?? []
       const narrow = slots
         .filter(({ pattern, lineups }) => pattern.length > 0 && lineups > 1)
         .map(({ pattern, lineups }) => ({ pattern, lineups, room: countUpTo(pattern, lineups) }))
@@ -119,11 +125,11 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   }
 
   function nearest(): Head | null {
-    const reached = [...demands.keys()].filter(isInForce)
+    const closing = [...demands.keys()].filter(isInForce)
     // Those that are furthest from being met come first.
-    reached.sort((a, b) => needs[b]! - needs[a]! || a - b)
+    closing.sort((a, b) => needs[b]! - needs[a]! || a - b)
     return nearestToMaximums(
-      reached.map((demand) => demands[demand]!),
+      closing.map((demand) => demands[demand]!),
       lists,
     )
   }
@@ -147,7 +153,21 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   }
 
   function worthOf(pattern: Pattern): number {
+    job.meter.spendLook()
     return bestOf(pattern)?.objective ?? Number.NEGATIVE_INFINITY
+  }
+
+  /** Without a search where the best lineup meets the demand anyway. */
+  function worthWith(pattern: Pattern, demand: number): number {
+    const head = bestOf(pattern)
+    job.meter.spendLook()
+    if (head && hasFeature(demands[demand]!.feature, head.rows, facts, open.usedCaptains))
+      return head.objective
+    return worthOf(withDemand(pattern, demand))
+  }
+
+  function isOver(): boolean {
+    return job.meter.left() <= 0
   }
 
   function featuresOf(pattern: Pattern): Feature[] {

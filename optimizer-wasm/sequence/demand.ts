@@ -1,8 +1,8 @@
 import { isCaptainRow } from '#core/players/player.ts'
-import type { BuildRule, PlayerSet, SlotKind } from '#core/rules/build-rule.ts'
+import type { BuildRule, SlotKind } from '#core/rules/build-rule.ts'
 import { lineupsOfShare } from '#core/rules/lineups-of-share.ts'
 import { peopleIn } from '#core/rules/rule-pool.ts'
-import { captainRow, ofCaptainsTeam, type PoolFacts, type Rows, rowsOfSet } from './pool-facts.ts'
+import { captainRow, ofCaptainsTeam, type PoolFacts, type Rows, rowsOfPeople } from './pool-facts.ts'
 
 /** What a lineup has or has not; a minimum counts lineups that have it, a maximum those that have not. */
 export type Feature =
@@ -61,15 +61,13 @@ function featuresOf(
     const { ofCaptainsTeam } = rule
     return [{ has: { kind: 'split', ofCaptainsTeam }, hasNot: { kind: 'other_split', ofCaptainsTeam } }]
   }
-  if (!rule.each) return [rowsFeature(rule.players, rule.slots, facts)]
-  return [...peopleIn(rule.players, facts.people)].map((person) => ({
-    ...rowsFeature({ people: [person] }, rule.slots, facts),
-    person,
-  }))
+  const people = peopleIn(rule.players, facts.people)
+  if (!rule.each) return [rowsFeature(people, rule.slots, facts)]
+  return [...people].map((person) => ({ ...rowsFeature([person], rule.slots, facts), person }))
 }
 
-function rowsFeature(players: PlayerSet, slots: SlotKind, facts: PoolFacts): CountedFeature {
-  const rows = new Set(rowsOfSet(facts, players, slots))
+function rowsFeature(people: Iterable<string>, slots: SlotKind, facts: PoolFacts): CountedFeature {
+  const rows = new Set(rowsOfPeople(facts, people, slots))
   return { has: { kind: 'holds', rows }, hasNot: { kind: 'lacks', rows } }
 }
 

@@ -12,6 +12,8 @@ export function slotsAfter(
   needs: readonly number[],
   worthOf: PlanQuestion['worthOf'],
 ): Slot[] {
+  const [only] = slots
+  if (only && slots.length === 1 && only.pattern.length === 0) return [{ ...only, lineups: only.lineups - 1 }]
   let taken: { slot: Slot; value: number } | null = null
   for (const slot of slots) {
     if (!slot.pattern.every(meets)) continue

@@ -17,21 +17,26 @@ export function distanceOf(rules: readonly BuildRule[]): Distance {
   }
 }
 
-/** By how many players two lineups differ: people of the one who are not in the other; a captain swap alone is one. */
-export function differingPlayers(
+/**
+ * Whether two lineups of the pool are far enough apart. They differ by the people of the one who are not in the other; the
+ * same people with another captain differ by one where captain swaps count. One lineup is compared with many, so it is
+ * looked up once.
+ */
+export function apartFrom(
   { personOfRow, captainPlace }: PoolFacts,
-  a: Rows,
-  b: Rows,
-  captainSwapCounts: boolean,
-): number {
-  let differing = 0
-  for (const row of a) {
-    if (!b.some((other) => personOfRow[other] === personOfRow[row])) differing++
+  { players, captainSwapCounts }: Distance,
+): (lineup: Rows) => (other: Rows) => boolean {
+  const isHeld = new Uint8Array(Math.max(0, ...personOfRow) + 1)
+  let held: Rows = []
+  return (lineup) => {
+    for (const row of held) isHeld[personOfRow[row]!] = 0
+    for (const row of lineup) isHeld[personOfRow[row]!] = 1
+    held = lineup
+    return (other) => {
+      let differing = 0
+      for (const row of other) if (isHeld[personOfRow[row]!] === 0) differing++
+      if (differing > 0 || !captainSwapCounts || captainPlace < 0) return differing >= players
+      return players <= 1 && personOfRow[lineup[captainPlace]!] !== personOfRow[other[captainPlace]!]
+    }
   }
-  if (differing > 0 || !captainSwapCounts || captainPlace < 0) return differing
-  return personOfRow[a[captainPlace]!] === personOfRow[b[captainPlace]!] ? 0 : 1
-}
-
-export function areApart(facts: PoolFacts, a: Rows, b: Rows, distance: Distance): boolean {
-  return differingPlayers(facts, a, b, distance.captainSwapCounts) >= distance.players
 }

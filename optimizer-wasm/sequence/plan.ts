@@ -17,6 +17,10 @@ export type PlanQuestion = {
   lineups: number
   /** What the best lineup that meets these demands is worth; -Infinity where there is none. */
   worthOf: (pattern: Pattern) => number
+  /** The same of a pattern with one more demand. */
+  worthWith: (pattern: Pattern, demand: number) => number
+  /** Whether no more steps are left for the plan. */
+  isOver: () => boolean
   /** No more than so many lineups meet all demands of that pattern. */
   rooms: readonly Slot[]
 }
@@ -42,7 +46,7 @@ export function planSlots(question: PlanQuestion): Plan | null {
   let slots: Slot[] = [{ pattern: [], lineups }]
   for (const demand of order) {
     let left = needs[demand]!
-    while (left > 0) {
+    while (left > 0 && !question.isOver()) {
       const placed = placeWhereCheapest(slots, demand, left, question)
       if (placed) {
         slots = placed.slots
@@ -68,12 +72,11 @@ function placeWhereCheapest(
   let cheapest: { slot: Slot; cost: number; room: number } | null = null
   for (const slot of slots) {
     if (slot.pattern.includes(demand)) continue
-    const extended = withDemand(slot.pattern, demand)
-    const value = question.worthOf(extended)
+    const value = question.worthWith(slot.pattern, demand)
     if (value === Number.NEGATIVE_INFINITY) continue
     const cost = question.worthOf(slot.pattern) - value
     if (cheapest && cost >= cheapest.cost) continue
-    const room = roomFor(slots, slot.pattern, extended, question.rooms)
+    const room = roomFor(slots, slot.pattern, withDemand(slot.pattern, demand), question.rooms)
     if (room > 0) cheapest = { slot, cost, room }
   }
   if (!cheapest) return null
@@ -102,7 +105,7 @@ function makeRoom(slots: readonly Slot[], demand: number, question: PlanQuestion
       if (slot.pattern.includes(toPlace)) continue
       for (const other of slot.pattern) {
         if (fixed.includes(other)) continue
-        if (++tries > MOST_MOVES) return null
+        if (++tries > MOST_MOVES || question.isOver()) return null
         const exchanged = withDemand(withoutDemand(slot.pattern, other), toPlace)
         if (question.worthOf(exchanged) === Number.NEGATIVE_INFINITY) continue
         if (roomFor(from, slot.pattern, exchanged, question.rooms) === 0) continue

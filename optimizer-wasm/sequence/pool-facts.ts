@@ -1,7 +1,8 @@
+import { groupBy } from '#core/collections/group-by.ts'
 import { captainSlotIndex, type Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
-import type { PlayerSet, SlotKind } from '#core/rules/build-rule.ts'
-import { peopleIn, type RulePool, rulePool } from '#core/rules/rule-pool.ts'
+import type { SlotKind } from '#core/rules/build-rule.ts'
+import { type RulePool, rulePool } from '#core/rules/rule-pool.ts'
 
 /** Rows of a lineup, as indexes into the pool's rows, in slot order. */
 export type Rows = readonly number[]
@@ -11,6 +12,8 @@ export type PoolFacts = {
   mode: Format
   rows: readonly Player[]
   people: RulePool
+  /** By `personKey`, the indexes of the person's rows. */
+  rowsOfPerson: ReadonlyMap<string, readonly number[]>
   /** The person of each row, as a small number. */
   personOfRow: readonly number[]
   /** Place of the captain in a lineup; -1 in a format without captains. */
@@ -25,6 +28,7 @@ export function poolFacts(rows: readonly Player[], mode: Format): PoolFacts {
     mode,
     rows,
     people: rulePool(rows, mode),
+    rowsOfPerson: groupBy([...rows.keys()], (index) => personKey(rows[index]!)),
     personOfRow: rows.map((row) => {
       const key = personKey(row)
       const number = numbers.get(key) ?? numbers.size
@@ -36,13 +40,14 @@ export function poolFacts(rows: readonly Player[], mode: Format): PoolFacts {
   }
 }
 
-/** The rows of the set's players that fill these slots. */
-export function rowsOfSet({ rows, people }: PoolFacts, set: PlayerSet, slots: SlotKind): number[] {
-  const wanted = peopleIn(set, people)
-  return [...rows.keys()].filter((index) => {
-    const row = rows[index]!
-    return wanted.has(personKey(row)) && (slots === 'any' || isCaptainRow(row) === (slots === 'captain'))
-  })
+/** The rows of these people that fill these slots. */
+export function rowsOfPeople(
+  { rows, rowsOfPerson }: PoolFacts,
+  people: Iterable<string>,
+  slots: SlotKind,
+): number[] {
+  const own = [...people].flatMap((person) => rowsOfPerson.get(person) ?? [])
+  return slots === 'any' ? own : own.filter((row) => isCaptainRow(rows[row]!) === (slots === 'captain'))
 }
 
 /** The row of the captain; undefined in a format without captains. */

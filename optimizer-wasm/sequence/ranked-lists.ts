@@ -1,6 +1,6 @@
 import type { FoundLineups, PreparedPool } from '../lineups-under.ts'
 import { type Feature, hasFeature, limitsOfFeatures } from './demand.ts'
-import { areApart, type Distance, LEAST_DISTANCE } from './lineup-distance.ts'
+import { apartFrom, type Distance, LEAST_DISTANCE } from './lineup-distance.ts'
 import type { RankedLineup } from './lineup-order.ts'
 import { captainRow, type PoolFacts, type Rows } from './pool-facts.ts'
 import type { StepMeter } from './step-meter.ts'
@@ -40,6 +40,8 @@ type List = {
   next: number
   /** So many of `open.lineups` are known to be apart from the next lineup. */
   checked: number
+  /** So many of them the last search knew. */
+  heeded: number
   /** Lineups that the last search was asked for, and the next one will be. */
   asked: number
   wanted: number
@@ -53,6 +55,7 @@ export function rankedLists(
   { distance, banned, meter }: { distance: Distance; banned: readonly Rows[]; meter: StepMeter },
 ): RankedLists {
   const lists = new Map<string, List>()
+  const apartFromLineup = apartFrom(facts, distance)
   let ranOut = false
 
   function best(key: string, features: readonly Feature[]): Head | null {
@@ -75,7 +78,7 @@ export function rankedLists(
     const apart: Rows[] = []
     for (const { rows } of list.found.lineups.slice(list.next)) {
       if (apart.length === upTo) break
-      if (apart.every((other) => areApart(facts, rows, other, distance))) apart.push(rows)
+      if (apart.every(apartFromLineup(rows))) apart.push(rows)
     }
     return apart.length < upTo && isFull(list) ? upTo : apart.length
   }
@@ -86,13 +89,22 @@ export function rankedLists(
     const none = { lineups: [], isProved: true, steps: 0 }
     // Without features it is the list that most lineups come from.
     const wanted = features.length === 0 ? Math.max(1, open.left) : 1
-    const list: List = { features, found: none, next: 0, checked: 0, asked: 0, wanted, isDead: false }
+    const list: List = {
+      features,
+      found: none,
+      next: 0,
+      checked: 0,
+      heeded: 0,
+      asked: 0,
+      wanted,
+      isDead: false,
+    }
     lists.set(key, list)
     return list
   }
 
   function nextOpen(list: List): RankedLineup | null {
-    for (; list.next < list.found.lineups.length; list.next++, list.checked = 0) {
+    for (; list.next < list.found.lineups.length; list.next++, list.checked = list.heeded) {
       const head = list.found.lineups[list.next]!
       if (isOpen(list, head.rows)) return head
     }
@@ -100,15 +112,15 @@ export function rankedLists(
   }
 
   function isOpen(list: List, rows: Rows): boolean {
-    if (![...list.features, ...open.inForce].every((feature) => has(feature, rows))) return false
+    // Nothing changed since the last look.
+    if (list.checked === open.lineups.length) return true
+    const has = (feature: Feature) => hasFeature(feature, rows, facts, open.usedCaptains)
+    if (!list.features.every(has) || !open.inForce.every(has)) return false
+    const isApart = apartFromLineup(rows)
     for (; list.checked < open.lineups.length; list.checked++) {
-      if (!areApart(facts, rows, open.lineups[list.checked]!, distance)) return false
+      if (!isApart(open.lineups[list.checked]!)) return false
     }
     return true
-  }
-
-  function has(feature: Feature, rows: Rows): boolean {
-    return hasFeature(feature, rows, facts, open.usedCaptains)
   }
 
   /** Whether the last search found as many as it was asked for, so that there may be more. */
@@ -119,7 +131,8 @@ export function rankedLists(
   function searchAgain(list: List): boolean {
     list.found = search([...list.features, ...open.inForce], list.wanted)
     list.next = 0
-    list.checked = 0
+    list.heeded = open.lineups.length
+    list.checked = list.heeded
     list.asked = list.wanted
     list.wanted = Math.min(LARGEST_BATCH, 4 * list.wanted)
     const { lineups, isProved } = list.found
@@ -147,7 +160,7 @@ export function rankedLists(
       stepBudget,
       ...(open.lineups.length > 0 && { apart: { from: open.lineups, ...distance } }),
     })
-    meter.spend(found.steps)
+    meter.spendSearch(found.steps)
     if (!found.isProved && found.lineups.length < wanted) ranOut = true
     return found
   }

@@ -1,22 +1,33 @@
 /**
  * Shares the steps of a build among its searches. Half of them is set aside in equal parts, one for each lineup, so that a
  * hard search leaves enough for the later ones; the other half is for the searches that need more, whichever comes first.
+ *
+ * What a search takes besides its steps counts too, so that neither many small searches nor a long plan can take more time
+ * than the steps allow.
  */
 export type StepMeter = {
   /** The steps that one search may take while so many lineups are still wanted. */
   forOneSearch: (lineupsLeft: number) => number
-  spend: (steps: number) => void
+  spendSearch: (steps: number) => void
+  /** One look at what a plan may do. */
+  spendLook: () => void
   left: () => number
   spent: () => number
 }
+
+const STEPS_TO_PREPARE = 2_000
+const STEPS_OF_A_LOOK = 20
 
 export function stepMeter(steps: number, lineups: number): StepMeter {
   const part = steps / 2 / Math.max(1, lineups)
   let spent = 0
   return {
     forOneSearch: (lineupsLeft) => Math.floor(steps - spent - part * Math.max(0, lineupsLeft - 1)),
-    spend: (taken) => {
-      spent += taken
+    spendSearch: (taken) => {
+      spent += taken + STEPS_TO_PREPARE
+    },
+    spendLook: () => {
+      spent += STEPS_OF_A_LOOK
     },
     left: () => steps - spent,
     spent: () => spent,

@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { type Player, personKey } from '#core/players/player.ts'
+import type { BuildRule, Range, SlotKind } from '#core/rules/build-rule.ts'
+import { buildLineups } from './build.ts'
+import type { Build, BuildRequest, BuiltLineup } from './build-request.ts'
+import { showdownSlate } from './generated-slates.ts'
+import { loadKernel } from './kernel.node.ts'
+import type { Kernel } from './kernel.ts'
+
+let kernel: Kernel
+beforeAll(async () => {
+  kernel = await loadKernel()
+})
+
+const playerPool = showdownSlate(40, 3)
+const byPoints = playerPool
+  .filter(({ position }) => position !== 'CPT')
+  .sort((a, b) => b.fppg - a.fppg)
+  .map(personKey)
+
+describe('minimums', () => {
+  test('80, 60 and 20% of 10 lineups, also of players whom no lineup would have', () => {
+    for (const people of [byPoints.slice(0, 3), byPoints.slice(20, 23), byPoints.slice(35, 38)]) {
+      const shares = [80, 60, 20].map((min, place) => exposure(people[place]!, { min, max: null }))
+      const { lineups, unmet } = build(10, shares)
+      expect(lineups).toHaveLength(10)
+      expect(unmet).toEqual([])
+      const counts = people.map((person) => lineups.filter((lineup) => holds(lineup, person)).length)
+      expect(counts.every((count, place) => count >= [8, 6, 2][place]!)).toBe(true)
+    }
+  })
+
+  test('players who cost most together are planned apart, so that the last lineups do not pay for the first', () => {
+    // Two of the least points: each is worth less in a lineup than the player whose place is taken.
+    const [a, b] = byPoints.slice(-2) as [string, string]
+    const { lineups, unmet } = build(10, [exposure(a, half), exposure(b, half)])
+    expect(unmet).toEqual([])
+    const both = lineups.filter((lineup) => holds(lineup, a) && holds(lineup, b))
+    expect(lineups.filter((lineup) => holds(lineup, a))).toHaveLength(5)
+    expect(lineups.filter((lineup) => holds(lineup, b))).toHaveLength(5)
+    expect(both).toHaveLength(0)
+  })
+
+  test('captains who exclude each other each get their lineups', () => {
+    const captains = byPoints.slice(8, 13)
+    const rules = captains.map((person) => exposure(person, { min: 20, max: null }, 'captain'))
+    const { lineups, unmet } = build(20, rules)
+    expect(unmet).toEqual([])
+    const counts = captains.map((person) => lineups.filter((lineup) => isCaptain(lineup, person)).length)
+    expect(counts).toEqual([4, 4, 4, 4, 4])
+  })
+
+  test('one player with a minimum as captain, one as flex and a maximum in all', () => {
+    const person = byPoints[0]!
+    const rules = [
+      exposure(person, { min: 20, max: null }, 'captain'),
+      exposure(person, { min: 30, max: null }, 'flex'),
+      exposure(person, { min: null, max: 50 }),
+    ]
+    const { lineups, unmet } = build(10, rules)
+    expect(unmet).toEqual([])
+    expect(lineups.filter((lineup) => isCaptain(lineup, person))).toHaveLength(2)
+    expect(lineups.filter((lineup) => holds(lineup, person))).toHaveLength(5)
+  })
+
+  test('so many captains, each of a few in a share of the lineups', () => {
+    const rules: BuildRule[] = [
+      { kind: 'captains', atLeast: 8 },
+      {
+        kind: 'exposure',
+        players: {},
+        slots: 'captain',
+        pct: { min: null, max: 20 },
+        isStrict: true,
+        each: true,
+      },
+    ]
+    const { lineups, unmet } = build(20, rules)
+    expect(unmet).toEqual([])
+    const captains = lineups.map(({ players }) => personKey(players[0]!))
+    expect(new Set(captains).size).toBeGreaterThanOrEqual(8)
+    expect(
+      Math.max(
+        ...[...new Set(captains)].map((captain) => captains.filter((other) => other === captain).length),
+      ),
+    ).toBe(4)
+  })
+})
+
+describe('shares that can not be met', () => {
+  const [locked] = byPoints as [string]
+  const lock: BuildRule = { kind: 'person', person: locked, slots: 'captain', use: 'lock' }
+
+  test('soft: as many lineups as asked for, and what is missing', () => {
+    const rules = [
+      lock,
+      exposure(byPoints[1]!, { min: 30, max: null }, 'captain'),
+      exposure(locked, { min: null, max: 40 }),
+    ]
+    const { lineups, unmet } = build(10, rules)
+    expect(lineups).toHaveLength(10)
+    expect(unmet).toEqual([
+      { rule: 1, wanted: 3, got: 0 },
+      { rule: 2, wanted: 4, got: 10 },
+    ])
+  })
+
+  test('each player of a rule is named', () => {
+    const rule: BuildRule = {
+      kind: 'exposure',
+      players: { people: [locked, byPoints[1]!] },
+      slots: 'captain',
+      pct: { min: 50, max: null },
+      isStrict: false,
+      each: true,
+    }
+    const { unmet } = build(10, [lock, rule])
+    expect(unmet).toEqual([{ rule: 1, person: byPoints[1], wanted: 5, got: 0 }])
+  })
+
+  test('strict: the most lineups of which the share holds', () => {
+    const pool = showdownSlate(7, 1)
+    const one = personKey(pool[0]!)
+    const free = build(150, [], pool)
+    const having = free.lineups.filter((lineup) => isCaptain(lineup, one)).length
+    expect(having).toBeGreaterThan(0)
+    const { lineups, unmet, shortfall } = build(150, [exposure(one, half, 'captain', true)], pool)
+    const got = lineups.filter((lineup) => isCaptain(lineup, one)).length
+    // All lineups with this captain and as many others.
+    expect(got).toBe(having)
+    expect(lineups).toHaveLength(2 * having)
+    expect(unmet).toEqual([])
+    expect(shortfall).toEqual({
+      reason: 'no_more',
+      message: `${2 * having} of the 150 lineups: with more of them a strict share would be broken.`,
+    })
+  })
+
+  test('strict and impossible: no lineup rather than a broken share', () => {
+    const { lineups, unmet, shortfall } = build(10, [lock, exposure(byPoints[1]!, half, 'captain', true)])
+    expect(lineups).toEqual([])
+    expect(unmet).toEqual([{ rule: 1, wanted: 5, got: 0 }])
+    expect(shortfall?.reason).toBe('no_more')
+  })
+})
+
+describe('fewer lineups than asked for', () => {
+  test('the pool has no more', () => {
+    const pool = showdownSlate(6, 1)
+    const { lineups, shortfall } = build(150, [], pool)
+    expect(lineups.length).toBeLessThanOrEqual(6)
+    expect(shortfall).toEqual({
+      reason: 'no_more',
+      message: `${lineups.length} of the 150 lineups: no other lineup obeys the rules.`,
+    })
+  })
+
+  test('not even one obeys', () => {
+    const rules: BuildRule[] = [{ kind: 'salary', dollars: { min: null, max: 100 } }]
+    const { lineups, shortfall } = build(10, rules)
+    expect(lineups).toEqual([])
+    expect(shortfall).toEqual({ reason: 'no_lineup', message: 'No lineup obeys all the rules.' })
+  })
+
+  test('the steps are used up', () => {
+    const { shortfall, isProved } = build(10, [], playerPool, { stepBudget: 10 })
+    expect(isProved).toBe(false)
+    expect(shortfall?.reason).toBe('budget')
+  })
+})
+
+test('kept lineups stay, count for shares, and come first; removed ones do not come back', () => {
+  const free = build(10, [])
+  const ids = ({ players }: BuiltLineup) => players.map(({ id }) => id)
+  const [first, second, , fourth] = free.lineups as [BuiltLineup, BuiltLineup, BuiltLineup, BuiltLineup]
+  const [captain] = fourth.players as [Player]
+  const progress: number[] = []
+  const { lineups, exposures, exact } = build(
+    4,
+    [exposure(personKey(captain), { min: null, max: 25 }, 'captain')],
+    playerPool,
+    { keptLineups: [ids(fourth)], bannedLineups: [ids(first), ids(second)] },
+    (count) => progress.push(count),
+  )
+  expect(lineups.map(({ isKept }) => isKept)).toEqual([true, false, false, false])
+  expect(ids(lineups[0]!)).toEqual(ids(fourth))
+  expect(lineups[0]).toEqual({ ...fourth, isKept: true })
+  expect(exposures.find(({ person }) => person === personKey(captain))?.captain).toBe(1)
+  expect(lineups.map(ids)).not.toContainEqual(ids(first))
+  expect(lineups.map(ids)).not.toContainEqual(ids(second))
+  expect(exact).toBe('sequential')
+  expect(progress).toEqual([2, 3, 4])
+})
+
+test('a kept lineup of another pool is refused', () => {
+  const built = buildLineups({ ...requestOf(5, []), keptLineups: [['elsewhere']] }, kernel)
+  expect(built).toEqual({
+    ok: false,
+    error: { reason: 'kept_players', message: 'A kept lineup has a player who is not in the pool.' },
+  })
+})
+
+test('more shares than can be counted are refused with their number', () => {
+  const { length: people } = byPoints
+  const pct = { min: null, max: 60 }
+  const each: BuildRule = { kind: 'exposure', players: {}, slots: 'any', pct, isStrict: false, each: true }
+  const shares = Array.from({ length: 60 }, () => each)
+  expect(buildLineups(requestOf(20, shares), kernel)).toEqual({
+    ok: false,
+    error: {
+      reason: 'rules',
+      message: `The rules ask for ${60 * people} shares of lineups, more than the 2000 that can be counted.`,
+    },
+  })
+})
+
+const half: Range = { min: 50, max: null }
+
+function requestOf(
+  count: number,
+  rules: readonly BuildRule[],
+  pool: readonly Player[] = playerPool,
+): BuildRequest {
+  const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
+  return { playerPool: pool, mode: SHOWDOWN, budget: 50_000, settings, count, rules }
+}
+
+function build(
+  count: number,
+  rules: readonly BuildRule[],
+  pool: readonly Player[] = playerPool,
+  others: Partial<BuildRequest> = {},
+  onLineup?: (lineups: number) => void,
+): Build {
+  const built = buildLineups({ ...requestOf(count, rules, pool), ...others }, kernel, onLineup)
+  if (!built.ok) throw new Error(built.error.message)
+  return built.value
+}
+
+function exposure(person: string, pct: Range, slots: SlotKind = 'any', isStrict = false): BuildRule {
+  return { kind: 'exposure', players: { people: [person] }, slots, pct, isStrict }
+}
+
+function holds({ players }: BuiltLineup, person: string): boolean {
+  return players.some((player) => personKey(player) === person)
+}
+
+function isCaptain({ players }: BuiltLineup, person: string): boolean {
+  return personKey(players[0]!) === person
+}
