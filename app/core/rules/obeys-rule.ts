@@ -32,7 +32,10 @@ export function brokenBuildRules(
     .map(([place]) => place)
 }
 
-/** The test of a rule, for many lineups of one pool. Written apart from the search, which it checks. */
+/**
+ * The test of a rule, for many lineups of one pool. Written apart from the search, which it checks. A rule about the captain
+ * is obeyed where there is none (unfit-rule.ts names it).
+ */
 export function ruleTest(rule: SingleLineupRule, context: RuleContext): LineupTest {
   const { mode, pool, mostPoints } = context
   switch (rule.kind) {
@@ -54,12 +57,12 @@ export function ruleTest(rule: SingleLineupRule, context: RuleContext): LineupTe
     }
     case 'captain_pool': {
       const people = new Set(rule.people)
-      return (rows) => countIn(rows, people, 'captain', mode) === 1
+      return (rows) => mode.captain === null || countIn(rows, people, 'captain', mode) === 1
     }
     case 'group':
       return groupTest(rule, mode, pool)
     case 'team_split':
-      return (rows) => rule.ofCaptainsTeam.includes(ofCaptainsTeam(rows, mode))
+      return (rows) => mode.captain === null || rule.ofCaptainsTeam.includes(ofCaptainsTeam(rows, mode))
     case 'salary':
       return (rows) => isWithin(sumOf(rows.map(({ salary }) => salary)), rule.dollars, 0.005)
     case 'projection':

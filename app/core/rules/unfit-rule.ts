@@ -21,7 +21,12 @@ function asksOfCaptain(rule: BuildRule): boolean {
     case 'group':
     case 'boost':
       return rule.slots !== 'any' || isOfSlots('when' in rule ? rule.when : null)
-    default:
+    case 'one_of_a_team':
+    case 'salary':
+    case 'projection':
+    case 'ownership_sum':
+    case 'ownership_product':
+    case 'uniques':
       return false
   }
 }
