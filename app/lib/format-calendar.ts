@@ -1,15 +1,12 @@
-/** Formats calendar dates. They have no time zone, so they are parsed and formatted as UTC. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** `2022-05` -> `May 2022`, `2022-05-19` -> `May 19, 2022`; other text is returned unchanged. */
+/**
+ * `2022-05` -> `May 2022`, `2022-05-19` -> `May 19, 2022`; other text is returned unchanged. Calendar dates have no time
+ * zone. Without Intl, which took a twelfth of the time of a page of history on the server.
+ */
 export function formatCalendar(text: string): string {
-  if (/^\d{4}-\d\d$/.test(text)) return month.format(new Date(`${text}-01`))
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? day.format(new Date(text)) : text
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? []
+  const name = MONTHS[Number(month) - 1]
+  if (name === undefined) return text
+  return day === undefined ? `${name} ${year}` : `${name} ${Number(day)}, ${year}`
 }

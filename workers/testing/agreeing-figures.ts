@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
+import { unpackCurve } from '#app/components/charts/packed-curve.ts'
 import { formatMoney, formatPct, formatProfit } from '#app/lib/format.ts'
+import { unpackRows } from '#app/lib/packed-rows.ts'
 import { dashboardFigures } from '#app/routes/dashboard/dashboard-figures.ts'
 import { gameTypeBars } from '#app/routes/historical-data/game-type-bars.ts'
 import { historyFigures } from '#app/routes/historical-data/history-figures.ts'
@@ -69,7 +71,7 @@ export async function expectHistoryFigures(client: Client, rows: readonly Histor
     roi,
   ])
   const profit = profitText(total)
-  const lastPoint = screen.curve.points.at(-1)!.totalCents / 100
+  const lastPoint = unpackCurve(screen.curve).points.at(-1)!.totalCents / 100
   const ofMonths = inCents(wire.timeline.map((month) => month.profit)) / 100
   expect(
     [screen.netProfit, screen.total.profit, wire.netProfit, lastPoint, ofMonths].map(formatProfit),
@@ -78,7 +80,7 @@ export async function expectHistoryFigures(client: Client, rows: readonly Histor
   expect(formatMoney(screen.total.winnings)).toBe(formatMoney(Number(total.won) / 100))
 
   for (const [kind, expected] of Object.entries(expectedCohorts(rows))) {
-    const shown = kind === 'month' ? wire.cohorts.month : screen.cohorts[kind as 'sport']
+    const shown = kind === 'month' ? wire.cohorts.month : unpackRows(screen.cohorts[kind as 'sport'])
     expect(shown).toHaveLength(expected.size)
     for (const cohort of shown) {
       const money = sumOf(expected.get(cohort.label)!.rows.map(moneyIn))

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
+import { unpackCurve } from '#app/components/charts/packed-curve.ts'
 import { formatMoney, formatPct, formatProfit } from '#app/lib/format.ts'
 import { dashboardFigures } from '#app/routes/dashboard/dashboard-figures.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
@@ -91,12 +92,13 @@ function expectDashboard(lineups: Parameters<typeof dashboardFigures>[1], all: r
   }
 
   const { totalProfit, curve, contestTypes, averageRoiPct, cashRatePct } = results!
-  expect([results!.lineups, curve.points.reduce((sum, { entries }) => sum + entries, 0)]).toEqual([
+  const { points } = unpackCurve(curve)
+  expect([results!.lineups, points.reduce((sum, { entries }) => sum + entries, 0)]).toEqual([
     played.length,
     played.length,
   ])
   const total = profitText(sumOf(played))
-  expect([totalProfit, curve.points.at(-1)!.totalCents / 100].map(formatProfit)).toEqual([total, total])
+  expect([totalProfit, points.at(-1)!.totalCents / 100].map(formatProfit)).toEqual([total, total])
   for (const bar of contestTypes) {
     const alike = all.filter((each, place) => isPlayed(each) && CONTEST_TYPES[place % 3] === bar.name)
     expect([bar.name, bar.note, formatPct(bar.roiPct), formatProfit(bar.profit)]).toEqual([

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { formatProfit, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import { toDollars } from '#core/money/cents.ts'
-import type { ProfitCurve } from '#core/money/profit-curve.ts'
 import { ChartCard } from './chart-card.tsx'
+import { type PackedCurve, unpackCurve } from './packed-curve.ts'
 import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
 const ProfitChart = lazy(() => import('./profit-chart.tsx'))
@@ -26,26 +26,35 @@ export function ProfitOverTime({
   step,
   className,
 }: {
-  curve: ProfitCurve
+  curve: PackedCurve
   what: string
   step: 'Lineup' | 'Day'
   className?: string
 }) {
-  const points = toPoints(curve)
   return (
     <ChartCard
       title="Profit Over Time"
       description={`Winnings minus fees, added up over ${what}`}
       height={224}
       className={className}
-      chart={<ProfitChart points={points} isTime={curve.unit !== 'step'} label={describe(points)} />}
-      table={<ProfitTable points={points} unit={{ step, day: 'Day', month: 'Month' }[curve.unit]} />}
+      chart={<Chart curve={curve} />}
+      table={<ProfitTable curve={curve} unit={{ step, day: 'Day', month: 'Month' }[curve.unit]} />}
     />
   )
 }
 
+function Chart({ curve }: { curve: PackedCurve }) {
+  const points = usePoints(curve)
+  return <ProfitChart points={points} isTime={curve.unit !== 'step'} label={describe(points)} />
+}
+
+function usePoints(curve: PackedCurve): ProfitPoint[] {
+  return useMemo(() => toPoints(curve), [curve])
+}
+
 /** Positions points evenly by step, or by date if they have days or months. */
-function toPoints({ unit, points }: ProfitCurve): ProfitPoint[] {
+function toPoints(curve: PackedCurve): ProfitPoint[] {
+  const { unit, points } = unpackCurve(curve)
   return points.map(({ label, date, entries, profitCents, totalCents }, index) => ({
     x: unit === 'step' ? index : Date.parse(date),
     label: formatCalendar(label),
@@ -62,7 +71,8 @@ function describe(points: readonly ProfitPoint[]): string {
   return `Line chart of the profit from ${first} to ${last}: lowest ${formatProfit(Math.min(...totals))}, highest ${formatProfit(Math.max(...totals))}, ${formatProfit(totals.at(-1) ?? 0)} at the end.`
 }
 
-function ProfitTable({ points, unit }: { points: readonly ProfitPoint[]; unit: string }) {
+function ProfitTable({ curve, unit }: { curve: PackedCurve; unit: string }) {
+  const points = usePoints(curve)
   return (
     <ScrollingTable
       caption="Profit over time"

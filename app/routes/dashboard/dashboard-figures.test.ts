@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unpackCurve } from '#app/components/charts/packed-curve.ts'
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
@@ -17,7 +18,7 @@ test('a pending lineup is counted with its stake and listed, but is no step of t
   expect(figures.recent.map(({ id }) => id)).toEqual([3, 2, 1])
   const { curve, contestTypes, ...totals } = figures.results!
   expect(totals).toEqual({ lineups: 2, totalProfit: -2, averageRoiPct: -20, cashRatePct: 50 })
-  expect(curve.points.map(({ label, totalCents }) => [label, totalCents])).toEqual([
+  expect(unpackCurve(curve).points.map(({ label, totalCents }) => [label, totalCents])).toEqual([
     ['Lineup 1', -500],
     ['Lineup 3', -200],
   ])

@@ -1,3 +1,4 @@
+import { type PackedCurve, packCurve } from '#app/components/charts/packed-curve.ts'
 import type { RoiBar } from '#app/components/charts/roi-bar.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { type SummaryWire, toSummaryWire } from '#contract/history.ts'
@@ -6,7 +7,6 @@ import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
-import type { ProfitCurve } from '#core/money/profit-curve.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
 import type { ResultsSummary } from '#core/money/returns-summary.ts'
 
@@ -34,7 +34,7 @@ export type ResultFigures = {
   totalProfit: number
   averageRoiPct: number
   cashRatePct: number
-  curve: ProfitCurve
+  curve: PackedCurve
   contestTypes: RoiBar[]
 }
 
@@ -72,7 +72,7 @@ function resultFigures(
   return {
     ...summary,
     totalProfit: toDollars(totalProfitCents),
-    curve,
+    curve: packCurve(curve),
     contestTypes: contestTypes.map(({ contestType, lineups: count, ...money }) => ({
       name: contestType,
       note: pluralize(count, 'lineup'),

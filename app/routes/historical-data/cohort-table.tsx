@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { IntervalPlot } from '#app/components/charts/interval-plot.tsx'
 import { intervalText } from '#app/components/charts/interval-text.ts'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
@@ -9,6 +9,7 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
+import { type PackedRows, unpackRows } from '#app/lib/packed-rows.ts'
 import type { CohortWire } from '#contract/history.ts'
 import type { CohortKind } from '#core/history/cohort.ts'
 import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'
@@ -55,10 +56,15 @@ export function CohortTable({ cohorts, allMonths }: { cohorts: BriefCohorts; all
       {kind === 'month' ? (
         <Months allMonths={allMonths} />
       ) : (
-        <Cohorts name={NAMES[kind]} cohorts={cohorts[kind]} />
+        <Brief name={NAMES[kind]} cohorts={cohorts[kind]} />
       )}
     </Card>
   )
+}
+
+function Brief({ name, cohorts }: { name: string; cohorts: PackedRows<CohortWire> }) {
+  const unpacked = useMemo(() => unpackRows(cohorts), [cohorts])
+  return <Cohorts name={name} cohorts={unpacked} />
 }
 
 function Months({ allMonths: { cohorts, failure } }: { allMonths: EveryMonth }) {

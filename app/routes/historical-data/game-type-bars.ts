@@ -1,10 +1,11 @@
 import type { RoiBar } from '#app/components/charts/roi-bar.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { unpackRows } from '#app/lib/packed-rows.ts'
 import type { HistoryFigures } from './history-figures.ts'
 
 /** Types that were played for money; free contests have no return. */
 export function gameTypeBars({ cohorts }: HistoryFigures): RoiBar[] {
-  return cohorts.gameType
+  return unpackRows(cohorts.gameType)
     .filter(({ cost }) => cost > 0)
     .map(({ label, entries, cost, profit, roi, roiInterval }) => ({
       name: label,

@@ -1,17 +1,23 @@
+import { type PackedCurve, packCurve } from '#app/components/charts/packed-curve.ts'
+import { type PackedRows, packRows } from '#app/lib/packed-rows.ts'
 import { type CohortWire, type SummaryWire, toSummaryWire } from '#contract/history.ts'
-import { BRIEF_KINDS, type HistorySummary } from '#core/history/history-summary.ts'
+import { BRIEF_KINDS, type BriefKind, type HistorySummary } from '#core/history/history-summary.ts'
 import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'
 import { toTenths } from '#core/money/percent.ts'
 
-export type HistoryFigures = SummaryWire
-export type BriefCohorts = SummaryWire['cohorts']
+/** Of the groupings the page first shows one; the curve is drawn by a script. So both are sent as text. */
+export type HistoryFigures = Omit<SummaryWire, 'cohorts' | 'curve'> & {
+  cohorts: BriefCohorts
+  curve: PackedCurve
+}
+export type BriefCohorts = Record<BriefKind, PackedRows<CohortWire>>
 
 /** Null if nothing is imported. */
 export function historyFigures(summary: HistorySummary): HistoryFigures | null {
   if (summary.all.entries === 0) return null
-  const { cohorts, ...figures } = toSummaryWire(summary)
-  const brief = BRIEF_KINDS.map((kind) => [kind, cohorts[kind].map(rounded)])
-  return { ...figures, cohorts: Object.fromEntries(brief) }
+  const { cohorts, curve, ...figures } = toSummaryWire(summary)
+  const brief = BRIEF_KINDS.map((kind) => [kind, packRows(cohorts[kind].map(rounded))])
+  return { ...figures, cohorts: Object.fromEntries(brief) as BriefCohorts, curve: packCurve(curve) }
 }
 
 /** More digits than are shown would only make the page longer. */
