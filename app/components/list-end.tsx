@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#app/components/page-link.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
 import { Alert } from './ui/alert.tsx'
 import { buttonClasses } from './ui/button.tsx'
@@ -36,7 +36,7 @@ export function ListEnd({
           : `${formatCount(shown)} of ${formatCount(total)} ${plural}`}
       </p>
       {next === null ? null : (
-        <Link
+        <PageLink
           to={next}
           className={buttonClasses()}
           onClick={(event) => {
@@ -46,7 +46,7 @@ export function ListEnd({
           }}
         >
           {pending ? 'Loading...' : 'Show more'}
-        </Link>
+        </PageLink>
       )}
     </div>
   )

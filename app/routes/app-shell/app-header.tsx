@@ -1,5 +1,5 @@
 import { CircleUserRound, PanelLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { PageLink } from '#app/components/page-link.tsx'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -42,9 +42,9 @@ export function AppHeader({
         </span>
       ) : (
         <Button variant="ghost" size="tight" asChild>
-          <Link to="/account" prefetch="intent" aria-label={`Your account, ${user.username}`}>
+          <PageLink to="/account" prefetch="intent" aria-label={`Your account, ${user.username}`}>
             <UserName user={user} />
-          </Link>
+          </PageLink>
         </Button>
       )}
     </header>

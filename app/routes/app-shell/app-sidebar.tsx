@@ -1,5 +1,6 @@
 import { ChartColumn, History, House, Layers, LogOut, type LucideIcon, Telescope, Users } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { ShellUser } from './shell-user.ts'
@@ -55,6 +56,7 @@ const NO_SPACE = 'lg:max-2xl:p-2'
 
 /** The content of the sidebar, in the column and in the phone's sheet. */
 export function SidebarContent({ user, isFolded = false }: { user: ShellUser | null; isFolded?: boolean }) {
+  const pathname = useLocation().pathname.toLowerCase()
   return (
     <div className="flex h-full flex-col">
       <p
@@ -67,27 +69,32 @@ export function SidebarContent({ user, isFolded = false }: { user: ShellUser | n
       </p>
       <nav aria-label="Main" className={classNames('grid gap-0.5 overflow-y-auto p-3', isFolded && NO_SPACE)}>
         {ENTRIES.map(({ label, path, icon: Icon }) => (
-          <NavLink
+          <PageLink
             key={path}
             to={path}
-            end={path === '/'}
             prefetch="intent"
+            aria-current={isAt(path, pathname) ? 'page' : undefined}
             {...(isFolded ? { title: label } : {})}
-            className={({ isActive }) =>
-              classNames(
-                'flex h-9 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:h-11',
-                isActive ? 'bg-raised text-foreground' : 'text-muted hover:bg-raised hover:text-foreground',
-              )
-            }
+            className={classNames(
+              'flex h-9 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:h-11',
+              isAt(path, pathname)
+                ? 'bg-raised text-foreground'
+                : 'text-muted hover:bg-raised hover:text-foreground',
+            )}
           >
             <Icon aria-hidden className="size-4 shrink-0" />
             <span className={classNames(isFolded && NO_WORDS)}>{label}</span>
-          </NavLink>
+          </PageLink>
         ))}
       </nav>
       <SidebarFooter user={user} isFolded={isFolded} />
     </div>
   )
+}
+
+/** Is a page, or a page below it, open at `pathname`? Only Home is not above the others. */
+function isAt(path: string, pathname: string): boolean {
+  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 }
 
 function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: boolean }) {

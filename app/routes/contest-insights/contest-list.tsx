@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { Moment } from '#app/components/moment.tsx'
+import { PageLink } from '#app/components/page-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
@@ -20,7 +20,7 @@ export function ContestList({ contests, total }: { contests: ContestListItem[]; 
       <ul className="divide-y divide-border border-t border-border">
         {contests.map((contest) => (
           <li key={contest.id} className="flex items-center hover:bg-raised">
-            <Link
+            <PageLink
               to={`/contest-insights?contest=${contest.id}`}
               className="min-w-0 flex-1 py-3 pr-2 pl-4 sm:pl-5"
             >
@@ -38,7 +38,7 @@ export function ContestList({ contests, total }: { contests: ContestListItem[]; 
                   <Moment iso={contest.uploadedAt} />
                 </span>
               </span>
-            </Link>
+            </PageLink>
             <span className="flex shrink-0 items-center gap-1 pr-3 sm:pr-4">
               <Button
                 variant="ghost"
@@ -65,9 +65,9 @@ export function ContestList({ contests, total }: { contests: ContestListItem[]; 
       </ul>
       {contests.length < total ? (
         <p className="border-t border-border px-4 py-3 sm:px-5">
-          <Link to="?all" preventScrollReset className="text-accent hover:underline">
+          <PageLink to="?all" preventScrollReset className="text-accent hover:underline">
             Show all {formatCount(total)} contests
-          </Link>
+          </PageLink>
         </p>
       ) : null}
       {dialogs}

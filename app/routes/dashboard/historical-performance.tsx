@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
@@ -36,10 +36,10 @@ export function HistoricalPerformance({ history }: { history: HistoryFigures }) 
           ))}
         </ul>
         <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
-          <Link to="/historical-data" prefetch="intent">
+          <PageLink to="/historical-data" prefetch="intent">
             View Details
             <ArrowRight aria-hidden />
-          </Link>
+          </PageLink>
         </Button>
       </CardContent>
     </Card>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#app/components/page-link.tsx'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -14,9 +14,9 @@ export function RecentLineups({ lineups, className }: { lineups: LineupListItem[
       <CardHeaderRow>
         <CardTitle>Recent Lineups</CardTitle>
         <Button variant="link" size="inline" className="text-sm" asChild>
-          <Link to="/lineups" prefetch="intent">
+          <PageLink to="/lineups" prefetch="intent">
             All lineups
-          </Link>
+          </PageLink>
         </Button>
       </CardHeaderRow>
       <ul className="divide-y divide-border border-t border-border">
@@ -33,7 +33,7 @@ export function RecentLineups({ lineups, className }: { lineups: LineupListItem[
 function RecentLineup({ lineup }: { lineup: LineupListItem }) {
   const { profit } = returnsOf(lineup)
   return (
-    <Link
+    <PageLink
       to={`/lineups/${lineup.id}`}
       prefetch="intent"
       className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 hover:bg-raised sm:px-5"
@@ -46,7 +46,7 @@ function RecentLineup({ lineup }: { lineup: LineupListItem }) {
       <span className="text-right text-[0.8125rem] text-muted tabular-nums">
         {lineup.points_total === null ? '-' : `${formatPoints(lineup.points_total)} pts`}
       </span>
-    </Link>
+    </PageLink>
   )
 }
 

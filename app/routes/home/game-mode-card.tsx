@@ -1,6 +1,6 @@
 import { ArrowRight, Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
+import { PageLink } from '#app/components/page-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { budgetLabel, type Format } from '#core/formats/format.ts'
@@ -23,7 +23,7 @@ export function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number 
     )
   }
   return (
-    <Link
+    <PageLink
       to={`/${mode.id}/upload`}
       prefetch="intent"
       style={style}
@@ -41,7 +41,7 @@ export function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number 
         <Badge>{mode.rosterSlots.length} Players</Badge>
         <Badge>{budgetLabel(mode)} Budget</Badge>
       </p>
-    </Link>
+    </PageLink>
   )
 }
 

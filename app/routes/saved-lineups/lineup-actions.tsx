@@ -1,9 +1,9 @@
 import { Eye, Lock, LockOpen, Pencil } from 'lucide-react'
 import { useCallback, useRef } from 'react'
-import { Link } from 'react-router'
 import { LineupMenu } from '#app/components/lineup-actions/lineup-menu.tsx'
+import { PageLink } from '#app/components/page-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, buttonClasses } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
@@ -64,21 +64,22 @@ export function LineupActions({
           </Button>
         </>
       )}
-      <Button variant="ghost" size="iconSmall" asChild>
-        <Link
-          ref={view}
-          to={`/lineups/${lineup.id}`}
-          prefetch="intent"
-          aria-label={`View ${name}`}
-          data-tooltip="View lineup"
-        >
-          <Eye aria-hidden />
-        </Link>
-      </Button>
+      <PageLink
+        ref={view}
+        to={`/lineups/${lineup.id}`}
+        prefetch="intent"
+        aria-label={`View ${name}`}
+        data-tooltip="View lineup"
+        className={VIEW_LINK}
+      >
+        <Eye aria-hidden />
+      </PageLink>
       {hydrated ? <LineupMenu lineup={lineup} onChoose={onChoose} /> : <Room />}
     </div>
   )
 }
+
+const VIEW_LINK = buttonClasses({ variant: 'ghost', size: 'iconSmall' })
 
 /** The size of a button. */
 function Room() {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '#app/components/page-link.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { MoreRows } from '#app/lib/use-near-end.ts'
 import { useWindowRows } from '#app/lib/use-window-rows.ts'
@@ -92,7 +92,7 @@ function SortableHeader({ column, view }: { column: LineupColumn; view: LineupVi
       aria-sort={sorted}
       className={classNames('px-0.5 py-1.5 font-medium', WIDTHS[column], isText ? 'text-left' : 'text-right')}
     >
-      <Link
+      <PageLink
         to={`/lineups${lineupQuery({ ...view, order: nextOrder(order, column) })}`}
         preventScrollReset
         className={classNames(
@@ -106,7 +106,7 @@ function SortableHeader({ column, view }: { column: LineupColumn; view: LineupVi
           aria-hidden
           className={classNames('size-3.5', sorted ? 'text-accent' : 'text-faint max-2xl:hidden')}
         />
-      </Link>
+      </PageLink>
     </th>
   )
 }
