@@ -1,8 +1,8 @@
-import type { HistorySummary } from '#core/history/history-summary.ts'
+import type { BriefHistory } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { LineupTotals, SetToTotal } from '#core/money/lineup-totals.ts'
 import type { Db } from './client.ts'
-import { type Kept, selectSummary, summaryIn } from './history-analytics.ts'
+import { briefIn, type Kept, selectBrief } from './history-analytics.ts'
 import {
   type KeptFigures,
   selectLineupsToTotal,
@@ -21,7 +21,7 @@ export type DashboardRows = {
   setsToTotal: SetToTotal[]
   recent: ListedLineup[]
   /** Null for a user without imports. */
-  history: Kept<HistorySummary> | null
+  history: Kept<BriefHistory> | null
 }
 
 /** Everything of a dashboard in one round trip. */
@@ -34,7 +34,7 @@ export async function findDashboard(
     selectLineupsToTotal(db, userId),
     selectSetsToTotal(db, userId),
     selectNewestLineups(db, { userId, limit }),
-    selectSummary(db, userId),
+    selectBrief(db, userId),
   ])
-  return { totals: totalsIn(totals), toTotal, setsToTotal, recent, history: summaryIn(history) }
+  return { totals: totalsIn(totals), toTotal, setsToTotal, recent, history: briefIn(history) }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
-import type { HistorySummary } from '#core/history/history-summary.ts'
+import type { BriefHistory, HistorySummary } from '#core/history/history-summary.ts'
 import type { Db } from './client.ts'
 import { parsedOrNull } from './json-text.ts'
 import { historicalEntries, historyAnalytics } from './schema.ts'
@@ -30,10 +30,27 @@ export function selectSummary(db: Db, userId: number) {
     .where(eq(historyAnalytics.userId, userId))
 }
 
+/** Without groupings and curve, which are most of the text; for a batch, read by `briefIn`. */
+export function selectBrief(db: Db, userId: number) {
+  const { summary } = historyAnalytics
+  const brief = sql<
+    string | null
+  >`case when json_valid(${summary}) then json_remove(${summary}, '$.cohorts', '$.curve') end`
+  return db
+    .select({ ...state, figures: brief })
+    .from(historyAnalytics)
+    .where(eq(historyAnalytics.userId, userId))
+}
+
 type Row = { revision: number; computedFor: string | null; figures: string | null }
 
 /** Null for a user without imports. */
 export function summaryIn([row]: Row[]): Kept<HistorySummary> | null {
+  return keptIn(row)
+}
+
+/** Null for a user without imports. */
+export function briefIn([row]: Row[]): Kept<BriefHistory> | null {
   return keptIn(row)
 }
 

@@ -4,7 +4,12 @@ import type { PassedOver } from '#core/files/passed-over.ts'
 import { COHORT_KINDS, type CohortKind } from '#core/history/cohort.ts'
 import { entryMoney, type HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { HistoryAnalytics, MonthOfPlay, Returns } from '#core/history/history-analytics.ts'
-import { BRIEF_KINDS, type BriefKind, type HistorySummary } from '#core/history/history-summary.ts'
+import {
+  BRIEF_KINDS,
+  type BriefHistory,
+  type BriefKind,
+  type HistorySummary,
+} from '#core/history/history-summary.ts'
 import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import type { Estimate } from '#core/money/intervals/interval.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
@@ -146,15 +151,22 @@ export type AnalyticsWire = ReturnType<typeof toAnalyticsWire>
 export function toSummaryWire(summary: HistorySummary) {
   const byKind = BRIEF_KINDS.map((kind) => [kind, summary.cohorts[kind].map(toCohortWire)])
   return {
-    ...toTotalsWire(summary),
-    timeline: summary.lastMonths.map(toMonthWire),
-    /** Number of all months. */
-    months: summary.monthCount,
+    ...toBriefWire(summary),
     cohorts: Object.fromEntries(byKind) as Record<BriefKind, CohortWire[]>,
     curve: summary.curve,
   }
 }
 export type SummaryWire = ReturnType<typeof toSummaryWire>
+
+/** The totals and the last twelve months. */
+export function toBriefWire(summary: BriefHistory) {
+  return {
+    ...toTotalsWire(summary),
+    timeline: summary.lastMonths.map(toMonthWire),
+    /** Number of all months. */
+    months: summary.monthCount,
+  }
+}
 
 function toTotalsWire({
   all,

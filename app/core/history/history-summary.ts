@@ -19,6 +19,9 @@ export type HistorySummary = Pick<HistoryAnalytics, 'all' | 'bestFinish' | 'avgP
   monthCount: number
 }
 
+/** The part of the summary that a dashboard shows. */
+export type BriefHistory = Omit<HistorySummary, 'cohorts' | 'curve'>
+
 export function historySummary(analytics: HistoryAnalytics): HistorySummary {
   const { all, bestFinish, avgPoints, cohorts, months, days } = analytics
   return {

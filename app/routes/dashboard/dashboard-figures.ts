@@ -1,9 +1,9 @@
 import { type PackedCurve, packCurve } from '#app/components/charts/packed-curve.ts'
 import type { RoiBar } from '#app/components/charts/roi-bar.ts'
 import { pluralize } from '#app/lib/format.ts'
-import { type SummaryWire, toSummaryWire } from '#contract/history.ts'
+import { type SummaryWire, toBriefWire } from '#contract/history.ts'
 import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
-import type { HistorySummary } from '#core/history/history-summary.ts'
+import type { BriefHistory } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
@@ -47,7 +47,7 @@ export type HistoryFigures = Pick<SummaryWire, 'totalEntries' | 'cashRate' | 'be
 export function dashboardFigures(
   totals: LineupTotals,
   recent: readonly ListedLineup[],
-  history: HistorySummary,
+  history: BriefHistory,
 ): DashboardFigures {
   return {
     lineups: totals.summary.totalLineups > 0 ? lineupFigures(totals, recent) : null,
@@ -85,8 +85,8 @@ function resultFigures(
 }
 
 /** The newest months first. */
-function historyFigures(history: HistorySummary): HistoryFigures {
-  const { totalEntries, cashRate, roi, bestFinish, timeline } = toSummaryWire(history)
+function historyFigures(history: BriefHistory): HistoryFigures {
+  const { totalEntries, cashRate, roi, bestFinish, timeline } = toBriefWire(history)
   return {
     totalEntries,
     cashRate,

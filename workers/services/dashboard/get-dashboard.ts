@@ -1,4 +1,4 @@
-import type { HistorySummary } from '#core/history/history-summary.ts'
+import type { BriefHistory } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
 import { type DashboardRows, findDashboard } from '#db/dashboard.ts'
@@ -13,7 +13,7 @@ export type Dashboard = {
   totals: LineupTotals
   /** The newest five lineups. */
   recent: ListedLineup[]
-  history: HistorySummary
+  history: BriefHistory
 }
 
 /** The totals of the caller's lineups, entry sets and history, which are added up once after each change. */

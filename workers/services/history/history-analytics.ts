@@ -1,5 +1,5 @@
 import { type HistoryAnalytics, historyAnalytics, NO_HISTORY } from '#core/history/history-analytics.ts'
-import { type HistorySummary, historySummary } from '#core/history/history-summary.ts'
+import { type BriefHistory, type HistorySummary, historySummary } from '#core/history/history-summary.ts'
 import { findAnalytics, type Kept, keepAnalytics } from '#db/history-analytics.ts'
 import { totalHistory } from '#db/history-totals.ts'
 import { bestEffort } from '#workers/best-effort.ts'
@@ -12,12 +12,12 @@ export async function getHistoryAnalytics(ctx: ServiceContext): Promise<HistoryA
   return kept?.figures ?? (await computed(ctx, userId, kept)).analytics
 }
 
-/** The stored summary, computed again when it is out of date. */
-export async function upToDateSummary(
+/** The stored summary, or part of it; computed again when it is out of date. */
+export async function upToDateSummary<Shown extends BriefHistory>(
   ctx: ServiceContext,
   userId: number,
-  kept: Kept<HistorySummary> | null,
-): Promise<HistorySummary> {
+  kept: Kept<Shown> | null,
+): Promise<Shown | HistorySummary> {
   return kept?.figures ?? (await computed(ctx, userId, kept)).summary
 }
 
