@@ -27,6 +27,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/screen-side.ts'
+
 /** Runs for every page: checks access before any loader. */
 export const middleware: Route.MiddlewareFunction[] = [decideByTable]
 

@@ -16,6 +16,8 @@ const ChangePasswordDialog = lazy(() => import('./change-password-dialog.client.
 const NavigationSheet = lazy(() => import('./navigation-sheet.client.tsx'))
 const Tooltips = lazy(() => import('#app/components/ui/tooltips.client.tsx'))
 
+export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/screen-side.ts'
+
 /** Because of this loader, each navigation asks the server, and app/page-access.ts checks access again. */
 export function loader({ request }: Route.LoaderArgs) {
   return { sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) }

@@ -1,9 +1,13 @@
-import { lazy, useCallback, useDeferredValue, useState } from 'react'
+import { lazy, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
+import { useScreenSide } from '#app/lib/screen-side.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Stack } from '#core/lineups/stack.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
@@ -18,14 +22,19 @@ import { nextStep } from './builder/next-step.ts'
 import { StackSynergy } from './builder/stack-synergy.tsx'
 import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
+import type { EntriesTab } from './entries/entries-tab.ts'
 import { MemoryNotesSlot } from './memory/memory-notes-slot.tsx'
 import { MemoryStatusText } from './memory/memory-status.tsx'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
 import { type OpenDialog, OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
+import type { Column } from './pool/pool-columns.ts'
+import { isWideScreen } from './pool/table-layout.ts'
+import { useWidth } from './pool/use-width.ts'
 import { ProjectionsLine } from './projections/projections-line.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { SettingsSummary } from './settings/settings-summary.tsx'
+import { SideSwitch } from './side-switch.tsx'
 import { useLineup } from './state/use-lineup.ts'
 import { useOptimizer } from './state/use-optimizer.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
@@ -33,6 +42,14 @@ import { UploadPanelSlot } from './upload-panel-slot.tsx'
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
 const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
 const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
+const loadEntries = () => import('./entries/entries-panel.tsx')
+const EntriesPanel = lazy(loadEntries)
+
+const LINEUP_GRID =
+  'grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
+/** From 72rem on the pool is as wide as its table of the Entries side. */
+const ENTRIES_GRID =
+  '@3xl:grid-cols-2 @6xl:grid-cols-[minmax(42.5rem,1fr)_minmax(0,1fr)] @[96rem]:grid-cols-[minmax(42.5rem,1fr)_minmax(0,56rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({
@@ -60,6 +77,13 @@ export function OptimizerScreen({
   const isSaved = saved !== null
   const step = uploadOpen ? null : nextStep(state.lineup, isSaved)
 
+  const [side, showSide] = useScreenSide()
+  const [tab, setTab] = useState<EntriesTab>('lineups')
+  const [poolColumns, setPoolColumns] = useState<readonly Column[]>([])
+  const body = useRef<HTMLDivElement>(null)
+  const isWide = isWideScreen(useWidth(body))
+  useEffect(() => whenIdle(loadEntries), [])
+
   const explain = useCallback((stack: Stack) => setDialog({ kind: 'stack', stack }), [])
 
   /** Starts a run and shows the builder, where its lineup appears. */
@@ -85,6 +109,22 @@ export function OptimizerScreen({
     exportCsv,
   }
 
+  const entries = (
+    <OptionalPart
+      key="entries"
+      loading={<Skeleton className="min-h-40" />}
+      failed={<LoadFailure part="The Entries side" />}
+    >
+      <EntriesPanel
+        state={state}
+        dispatch={dispatch}
+        tab={tab}
+        onTab={setTab}
+        onPoolColumns={setPoolColumns}
+      />
+    </OptionalPart>
+  )
+
   return (
     <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col">
       <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:gap-0.5 @5xl:py-0.5">
@@ -96,6 +136,7 @@ export function OptimizerScreen({
             uploadOpen={uploadOpen}
             onToggleUpload={toggleUpload}
             onImportProjections={() => setDialog({ kind: 'projections', ofSlate: false })}
+            sides={<SideSwitch side={side} onChange={showSide} />}
           />
           <SettingsSummary
             mode={mode}
@@ -124,46 +165,73 @@ export function OptimizerScreen({
           <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
         </section>
       ) : null}
-      <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-2 @3xl:px-2 @3xl:py-1 @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]">
-        <div className={classNames('grid min-h-0 min-w-0', sheetOpen && '@max-3xl:invisible')}>
-          <PlayerPool state={settled} locksAt={slate.gameTime} dispatch={dispatch} />
+      <div
+        ref={body}
+        className={classNames(
+          'relative grid min-h-0 flex-1 grid-cols-1 @3xl:grid-rows-1 @3xl:gap-2 @3xl:px-2 @3xl:py-1',
+          side === 'entries' ? ENTRIES_GRID : LINEUP_GRID,
+          side === 'entries' &&
+            (tab === 'players'
+              ? '@max-3xl:grid-rows-[auto_minmax(0,1fr)]'
+              : '@max-3xl:grid-rows-[minmax(0,1fr)]'),
+        )}
+      >
+        {/* On a phone the head of the Entries side stands above the pool, and in the page before it. */}
+        {side === 'entries' && !isWide ? entries : null}
+        <div
+          key="pool"
+          className={classNames(
+            'grid min-h-0 min-w-0',
+            side === 'lineup' && sheetOpen && '@max-3xl:invisible',
+            side === 'entries' && tab !== 'players' && '@max-3xl:hidden',
+          )}
+        >
+          <PlayerPool
+            state={settled}
+            locksAt={slate.gameTime}
+            entries={side === 'entries' ? poolColumns : null}
+            dispatch={dispatch}
+          />
         </div>
-        <LineupSheet
-          state={state}
-          isSaved={isSaved}
-          step={step}
-          actions={actions}
-          open={sheetOpen}
-          onOpenChange={setSheetOpen}
-          builder={
-            <div className="grid content-start gap-3">
-              <LineupBuilder
-                state={state}
-                isSaved={isSaved}
-                dispatch={dispatch}
-                step={step}
-                actions={actions}
-                exportIssue={exportIssue}
-                onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
-              />
-              <AfterHydration failed={<LoadFailure part="The analysis" />}>
-                <StoryCard state={settled} dispatch={dispatch} />
-              </AfterHydration>
-            </div>
-          }
-          insight={
-            <>
-              <BudgetTracker lineup={settled.lineup} />
-              <StackSynergy lineup={settled.lineup} onExplain={explain} />
-              <AfterHydration>
-                <LearnedCard state={settled} dispatch={dispatch} />
-              </AfterHydration>
-              <AfterHydration failed={<LoadFailure part="The chat" />}>
-                <ChatCard state={settled} />
-              </AfterHydration>
-            </>
-          }
-        />
+        {side === 'entries' && isWide ? entries : null}
+        {side === 'lineup' ? (
+          <LineupSheet
+            state={state}
+            isSaved={isSaved}
+            step={step}
+            actions={actions}
+            open={sheetOpen}
+            onOpenChange={setSheetOpen}
+            builder={
+              <div className="grid content-start gap-3">
+                <LineupBuilder
+                  state={state}
+                  isSaved={isSaved}
+                  dispatch={dispatch}
+                  step={step}
+                  actions={actions}
+                  exportIssue={exportIssue}
+                  onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
+                />
+                <AfterHydration failed={<LoadFailure part="The analysis" />}>
+                  <StoryCard state={settled} dispatch={dispatch} />
+                </AfterHydration>
+              </div>
+            }
+            insight={
+              <>
+                <BudgetTracker lineup={settled.lineup} />
+                <StackSynergy lineup={settled.lineup} onExplain={explain} />
+                <AfterHydration>
+                  <LearnedCard state={settled} dispatch={dispatch} />
+                </AfterHydration>
+                <AfterHydration failed={<LoadFailure part="The chat" />}>
+                  <ChatCard state={settled} />
+                </AfterHydration>
+              </>
+            }
+          />
+        ) : null}
       </div>
       <OptimizerDialogs
         open={dialog}

@@ -9,6 +9,8 @@ import { NoSlate } from './no-slate.tsx'
 import { OptimizerScreen } from './optimizer-screen.client.tsx'
 import { OptimizerSkeleton } from './optimizer-skeleton.tsx'
 
+export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/screen-side.ts'
+
 export function loader({ params }: Route.LoaderArgs) {
   knownMode(params.gameMode)
   return null

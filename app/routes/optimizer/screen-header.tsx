@@ -6,6 +6,10 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatSalary } from '#app/lib/format.ts'
 import { type Lineup, totalSalary } from '#core/lineups/lineup.ts'
 
+/* Two windows have no room for words on the buttons: a phone, and a laptop whose line holds the settings too. */
+const LABEL = '@max-xl:sr-only @5xl:@max-[112rem]:sr-only'
+const ICON_ONLY = '@max-xl:px-2.5 @5xl:@max-[112rem]:px-2.5'
+
 export function ScreenHeader({
   lineup,
   subtitle,
@@ -13,6 +17,7 @@ export function ScreenHeader({
   uploadOpen,
   onToggleUpload,
   onImportProjections,
+  sides,
 }: {
   lineup: Lineup
   /** The format and the game. */
@@ -22,11 +27,13 @@ export function ScreenHeader({
   uploadOpen: boolean
   onToggleUpload: () => void
   onImportProjections: () => void
+  /** The switch between the sides of the screen. */
+  sides: ReactNode
 }) {
   const { budget } = lineup.mode
   const spent = totalSalary(lineup)
   return (
-    <div className="flex items-center gap-x-4">
+    <div className="flex items-center gap-x-4 gap-y-2 @max-3xl:flex-wrap">
       <div className="min-w-0 flex-1 @5xl:flex @5xl:items-baseline @5xl:gap-3">
         <h1 className="text-base leading-tight font-semibold @3xl:text-lg @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
           Fantasy Lineup Optimizer
@@ -50,16 +57,17 @@ export function ScreenHeader({
         / {formatSalary(budget)}
       </p>
       <div className="flex items-center gap-1">
-        <Button size="small" aria-expanded={uploadOpen} onClick={onToggleUpload} className="@max-xl:px-2.5">
+        <Button size="small" aria-expanded={uploadOpen} onClick={onToggleUpload} className={ICON_ONLY}>
           {uploadOpen ? <ChevronUp aria-hidden /> : <FileUp aria-hidden />}
-          <span className="@max-xl:sr-only">{uploadOpen ? 'Hide Upload' : 'Upload New CSV'}</span>
+          <span className={LABEL}>{uploadOpen ? 'Hide Upload' : 'Upload New CSV'}</span>
         </Button>
-        <Button size="small" onClick={onImportProjections} className="@max-xl:px-2.5">
+        <Button size="small" onClick={onImportProjections} className={ICON_ONLY}>
           <ChartNoAxesColumn aria-hidden />
-          <span className="@max-xl:sr-only">Import projections</span>
+          <span className={LABEL}>Import projections</span>
         </Button>
         <ThemeToggle />
       </div>
+      <div className="@max-3xl:w-full">{sides}</div>
     </div>
   )
 }

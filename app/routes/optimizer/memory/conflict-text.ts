@@ -9,6 +9,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'settings.contestFormat': 'contest',
   'settings.creativity': 'creativity',
   'draft.enhancementLevel': 'AI level',
+  'draft.buildRules': 'rules',
+  'draft.build': 'the built lineups',
   'numbers.pointsFrom': 'points from',
   'edit.points': 'projection',
   'edit.flexOwnershipPct': 'ownership',

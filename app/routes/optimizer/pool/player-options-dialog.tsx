@@ -16,6 +16,7 @@ import { PlayerHistory } from '../learned/player-history.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { playerFacts } from './player-facts.ts'
 import { matchupOf } from './player-figures.tsx'
+import type { Column } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
 import { roleName } from './row-name.ts'
 import type { RowActions, RowState } from './row-state.ts'
@@ -26,6 +27,7 @@ export default function PlayerOptionsDialog({
   playerPool,
   sourceRows,
   mode,
+  entries,
   rowState,
   actions,
   onClose,
@@ -34,6 +36,8 @@ export default function PlayerOptionsDialog({
   playerPool: readonly Player[]
   sourceRows: ReadonlyMap<string, Player>
   mode: Format
+  /** The columns about the lineups of the Entries side. */
+  entries: readonly Column[]
   rowState: RowState
   actions: RowActions
   onClose: () => void
@@ -71,6 +75,16 @@ export default function PlayerOptionsDialog({
             sourceRows={sourceRows}
             actions={actions}
           />
+          {entries.length > 0 ? (
+            <dl className="grid grid-cols-3 gap-2 text-sm [&_input]:border-field">
+              {entries.map(({ id, head, draw }) => (
+                <div key={id} className="grid content-start gap-1">
+                  <dt className="text-muted">{head}</dt>
+                  <dd>{draw?.({ row, tabIndex: 0, isWide: true })}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
           <div className="grid gap-2">
             {roles.map((role) => (
               <Button

@@ -20,7 +20,7 @@ import { EditedNumbers, isUndoKey } from './edited-numbers.tsx'
 import { focusFirstRow, PlayerGrid, type RowKey } from './player-grid.tsx'
 import { PlayerCells } from './player-row.tsx'
 import { pointsOfPool } from './points-of-pool.ts'
-import type { TableContext } from './pool-columns.ts'
+import type { Column, TableContext } from './pool-columns.ts'
 import { PoolHeaderRow } from './pool-header-row.tsx'
 import { type PoolRow, poolRows, rolesOf } from './pool-rows.ts'
 import { PoolToolbar } from './pool-toolbar.tsx'
@@ -47,18 +47,26 @@ const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
 export const PlayerPool = memo(function PlayerPool({
   state,
   locksAt,
+  entries,
   dispatch,
 }: {
   state: LineupState
   /** The first kickoff, when it is known. */
   locksAt: Date | null
+  /** The columns about the lineups of the Entries side; null on the other side. */
+  entries: readonly Column[] | null
   dispatch: Dispatch<LineupAction>
 }) {
   const { mode, playerPool } = state
   const [choices, setChoices] = useState(loadTableChoices)
   // The dialog answers at once, and the table follows.
-  const { rowsBy, columns: chosen } = useDeferredValue(choices)
-  const context: TableContext = useMemo(() => ({ mode, rowsBy }), [mode, rowsBy])
+  const { rowsBy: chosenRows, columns: chosen } = useDeferredValue(choices)
+  // An exposure is a person's.
+  const rowsBy = entries ? 'people' : chosenRows
+  const context: TableContext = useMemo(
+    () => ({ mode, rowsBy, ...(entries ? { entries } : {}) }),
+    [mode, rowsBy, entries],
+  )
   const rows = useMemo(() => poolRows(playerPool, rowsBy), [playerPool, rowsBy])
   const columns = useMemo(() => shownColumns(rows, context, chosen), [rows, context, chosen])
   const section = useRef<HTMLElement>(null)
@@ -84,6 +92,8 @@ export const PlayerPool = memo(function PlayerPool({
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
   const [columnsOpen, setColumnsOpen] = useState(false)
   const actions = useRowActions(dispatch, setOptionsFor)
+  // The Entries side is about many lineups: the one in the builder is not marked there.
+  const stateOf = (row: PoolRow) => ({ ...rowState(row, state), ...(entries ? { inLineupId: null } : {}) })
   const list = useRef<HTMLDivElement>(null)
 
   function changeView(next: PoolView) {
@@ -105,9 +115,10 @@ export const PlayerPool = memo(function PlayerPool({
   }
 
   function handleRowKey(key: RowKey, row: PoolRow): boolean {
-    const action = rowKeyAction(key, row, rowState(row, state))
-    if (action) dispatch(action)
-    return action !== null
+    const action = rowKeyAction(key, row, stateOf(row))
+    if (action === null || (entries && CHANGES_THE_LINEUP.has(action.type))) return false
+    dispatch(action)
+    return true
   }
 
   function handleUndoKey(event: KeyboardEvent) {
@@ -174,7 +185,7 @@ export const PlayerPool = memo(function PlayerPool({
               }
               className="flex-1"
               onRowKey={handleRowKey}
-              rowClassName={(row) => rowClassName(row.player, rowState(row, state))}
+              rowClassName={(row) => rowClassName(row.player, stateOf(row))}
               row={(row, tabbable) => (
                 <PlayerCells
                   {...row}
@@ -185,7 +196,7 @@ export const PlayerPool = memo(function PlayerPool({
                   actions={actions}
                   playerSource={sources.get(row.player.id) ?? null}
                   captainSource={(row.captain && sources.get(row.captain.id)) ?? null}
-                  {...rowState(row, state)}
+                  {...stateOf(row)}
                 />
               )}
             />
@@ -199,6 +210,7 @@ export const PlayerPool = memo(function PlayerPool({
             playerPool={playerPool}
             sourceRows={sources}
             mode={mode}
+            entries={entries ?? []}
             rowState={rowState(optionsRow, state)}
             actions={actions}
             onClose={() => setOptionsFor(null)}
@@ -219,6 +231,8 @@ export const PlayerPool = memo(function PlayerPool({
 })
 
 const idOf = ({ player }: PoolRow) => player.id
+
+const CHANGES_THE_LINEUP: ReadonlySet<LineupAction['type']> = new Set(['add', 'take_out'])
 
 function isHeld(row: PoolRow, state: LineupState): boolean {
   const { inLineupId, lockedId } = rowState(row, state)

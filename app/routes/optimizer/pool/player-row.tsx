@@ -64,6 +64,7 @@ export const PlayerCells = memo(function PlayerCells({
           roles={rolesOf(row)}
           mode={context.mode}
           isWide={isWide}
+          onlyLocks={context.entries !== undefined}
           state={rowState}
           tabIndex={tabIndex}
           actions={actions}

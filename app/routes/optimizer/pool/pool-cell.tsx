@@ -41,7 +41,7 @@ const DRAWINGS: Partial<Record<ColumnId, (props: CellProps) => ReactNode>> = {
 
 /** The content of a cell of the table. */
 export function PoolCellContent(props: CellProps): ReactNode {
-  const draw = DRAWINGS[props.column.id]
+  const draw = props.column.draw ?? DRAWINGS[props.column.id]
   return draw ? draw(props) : <PlainText {...props} />
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player, valuePer1k } from '#core/players/player.ts'
@@ -6,7 +7,12 @@ import type { PoolRow, RowsBy } from './pool-rows.ts'
 import { positionRank } from './position-rank.ts'
 
 /** What the columns depend on, beside the row. */
-export type TableContext = { mode: Format; rowsBy: RowsBy }
+export type TableContext = {
+  mode: Format
+  rowsBy: RowsBy
+  /** Only on the Entries side: the columns about its lineups. */
+  entries?: readonly Column[]
+}
 
 export type Figure = number | string | null
 
@@ -36,6 +42,8 @@ type PoolColumn = {
   isEnriched?: boolean
   /** About the captain's row: only in a table of people of a format with captains; its head begins with the slot's code. */
   isCaptains?: boolean
+  /** Draws the cell of a column of the Entries side, whose code is loaded with it. */
+  draw?: (cell: { row: PoolRow; tabIndex: number; isWide: boolean }) => ReactNode
 }
 
 export type SortDirection = 'high' | 'low'
@@ -276,18 +284,22 @@ export const POOL_COLUMNS = [
   }),
 ] as const
 
-export type ColumnId = (typeof POOL_COLUMNS)[number]['id']
+/** The columns of the Entries side (entries/exposure-columns.tsx). */
+type EntriesColumnId = 'minExposure' | 'maxExposure' | 'exposure'
+export type ColumnId = (typeof POOL_COLUMNS)[number]['id'] | EntriesColumnId
 export type Column = PoolColumn & { id: ColumnId }
 
 const COLUMNS: readonly Column[] = POOL_COLUMNS
 
-export function columnOf(id: ColumnId): Column {
-  return COLUMNS.find((each) => each.id === id)!
+/** On the other side of the screen a column of the Entries side is not there; projections are. */
+export function columnOf(id: ColumnId, { entries = [] }: Pick<TableContext, 'entries'> = {}): Column {
+  return [...COLUMNS, ...entries].find((each) => each.id === id) ?? columnOf('projection')
 }
 
 /** The columns that a table of this kind can have. */
 export function columnsFor(context: TableContext): Column[] {
-  return COLUMNS.filter(({ isCaptains }) => !isCaptains || hasBothRoles(context))
+  const all = [...COLUMNS, ...(context.entries ?? [])]
+  return all.filter(({ isCaptains }) => !isCaptains || hasBothRoles(context))
 }
 
 /** Does a row offer the person as captain and as flex? */

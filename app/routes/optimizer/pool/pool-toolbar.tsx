@@ -61,7 +61,7 @@ export function PoolToolbar({
             aria-label="Sort by"
             value={view.sort.column}
             onChange={({ target }) => {
-              const column = columnOf(target.value as ColumnId)
+              const column = columnOf(target.value as ColumnId, context)
               onChange({ ...view, sort: { column: column.id, direction: column.first } })
             }}
           >

@@ -38,7 +38,7 @@ export const WHOLE_POOL: PoolView = {
 /** The rows that match every filter, sorted; ties by salary, then by file order. */
 export function viewPool(rows: readonly PoolRow[], view: PoolView, context: TableContext): PoolRow[] {
   const words = wordsOf(view.search)
-  const compare = comparison(columnOf(view.sort.column), view.sort.direction, context)
+  const compare = comparison(columnOf(view.sort.column, context), view.sort.direction, context)
   return rows
     .filter(
       (row) =>

@@ -13,6 +13,7 @@ export function RowButtons({
   roles,
   mode,
   isWide,
+  onlyLocks,
   state: { inLineupId, lockedId, excluded },
   tabIndex,
   actions,
@@ -21,6 +22,8 @@ export function RowButtons({
   roles: readonly Player[]
   mode: Format
   isWide: boolean
+  /** The Entries side adds no player to the lineup of the builder. */
+  onlyLocks: boolean
   state: ButtonsState
   tabIndex: number
   actions: RowActions
@@ -38,6 +41,7 @@ export function RowButtons({
           inLineup={role.id === inLineupId}
           locked={role.id === lockedId}
           isWide={isWide}
+          onlyLocks={onlyLocks}
           tabIndex={tabIndex}
           actions={actions}
         />
@@ -66,6 +70,7 @@ function RoleButtons({
   inLineup,
   locked,
   isWide,
+  onlyLocks,
   tabIndex,
   actions,
 }: {
@@ -76,6 +81,7 @@ function RoleButtons({
   inLineup: boolean
   locked: boolean
   isWide: boolean
+  onlyLocks: boolean
   tabIndex: number
   actions: RowActions
 }) {
@@ -84,20 +90,22 @@ function RoleButtons({
   const shown = code === null ? name : `${name}, ${code}`
   return (
     <span className="inline-flex">
-      <Button
-        // Filled, and as wide as before: a row has no room for a mark beside the word.
-        variant={inLineup ? 'primary' : 'secondary'}
-        size="inline"
-        tabIndex={tabIndex}
-        aria-label={inLineup ? `Remove ${shown}` : `Add ${shown}`}
-        onClick={() => actions.addOrRemove(role)}
-        className={classNames(
-          'relative h-8 gap-0.5 px-1 text-[0.6875rem] @2xl/pool:h-6 pointer-coarse:h-11 pointer-coarse:min-w-11',
-          code === null && 'w-8',
-        )}
-      >
-        {code ?? <Icon aria-hidden className="size-3.5" />}
-      </Button>
+      {onlyLocks ? null : (
+        <Button
+          // Filled, and as wide as before: a row has no room for a mark beside the word.
+          variant={inLineup ? 'primary' : 'secondary'}
+          size="inline"
+          tabIndex={tabIndex}
+          aria-label={inLineup ? `Remove ${shown}` : `Add ${shown}`}
+          onClick={() => actions.addOrRemove(role)}
+          className={classNames(
+            'relative h-8 gap-0.5 px-1 text-[0.6875rem] @2xl/pool:h-6 pointer-coarse:h-11 pointer-coarse:min-w-11',
+            code === null && 'w-8',
+          )}
+        >
+          {code ?? <Icon aria-hidden className="size-3.5" />}
+        </Button>
+      )}
       {isWide ? (
         <Button
           variant="ghost"
@@ -106,8 +114,12 @@ function RoleButtons({
           aria-label={`Lock ${name}`}
           aria-pressed={locked}
           onClick={() => actions.toggleLock(role)}
-          className="w-6 aria-pressed:text-accent pointer-coarse:w-11"
+          className={classNames(
+            'aria-pressed:text-accent pointer-coarse:min-w-11',
+            onlyLocks && code ? 'gap-0.5 px-0.5 text-[0.6875rem]' : 'w-6',
+          )}
         >
+          {onlyLocks ? code : null}
           {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
         </Button>
       ) : null}

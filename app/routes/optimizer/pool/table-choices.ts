@@ -28,9 +28,24 @@ export function shownColumns(
     const chosen = choices[column.id]
     // A narrow row, too, shows what was chosen.
     if (chosen) return { ...column, narrow: { ...column.narrow, from: 'all' as const } }
+    if (chosen === undefined && context.entries) return isOnEntriesSide(column) ? column : []
     if (chosen === undefined && isShownUnasked(column, rows, context)) return column
     return []
   })
+}
+
+/** Beside the list of lineups the table has room for few figures. */
+const ENTRIES_SIDE: ReadonlySet<ColumnId> = new Set([
+  'salary',
+  'projection',
+  'ownership',
+  'minExposure',
+  'maxExposure',
+  'exposure',
+])
+
+function isOnEntriesSide({ id }: Column): boolean {
+  return ENTRIES_SIDE.has(id)
 }
 
 function isShownUnasked(column: Column, rows: readonly PoolRow[], context: TableContext): boolean {

@@ -10,6 +10,13 @@ export function isWideTable(width: number): boolean {
   return width >= WIDE_PX
 }
 
+/** From this width on the screen has columns beside the pool (`@3xl`). */
+const WIDE_SCREEN_PX = 48 * REM_PX
+
+export function isWideScreen(width: number): boolean {
+  return width >= WIDE_SCREEN_PX
+}
+
 const NARROW_FROM_PX = { all: 0, phone: 22 * REM_PX, large: 28 * REM_PX, chosen: WIDE_PX }
 
 /** The columns that have room at this width: cells that are not seen would cost as much time as those that are. */
@@ -26,10 +33,11 @@ export const WIDE_ROW =
 
 /** The tracks of a wide row, as the value of `--columns`. */
 export function tracksOf(columns: readonly Column[], context: TableContext): string {
-  const buttons = hasBothRoles(context) ? 'var(--two-roles)' : 'var(--one-role)'
+  const roles = hasBothRoles(context) ? 'two-roles' : 'one-role'
+  const buttons = `var(--${roles}${context.entries ? '-locks' : ''})`
   return [...columns.map(({ track }) => track), buttons].join(' ')
 }
 
 /** The width of the buttons of a row; touch needs larger ones. */
 export const BUTTON_WIDTHS =
-  '[--one-role:5.5rem] [--two-roles:9.25rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem]'
+  '[--one-role:5.5rem] [--two-roles:9.25rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:3.5rem] [--two-roles-locks:7.5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:13rem]'

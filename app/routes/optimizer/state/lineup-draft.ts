@@ -11,8 +11,10 @@ import { type Player, personKey } from '#core/players/player.ts'
 import { areSlateNumbers } from '#core/projections/are-slate-numbers.ts'
 import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
+import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { areLineupRules, type LineupRule } from '#core/rules/lineup-rule.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
+import { isKeptBuild, type KeptBuild } from './kept-build.ts'
 import { notPlaying } from './left-out.ts'
 import { withLineup, withOwnershipAfter } from './lineup-change.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
@@ -31,6 +33,9 @@ export type LineupDraft = {
   settings: OptimizerSettings
   /** Absent from drafts of older versions. */
   rules?: LineupRule[]
+  /** Absent where there are none. The Entries side names those that this version can't read. */
+  buildRules?: RuleEntry[]
+  build?: KeptBuild
   enhancementLevel: EnhancementLevel
 }
 
@@ -44,6 +49,8 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
     numbers: state.numbers,
     settings: state.settings,
     rules: [...state.rules],
+    ...(state.buildRules.length > 0 ? { buildRules: [...state.buildRules] } : {}),
+    ...(state.build ? { build: state.build } : {}),
     enhancementLevel: state.enhancementLevel,
   }
 }
@@ -70,6 +77,8 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     putBack,
     settings: { ...state.settings, ...draft.settings },
     rules: draft.rules ?? state.rules,
+    buildRules: draft.buildRules ?? [],
+    build: draft.build ?? null,
     enhancementLevel: draft.enhancementLevel,
   }
 }
@@ -114,6 +123,8 @@ function hasValidParts(draft: LineupDraft): boolean {
     [draft.slots, draft.lockedIds, draft.excludedPeople, draft.putBack ?? []].every(Array.isArray) &&
     Object.values(draft.figures).every(areChangedFigures) &&
     (draft.rules === undefined || areLineupRules(draft.rules)) &&
+    (draft.buildRules ?? []).every(({ rule }) => typeof rule === 'object' && rule !== null) &&
+    (draft.build === undefined || isKeptBuild(draft.build)) &&
     (draft.numbers === undefined || areSlateNumbers(draft.numbers)) &&
     STRATEGIES.includes(strategy) &&
     CONTEST_FORMATS.includes(contestFormat) &&

@@ -7,9 +7,11 @@ import { pricedAsInactive } from '#core/players/who-plays.ts'
 import type { EditedFigure, NumberEdit } from '#core/projections/edits.ts'
 import { DEFAULT_NUMBERS, type ProjectionFile, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
+import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { DEFAULT_RULES, type LineupRule } from '#core/rules/lineup-rule.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
+import type { KeptBuild } from './kept-build.ts'
 import type { Notice, RunKind } from './notices.ts'
 
 /** Everything a user builds on the optimizer screen. Never mutated. */
@@ -33,6 +35,12 @@ export type LineupState = {
   settings: OptimizerSettings
   /** The rules in force; the players that the user puts into the lineup or locks need not obey them. */
   rules: readonly LineupRule[]
+  /** The rules of the Entries side, those that are switched off too; `rules` hold there as well. */
+  buildRules: readonly RuleEntry[]
+  /** The list of the Entries side; null before the first build. */
+  build: KeptBuild | null
+  /** Rules and list before each step of the Entries side, the last one at the end; Undo puts them back. */
+  replacedEntries: readonly Entries[]
   enhancementLevel: EnhancementLevel
   /** The pending run. An edit of the lineup clears it, so that its answer is ignored. */
   pendingRun: PendingRun | null
@@ -45,6 +53,9 @@ export type LineupState = {
   /** The message about the last action; a new object each time, so that it is shown once. */
   notice: Notice | null
 }
+
+/** What the user makes on the Entries side. */
+export type Entries = Pick<LineupState, 'buildRules' | 'build'>
 
 /**
  * A pending run. The reducer builds `question`, so that the run keeps exactly the players that the state keeps; the
@@ -90,6 +101,9 @@ export type LineupAction =
   | { type: 'undo_edit' }
   | { type: 'set_settings'; settings: OptimizerSettings }
   | { type: 'set_rules'; rules: readonly LineupRule[] }
+  /** One step of the Entries side. */
+  | { type: 'set_entries'; entries: Partial<Entries>; notice?: Notice }
+  | { type: 'undo_entries' }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   /** Fields from the slate's memory. `listed`: the rows as the file lists them. */
   | { type: 'recall'; changes: Choices; listed: readonly Player[] }
@@ -112,6 +126,9 @@ export function initialLineupState(mode: Format, playerPool: readonly Player[]):
     putBack: new Set(),
     settings: { ...DEFAULT_SETTINGS, priceGuard: true },
     rules: DEFAULT_RULES,
+    buildRules: [],
+    build: null,
+    replacedEntries: [],
     enhancementLevel: 'basic',
     pendingRun: null,
     lastRequest: 0,

@@ -18,6 +18,8 @@ export type Notice = {
   undo?: Lineup
   /** Undo puts back the numbers from before the last edit. */
   undoesEdit?: true
+  /** Undo takes back the last step of the Entries side. */
+  undoesEntries?: true
   /** Undo puts back these projection files. */
   undoFiles?: readonly ProjectionFile[]
 }

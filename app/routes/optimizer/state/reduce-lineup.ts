@@ -7,6 +7,7 @@ import {
   refreshPlayers,
 } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
+import { withEntries, withEntriesUndone } from './entries-steps.ts'
 import { withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
@@ -133,6 +134,10 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return { ...state, settings: action.settings, proof: null, notice: null }
     case 'set_rules':
       return { ...state, rules: action.rules, proof: null, notice: null }
+    case 'set_entries':
+      return withEntries(state, action.entries, action.notice)
+    case 'undo_entries':
+      return withEntriesUndone(state)
     case 'set_enhancement_level':
       return { ...state, enhancementLevel: action.level, notice: null }
     case 'recall':

@@ -52,8 +52,9 @@ export function useLineup(
   return [state, dispatch, resumed]
 }
 
-function undoingAction({ undo, undoesEdit, undoFiles }: Notice): LineupAction | null {
+function undoingAction({ undo, undoesEdit, undoesEntries, undoFiles }: Notice): LineupAction | null {
   if (undo) return { type: 'restore', lineup: undo }
+  if (undoesEntries) return { type: 'undo_entries' }
   if (undoesEdit) return { type: 'undo_edit' }
   return undoFiles ? { type: 'set_files', files: undoFiles } : null
 }

@@ -1,0 +1,59 @@
+import { classNames } from '#app/lib/class-names.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { ExposureLimits } from './exposure-limits.ts'
+import type { ExposureShares } from './exposure-shares.ts'
+
+/** Half a percent, which rounding hides. */
+const TOLERANCE = 0.5
+
+/** An exposure as a figure and a bar, the captain's part in another colour; a missed limit is coloured and named. */
+export function ExposureBar({
+  shares,
+  limits,
+  mode: { captain },
+}: {
+  shares: ExposureShares | null
+  limits: ExposureLimits
+  mode: Format
+}) {
+  if (shares === null) return <span className="text-faint">-</span>
+  const missed = missedLimit(shares.total, limits)
+  const split = captain ? `${captain.code} ${pct(shares.captain)}, flex ${pct(shares.flex)}` : null
+  return (
+    <span
+      title={[split, missed].filter(Boolean).join('. ')}
+      className="flex w-full min-w-0 items-center justify-end gap-1.5"
+    >
+      <span
+        aria-hidden
+        className="hidden h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-raised @2xl/pool:flex"
+      >
+        <span
+          className="h-full bg-gold forced-colors:bg-[Highlight]"
+          style={{ width: `${shares.captain}%` }}
+        />
+        <span
+          className="h-full bg-accent forced-colors:bg-[CanvasText]"
+          style={{ width: `${shares.flex}%` }}
+        />
+      </span>
+      <span className={classNames('tabular-nums', missed ? 'font-medium text-warn' : '')}>
+        {pct(shares.total)}
+        <span className="sr-only">
+          {split ? ` (${split})` : ''}
+          {missed ? `, ${missed}` : ''}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+export function missedLimit(total: number, { min, max }: ExposureLimits): string | null {
+  if (min !== null && total < min - TOLERANCE) return `less than the minimum of ${min}%`
+  if (max !== null && total > max + TOLERANCE) return `more than the maximum of ${max}%`
+  return null
+}
+
+function pct(share: number): string {
+  return `${Math.round(share)}%`
+}

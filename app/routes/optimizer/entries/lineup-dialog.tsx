@@ -1,0 +1,93 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
+import type { Format } from '#core/formats/format.ts'
+import { pointsMultiplier } from '#core/lineups/lineup.ts'
+import { displaySalary } from '#core/players/player.ts'
+import { countedPoints } from '#core/players/points.ts'
+import type { LineupActions } from './lineup-row.tsx'
+import type { ListedLineup } from './listed-lineups.ts'
+
+/** All players of one lineup with their figures, and what can be done with it. */
+export default function LineupDialog({
+  listed,
+  mode,
+  actions,
+  onClose,
+}: {
+  listed: ListedLineup
+  mode: Format
+  actions: LineupActions
+  onClose: () => void
+}) {
+  const { number, players, points, salary, left, ownershipSum, isLocked } = listed
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`Lineup ${number}`}
+        description={`${formatPoints(points)} points for ${formatSalary(salary)}, ${formatSalary(left)} left`}
+      >
+        <table className="w-full text-[0.8125rem] tabular-nums">
+          <thead className="text-left text-xs text-muted">
+            <tr>
+              <th scope="col" className="py-1 font-normal">
+                Slot
+              </th>
+              <th scope="col" className="font-normal">
+                Name
+              </th>
+              <th scope="col" className="text-right font-normal">
+                Salary
+              </th>
+              <th scope="col" className="text-right font-normal">
+                Proj
+              </th>
+              <th scope="col" className="text-right font-normal">
+                Own
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player, slot) => (
+              <tr key={player.id} className="border-t border-border">
+                <td className="py-1.5 pr-2 text-muted">{mode.rosterSlots[slot]?.code}</td>
+                <td className="wrap-anywhere">
+                  {player.name}{' '}
+                  <span className="text-muted">
+                    {[player.actualPosition, player.team].filter(Boolean).join(' ')}
+                  </span>
+                </td>
+                <td className="pl-2 text-right">{formatSalary(displaySalary(player, mode))}</td>
+                <td className="pl-2 text-right">
+                  {formatPoints(countedPoints(player) * pointsMultiplier(mode, slot))}
+                </td>
+                <td className="pl-2 text-right">
+                  {player.ownershipPct === null ? '-' : formatPct(player.ownershipPct)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-2 text-right text-[0.8125rem] text-muted tabular-nums">
+          Own Sum {ownershipSum === null ? '-' : formatPct(ownershipSum)}
+        </p>
+        <DialogFooter>
+          <Button
+            onClick={() => {
+              actions.remove(listed)
+              onClose()
+            }}
+          >
+            Remove
+          </Button>
+          <Button aria-pressed={isLocked} onClick={() => actions.toggleLock(listed)}>
+            {isLocked ? 'Unlock' : 'Lock'}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

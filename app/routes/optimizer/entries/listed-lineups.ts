@@ -1,0 +1,99 @@
+import { captainOf, type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
+import type { KeptLineup } from '../state/kept-build.ts'
+import type { LineupState } from '../state/lineup-state.ts'
+import { has, keyOf } from './keep-build.ts'
+import { rowsOf } from './row-ids.ts'
+
+/** A lineup of the list with its figures of now. */
+export type ListedLineup = {
+  key: string
+  /** Its place in the build, from 1. */
+  number: number
+  kept: KeptLineup
+  lineup: Lineup
+  /** In slot order. */
+  players: Player[]
+  captain: Player | null
+  points: number
+  /** Dollars. */
+  salary: number
+  left: number
+  /** Percent; null while the ownership of a player is unknown. */
+  ownershipSum: number | null
+  isLocked: boolean
+}
+
+/** The lineups of the list, in the order in which they were built. One with a row that the file lists no more is left out. */
+export function listedLineups({
+  build,
+  playerPool,
+  mode,
+}: Pick<LineupState, 'build' | 'playerPool' | 'mode'>): ListedLineup[] {
+  if (build === null) return []
+  const rows = rowsOf(build.rows, playerPool)
+  return build.lineups.flatMap((kept, index) => {
+    const players = kept.flatMap((place) => rows[place] ?? [])
+    if (players.length < kept.length) return []
+    const lineup = lineupOf(mode, players)
+    const salary = totalSalary(lineup)
+    return {
+      key: keyOf(kept),
+      number: index + 1,
+      kept,
+      lineup,
+      players,
+      captain: captainOf(lineup),
+      points: projectedPoints(lineup),
+      salary,
+      left: mode.budget - salary,
+      ownershipSum: ownershipSum(players),
+      isLocked: has(build.locked, kept),
+    }
+  })
+}
+
+function ownershipSum(players: readonly Player[]): number | null {
+  let sum = 0
+  for (const { ownershipPct } of players) {
+    if (ownershipPct === null) return null
+    sum += ownershipPct
+  }
+  return sum
+}
+
+const LIST_COLUMNS = ['number', 'captain', 'points', 'salary', 'left', 'ownership'] as const
+export type ListColumn = (typeof LIST_COLUMNS)[number]
+export type ListSort = { column: ListColumn; direction: 'high' | 'low' }
+
+/** A press on a head sorts by it, a second press turns the order around. */
+export function listSortAfterPress(sort: ListSort, column: ListColumn): ListSort {
+  if (sort.column === column) return { column, direction: sort.direction === 'high' ? 'low' : 'high' }
+  const isFirstLow = column === 'number' || column === 'captain'
+  return { column, direction: isFirstLow ? 'low' : 'high' }
+}
+
+/** Ties in the order of the build; an unknown figure is last in both directions. */
+export function sortedLineups(
+  lineups: readonly ListedLineup[],
+  { column, direction }: ListSort,
+): ListedLineup[] {
+  const sign = direction === 'high' ? -1 : 1
+  return [...lineups].sort((a, b) => {
+    const [x, y] = [sortValue(a, column), sortValue(b, column)]
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || a.number - b.number
+    const order = typeof x === 'string' ? x.localeCompare(String(y)) : x - Number(y)
+    return sign * order || a.number - b.number
+  })
+}
+
+function sortValue(lineup: ListedLineup, column: ListColumn): number | string | null {
+  switch (column) {
+    case 'captain':
+      return lineup.captain?.name ?? null
+    case 'ownership':
+      return lineup.ownershipSum
+    default:
+      return lineup[column]
+  }
+}
