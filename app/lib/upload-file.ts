@@ -1,6 +1,7 @@
 import type { UploadIssue, UploadProblem } from '#core/entries/upload-problem.ts'
 import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import { doubtsLine } from '#core/players/doubts-line.ts'
+import { downloadText } from './download-text.ts'
 import { showToast } from './toast-store.ts'
 
 /** Of a single lineup, whose rows and cells the user does not see. */
@@ -26,7 +27,7 @@ export async function downloadUploadFile(
   const { uploadFile } = await import('#core/entries/upload-file.ts')
   const csv = uploadFile([lineup.slots], lineup.mode)
   if (csv.ok) {
-    download(csv.value, fileName)
+    downloadText(csv.value, fileName)
     warnOnce(doubtsLine(playersOf(lineup), inactivePeople))
     return null
   }
@@ -46,13 +47,4 @@ function warnOnce(warning: string | null): void {
   if (warning === null || shownWarnings.has(warning)) return
   shownWarnings.add(warning)
   showToast({ title: 'Lineup exported', description: warning })
-}
-
-function download(csv: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
 }

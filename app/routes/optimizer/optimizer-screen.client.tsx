@@ -119,6 +119,7 @@ export function OptimizerScreen({
         state={state}
         dispatch={dispatch}
         tab={tab}
+        isWide={isWide}
         onTab={setTab}
         onPoolColumns={setPoolColumns}
       />

@@ -1,36 +1,42 @@
-import { type Dispatch, type KeyboardEvent, lazy, useEffect, useMemo, useState } from 'react'
-import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { type Dispatch, type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatCount } from '#app/lib/format.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import type { RowKey } from '../pool/player-grid.tsx'
 import type { Column } from '../pool/pool-columns.ts'
+import { useWidth } from '../pool/use-width.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
-import { BuildBar } from './build-bar.tsx'
-import { BuildStatus } from './build-status.tsx'
+import { BuildBar } from './build/build-bar.tsx'
+import { BuildStatus } from './build/build-status.tsx'
+import { withLockToggled, withRemoved } from './build/keep-build.ts'
+import { NoBuild } from './build/no-build.tsx'
+import { rulesInForce } from './build/rules-in-force.ts'
+import { useBuild } from './build/use-build.ts'
 import type { EntriesTab } from './entries-tab.ts'
-import { exposureColumns } from './exposure-columns.tsx'
-import { exposureLimits, withExposureLimits } from './exposure-limits.ts'
-import { exposureShares } from './exposure-shares.ts'
-import { withLockToggled, withRemoved } from './keep-build.ts'
-import { LineupList } from './lineup-list.tsx'
-import { type ListedLineup, listedLineups } from './listed-lineups.ts'
-import { newRuleId } from './new-rule-id.ts'
-import { NoBuild } from './no-build.tsx'
-import { useBuild } from './use-build.ts'
+import { exposureColumns } from './exposures/exposure-columns.tsx'
+import { exposureLimits, withExposureLimits } from './exposures/exposure-limits.ts'
+import { exposureShares } from './exposures/exposure-shares.ts'
+import { LineupList } from './list/lineup-list.tsx'
+import { type ListedLineup, listedLineups } from './list/listed-lineups.ts'
+import { newRuleId } from './rules/new-rule-id.ts'
+import { RulesPanel } from './rules/rules-panel.tsx'
 
-const LineupDialog = lazy(() => import('./lineup-dialog.tsx'))
+const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
+const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 
 const FIRST_COUNT = 20
+/** From this width on the rules stand beside the list. */
+const RULES_BESIDE_PX = 800
 
 /** The Entries side beside the pool: build bar, the list of lineups, rules and exposures. */
 export default function EntriesPanel({
   state,
   dispatch,
   tab,
+  isWide,
   onTab,
   onPoolColumns,
 }: {
@@ -38,6 +44,8 @@ export default function EntriesPanel({
   dispatch: Dispatch<LineupAction>
   /** What a phone shows; a wider screen has the pool beside the panel. */
   tab: EntriesTab
+  /** The pool stands beside this panel. */
+  isWide: boolean
   onTab: (tab: EntriesTab) => void
   /** The columns that the pool has beside this panel. */
   onPoolColumns: (columns: readonly Column[]) => void
@@ -101,9 +109,14 @@ export default function EntriesPanel({
     dispatch({ type: 'undo_entries' })
   }
 
+  const panel = useRef<HTMLElement>(null)
+  const width = useWidth(panel)
+  const hasRulesBeside = width >= RULES_BESIDE_PX
+  const shown = (tab === 'rules' && hasRulesBeside) || tab === 'players' ? 'lineups' : tab
   const opened = lineups.find(({ key }) => key === openKey)
   return (
     <Card
+      ref={panel}
       aria-label="Entries"
       onKeyDown={handleUndoKey}
       className={classNames(
@@ -120,15 +133,43 @@ export default function EntriesPanel({
           onBuild={(wanted) => builds.build(wanted, false)}
           onCancel={builds.cancel}
         />
-        <Tabs tab={tab} lineups={lineups.length} onTab={onTab} />
+        <Tabs
+          tab={tab === 'players' && isWide ? 'lineups' : tab}
+          tabs={[
+            { id: 'players', label: 'Players', onlyPhone: true },
+            { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
+            ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state) }]),
+            { id: 'exposure', label: 'Exposure' },
+          ]}
+          onTab={onTab}
+        />
       </div>
-      <div className={classNames('flex min-h-0 flex-1 flex-col', tab === 'players' && '@max-3xl:hidden')}>
-        <BuildStatus state={state} builds={builds} shown={lineups.length} />
-        {build === null ? (
-          <NoBuild />
-        ) : (
-          <LineupList lineups={lineups} mode={mode} actions={actions} onKey={handleKey} />
+      <div
+        className={classNames(
+          'flex min-h-0 flex-1 flex-col',
+          hasRulesBeside && 'grid grid-cols-[minmax(0,1fr)_20rem]',
+          tab === 'players' && '@max-3xl:hidden',
         )}
+      >
+        {shown === 'rules' ? null : (
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <BuildStatus state={state} builds={builds} shown={lineups.length} />
+            {build === null ? (
+              <NoBuild />
+            ) : shown === 'exposure' ? (
+              <OptionalPart failed={<LoadFailure part="The exposures" />}>
+                <ExposureTable lineups={lineups} shares={shares} state={state} />
+              </OptionalPart>
+            ) : (
+              <LineupList lineups={lineups} mode={mode} actions={actions} onKey={handleKey} />
+            )}
+          </div>
+        )}
+        {shown === 'rules' || hasRulesBeside ? (
+          <div className={classNames('flex min-h-0 flex-col', hasRulesBeside && 'border-l border-border')}>
+            <RulesPanel state={state} dispatch={dispatch} />
+          </div>
+        ) : null}
       </div>
       <OptionalPart failed={<DialogLoadFailure />}>
         {opened ? (
@@ -139,19 +180,17 @@ export default function EntriesPanel({
   )
 }
 
+type Tab = { id: EntriesTab; label: string; onlyPhone?: boolean }
+
 function Tabs({
   tab,
-  lineups,
+  tabs,
   onTab,
 }: {
   tab: EntriesTab
-  lineups: number
+  tabs: readonly Tab[]
   onTab: (tab: EntriesTab) => void
 }) {
-  const tabs: { id: EntriesTab; label: string; onlyPhone?: boolean }[] = [
-    { id: 'players', label: 'Players', onlyPhone: true },
-    { id: 'lineups', label: lineups > 0 ? `Lineups ${formatCount(lineups)}` : 'Lineups' },
-  ]
   return (
     <fieldset className="flex gap-1">
       <legend className="sr-only">Show</legend>
@@ -169,4 +208,9 @@ function Tabs({
       ))}
     </fieldset>
   )
+}
+
+function rulesLabel(state: LineupState): string {
+  const { length } = rulesInForce(state)
+  return length > 0 ? `Rules ${length}` : 'Rules'
 }

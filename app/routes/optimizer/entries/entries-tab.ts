@@ -1,2 +1,2 @@
 /** The parts of the Entries side, of which a phone shows one. */
-export type EntriesTab = 'players' | 'lineups'
+export type EntriesTab = 'players' | 'lineups' | 'rules' | 'exposure'

@@ -1,6 +1,6 @@
 import type { Format } from '#core/formats/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
-import type { Column } from '../pool/pool-columns.ts'
+import type { Column } from '../../pool/pool-columns.ts'
 import { ExposureBar } from './exposure-bar.tsx'
 import { type ExposureLimits, NO_LIMITS } from './exposure-limits.ts'
 import type { ExposureShares } from './exposure-shares.ts'

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
-import { ColumnHeader, GridRow } from '../pool/grid-parts.tsx'
-import { PlayerGrid, type RowKey } from '../pool/player-grid.tsx'
+import { ColumnHeader, GridRow } from '../../pool/grid-parts.tsx'
+import { PlayerGrid, type RowKey } from '../../pool/player-grid.tsx'
 import { LINEUP_ROW, type LineupActions, LineupCells } from './lineup-row.tsx'
 import {
   type ListColumn,

@@ -2,7 +2,7 @@ import { Lock, LockOpen, X } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
-import { GridCell } from '../pool/grid-parts.tsx'
+import { GridCell } from '../../pool/grid-parts.tsx'
 import type { ListedLineup } from './listed-lineups.ts'
 import { shortName } from './short-name.ts'
 

@@ -1,0 +1,116 @@
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { downloadText } from '#app/lib/download-text.ts'
+import { pluralize } from '#app/lib/format.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import type { ListedLineup } from '../list/listed-lineups.ts'
+import { missedLimit } from './exposure-bar.tsx'
+import { exposureCsv } from './exposure-csv.ts'
+import { exposureLimits } from './exposure-limits.ts'
+import { exposureRows, splitRows } from './exposure-rows.ts'
+import type { ExposureShares } from './exposure-shares.ts'
+
+/** Who is in how many lineups, against the limits; captains and team splits; as a file too. */
+export default function ExposureTable({
+  lineups,
+  shares,
+  state: { mode, playerPool, buildRules },
+}: {
+  lineups: readonly ListedLineup[]
+  shares: ReadonlyMap<string, ExposureShares>
+  state: LineupState
+}) {
+  const limits = useMemo(() => exposureLimits(buildRules), [buildRules])
+  const rows = useMemo(() => exposureRows(shares, limits, playerPool), [shares, limits, playerPool])
+  const splits = useMemo(() => splitRows(lineups, mode), [lineups, mode])
+  const captains = rows.filter(({ captain }) => captain > 0).length
+  const { captain } = mode
+  return (
+    <section
+      aria-label="Exposures"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+      tabIndex={0}
+      className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-[0.8125rem]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-muted">
+          {pluralize(rows.length, 'player')}
+          {captain ? `, ${pluralize(captains, captain.name)}` : ''} in {pluralize(lineups.length, 'lineup')}
+        </p>
+        <Button size="small" onClick={() => downloadText(exposureCsv(rows, mode), 'exposures.csv')}>
+          <Download aria-hidden />
+          CSV
+        </Button>
+      </div>
+      {splits.length > 0 ? (
+        <dl aria-label="Team splits" className="flex flex-wrap gap-x-4 gap-y-1">
+          {splits.map(({ split, pct }) => (
+            <div key={split} className="flex gap-1.5">
+              <dt className="text-muted">{split}</dt>
+              <dd className="tabular-nums">{Math.round(pct)}%</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <table className="w-full tabular-nums">
+        <thead className="text-right text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              Name
+            </th>
+            {captain ? (
+              <>
+                <th scope="col" className="font-normal">
+                  {captain.code}
+                </th>
+                <th scope="col" className="font-normal">
+                  FLEX
+                </th>
+              </>
+            ) : null}
+            <th scope="col" className="font-normal">
+              Exp
+            </th>
+            <th scope="col" className="font-normal">
+              Min
+            </th>
+            <th scope="col" className="font-normal">
+              Max
+            </th>
+          </tr>
+        </thead>
+        <tbody className="text-right">
+          {rows.map((row) => (
+            <tr key={row.person} className="border-t border-border">
+              <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
+                {row.name} <span className="text-muted">{row.place}</span>
+              </th>
+              {captain ? (
+                <>
+                  <td className="pl-2">{Math.round(row.captain)}%</td>
+                  <td className="pl-2">{Math.round(row.flex)}%</td>
+                </>
+              ) : null}
+              <td
+                title={missedLimit(row.total, row.limits) ?? undefined}
+                className={classNames(
+                  'pl-2 font-medium',
+                  missedLimit(row.total, row.limits) !== null && 'text-warn',
+                )}
+              >
+                {Math.round(row.total)}%
+                {missedLimit(row.total, row.limits) ? (
+                  <span className="sr-only">, {missedLimit(row.total, row.limits)}</span>
+                ) : null}
+              </td>
+              <td className="pl-2 text-muted">{row.limits.min === null ? '-' : `${row.limits.min}%`}</td>
+              <td className="pl-2 text-muted">{row.limits.max === null ? '-' : `${row.limits.max}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

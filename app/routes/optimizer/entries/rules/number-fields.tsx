@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import type { Range } from '#core/rules/build-rule.ts'
+
+/** A number as text; null while the field is empty or holds no number. */
+export function NumberField({
+  label,
+  unit,
+  hint,
+  value,
+  onChange,
+}: {
+  label: string
+  unit?: string
+  hint?: string
+  value: number | null
+  onChange: (value: number | null) => void
+}) {
+  const [text, setText] = useState(value === null ? '' : String(value))
+  const isNumber = text.trim() === '' || Number.isFinite(Number(text.replace(',', '.')))
+  return (
+    <Field
+      label={unit ? `${label} (${unit})` : label}
+      hint={hint}
+      error={isNumber ? null : 'Type a number such as 20.'}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            const number = Number(target.value.replace(',', '.'))
+            onChange(target.value.trim() === '' || !Number.isFinite(number) ? null : number)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** From and to; an empty field is no limit. */
+export function RangeFields({
+  label,
+  unit,
+  hint,
+  range,
+  onChange,
+}: {
+  label: string
+  unit?: string
+  hint?: string
+  range: Range
+  onChange: (range: Range) => void
+}) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label="At least"
+          {...(unit ? { unit } : {})}
+          value={range.min}
+          onChange={(min) => onChange({ ...range, min })}
+        />
+        <NumberField
+          label="No more than"
+          {...(unit ? { unit } : {})}
+          value={range.max}
+          onChange={(max) => onChange({ ...range, max })}
+        />
+      </div>
+      {hint ? <p className="text-[0.8125rem] text-muted">{hint}</p> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Format } from '#core/formats/format.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
+import { peopleIn, type RulePool } from '#core/rules/rule-pool.ts'
+import { ruleProblem } from '#core/rules/rule-problem.ts'
+import { unfitRule } from '#core/rules/unfit-rule.ts'
+
+/** A kind of rule that can be added, with the rule that its form starts with. */
+type RuleKind = {
+  kind: Exclude<BuildRule['kind'], 'one_of_a_team'>
+  label: string
+  /** What it does, in one sentence. */
+  hint: string
+  blank: (mode: Format) => BuildRule
+  needsCaptain?: true
+}
+
+const OPEN = { min: null, max: null }
+
+/** In the order of the menu. */
+export const RULE_KINDS: readonly RuleKind[] = [
+  {
+    kind: 'exposure',
+    label: 'Exposure',
+    hint: 'The share of lineups that hold a player, or one of several.',
+    blank: () => ({ kind: 'exposure', players: { people: [] }, slots: 'any', pct: OPEN, isStrict: false }),
+  },
+  {
+    kind: 'captain_pool',
+    label: 'Captain pool',
+    hint: 'Only these players are captain.',
+    blank: () => ({ kind: 'captain_pool', people: [] }),
+    needsCaptain: true,
+  },
+  {
+    kind: 'captains',
+    label: 'Captains',
+    hint: 'So many different captains at least.',
+    blank: () => ({ kind: 'captains', atLeast: 6 }),
+    needsCaptain: true,
+  },
+  {
+    kind: 'group',
+    label: 'Group',
+    hint: 'At least, exactly or no more than so many of a set in each lineup, always or on a condition.',
+    blank: () => ({
+      kind: 'group',
+      players: { people: [] },
+      slots: 'any',
+      count: { min: 1, max: null },
+      per: 'lineup',
+      when: null,
+    }),
+  },
+  {
+    kind: 'person',
+    label: 'Player',
+    hint: 'In every lineup or in none, as captain, as flex, or in either.',
+    blank: () => ({ kind: 'person', person: '', slots: 'any', use: 'exclude' }),
+  },
+  {
+    kind: 'uniques',
+    label: 'Uniques',
+    hint: 'Any two lineups differ by so many players.',
+    blank: () => ({ kind: 'uniques', players: 2, captainSwapCounts: false }),
+  },
+  {
+    kind: 'team_split',
+    label: 'Team split',
+    hint: 'How many players are of the captain’s team.',
+    blank: () => ({ kind: 'team_split', ofCaptainsTeam: [] }),
+    needsCaptain: true,
+  },
+  {
+    kind: 'split_share',
+    label: 'Split share',
+    hint: 'The share of lineups with a team split.',
+    blank: () => ({ kind: 'split_share', ofCaptainsTeam: 5, pct: OPEN, isStrict: false }),
+    needsCaptain: true,
+  },
+  {
+    kind: 'salary',
+    label: 'Salary',
+    hint: 'Dollars spent in each lineup.',
+    blank: ({ budget }) => ({ kind: 'salary', dollars: { min: 0.96 * budget, max: null } }),
+  },
+  {
+    kind: 'projection',
+    label: 'Projection',
+    hint: 'Points of each lineup, in percent of the best one’s.',
+    blank: () => ({ kind: 'projection', pctOfBest: { min: 90, max: 98 } }),
+  },
+  {
+    kind: 'ownership_sum',
+    label: 'Own Sum',
+    hint: 'The sum of the ownership in each lineup.',
+    blank: () => ({ kind: 'ownership_sum', pct: OPEN }),
+  },
+  {
+    kind: 'ownership_product',
+    label: 'Own Product',
+    hint: 'The product of the ownership in each lineup, as shares.',
+    blank: () => ({ kind: 'ownership_product', share: OPEN }),
+  },
+  {
+    kind: 'boost',
+    label: 'Boost / Dock',
+    hint: 'Counts points higher or lower while building, never in the file.',
+    blank: () => ({ kind: 'boost', players: { people: [] }, slots: 'any', pct: 10, when: null }),
+  },
+]
+
+export function ruleKindsOf({ captain }: Format): RuleKind[] {
+  return RULE_KINDS.filter(({ needsCaptain }) => captain !== null || !needsCaptain)
+}
+
+/** What a form still lacks before its rule can be added, as a sentence; null for a whole rule. */
+export function missingInRule(rule: BuildRule, mode: Format, pool: RulePool): string | null {
+  if (rule.kind === 'person' && rule.person === '') return 'Choose a player.'
+  if (rule.kind === 'captain_pool' && rule.people.length === 0) return 'Choose at least one player.'
+  if (rule.kind === 'team_split' && rule.ofCaptainsTeam.length === 0) return 'Choose at least one split.'
+  if ('players' in rule && typeof rule.players === 'object') {
+    if (rule.players.people?.length === 0) return 'Choose at least one player, position or team.'
+    if (peopleIn(rule.players, pool).size === 0) return 'No player of this slate is in the set.'
+  }
+  if (rule.kind === 'group' && rule.when?.players.people?.length === 0)
+    return 'Choose at least one player, position or team of the condition.'
+  if (rule.kind === 'boost' && rule.when?.person === '') return 'Choose the player of the condition.'
+  for (const range of Object.values(rule)) {
+    if (!isRange(range)) continue
+    if (range.min === null && range.max === null) return 'Enter a minimum or a maximum.'
+    if (range.min !== null && range.max !== null && range.min > range.max)
+      return 'The minimum is above the maximum.'
+  }
+  const problem = ruleProblem(rule)
+  return problem ? `${problem.path.join(' ')} ${problem.message}.` : unfitRule(rule, mode)
+}
+
+function isRange(value: unknown): value is { min: number | null; max: number | null } {
+  return typeof value === 'object' && value !== null && 'min' in value && 'max' in value
+}

@@ -1,0 +1,214 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { type Dispatch, lazy, useId, useMemo, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
+import { rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
+import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
+import { rulePool } from '#core/rules/rule-pool.ts'
+import { ruleSentence } from '#core/rules/rule-sentence.ts'
+import { unfitRule } from '#core/rules/unfit-rule.ts'
+import { capitalized, peopleNames } from '#core/rules/words.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { newRuleId } from './new-rule-id.ts'
+import { ruleKindsOf } from './rule-kinds.ts'
+
+const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
+
+/** The rule in the dialog; without an id a new one. */
+type OpenRule = { id: string | null; rule: BuildRule }
+
+/** The rules of every build: each a sentence that can be switched off, changed and deleted. */
+export function RulesPanel({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+  const { mode, playerPool, buildRules, lockedIds, rules, build } = state
+  const [open, setOpen] = useState<OpenRule | null>(null)
+  const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
+  const names = useMemo(() => peopleNames(pool), [pool])
+  const { entries, refused } = useMemo(() => readRuleEntries(buildRules), [buildRules])
+
+  function change(next: readonly RuleEntry[], title?: string) {
+    dispatch({
+      type: 'set_entries',
+      entries: { buildRules: next },
+      ...(title ? { notice: { title, undoesEntries: true } } : {}),
+    })
+  }
+
+  function save({ id }: OpenRule, rule: BuildRule) {
+    setOpen(null)
+    if (id === null) change([...buildRules, { id: newRuleId(), isOn: true, rule }])
+    else change(buildRules.map((entry) => (entry.id === id ? { ...entry, rule } : entry)))
+  }
+
+  return (
+    <section
+      aria-label="Rules"
+      className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-[0.8125rem]"
+    >
+      <AddRule
+        kinds={ruleKindsOf(mode).map(({ kind, label }) => ({ kind, label }))}
+        onAdd={(kind) => {
+          const chosen = ruleKindsOf(mode).find((each) => each.kind === kind)
+          if (chosen) setOpen({ id: null, rule: chosen.blank(mode) })
+        }}
+      />
+      <ul className="grid">
+        {rulesOfFormat(rules, mode).map((rule) => (
+          <RuleLine
+            key={rule.position}
+            sentence={capitalized(ruleText(rule))}
+            note="From the settings"
+            isOn
+            onSwitch={() => dispatch({ type: 'set_rules', rules: rules.filter((each) => each !== rule) })}
+          />
+        ))}
+        {lockedIds.size > 0 ? (
+          <li className="border-t border-border py-2 text-muted first:border-t-0">
+            {pluralize(lockedIds.size, 'player')} locked in the pool, in every lineup.
+          </li>
+        ) : null}
+        {entries.map((entry) => (
+          <RuleLine
+            key={entry.id}
+            sentence={ruleSentence(entry.rule, names, mode)}
+            isOn={entry.isOn}
+            note={unfitRule(entry.rule, mode) ?? unmetNote(entry, build)}
+            isWarning
+            onSwitch={(isOn) =>
+              change(buildRules.map((each) => (each.id === entry.id ? { ...each, isOn } : each)))
+            }
+            onEdit={() => setOpen(entry)}
+            onDelete={() =>
+              change(
+                buildRules.filter(({ id }) => id !== entry.id),
+                'Rule deleted',
+              )
+            }
+          />
+        ))}
+        {refused.map(({ place, problem }) => (
+          <RuleLine
+            key={`refused ${place}`}
+            sentence={`A rule of another version: ${problem}`}
+            note="Not in force. Delete it, or open the slate with the version that made it."
+            isWarning
+            onDelete={() => change(buildRules.filter((_, index) => index !== place))}
+          />
+        ))}
+      </ul>
+      {entries.length === 0 && refused.length === 0 ? (
+        <p className="text-muted">
+          No rules of your own. Exposures can be typed into the pool; every other rule is added above.
+        </p>
+      ) : null}
+      <OptionalPart failed={<DialogLoadFailure />}>
+        {open ? (
+          <RuleDialog
+            first={open.rule}
+            isNew={open.id === null}
+            mode={mode}
+            playerPool={playerPool}
+            onSave={(rule) => save(open, rule)}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+      </OptionalPart>
+    </section>
+  )
+}
+
+/** What the last build had of a rule that it could not meet in full. */
+function unmetNote({ id, isOn }: RuleEntry, build: LineupState['build']): string | null {
+  const unmet = isOn ? build?.unmet.find(({ ruleId }) => ruleId === id) : undefined
+  return unmet ? `Not met in full: ${unmet.got} of ${unmet.wanted}` : null
+}
+
+function AddRule<Kind extends string>({
+  kinds,
+  onAdd,
+}: {
+  kinds: readonly { kind: Kind; label: string }[]
+  onAdd: (kind: Kind) => void
+}) {
+  return (
+    <details className="rounded-md border border-border">
+      <summary className="flex min-h-8 cursor-pointer items-center gap-2 px-2.5 font-medium pointer-coarse:min-h-11">
+        <Plus aria-hidden className="size-4" />
+        Add a rule
+      </summary>
+      <div className="flex flex-wrap gap-1.5 border-t border-border p-2">
+        {kinds.map(({ kind, label }) => (
+          <Button key={kind} size="small" onClick={() => onAdd(kind)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function RuleLine({
+  sentence,
+  note,
+  isWarning,
+  isOn = false,
+  onSwitch,
+  onEdit,
+  onDelete,
+}: {
+  sentence: string
+  note?: string | null
+  isWarning?: boolean
+  isOn?: boolean
+  onSwitch?: (isOn: boolean) => void
+  onEdit?: () => void
+  onDelete?: () => void
+}) {
+  const id = useId()
+  return (
+    <li className="flex items-start gap-2 border-t border-border py-1.5 first:border-t-0">
+      {onSwitch ? (
+        <input
+          id={id}
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => onSwitch(target.checked)}
+          className="mt-1 size-4 shrink-0 accent-accent"
+        />
+      ) : null}
+      <div className="min-w-0 flex-1 py-0.5 wrap-anywhere">
+        <label
+          htmlFor={onSwitch ? id : undefined}
+          className={`block pointer-coarse:min-h-11 ${onSwitch && !isOn ? 'text-muted line-through' : ''}`}
+        >
+          {sentence}
+        </label>
+        {note ? <p className={isWarning ? 'text-warn' : 'text-muted'}>{note}</p> : null}
+      </div>
+      {onEdit ? (
+        <Button
+          variant="ghost"
+          size="inline"
+          aria-label={`Edit: ${sentence}`}
+          onClick={onEdit}
+          className="w-6 pointer-coarse:w-11"
+        >
+          <Pencil aria-hidden />
+        </Button>
+      ) : null}
+      {onDelete ? (
+        <Button
+          variant="ghost"
+          size="inline"
+          aria-label={`Delete: ${sentence}`}
+          onClick={onDelete}
+          className="w-6 pointer-coarse:w-11"
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      ) : null}
+    </li>
+  )
+}
