@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 
 /** The two sides of a slate's screen; the address names the second one (`?side=entries`), so that reload and Back keep it. */
@@ -9,15 +10,18 @@ const PARAMETER = 'side'
 export function useScreenSide(): [ScreenSide, (side: ScreenSide) => void] {
   const [params, setParams] = useSearchParams()
   const side = SCREEN_SIDES.find((each) => each === params.get(PARAMETER)) ?? 'lineup'
-  const show = (next: ScreenSide) =>
-    setParams(
-      (before) => {
-        if (next === 'lineup') before.delete(PARAMETER)
-        else before.set(PARAMETER, next)
-        return before
-      },
-      { preventScrollReset: true },
-    )
+  const show = useCallback(
+    (next: ScreenSide) =>
+      setParams(
+        (before) => {
+          if (next === 'lineup') before.delete(PARAMETER)
+          else before.set(PARAMETER, next)
+          return before
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  )
   return [side, show]
 }
 

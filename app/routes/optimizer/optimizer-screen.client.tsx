@@ -44,6 +44,7 @@ const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
 const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
+const PutBackBar = lazy(() => import('./entries/put-back-bar.tsx'))
 
 const LINEUP_GRID =
   'grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
@@ -84,6 +85,11 @@ export function OptimizerScreen({
   const isWide = isWideScreen(useWidth(body))
   useEffect(() => whenIdle(loadEntries), [])
 
+  const showBuilder = useCallback(() => {
+    showSide('lineup')
+    setSheetOpen(true)
+  }, [showSide])
+
   const explain = useCallback((stack: Stack) => setDialog({ kind: 'stack', stack }), [])
 
   /** Starts a run and shows the builder, where its lineup appears. */
@@ -120,7 +126,9 @@ export function OptimizerScreen({
         dispatch={dispatch}
         tab={tab}
         isWide={isWide}
+        fileName={`${contestId(slate) ?? mode.id}_lineups.csv`}
         onTab={setTab}
+        onEdit={showBuilder}
         onPoolColumns={setPoolColumns}
       />
     </OptionalPart>
@@ -205,6 +213,11 @@ export function OptimizerScreen({
             onOpenChange={setSheetOpen}
             builder={
               <div className="grid content-start gap-3">
+                {state.build?.edited ? (
+                  <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
+                    <PutBackBar state={state} dispatch={dispatch} onDone={() => showSide('entries')} />
+                  </OptionalPart>
+                ) : null}
                 <LineupBuilder
                   state={state}
                   isSaved={isSaved}

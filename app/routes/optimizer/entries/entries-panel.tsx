@@ -1,9 +1,20 @@
-import { type Dispatch, type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { isEmpty } from '#core/lineups/lineup.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import type { RowKey } from '../pool/player-grid.tsx'
 import type { Column } from '../pool/pool-columns.ts'
@@ -25,6 +36,8 @@ import { newRuleId } from './rules/new-rule-id.ts'
 import { RulesPanel } from './rules/rules-panel.tsx'
 
 const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
+const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
+const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 
 const FIRST_COUNT = 20
@@ -37,7 +50,9 @@ export default function EntriesPanel({
   dispatch,
   tab,
   isWide,
+  fileName,
   onTab,
+  onEdit,
   onPoolColumns,
 }: {
   state: LineupState
@@ -46,12 +61,17 @@ export default function EntriesPanel({
   tab: EntriesTab
   /** The pool stands beside this panel. */
   isWide: boolean
+  /** Of the upload file. */
+  fileName: string
   onTab: (tab: EntriesTab) => void
+  /** A lineup was put into the builder: shows it. */
+  onEdit: () => void
   /** The columns that the pool has beside this panel. */
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
-  const { build, buildRules, mode, playerPool } = state
+  const { build, buildRules, mode, playerPool, lineup: inBuilder } = state
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
+  const [isDownloading, setIsDownloading] = useState(false)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
   const lineups = useMemo(() => listedLineups({ build, playerPool, mode }), [build, playerPool, mode])
@@ -75,6 +95,19 @@ export default function EntriesPanel({
   const actions = useMemo(
     () => ({
       open: ({ key }: ListedLineup) => setOpenKey(key),
+      edit: ({ kept, lineup, number }: ListedLineup) => {
+        if (!build) return
+        dispatch({ type: 'restore', lineup })
+        dispatch({
+          type: 'set_entries',
+          entries: { build: { ...build, edited: kept } },
+          notice: {
+            title: `Lineup ${number} is in the builder`,
+            ...(isEmpty(inBuilder) ? {} : { undo: inBuilder }),
+          },
+        })
+        onEdit()
+      },
       toggleLock: ({ kept }: ListedLineup) => {
         if (build) dispatch({ type: 'set_entries', entries: { build: withLockToggled(build, kept) } })
       },
@@ -87,12 +120,13 @@ export default function EntriesPanel({
         })
       },
     }),
-    [build, dispatch],
+    [build, inBuilder, dispatch, onEdit],
   )
 
   function handleKey({ key }: RowKey, listed: ListedLineup): boolean {
     const does: Record<string, (() => void) | undefined> = {
       Enter: () => actions.open(listed),
+      d: () => actions.edit(listed),
       l: () => actions.toggleLock(listed),
       x: () => actions.remove(listed),
       Delete: () => actions.remove(listed),
@@ -140,9 +174,22 @@ export default function EntriesPanel({
             { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
             ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state) }]),
             { id: 'exposure', label: 'Exposure' },
+            ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
           ]}
           onTab={onTab}
-        />
+        >
+          {lineups.length > 0 ? (
+            <Button
+              size="small"
+              aria-label="Download the upload file"
+              data-tooltip="Upload file for the provider"
+              onClick={() => setIsDownloading(true)}
+              className="px-2.5"
+            >
+              <Download aria-hidden />
+            </Button>
+          ) : null}
+        </Tabs>
       </div>
       <div
         className={classNames(
@@ -156,6 +203,10 @@ export default function EntriesPanel({
             <BuildStatus state={state} builds={builds} shown={lineups.length} />
             {build === null ? (
               <NoBuild />
+            ) : shown === 'compare' ? (
+              <OptionalPart failed={<LoadFailure part="The comparison" />}>
+                <CompareTable state={state} onClose={() => onTab('lineups')} />
+              </OptionalPart>
             ) : shown === 'exposure' ? (
               <OptionalPart failed={<LoadFailure part="The exposures" />}>
                 <ExposureTable lineups={lineups} shares={shares} state={state} />
@@ -167,13 +218,21 @@ export default function EntriesPanel({
         )}
         {shown === 'rules' || hasRulesBeside ? (
           <div className={classNames('flex min-h-0 flex-col', hasRulesBeside && 'border-l border-border')}>
-            <RulesPanel state={state} dispatch={dispatch} />
+            <RulesPanel state={state} count={count} dispatch={dispatch} />
           </div>
         ) : null}
       </div>
       <OptionalPart failed={<DialogLoadFailure />}>
         {opened ? (
           <LineupDialog listed={opened} mode={mode} actions={actions} onClose={() => setOpenKey(null)} />
+        ) : null}
+        {isDownloading ? (
+          <DownloadDialog
+            lineups={lineups}
+            state={state}
+            fileName={fileName}
+            onClose={() => setIsDownloading(false)}
+          />
         ) : null}
       </OptionalPart>
     </Card>
@@ -186,27 +245,33 @@ function Tabs({
   tab,
   tabs,
   onTab,
+  children,
 }: {
   tab: EntriesTab
   tabs: readonly Tab[]
   onTab: (tab: EntriesTab) => void
+  /** What can be done with the list. */
+  children: ReactNode
 }) {
   return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">Show</legend>
-      {tabs.map(({ id, label, onlyPhone }) => (
-        <Button
-          key={id}
-          size="small"
-          variant={tab === id ? 'chosen' : 'ghost'}
-          aria-pressed={tab === id}
-          onClick={() => onTab(id)}
-          className={classNames('px-2.5', onlyPhone && '@3xl:hidden')}
-        >
-          {label}
-        </Button>
-      ))}
-    </fieldset>
+    <div className="flex items-center justify-between gap-2">
+      <fieldset className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
+        <legend className="sr-only">Show</legend>
+        {tabs.map(({ id, label, onlyPhone }) => (
+          <Button
+            key={id}
+            size="small"
+            variant={tab === id ? 'chosen' : 'ghost'}
+            aria-pressed={tab === id}
+            onClick={() => onTab(id)}
+            className={classNames('px-2.5', onlyPhone && '@3xl:hidden')}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      {children}
+    </div>
   )
 }
 

@@ -83,8 +83,14 @@ export default function LineupDialog({
           <Button aria-pressed={isLocked} onClick={() => actions.toggleLock(listed)}>
             {isLocked ? 'Unlock' : 'Lock'}
           </Button>
-          <Button variant="primary" onClick={onClose}>
-            Done
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose()
+              actions.edit(listed)
+            }}
+          >
+            Edit in the builder
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,11 +1,11 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type Dispatch, lazy, useId, useMemo, useState } from 'react'
-import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { ChevronUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type Dispatch, lazy, type ReactNode, useId, useMemo, useState } from 'react'
+import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
-import { rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
+import { ONE_QUARTERBACK_A_TEAM, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/rule-sentence.ts'
@@ -16,12 +16,22 @@ import { newRuleId } from './new-rule-id.ts'
 import { ruleKindsOf } from './rule-kinds.ts'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
+const ReadyMadeList = lazy(() => import('./ready-made-list.tsx'))
 
 /** The rule in the dialog; without an id a new one. */
 type OpenRule = { id: string | null; rule: BuildRule }
 
 /** The rules of every build: each a sentence that can be switched off, changed and deleted. */
-export function RulesPanel({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+export function RulesPanel({
+  state,
+  count,
+  dispatch,
+}: {
+  state: LineupState
+  /** Lineups of the next build. */
+  count: number
+  dispatch: Dispatch<LineupAction>
+}) {
   const { mode, playerPool, buildRules, lockedIds, rules, build } = state
   const [open, setOpen] = useState<OpenRule | null>(null)
   const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
@@ -54,16 +64,29 @@ export function RulesPanel({ state, dispatch }: { state: LineupState; dispatch: 
           if (chosen) setOpen({ id: null, rule: chosen.blank(mode) })
         }}
       />
-      <ul className="grid">
-        {rulesOfFormat(rules, mode).map((rule) => (
-          <RuleLine
-            key={rule.position}
-            sentence={capitalized(ruleText(rule))}
-            note="From the settings"
-            isOn
-            onSwitch={() => dispatch({ type: 'set_rules', rules: rules.filter((each) => each !== rule) })}
+      <Disclosure title="Ready-made rules">
+        <OptionalPart failed={<LoadFailure part="The list" />}>
+          <ReadyMadeList
+            mode={mode}
+            lineups={count}
+            takenIds={new Set(entries.map(({ id }) => id))}
+            onTake={({ id, rule }) => change([...buildRules, { id, isOn: true, rule }])}
           />
-        ))}
+        </OptionalPart>
+      </Disclosure>
+      <ul className="grid">
+        {rulesOfFormat([ONE_QUARTERBACK_A_TEAM], mode).map((rule) => {
+          const others = rules.filter(({ position }) => position !== rule.position)
+          return (
+            <RuleLine
+              key={rule.position}
+              sentence={capitalized(ruleText(rule))}
+              note="For single lineups too"
+              isOn={others.length < rules.length}
+              onSwitch={(isOn) => dispatch({ type: 'set_rules', rules: isOn ? [...others, rule] : others })}
+            />
+          )
+        })}
         {lockedIds.size > 0 ? (
           <li className="border-t border-border py-2 text-muted first:border-t-0">
             {pluralize(lockedIds.size, 'player')} locked in the pool, in every lineup.
@@ -133,19 +156,34 @@ function AddRule<Kind extends string>({
   onAdd: (kind: Kind) => void
 }) {
   return (
-    <details className="rounded-md border border-border">
-      <summary className="flex min-h-8 cursor-pointer items-center gap-2 px-2.5 font-medium pointer-coarse:min-h-11">
-        <Plus aria-hidden className="size-4" />
-        Add a rule
-      </summary>
-      <div className="flex flex-wrap gap-1.5 border-t border-border p-2">
+    <Disclosure title="Add a rule">
+      <div className="flex flex-wrap gap-1.5 p-2">
         {kinds.map(({ kind, label }) => (
           <Button key={kind} size="small" onClick={() => onAdd(kind)}>
             {label}
           </Button>
         ))}
       </div>
-    </details>
+    </Disclosure>
+  )
+}
+
+/** Its content is rendered while it is open. */
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="rounded-md border border-border">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-8 w-full items-center gap-2 px-2.5 font-medium pointer-coarse:min-h-11"
+      >
+        {isOpen ? <ChevronUp aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
+        {title}
+      </button>
+      {isOpen ? <div className="border-t border-border">{children}</div> : null}
+    </div>
   )
 }
 

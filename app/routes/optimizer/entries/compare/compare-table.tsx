@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { rowsOf } from '../build/row-ids.ts'
+import { shortName } from '../list/short-name.ts'
+import { compareBuilds } from './compare-builds.ts'
+
+const MOST_LISTED = 50
+
+/** What is different from the list before: lineups, and exposures. */
+export default function CompareTable({
+  state: { build, playerPool, mode },
+  onClose,
+}: {
+  state: LineupState
+  onClose: () => void
+}) {
+  const comparison = useMemo(() => build && compareBuilds(build, playerPool, mode), [build, playerPool, mode])
+  if (!build || !comparison) return null
+  const { both, onlyNow, onlyBefore, changes } = comparison
+  const rows = rowsOf(build.rows, playerPool)
+  return (
+    <section
+      aria-label="Compared with the list before"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+      tabIndex={0}
+      className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-[0.8125rem]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          {pluralize(both, 'lineup')} as before, {onlyNow.length} new, {onlyBefore.length} gone.
+        </p>
+        <Button size="small" onClick={onClose}>
+          Back to the lineups
+        </Button>
+      </div>
+      {changes.length > 0 ? (
+        <table className="w-full text-right tabular-nums">
+          <caption className="mb-1 text-left font-medium">Exposures that changed</caption>
+          <thead className="text-xs text-muted">
+            <tr>
+              <th scope="col" className="py-1 text-left font-normal">
+                Name
+              </th>
+              <th scope="col" className="font-normal">
+                Before
+              </th>
+              <th scope="col" className="font-normal">
+                Now
+              </th>
+              <th scope="col" className="font-normal">
+                Change
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ person, name, before, now }) => (
+              <tr key={person} className="border-t border-border">
+                <th scope="row" className="py-1 text-left font-normal wrap-anywhere">
+                  {name}
+                </th>
+                <td className="pl-2 text-muted">{Math.round(before)}%</td>
+                <td className="pl-2">{Math.round(now)}%</td>
+                <td className="pl-2 font-medium">
+                  {now > before ? '+' : ''}
+                  {Math.round(now - before)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {onlyBefore.length > 0 ? (
+        <div>
+          <h3 className="mb-1 font-medium">Lineups that are gone</h3>
+          <ul className="grid gap-0.5 text-muted">
+            {onlyBefore.slice(0, MOST_LISTED).map((lineup) => (
+              <li key={lineup.join(' ')} className="wrap-anywhere">
+                {lineup.map((row) => shortName(rows[row]?.name ?? 'not in this file')).join(', ')}
+              </li>
+            ))}
+            {onlyBefore.length > MOST_LISTED ? <li>and {onlyBefore.length - MOST_LISTED} more</li> : null}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { downloadText } from '#app/lib/download-text.ts'
+import { pluralize } from '#app/lib/format.ts'
+import { uploadFile } from '#core/entries/upload-file.ts'
+import { type UploadProblem, uploadProblemText } from '#core/entries/upload-problem.ts'
+import { validateUpload } from '#core/entries/validate-upload.ts'
+import { notPlaying } from '../../state/left-out.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import type { ListedLineup } from '../list/listed-lineups.ts'
+
+const MOST_NAMED = 20
+
+/** The provider's bulk upload file of the list, checked before it is saved: each finding names row, cell and cure. */
+export default function DownloadDialog({
+  lineups,
+  state,
+  fileName,
+  onClose,
+}: {
+  lineups: readonly ListedLineup[]
+  state: LineupState
+  fileName: string
+  onClose: () => void
+}) {
+  const { csv, problems } = useMemo(() => checkedFile(lineups, state), [lineups, state])
+  const isRefused = csv === null
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Upload file"
+        description={`${pluralize(lineups.length, 'lineup')} in the format of the provider’s bulk upload.`}
+      >
+        {problems.length === 0 ? (
+          <p className="text-sm text-good">
+            Checked: every row is complete, legal and only once in the file.
+          </p>
+        ) : (
+          <div className="grid gap-2">
+            <Alert tone={isRefused ? 'bad' : 'warn'}>
+              {isRefused
+                ? 'The provider would refuse this file.'
+                : `${pluralize(problems.length, 'thing')} to look at before you upload.`}
+            </Alert>
+            <ul className="grid gap-1 text-[0.8125rem]">
+              {problems.slice(0, MOST_NAMED).map((problem) => (
+                <li key={uploadProblemText(problem)} className="wrap-anywhere">
+                  {uploadProblemText(problem)}
+                </li>
+              ))}
+              {problems.length > MOST_NAMED ? (
+                <li className="text-muted">and {problems.length - MOST_NAMED} more</li>
+              ) : null}
+            </ul>
+          </div>
+        )}
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={isRefused}
+            onClick={() => {
+              if (csv !== null) downloadText(csv, fileName)
+              onClose()
+            }}
+          >
+            {isRefused ? 'No file' : problems.length > 0 ? 'Download anyway' : 'Download'}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function checkedFile(
+  lineups: readonly ListedLineup[],
+  state: LineupState,
+): { csv: string | null; problems: UploadProblem[] } {
+  const { mode, playerPool } = state
+  const file = uploadFile(
+    lineups.map(({ players }) => players),
+    mode,
+  )
+  if (!file.ok) return { csv: null, problems: file.error }
+  const outPeople = notPlaying(state)
+  return {
+    csv: file.value,
+    problems: validateUpload(file.value, { pool: playerPool, format: mode, outPeople }),
+  }
+}

@@ -1,0 +1,66 @@
+import { type Dispatch, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { isComplete, playersOf } from '#core/lineups/lineup.ts'
+import { rowKey } from '#core/slate-memory/field-keys.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { has, keyOf, placesOf, withEdited } from './build/keep-build.ts'
+
+/** Above the builder while a lineup of the list is edited there. */
+export default function PutBackBar({
+  state,
+  dispatch,
+  onDone,
+}: {
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+  /** Shows the list again. */
+  onDone: () => void
+}) {
+  const { build, lineup } = state
+  const [problem, setProblem] = useState<string | null>(null)
+  if (build === null || build.edited === null) return null
+  const { edited } = build
+  const number = build.lineups.findIndex((each) => keyOf(each) === keyOf(edited)) + 1
+
+  function putBack() {
+    if (build === null) return
+    if (!isComplete(lineup)) return setProblem('Fill every slot first.')
+    const keys = playersOf(lineup).map(rowKey)
+    const places = placesOf(build, keys)
+    const isSame = places !== null && keyOf(places) === keyOf(edited)
+    if (!isSame && places !== null && has(build.lineups, places))
+      return setProblem('This lineup is in the list already. Change a player.')
+    dispatch({
+      type: 'set_entries',
+      entries: { build: isSame ? { ...build, edited: null } : withEdited(build, keys) },
+      ...(isSame ? {} : { notice: { title: `Lineup ${number} changed`, undoesEntries: true } }),
+    })
+    onDone()
+  }
+
+  return (
+    <div className="grid gap-2 rounded-lg border border-accent bg-card p-3 text-sm">
+      <p>
+        {number > 0
+          ? `Lineup ${number} of the list is in the builder.`
+          : 'A lineup of the list is in the builder.'}
+      </p>
+      {problem ? <Alert tone="bad">{problem}</Alert> : null}
+      <div className="flex gap-2">
+        <Button size="small" variant="primary" onClick={putBack}>
+          Put back
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            dispatch({ type: 'set_entries', entries: { build: { ...build, edited: null } } })
+            onDone()
+          }}
+        >
+          Leave the list as it is
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '#app/components/ui/button.tsx'
+import type { Format } from '#core/formats/format.ts'
+import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
+import { type ReadyMadeRule, readyMadeRules } from '#core/rules/ready-made.ts'
+
+/** Rules that are one press away, each with what speaks for it and against it. Those already taken are not offered. */
+export default function ReadyMadeList({
+  mode,
+  lineups,
+  takenIds,
+  onTake,
+}: {
+  mode: Format
+  /** Of a build: some rules are for many lineups only. */
+  lineups: number
+  takenIds: ReadonlySet<string>
+  onTake: (rule: ReadyMadeRule) => void
+}) {
+  const offered = readyMadeRules(mode, lineups).filter(
+    ({ id, rule }) => !takenIds.has(id) && !isSetting(rule),
+  )
+  if (offered.length === 0) return <p className="p-2 text-muted">All of them are taken.</p>
+  return (
+    <ul className="grid">
+      {offered.map((ready) => (
+        <li key={ready.id} className="grid gap-1 border-t border-border p-2 first:border-t-0">
+          <div className="flex items-start gap-2">
+            <span className="min-w-0 flex-1 font-medium wrap-anywhere">{ready.name}</span>
+            <Button
+              size="inline"
+              aria-label={`Add: ${ready.name}`}
+              onClick={() => onTake(ready)}
+              className="px-2"
+            >
+              Add
+            </Button>
+          </div>
+          <p className="text-muted" title={ready.source}>
+            {ready.evidence}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** This one is switched by the setting above. */
+function isSetting(rule: ReadyMadeRule['rule']): boolean {
+  return rule.kind === 'one_of_a_team' && rule.position === ONE_QUARTERBACK_A_TEAM.position
+}
