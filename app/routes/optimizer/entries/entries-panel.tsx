@@ -146,7 +146,9 @@ export default function EntriesPanel({
   const panel = useRef<HTMLElement>(null)
   const width = useWidth(panel)
   const hasRulesBeside = width >= RULES_BESIDE_PX
-  const shown = (tab === 'rules' && hasRulesBeside) || tab === 'players' ? 'lineups' : tab
+  const isElsewhere =
+    tab === 'players' || (tab === 'rules' && hasRulesBeside) || (tab === 'compare' && !build?.previous)
+  const shown = isElsewhere ? 'lineups' : tab
   const opened = lineups.find(({ key }) => key === openKey)
   return (
     <Card
@@ -173,7 +175,7 @@ export default function EntriesPanel({
             { id: 'players', label: 'Players', onlyPhone: true },
             { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
             ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state) }]),
-            { id: 'exposure', label: 'Exposure' },
+            { id: 'exposure', label: 'Exposures' },
             ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
           ]}
           onTab={onTab}

@@ -10,6 +10,8 @@ export type KeptBuild = {
   wanted: number
   exact: 'n_best' | 'sequential'
   isProved: boolean
+  /** The settings add nothing to the expected points, so the order is that of the points shown. */
+  isByPoints: boolean
   /** Why there are fewer than asked for, as a sentence; null if there are not. */
   shortfall: string | null
   /** Rules that could not be met in full. */

@@ -27,7 +27,7 @@ export function exposureColumns({
     text: (pct: number) => `${pct}%`,
     first: 'high',
     shown: 'default',
-    track: '3.5rem',
+    track: '3.125rem',
     narrow: { label: side === 'min' ? 'Min' : 'Max', from: 'chosen' },
     draw: ({ row: { player }, tabIndex, isWide }) => (
       <LimitCell
@@ -52,7 +52,7 @@ export function exposureColumns({
       text: (pct: number) => `${Math.round(pct)}%`,
       first: 'high',
       shown: 'default',
-      track: '5.5rem',
+      track: '4.75rem',
       narrow: { label: 'Exp', from: 'all' },
       draw: ({ row: { player } }) => (
         <ExposureBar shares={shares.get(personKey(player)) ?? null} limits={limitsOf(player)} mode={mode} />
