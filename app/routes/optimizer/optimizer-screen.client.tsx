@@ -50,7 +50,7 @@ const LINEUP_GRID =
   'grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
 /** From 72rem on the pool is as wide as its table of the Entries side. */
 const ENTRIES_GRID =
-  '@3xl:grid-cols-2 @6xl:grid-cols-[minmax(44rem,1fr)_minmax(0,1fr)] @[96rem]:grid-cols-[minmax(44rem,1fr)_minmax(0,56rem)]'
+  '@3xl:grid-cols-2 @6xl:grid-cols-[minmax(45rem,1fr)_minmax(0,1fr)] @[96rem]:grid-cols-[minmax(45rem,1fr)_minmax(0,56rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({

@@ -7,8 +7,8 @@ import { formatSalary } from '#app/lib/format.ts'
 import { type Lineup, totalSalary } from '#core/lineups/lineup.ts'
 
 /* Two windows have no room for words on the buttons: a phone, and a laptop whose line holds the settings too. */
-const LABEL = '@max-xl:sr-only @5xl:@max-[112rem]:sr-only'
-const ICON_ONLY = '@max-xl:px-2.5 @5xl:@max-[112rem]:px-2.5'
+const LABEL = '@max-xl:sr-only @3xl:@max-[112rem]:sr-only'
+const ICON_ONLY = '@max-xl:px-2.5 @3xl:@max-[112rem]:px-2.5'
 
 export function ScreenHeader({
   lineup,
@@ -45,7 +45,7 @@ export function ScreenHeader({
       </div>
       <p
         className={classNames(
-          'hidden text-sm text-muted tabular-nums @3xl:block @5xl:hidden @[90rem]:block',
+          'hidden text-sm text-muted tabular-nums @3xl:block @5xl:hidden @[112rem]:block',
           spent > budget && 'text-bad',
         )}
       >

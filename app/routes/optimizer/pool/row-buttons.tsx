@@ -111,7 +111,7 @@ function RoleButtons({
           variant="ghost"
           size="inline"
           tabIndex={tabIndex}
-          aria-label={`Lock ${name}`}
+          aria-label={onlyLocks ? `Lock ${shown}` : `Lock ${name}`}
           aria-pressed={locked}
           onClick={() => actions.toggleLock(role)}
           className={classNames(

@@ -40,4 +40,4 @@ export function tracksOf(columns: readonly Column[], context: TableContext): str
 
 /** The width of the buttons of a row; touch needs larger ones. */
 export const BUTTON_WIDTHS =
-  '[--one-role:5.5rem] [--two-roles:9.25rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:3.5rem] [--two-roles-locks:7.5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:13rem]'
+  '[--one-role:5.5rem] [--two-roles:9.25rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:3.5rem] [--two-roles-locks:8.5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:13rem]'

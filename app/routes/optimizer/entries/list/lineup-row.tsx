@@ -47,7 +47,7 @@ export const LineupCells = memo(function LineupCells({
           aria-label={`Details of lineup ${number}`}
           title={players.map(({ name }) => name).join(', ')}
           onClick={() => actions.open(listed)}
-          className="line-clamp-2 min-h-6 w-full text-left after:absolute after:inset-0 @lg/pool:line-clamp-1 @2xl/pool:hover:underline"
+          className="line-clamp-2 min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:line-clamp-1 @2xl/pool:hover:underline"
         >
           {captain && captainCode ? (
             <>

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { load, slots } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const list = (page: Page) => page.getByRole('grid', { name: 'Built lineups' })
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+const row = (page: Page, number: number) => list(page).locator(`[role=row][data-index="${number - 1}"]`)
+
+test('150 lineups are built with two presses, kept over a reload and offline', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await expect(page.getByText('No lineups yet')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, '150 lineups')
+  await press(page, 'Build 150 lineups')
+  await expect(page.getByText(/^The 150 best lineups, in order/)).toBeVisible()
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '151')
+  const best = await row(page, 1).innerText()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page).toHaveURL(/\?side=entries$/)
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '151')
+  expect(await row(page, 1).innerText()).toBe(best)
+
+  await context.setOffline(true)
+  await press(page, 'Lineup')
+  await expect(page.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
+  await page.goBack()
+  await press(page, '20 lineups')
+  await press(page, 'Build 20 lineups')
+  await expect(page.getByText(/^The 20 best lineups, in order/)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a limit typed into the pool and a rule make the list stale; a rebuild obeys them', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  const limit = page.getByRole('textbox', { name: /^Max Exp of/ }).first()
+  const name = (await limit.getAttribute('aria-label'))!.replace('Max Exp of ', '')
+  await limit.fill('150')
+  await limit.press('Enter')
+  await expect(limit).toHaveAttribute('aria-invalid', 'true')
+  await limit.fill('50')
+  await limit.press('Enter')
+  await expect(page.getByText('Made before the rules changed.')).toBeVisible()
+  await press(page, /^Rules/)
+  await expect(page.getByText(`${name} in no more than 50% of lineups`)).toBeVisible()
+
+  await press(page, 'Add a rule')
+  await press(page, 'Captains')
+  const dialog = page.getByRole('dialog', { name: 'Add: Captains' })
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: /^Different captains/ }).fill('0')
+  await expect(dialog.getByRole('button', { name: 'Add rule' })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('textbox', { name: /^Different captains/ }).fill('6')
+  await expect(dialog.getByText('At least 6 different captains.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add rule' }).click()
+  await expectAccessible(page)
+
+  await press(page, /^Lineups/)
+  await press(page, 'Rebuild')
+  await expect(page.getByText('20 lineups, each the best that the rules then allowed.')).toBeVisible()
+  await press(page, 'Exposures')
+  await expectAccessible(page)
+  const captains = page.getByText(/captains in 20 lineups/)
+  expect(Number(/(\d+) captains/.exec(await captains.innerText())![1])).toBeGreaterThanOrEqual(6)
+  const exposure = page.getByRole('row', { name: new RegExp(`^${name} `) }).last()
+  expect(
+    Number(/(\d+)% 50%|(\d+)%\s+-\s+50%/.exec(await exposure.innerText())?.[2] ?? 0),
+  ).toBeLessThanOrEqual(50)
+
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'CSV')])
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`"${name}"`)
+
+  await press(page, 'Compare')
+  await expect(page.getByText(/lineups as before, \d+ new, \d+ gone\./)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('by keyboard a lineup is locked, another removed, the rest rebuilt, and each step undone', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  const second = await players(page, 2)
+  const third = await players(page, 3)
+  await row(page, 2).focus()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('button', { name: 'Lock lineup 2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '20')
+  await expect(page.getByText('1 locked, 1 removed.')).toBeVisible()
+  await press(page, 'Rebuild the rest')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  expect(await players(page, 1)).toBe(second)
+  for (let number = 1; number <= 8; number++) expect(await players(page, number)).not.toBe(third)
+  await row(page, 1).focus()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  expect(await players(page, 3)).toBe(third)
+})
+
+test('a lineup is edited in the builder and put back; the upload file holds the list', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  await row(page, 2).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Lineup 2' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Edit in the builder' }).click()
+  await expect(page.getByText('Lineup 2 of the list is in the builder.')).toBeVisible()
+  await expect.poll(async () => (await slots(page)).filter((slot) => slot.includes('$')).length).toBe(6)
+  await page
+    .getByRole('button', { name: /^Remove .* flex/ })
+    .last()
+    .click()
+  await press(page, 'Put back')
+  await expect(page.getByText('Fill every slot first.')).toBeVisible()
+  await press(page, 'Choose Flex 5')
+  await page.getByRole('dialog').getByRole('row').last().press('Enter')
+  await expectAccessible(page)
+  await press(page, 'Put back')
+  await expect(page).toHaveURL(/\?side=entries$/)
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+
+  await press(page, 'Download the upload file')
+  const download = page.getByRole('dialog', { name: 'Upload file' })
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    download.getByRole('button', { name: /^Download/ }).click(),
+  ])
+  const rows = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(rows[0]).toBe('CPT,FLEX,FLEX,FLEX,FLEX,FLEX')
+  expect(rows).toHaveLength(21)
+})
+
+/** The names of a lineup of the list. */
+async function players(page: Page, number: number): Promise<string> {
+  return (await row(page, number)
+    .getByRole('button', { name: /^Details of/ })
+    .getAttribute('title'))!
+}
