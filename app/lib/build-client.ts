@@ -1,20 +1,26 @@
 import type { Result } from '#core/result.ts'
+import type { RuleShare } from '#core/rules/rule-share.ts'
 import type { Build, BuildRequest } from '#optimizer/build-request.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
 
-/** A format holds functions, which no message carries, so its id goes instead. */
-export type BuildQuestion = { formatId: string; request: Omit<BuildRequest, 'mode'> }
+type Answers = {
+  build: Result<Build, NoLineup>
+  /** What each rule of the request removes, in its order. */
+  shares: (RuleShare | null)[]
+}
+type Task = keyof Answers
 
-export type BuildOutcome = Result<Build, NoLineup>
+/** A format holds functions, which no message carries, so its id goes instead. */
+export type BuildQuestion = { task: Task; formatId: string; request: Omit<BuildRequest, 'mode'> }
 
 export type BuildAnswer =
   /** So many lineups are found so far. */
   | { kind: 'progress'; lineups: number }
-  | { kind: 'done'; outcome: BuildOutcome }
+  | { kind: 'done'; value: unknown }
   /** The browser can't run the kernel. */
   | { kind: 'failed' }
 
-/** A thread that waits for the next build with its kernel loaded. */
+/** A thread that waits for the next question with its kernel loaded. */
 let idle: Worker | null = null
 
 /** Starts the thread, so that the kernel is loaded before the first build. */
@@ -23,36 +29,37 @@ export function preloadBuilder(): void {
 }
 
 /**
- * Builds the lineups in a thread of their own; `onProgress` gets the number found so far. Null if `signal` stopped it.
- * Throws if the browser has no workers or can't run the kernel.
+ * Asks a thread of its own; `onProgress` gets the number of lineups found so far. Null if `signal` stopped it. Throws if the
+ * browser has no workers or can't run the kernel.
  */
-export async function buildInThread(
+export async function askBuilder<T extends Task>(
+  task: T,
   { mode, ...request }: BuildRequest,
-  onProgress: (lineups: number) => void,
   signal: AbortSignal,
-): Promise<BuildOutcome | null> {
+  onProgress: (lineups: number) => void = () => {},
+): Promise<Answers[T] | null> {
   const thread = idle ?? startThread()
   idle = null
   if (!thread) throw new Error('this browser has no workers')
-  thread.postMessage({ formatId: mode.id, request } satisfies BuildQuestion)
-  const outcome = await answerOf(thread, onProgress, signal)
+  thread.postMessage({ task, formatId: mode.id, request } satisfies BuildQuestion)
+  const answer = await answerOf(thread, onProgress, signal)
   // A thread that was stopped may be deep in a search; only its end frees it.
-  if (outcome === null) thread.terminate()
-  else idle ??= thread
-  return outcome
+  if (answer === null || idle) thread.terminate()
+  else idle = thread
+  return answer as Answers[T] | null
 }
 
 function answerOf(thread: Worker, onProgress: (lineups: number) => void, signal: AbortSignal) {
-  return new Promise<BuildOutcome | null>((resolve, reject) => {
+  return new Promise<unknown>((resolve, reject) => {
     const failed = () => {
       thread.terminate()
-      reject(new Error('the lineups could not be built in this browser'))
+      reject(new Error('this browser could not build'))
     }
     signal.addEventListener('abort', () => resolve(null), { once: true })
     thread.onerror = failed
     thread.onmessage = ({ data }: MessageEvent<BuildAnswer>) => {
       if (data.kind === 'progress') onProgress(data.lineups)
-      else if (data.kind === 'done') resolve(data.outcome)
+      else if (data.kind === 'done') resolve(data.value)
       else failed()
     }
   })

@@ -1,24 +1,47 @@
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { buildLineups } from '#optimizer/build.ts'
+import type { BuildRequest } from '#optimizer/build-request.ts'
 import { loadKernel } from '#optimizer/kernel.browser.ts'
+import type { Kernel } from '#optimizer/kernel.ts'
+import { ruleShares } from '#optimizer/rule-shares.ts'
 import type { BuildAnswer, BuildQuestion } from './build-client.ts'
 
 /* Builds lineups off the main thread. The kernel is fetched when the worker starts; a failure is reported with the build. */
 loadKernel().catch(() => {})
 
 addEventListener('message', async ({ data }: MessageEvent<BuildQuestion>) => {
-  const answer = (message: BuildAnswer) => postMessage(message)
   try {
-    answer({ kind: 'done', outcome: await built(data, (lineups) => answer({ kind: 'progress', lineups })) })
+    postMessage({ kind: 'done', value: await answered(data) } satisfies BuildAnswer)
   } catch (error) {
     console.warn(error)
-    answer({ kind: 'failed' })
+    postMessage({ kind: 'failed' } satisfies BuildAnswer)
   }
 })
 
 /** Throws for a format that this version of the program doesn't have, and if this browser can't run the kernel. */
-async function built({ formatId, request }: BuildQuestion, onLineup: (lineups: number) => void) {
+async function answered({ task, formatId, request: sent }: BuildQuestion): Promise<unknown> {
   const mode = findPlayableFormat(formatId)
   if (!mode) throw new Error(`no format ${formatId}`)
-  return buildLineups({ ...request, mode }, await loadKernel(), onLineup)
+  const request = { ...sent, mode }
+  const kernel = await loadKernel()
+  switch (task) {
+    case 'build':
+      return buildLineups(request, kernel, (lineups) =>
+        postMessage({ kind: 'progress', lineups } satisfies BuildAnswer),
+      )
+    case 'shares':
+      return ruleShares(request, request.rules, mostPoints(request, kernel))
+  }
+}
+
+/** Of the lineup of the most points without rules; null where there is none. */
+function mostPoints(request: BuildRequest, kernel: Kernel): number | null {
+  const plain = {
+    ...request.settings,
+    strategy: 'max_points',
+    contestFormat: 'cash',
+    creativity: 50,
+  } as const
+  const best = buildLineups({ ...request, settings: plain, rules: [], count: 1 }, kernel)
+  return best.ok ? (best.value.lineups[0]?.projectedPoints ?? null) : null
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
-import { has, keyOf, placesOf, withEdited } from './build/keep-build.ts'
+import { has, keyOf, placesOf, withEdited } from './building/keep-build.ts'
 
 /** Above the builder while a lineup of the list is edited there. */
 export default function PutBackBar({

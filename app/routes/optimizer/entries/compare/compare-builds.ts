@@ -1,8 +1,8 @@
 import type { Format } from '#core/formats/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
-import { has } from '../build/keep-build.ts'
-import { rowsOf } from '../build/row-ids.ts'
+import { has } from '../building/keep-build.ts'
+import { rowsOf } from '../building/row-ids.ts'
 import { exposureShares } from '../exposures/exposure-shares.ts'
 
 /** The list against the one before it. */

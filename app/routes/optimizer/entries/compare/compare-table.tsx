@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { rowsOf } from '../build/row-ids.ts'
+import { rowsOf } from '../building/row-ids.ts'
 import { shortName } from '../list/short-name.ts'
 import { compareBuilds } from './compare-builds.ts'
 

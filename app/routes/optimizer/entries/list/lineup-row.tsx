@@ -44,11 +44,11 @@ export const LineupCells = memo(function LineupCells({
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`Details of lineup ${number}`}
           title={players.map(({ name }) => name).join(', ')}
           onClick={() => actions.open(listed)}
           className="line-clamp-2 min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:line-clamp-1 @2xl/pool:hover:underline"
         >
+          <span className="sr-only">Details of lineup {number}: </span>
           {captain && captainCode ? (
             <>
               <span className="mr-1 text-[0.6875rem] font-semibold text-gold">{captainCode}</span>

@@ -2,8 +2,8 @@ import { captainOf, type Lineup, lineupOf, projectedPoints, totalSalary } from '
 import type { Player } from '#core/players/player.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { has, keyOf } from '../build/keep-build.ts'
-import { rowsOf } from '../build/row-ids.ts'
+import { has, keyOf } from '../building/keep-build.ts'
+import { rowsOf } from '../building/row-ids.ts'
 
 /** A lineup of the list with its figures of now. */
 export type ListedLineup = {

@@ -1,7 +1,7 @@
 import type { BoostRule, BuildRule, Condition } from '#core/rules/build-rule.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { PeopleField, PlayerSetFields, SlotsField } from './player-fields.tsx'
-import type { RuleFieldsProps } from './rule-fields.tsx'
+import type { RuleFieldsProps } from './rule-fields-props.ts'
 
 const ALWAYS_OR_IF = [
   { value: 'always', label: 'Always' },

@@ -1,21 +1,12 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { Format } from '#core/formats/format.ts'
-import type { BuildRule } from '#core/rules/build-rule.ts'
-import type { RulePool } from '#core/rules/rule-pool.ts'
-import { type PeopleNames, splitWord } from '#core/rules/words.ts'
+import { splitWord } from '#core/rules/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { BoostCondition, GroupCondition } from './condition-fields.tsx'
 import { NumberField, RangeFields } from './number-fields.tsx'
 import { Chips, PeopleField, PlayerSetFields, SlotsField } from './player-fields.tsx'
-
-export type RuleFieldsProps = {
-  rule: BuildRule
-  mode: Format
-  pool: RulePool
-  names: PeopleNames
-  onChange: (rule: BuildRule) => void
-}
+import type { RuleFieldsProps } from './rule-fields-props.ts'
 
 /** The fields of a rule, by its kind. */
 export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProps) {

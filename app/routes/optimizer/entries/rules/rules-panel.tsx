@@ -14,6 +14,7 @@ import { capitalized, peopleNames } from '#core/rules/words.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { newRuleId } from './new-rule-id.ts'
 import { ruleKindsOf } from './rule-kinds.ts'
+import { useRuleShares } from './use-rule-shares.ts'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 const ReadyMadeList = lazy(() => import('./ready-made-list.tsx'))
@@ -37,6 +38,8 @@ export function RulesPanel({
   const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
   const names = useMemo(() => peopleNames(pool), [pool])
   const { entries, refused } = useMemo(() => readRuleEntries(buildRules), [buildRules])
+
+  const shares = useRuleShares(state, entries)
 
   function change(next: readonly RuleEntry[], title?: string) {
     dispatch({
@@ -97,8 +100,8 @@ export function RulesPanel({
             key={entry.id}
             sentence={ruleSentence(entry.rule, names, mode)}
             isOn={entry.isOn}
-            note={unfitRule(entry.rule, mode) ?? unmetNote(entry, build)}
-            isWarning
+            warning={unfitRule(entry.rule, mode) ?? unmetNote(entry, build)}
+            note={shares.get(entry.rule)}
             onSwitch={(isOn) =>
               change(buildRules.map((each) => (each.id === entry.id ? { ...each, isOn } : each)))
             }
@@ -115,8 +118,7 @@ export function RulesPanel({
           <RuleLine
             key={`refused ${place}`}
             sentence={`A rule of another version: ${problem}`}
-            note="Not in force. Delete it, or open the slate with the version that made it."
-            isWarning
+            warning="Not in force. Delete it, or open the slate with the version that made it."
             onDelete={() => change(buildRules.filter((_, index) => index !== place))}
           />
         ))}
@@ -190,15 +192,15 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
 function RuleLine({
   sentence,
   note,
-  isWarning,
+  warning,
   isOn = false,
   onSwitch,
   onEdit,
   onDelete,
 }: {
   sentence: string
-  note?: string | null
-  isWarning?: boolean
+  note?: string | undefined
+  warning?: string | null
   isOn?: boolean
   onSwitch?: (isOn: boolean) => void
   onEdit?: () => void
@@ -223,7 +225,8 @@ function RuleLine({
         >
           {sentence}
         </label>
-        {note ? <p className={isWarning ? 'text-warn' : 'text-muted'}>{note}</p> : null}
+        {warning ? <p className="text-warn">{warning}</p> : null}
+        {note ? <p className="text-muted">{capitalized(note)}</p> : null}
       </div>
       {onEdit ? (
         <Button

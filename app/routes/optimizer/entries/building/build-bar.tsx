@@ -1,0 +1,135 @@
+import { Sparkles, X } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { timeLeftText } from './time-left.ts'
+import type { RunningBuild } from './use-build.ts'
+
+const USUAL_COUNTS = [1, 20, MOST_LINEUPS]
+
+/** How many lineups, the button that builds them, and the progress of a build. */
+export function BuildBar({
+  count,
+  onCount,
+  running,
+  isFirst,
+  onBuild,
+  onCancel,
+}: {
+  count: number
+  onCount: (count: number) => void
+  running: RunningBuild | null
+  /** Nothing is built yet: the button is the next step. */
+  isFirst: boolean
+  onBuild: (count: number) => void
+  onCancel: () => void
+}) {
+  const [text, setText] = useState(String(count))
+  const wanted = countOf(text)
+
+  function choose(next: number) {
+    setText(String(next))
+    onCount(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (wanted !== null && running === null) onBuild(wanted)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">Usual numbers of lineups</legend>
+          {USUAL_COUNTS.map((usual) => (
+            <Button
+              key={usual}
+              size="small"
+              variant={wanted === usual ? 'chosen' : 'secondary'}
+              aria-label={pluralize(usual, 'lineup')}
+              aria-pressed={wanted === usual}
+              onClick={() => choose(usual)}
+              className="px-2.5 tabular-nums"
+            >
+              {usual}
+            </Button>
+          ))}
+        </fieldset>
+        <span className="w-14 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11">
+          <Input
+            aria-label="Number of lineups"
+            aria-invalid={wanted === null}
+            aria-describedby={wanted === null ? 'build-count-problem' : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              const next = countOf(target.value)
+              if (next !== null) onCount(next)
+            }}
+            className="text-center tabular-nums"
+          />
+        </span>
+        {running ? (
+          <Button size="small" onClick={onCancel}>
+            <X aria-hidden />
+            Cancel
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            size="small"
+            variant={isFirst ? 'primary' : 'secondary'}
+            disabled={wanted === null}
+          >
+            <Sparkles aria-hidden />
+            {wanted === null ? 'Build' : `Build ${wanted}`}
+            {wanted === null ? null : <span className="sr-only"> {wanted === 1 ? 'lineup' : 'lineups'}</span>}
+          </Button>
+        )}
+      </div>
+      {wanted === null ? (
+        <p id="build-count-problem" role="alert" className="text-[0.8125rem] text-bad">
+          Enter a whole number from 1 to {MOST_LINEUPS}.
+        </p>
+      ) : null}
+      {running ? <Progress running={running} /> : null}
+    </form>
+  )
+}
+
+/** Null for a text that is no whole number from 1 to the most. */
+function countOf(text: string): number | null {
+  if (!/^\s*\d{1,3}\s*$/.test(text)) return null
+  const count = Number(text)
+  return count >= 1 && count <= MOST_LINEUPS ? count : null
+}
+
+const TICK_MS = 500
+
+function Progress({ running: { wanted, found, startedAt } }: { running: RunningBuild }) {
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const left = timeLeftText({ found, wanted, elapsedMs: now - startedAt })
+  return (
+    <div className="flex items-center gap-2 text-[0.8125rem] text-muted tabular-nums">
+      <progress
+        aria-label="Lineups built"
+        value={found}
+        max={wanted}
+        className="h-1.5 min-w-0 flex-1 accent-accent"
+      />
+      <span>
+        {found} of {wanted}
+        {left ? ` · ${left}` : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { BadgeCheck, Info } from 'lucide-react'
+import { useMemo } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { buildSentence, ORDER_NOTE } from './build-sentence.ts'
+import { changedSince, madeFrom } from './made-from.ts'
+import type { Builds } from './use-build.ts'
+
+/** What the list is: proved or not, stale, shorter than asked for, or why there is none. */
+export function BuildStatus({
+  state,
+  builds: { running, failure, build: start },
+  shown,
+}: {
+  state: LineupState
+  builds: Builds
+  /** Lineups in the list. */
+  shown: number
+}) {
+  const { build } = state
+  const changed = useMemo(() => (build ? changedSince(build.madeFrom, madeFrom(state)) : []), [build, state])
+  if (failure && !running)
+    return (
+      <div className="p-2">
+        <Alert tone="bad">
+          {failure.message}
+          {build ? ' The list below is the one from before.' : ''}
+        </Alert>
+      </div>
+    )
+  if (build === null) return null
+  const missing = build.lineups.length - shown
+  const mayRebuild = running === null
+  return (
+    <div className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
+      <p role="status" className="flex items-start gap-1.5">
+        {build.isProved ? (
+          <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+        ) : (
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+        )}
+        <span>
+          {buildSentence(build)} <span className="text-muted">{ORDER_NOTE}</span>
+        </span>
+      </p>
+      {build.shortfall ? (
+        <p className="text-warn">
+          {build.lineups.length} of {build.wanted}: {build.shortfall}
+        </p>
+      ) : null}
+      {missing > 0 ? (
+        <p className="text-warn">
+          {pluralize(missing, 'lineup')} left out: a player is no longer in the file.
+        </p>
+      ) : null}
+      {changed.length > 0 ? (
+        <Action
+          text={`Made before ${listed(changed)} changed.`}
+          label="Rebuild"
+          disabled={!mayRebuild}
+          onAction={() => start(build.wanted, true)}
+        />
+      ) : build.removed.length > 0 || build.locked.length > 0 ? (
+        <Action
+          text={`${build.locked.length} locked, ${build.removed.length} removed.`}
+          label="Rebuild the rest"
+          disabled={!mayRebuild}
+          onAction={() => start(build.wanted, true)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Action({
+  text,
+  label,
+  disabled,
+  onAction,
+}: {
+  text: string
+  label: string
+  disabled: boolean
+  onAction: () => void
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="text-warn">{text}</span>
+      <Button variant="link" size="inline" disabled={disabled} onClick={onAction}>
+        {label}
+      </Button>
+    </p>
+  )
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

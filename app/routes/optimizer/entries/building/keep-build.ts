@@ -1,0 +1,102 @@
+import { rowKey } from '#core/slate-memory/field-keys.ts'
+import type { Build } from '#optimizer/build-request.ts'
+import type { KeptBuild, KeptLineup, MadeFrom } from '../../state/kept-build.ts'
+import type { RuleInForce } from './rules-in-force.ts'
+
+/** The build as it is kept with the slate. `before`: the list that it replaces; its rows keep their places. */
+export function keptBuild(
+  build: Build,
+  {
+    wanted,
+    rules,
+    isByPoints,
+    from,
+    before,
+    rest,
+  }: {
+    wanted: number
+    rules: readonly RuleInForce[]
+    isByPoints: boolean
+    from: MadeFrom
+    before: KeptBuild | null
+    /** Locked and removed lineups of the list before still count. */
+    rest: boolean
+  },
+): KeptBuild {
+  const places = new Map((before?.rows ?? []).map((key, place) => [key, place]))
+  const placeOf = (key: string) => {
+    const place = places.get(key) ?? places.size
+    places.set(key, place)
+    return place
+  }
+  const lineups = build.lineups.map(({ players }) => players.map((row) => placeOf(rowKey(row))))
+  return {
+    rows: [...places.keys()],
+    lineups,
+    wanted,
+    exact: build.exact,
+    isProved: build.isProved,
+    isByPoints,
+    shortfall: build.shortfall?.message ?? null,
+    unmet: build.unmet.map(({ rule, wanted, got }) => ({ ruleId: rules[rule]?.id ?? '', wanted, got })),
+    madeFrom: from,
+    removed: (rest && before?.removed) || [],
+    locked: (rest && before?.locked) || [],
+    previous: before?.lineups ?? null,
+    edited: null,
+  }
+}
+
+/** Equal for lineups of the same rows, whatever the order of the flex players. */
+export function keyOf(lineup: KeptLineup): string {
+  return [...lineup].sort((a, b) => a - b).join(' ')
+}
+
+export function has(lineups: readonly KeptLineup[], lineup: KeptLineup): boolean {
+  const key = keyOf(lineup)
+  return lineups.some((other) => keyOf(other) === key)
+}
+
+function without(lineups: readonly KeptLineup[], lineup: KeptLineup): KeptLineup[] {
+  const key = keyOf(lineup)
+  return lineups.filter((other) => keyOf(other) !== key)
+}
+
+/** The lineup of these rows (`rowKey`) in the terms of the list; null if the list has never held one of them. */
+export function placesOf({ rows }: KeptBuild, keys: readonly string[]): KeptLineup | null {
+  const places = keys.map((key) => rows.indexOf(key))
+  return places.includes(-1) ? null : places
+}
+
+/** Takes the lineup off the list; `Rebuild the rest` finds others in its place. */
+export function withRemoved(build: KeptBuild, lineup: KeptLineup): KeptBuild {
+  return {
+    ...build,
+    lineups: without(build.lineups, lineup),
+    locked: without(build.locked, lineup),
+    removed: [...build.removed, lineup],
+  }
+}
+
+/** A locked lineup stays when the rest is rebuilt. */
+export function withLockToggled(build: KeptBuild, lineup: KeptLineup): KeptBuild {
+  const locked = has(build.locked, lineup) ? without(build.locked, lineup) : [...build.locked, lineup]
+  return { ...build, locked }
+}
+
+/** Puts a lineup of these rows (`rowKey`) in the place of the one that was edited; at the end if that one is gone. */
+export function withEdited(build: KeptBuild, keys: readonly string[]): KeptBuild {
+  const rows = [...new Set([...build.rows, ...keys])]
+  const lineup = keys.map((key) => rows.indexOf(key))
+  const at =
+    build.edited === null ? -1 : build.lineups.findIndex((each) => keyOf(each) === keyOf(build.edited!))
+  const isLocked = build.edited !== null && has(build.locked, build.edited)
+  return {
+    ...build,
+    rows,
+    lineups: at < 0 ? [...build.lineups, lineup] : build.lineups.with(at, lineup),
+    locked: isLocked ? [...without(build.locked, build.edited!), lineup] : build.locked,
+    removed: without(build.removed, lineup),
+    edited: null,
+  }
+}

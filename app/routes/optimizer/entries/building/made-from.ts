@@ -1,0 +1,35 @@
+import { type MadeFrom, PARTS_OF_A_REQUEST } from '../../state/kept-build.ts'
+import { leftOutIds } from '../../state/left-out.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { rulesInForce } from './rules-in-force.ts'
+
+/** Checksums of what a build of this state is made from; those of rows name people, so a newer file with the same figures has the same ones. */
+export function madeFrom(state: LineupState): MadeFrom {
+  const { playerPool, settings } = state
+  return {
+    players: checksum(leftOutIds(state)),
+    points: checksum(playerPool.map(({ aiInsight, gameInfo, providerId, ...figures }) => figures)),
+    rules: checksum(rulesInForce(state).map(({ rule }) => rule)),
+    settings: checksum(settings),
+  }
+}
+
+const WORDS: Record<keyof MadeFrom, string> = {
+  players: 'who plays',
+  points: 'the players’ figures',
+  rules: 'the rules',
+  settings: 'the settings',
+}
+
+/** What changed since, in words; empty where nothing did. */
+export function changedSince(before: MadeFrom, now: MadeFrom): string[] {
+  return PARTS_OF_A_REQUEST.filter((part) => before[part] !== now[part]).map((part) => WORDS[part])
+}
+
+/** FNV-1a over the JSON text: short, and another one for another text but for one case in four billion. */
+function checksum(value: unknown): string {
+  const text = JSON.stringify(value)
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,36 @@
+import { isCaptainRow, personKey } from '#core/players/player.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
+import { rulesOfFormat } from '#core/rules/lineup-rule.ts'
+import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
+import { unfitRule } from '#core/rules/unfit-rule.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+
+/** A rule of a build, and the entry of the rules panel, the setting or the lock that it comes from. */
+export type RuleInForce = { id: string; rule: BuildRule }
+
+type RuleSources = Pick<LineupState, 'rules' | 'mode' | 'playerPool' | 'lockedIds' | 'buildRules'>
+
+/** What every build obeys: the rules of the settings, the locks of the pool, and the rules that are switched on. */
+export function rulesInForce({ rules, mode, playerPool, lockedIds, buildRules }: RuleSources): RuleInForce[] {
+  const locked = playerPool.filter(({ id }) => lockedIds.has(id))
+  return [
+    ...rulesOfFormat(rules, mode).map((rule) => ({ id: `setting:${rule.position}`, rule })),
+    ...locked.map((row) => ({
+      id: `lock:${row.id}`,
+      rule: {
+        kind: 'person' as const,
+        person: personKey(row),
+        slots:
+          mode.captain === null
+            ? ('any' as const)
+            : isCaptainRow(row)
+              ? ('captain' as const)
+              : ('flex' as const),
+        use: 'lock' as const,
+      },
+    })),
+    ...readRuleEntries(buildRules)
+      .entries.filter(({ isOn, rule }) => isOn && unfitRule(rule, mode) === null)
+      .map(({ id, rule }) => ({ id, rule })),
+  ]
+}

@@ -1,0 +1,12 @@
+import type { Format } from '#core/formats/format.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
+import type { RulePool } from '#core/rules/rule-pool.ts'
+import type { PeopleNames } from '#core/rules/words.ts'
+
+export type RuleFieldsProps = {
+  rule: BuildRule
+  mode: Format
+  pool: RulePool
+  names: PeopleNames
+  onChange: (rule: BuildRule) => void
+}
