@@ -111,7 +111,9 @@ describe('build', () => {
     const lines = stdout.split('\n')
     expect(lines[0]).toBe('  #    Proj    Salary  Lineup')
     expect(lines[1]).toMatch(/^ {2}1 +\d+\.\d\d +\$\d\d,\d{3} {2}CPT .+ {2}FLEX (.+, ){4}.+$/)
-    expect(lines[5]).toBe('3 lineups: the best that obey the rules, in order. Proved.')
+    expect(lines[5]).toBe(
+      '3 lineups: the best that obey the rules, in order, by the objective balanced, cash. Proved.',
+    )
   })
 
   test('projections of a file count, and whose they are is in the answer', async () => {
@@ -223,7 +225,21 @@ describe('without an answer: one sentence on stderr, nothing on stdout', () => {
     expect(status).toBe(1)
     const { lineups, reason } = JSON.parse(stdout) as Json
     expect([lineups, reason]).toEqual([[], expect.stringMatching(/^[A-Z].*\.$/)])
-    expect(stderr).toContain(reason)
+    expect(stderr.split('\n')[0]).toBe(reason)
+    expect(stderr).toMatch(
+      /\nNo lineup obeys the rule “Salary of no more than \$1,000”\. .*: Change .* to “Salary of/,
+    )
+  })
+
+  test('fewer lineups than asked for: why, and what would give them', async () => {
+    const rules = [{ kind: 'uniques', players: 6, captainSwapCounts: false }]
+    const file = fileOf('apart.json', JSON.stringify(rules))
+    const { status, stdout, stderr } = await answerOf('build', '--slate', slate, '--rules', file)
+    expect(status).toBe(0)
+    const [reason, explanation] = stderr.split('\n')
+    const lineups = stdout.split('\n').filter((line) => line.includes('CPT')).length
+    expect(reason).toBe(`${lineups} of the 20 lineups: no other lineup obeys the rules.`)
+    expect(explanation).toMatch(/changes gives 20 lineups: Change “Any two lineups differ by at least 6 /)
   })
 })
 

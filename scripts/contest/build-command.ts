@@ -2,6 +2,8 @@ import { uploadFile } from '#core/entries/upload-file.ts'
 import { uploadProblemText } from '#core/entries/upload-problem.ts'
 import { buildLineups } from '#optimizer/build.ts'
 import type { Build, BuildRequest } from '#optimizer/build-request.ts'
+import { explainConflict } from '#optimizer/conflicts.ts'
+import type { Kernel } from '#optimizer/kernel.ts'
 import { readBuildRequest } from './build-input.ts'
 import { BUILD_USAGE, readBuildOptions } from './build-options.ts'
 import { buildJson, buildTable } from './build-text.ts'
@@ -15,16 +17,23 @@ export const BUILD: Command = {
   run: async (args) => {
     const options = readBuildOptions(args)
     const { request, notes } = readBuildRequest(options)
-    const built = buildLineups(request, await loadBuiltKernel())
+    const kernel = await loadBuiltKernel()
+    const built = buildLineups(request, kernel)
     const build = built.ok ? built.value : null
     const reason = built.ok ? (built.value.shortfall?.message ?? null) : built.error.message
     const hasLineups = build !== null && build.lineups.length > 0
     return {
       text: textOf(options.output, build, reason, request),
-      notes: reason === null ? notes : [...notes, reason],
+      notes: [...notes, ...(reason === null ? [] : [reason]), ...explanationOf(build, request, kernel)],
       exitCode: hasLineups ? 0 : 1,
     }
   },
+}
+
+/** Which rules leave too few lineups, and changes that help; nothing where the search ended early. */
+function explanationOf(build: Build | null, request: BuildRequest, kernel: Kernel): string[] {
+  if (!build?.shortfall || build.shortfall.reason === 'budget') return []
+  return [explainConflict(request, kernel).sentence]
 }
 
 function textOf(

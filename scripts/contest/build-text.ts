@@ -28,7 +28,7 @@ export function buildTable(build: Build, request: BuildRequest): string {
   const unmet = build.unmet.map(({ rule, wanted, got }) => {
     return `Not met: ${ruleSentence(request.rules[rule]!, names, request.mode)} (${got} of ${wanted}).`
   })
-  return `${[`${'#'.padStart(3)}  ${'Proj'.padStart(6)}  ${'Salary'.padStart(8)}  Lineup`, ...lines, '', orderOf(build), ...unmet].join('\n')}\n`
+  return `${[`${'#'.padStart(3)}  ${'Proj'.padStart(6)}  ${'Salary'.padStart(8)}  Lineup`, ...lines, '', orderOf(build, request), ...unmet].join('\n')}\n`
 }
 
 function lineOf(
@@ -52,11 +52,12 @@ function lineupText(players: readonly Player[], { rosterSlots }: Format): string
     .join('')
 }
 
-function orderOf({ lineups, exact, isProved }: Build): string {
+function orderOf({ lineups, exact, isProved }: Build, { settings }: BuildRequest): string {
   const count = lineups.length === 1 ? '1 lineup' : `${lineups.length} lineups`
   const order =
     exact === 'n_best'
       ? 'the best that obey the rules, in order'
       : 'each the best that the rules allowed after those above it'
-  return `${count}: ${order}. ${isProved ? 'Proved.' : 'Not all are proved: the search ended early.'}`
+  const objective = `by the objective ${settings.strategy}, ${settings.contestFormat}`
+  return `${count}: ${order}, ${objective}. ${isProved ? 'Proved.' : 'Not all are proved: the search ended early.'}`
 }
