@@ -48,7 +48,7 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
     lineupsWanted: 1,
     stepBudget: STEPS_OF_A_SEARCH,
   })
-  const searches = new Searches(problem, limitsEncoder(open, rules, problem), kernel)
+  const searches = new Searches(problem, limitsEncoder(open, rules, problem), kernel, request.count)
   const readLimits = limitsReader(open, problem)
   const inSlotOrder = slotOrder(open, problem)
 

@@ -35,20 +35,27 @@ export class RankedList {
   }
 
   /**
-   * The places in the list of the best `wanted` lineups under those limits, which the list covers; null where the list
-   * does not reach far enough. `scanned`: the lineups looked at.
+   * The places in the list of the best `wanted` lineups under those limits, which the list covers, and the number of
+   * lineups looked at. Where the list does not reach far enough: `is_used_up` if all its lineups are too much like earlier
+   * ones, `is_closed` if some of them have closed rows or lack needed ones.
    */
-  bestUnder(limits: AskedLimits, wanted: number): { ranks: number[]; scanned: number } | null {
+  bestUnder(
+    limits: AskedLimits,
+    wanted: number,
+  ): { ranks: number[]; scanned: number } | 'is_used_up' | 'is_closed' {
     this.earlier = limits.earlier
     const ranks: number[] = []
+    let closed = 0
     const start = this.first
     let rank = start
     for (; rank < this.ranked.proved && ranks.length < wanted; rank++) {
       if (!this.isApart(rank, limits)) {
         if (rank === this.first) this.first++
       } else if (this.isOpen(rank, limits)) ranks.push(rank)
+      else closed++
     }
-    return ranks.length === wanted || this.ranked.hasAll ? { ranks, scanned: rank - start } : null
+    if (ranks.length === wanted || this.ranked.hasAll) return { ranks, scanned: rank - start }
+    return closed > 0 ? 'is_closed' : 'is_used_up'
   }
 
   /** Forgets the comparisons where the earlier lineups are not the known ones and further ones. */

@@ -10,8 +10,10 @@ type Answer = { ranked: RankedLineups; ranks: number[]; isProved: boolean; steps
 /** The fewest and the most lineups that a search looks for beyond those asked for, to answer later searches. */
 const FEWEST_AHEAD = 16
 const MOST_AHEAD = 4096
-/** A list that answered so many searches was worth its price, and the next one is longer. */
-const WORTHWHILE = 4
+/** By so much the next list is longer at most where the last one was used up. */
+const GROWTH = 4
+/** Further down a list fewer lineups are different enough than at its head. */
+const RESERVE = 1.5
 
 /** The searches of one pool: each is answered from the list of an earlier one where that is possible. */
 export class Searches {
@@ -19,33 +21,44 @@ export class Searches {
   private readonly encode: (limits: AskedLimits) => Int32Array
   private readonly kernel: Kernel
   private list: RankedList | null = null
-  /** Searches that the list answered. */
-  private answered = 0
   private ahead = FEWEST_AHEAD
+  /** Searches still to come, as far as is known, and those that the list answered. */
+  private remaining: number
+  private answered = 0
 
-  constructor(problem: Problem, encode: (limits: AskedLimits) => Int32Array, kernel: Kernel) {
+  /** `expected`: how many searches there will be, roughly; it only decides how far each looks ahead. */
+  constructor(
+    problem: Problem,
+    encode: (limits: AskedLimits) => Int32Array,
+    kernel: Kernel,
+    expected: number,
+  ) {
+    this.remaining = expected
     this.problem = problem
     this.encode = encode
     this.kernel = kernel
   }
 
   best(limits: AskedLimits, wanted: number, stepBudget: number): Answer {
+    this.remaining = Math.max(1, this.remaining - 1)
     const known = this.list?.covers(limits) ? this.list.bestUnder(limits, wanted) : null
-    if (this.list && known) {
+    if (this.list && known !== null && typeof known !== 'string') {
       this.answered++
       return { ranked: this.list.ranked, ranks: known.ranks, isProved: true, steps: known.scanned }
     }
+    if (known === 'is_used_up') this.ahead = this.longerList()
+    // Rows are closed again and again, each time for a few searches.
+    if (known === 'is_closed') this.ahead = Math.max(this.ahead >> 2, FEWEST_AHEAD)
     return this.searchAhead(limits, wanted, stepBudget)
   }
 
   /** Looks for more lineups than wanted; if that takes too many steps, for those alone. */
   private searchAhead(limits: AskedLimits, wanted: number, stepBudget: number): Answer {
-    if (this.list) this.ahead = this.nextAhead()
     const isFirst = this.list === null && limits.earlier.length === 0
     const words = this.encode(limits)
     const ranked = this.run(words, isFirst ? wanted : Math.max(wanted, this.ahead), stepBudget)
     this.list = new RankedList(ranked, limits)
-    this.answered = 0
+    this.answered = 1
     if (ranked.proved >= wanted || ranked.hasAll || ranked.steps >= stepBudget) {
       return answerOf(ranked, wanted, ranked.steps)
     }
@@ -53,9 +66,10 @@ export class Searches {
     return answerOf(alone, wanted, ranked.steps + alone.steps)
   }
 
-  private nextAhead(): number {
-    if (this.answered >= WORTHWHILE) return Math.min(4 * this.ahead, MOST_AHEAD)
-    return this.answered > 0 ? this.ahead : Math.max(this.ahead >> 1, FEWEST_AHEAD)
+  /** Long enough for the searches to come if they use it up as fast as the last ones did theirs. */
+  private longerList(): number {
+    const needed = RESERVE * this.ahead * (this.remaining / this.answered)
+    return Math.ceil(Math.min(Math.max(needed, FEWEST_AHEAD), GROWTH * this.ahead, MOST_AHEAD))
   }
 
   private run(limits: Int32Array, wanted: number, stepBudget: number): RankedLineups {
