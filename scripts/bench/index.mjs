@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 
 const SECTIONS = [
   'optimizer',
+  'build',
   'history',
   'contest',
   'intervals',

@@ -10,14 +10,17 @@ import { solve as solveYalps } from 'yalps'
  * @typedef {{
  *   rows: readonly Player[], values: readonly number[], budget: number,
  *   slotOf: (player: Player) => 'captain' | 'flex', personOf: (player: Player) => string,
+ *   cuts?: readonly Cut[],
  * }} Slate
+ * @typedef {{ rows: readonly number[], most: number }} Cut at most so many of these rows
+ * @typedef {{ objective: number, rows: number[] }} Solved rows by index
  * @typedef {{ name: string, coef: number }} Term
  * @typedef {{ name: string, least: number, most: number, terms: Term[] }} Limit
- * @typedef {Record<string, (slate: Slate) => () => number>} Solvers
+ * @typedef {Record<string, (slate: Slate) => () => Solved>} Solvers
  */
 
 /**
- * Name -> a function that solves the slate and returns the best objective.
+ * Name -> a function that solves the slate and returns the best lineup; without rows where there is none.
  * @returns {Promise<Solvers>}
  */
 export async function loadSolvers() {
@@ -25,29 +28,59 @@ export async function loadSolvers() {
   return {
     HiGHS: (slate) => {
       const model = toLpFormat(slate)
-      return () =>
-        highs.solve(model, { mip_rel_gap: 0, mip_abs_gap: 0, log_to_console: false }).ObjectiveValue
+      return () => {
+        const { ObjectiveValue, Columns } = highs.solve(model, {
+          mip_rel_gap: 0,
+          mip_abs_gap: 0,
+          log_to_console: false,
+        })
+        return solved(
+          ObjectiveValue,
+          slate,
+          (name) => /** @type {Record<string, { Primal?: number }>} */ (Columns)[name]?.Primal,
+        )
+      }
     },
     'glpk.js': (slate) => {
       const model = toGlpk(slate, glpk)
-      return () => glpk.solve(model, { msglev: glpk.GLP_MSG_OFF }).result.z
+      return () => {
+        const { z, vars } = glpk.solve(model, { msglev: glpk.GLP_MSG_OFF }).result
+        return solved(z, slate, (name) => vars[name])
+      }
     },
     yalps: (slate) => {
       const model = toYalps(slate)
-      return () => solveYalps(model, { tolerance: 0, maxIterations: Number.POSITIVE_INFINITY }).result
+      return () => {
+        const found = solveYalps(model, { tolerance: 0, maxIterations: Number.POSITIVE_INFINITY })
+        const values = new Map(found.variables)
+        return solved(found.result, slate, (name) => values.get(name))
+      }
     },
     'javascript-lp-solver': (slate) => {
       const model = toJsLp(slate)
-      return () => /** @type {{ result: number }} */ (lpSolver.Solve(model)).result
+      return () => {
+        const found = /** @type {Record<string, number>} */ (lpSolver.Solve(model))
+        return solved(found.result ?? Number.NaN, slate, (name) => found[name])
+      }
     },
   }
+}
+
+/**
+ * @param {number} value
+ * @param {Slate} slate
+ * @param {(name: string) => number | undefined} amountOf
+ * @returns {Solved}
+ */
+function solved(value, { rows }, amountOf) {
+  return { objective: value, rows: [...rows.keys()].filter((row) => (amountOf(`x${row}`) ?? 0) > 0.5) }
 }
 
 /**
  * Every limit as { name, least, most, terms }, terms by row.
  * @param {Slate} slate
  */
-function limitsOf({ rows, budget, slotOf, personOf }) {
+function limitsOf({ rows, budget, slotOf, personOf, cuts = [] }) {
   const limits = [
     limit('captain', 1, 1, rows, (row) => (slotOf(row) === 'captain' ? 1 : 0)),
     limit('flex', 5, 5, rows, (row) => (slotOf(row) === 'flex' ? 1 : 0)),
@@ -58,6 +91,10 @@ function limitsOf({ rows, budget, slotOf, personOf }) {
   }
   for (const team of new Set(rows.map((row) => row.team))) {
     limits.push(limit(`team_${limits.length}`, 0, 5, rows, (row) => (row.team === team ? 1 : 0)))
+  }
+  for (const cut of cuts) {
+    const own = new Set(cut.rows.map((row) => rows[row]))
+    limits.push(limit(`cut_${limits.length}`, 0, cut.most, rows, (row) => (own.has(row) ? 1 : 0)))
   }
   return limits
 }
