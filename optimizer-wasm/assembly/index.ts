@@ -11,7 +11,7 @@ import {
   placeItems,
   values,
 } from './items'
-import { measureRests, readLimits } from './limits'
+import { clearMarks, mayRequire, measureRests, readLimits } from './limits'
 import { allocatePairs, placePairs } from './pairs'
 import {
   budget,
@@ -116,11 +116,11 @@ function solveWithoutPairs(): void {
   placeItems(BY_VALUE)
   allocateBound(salaryLeft(true), salaryLeft(false))
   measureRests()
-  fillBound(values, NO_PERSON, ANY_TEAM)
+  fillShared()
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true)
   limitPass(FIRST_PASS_STEPS)
-  walkLeaders(false)
+  walkLeaders(mayRequire)
   if (isProved()) return keepBest()
 
   // Not proved: hundreds of thousands of lineups tie, or lineups of one team are worth more than any legal one.
@@ -138,7 +138,7 @@ function solveWithPairs(): void {
   allocatePairs(pickCount)
   placePairs()
   measureRests()
-  fillBound(values, NO_PERSON, ANY_TEAM)
+  fillShared()
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true)
   limitPass(stepsLeft() / FIRST_PASS_DIVISOR)
@@ -146,6 +146,12 @@ function solveWithPairs(): void {
   const proved = isProved()
   keepBest()
   if (!proved) solveInTwoSteps()
+}
+
+/** Fills the table for all leaders. */
+function fillShared(): void {
+  clearMarks()
+  fillBound(values, NO_PERSON, ANY_TEAM)
 }
 
 function isProved(): bool {
@@ -157,7 +163,7 @@ function isProved(): bool {
  * best one's rows are wanted, of the best value). With a table for each leader few branches are searched in vain.
  */
 function solveInTwoSteps(): void {
-  fillBound(values, NO_PERSON, ANY_TEAM)
+  fillShared()
   // Searches for lineups at least as good as the worst of those found.
   const known = answered === lineupsWanted ? answeredValue(answered - 1) - 1 : -Infinity
   openSink(lineupsWanted, known, NO_EQUALS, false)
@@ -176,7 +182,7 @@ function solveInTwoSteps(): void {
   measureColumns(unit)
   if (pairScale > 0) placePairs()
   measureRests()
-  fillBound(values, NO_PERSON, ANY_TEAM)
+  fillShared()
   boundLeaders()
   openSink(
     wantsAllRows ? answered - better : 1,

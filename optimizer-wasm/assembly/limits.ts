@@ -3,7 +3,7 @@
 //
 // A row is here a leader, or an item behind all leaders. The state of the walk is kept by depth: 0 is the leader alone.
 
-import { groupEnd, groupStart, itemAt } from './items'
+import { groupEnd, groupStart, itemAt, placeCount } from './items'
 import { groupCount, groupSlots, itemCount, itemRow, leaderCount, leaderRow, rowTeam, UNKNOWN_TEAM } from './problem'
 
 /** Stands for no least: far below every sum, and far from the least i32. */
@@ -46,9 +46,26 @@ let noRest: usize = 0
 /** i32 by number of slots and sum: the largest weights so far, descending. */
 let tops: usize = 0
 
+/** Whether some sum is reached by one item only, which all lineups of most leaders then hold. */
+export let mayRequire: bool = false
+/** Whether the marks of the places are those of the current leader. */
+export let hasMarks: bool = false
+/** u8 by place, for the current leader: FORBIDDEN, REQUIRED or neither. */
+let marks: usize = 0
+/** i32 by place: the place behind the first required one from there on, or the group's end. */
+let ends: usize = 0
+/** i32 by sum: the places with a weight above 0, and the last of them. */
+let supports: usize = 0
+let supporters: usize = 0
+
+const FORBIDDEN: u8 = 1
+const REQUIRED: u8 = 2
+
 /** Reads the limits at that address; `words` 0: there are none. */
 export function readLimits(block: usize, words: i32, pickCount: i32): void {
   hasLimits = words > 0
+  mayRequire = false
+  hasMarks = false
   splits = ANY_SPLIT
   if (!hasLimits) return
   const rowCount = <usize>(leaderCount + itemCount)
@@ -79,11 +96,16 @@ export function allocateRests(rowCount: i32, slotCount: i32): void {
   let most = 0
   for (let group = 0; group < groupCount; group++) most = max(most, groupSlots(group))
   tops = heap.alloc(<usize>most * sumBytes + 16)
+  marks = heap.alloc(<usize>placeCount + 1)
+  ends = heap.alloc(4 * <usize>placeCount + 4)
+  supports = heap.alloc(sumBytes + 16)
+  supporters = heap.alloc(sumBytes + 16)
 }
 
 /** For every place and number of open slots the most that can still be added to each sum, the order of places as it is. */
 export function measureRests(): void {
   if (!hasLimits || sumBytes === 0) return
+  measureSupports()
   let behind = noRest
   for (let group = groupCount - 1; group >= 0; group--) {
     const slots = groupSlots(group)
@@ -115,6 +137,80 @@ export function areAlike(item: i32, other: i32): bool {
   if (memory.compare(weightsOf(a), weightsOf(b), sumBytes) !== 0) return false
   if (memory.compare(membersOf(a), membersOf(b), earlierBytes) !== 0) return false
   return !itemsTrigger || memory.compare(triggersOf(a), triggersOf(b), sumBytes) === 0
+}
+
+/** Marks no places: for a table that all leaders share. */
+export function clearMarks(): void {
+  hasMarks = false
+}
+
+/** Marks the places that no lineup of the leader that was started can hold, and those that every one holds. */
+export function markPlaces(): void {
+  if (!hasLimits || sumBytes === 0) return
+  hasMarks = true
+  memory.fill(marks, 0, <usize>placeCount)
+  for (let group = 0; group < groupCount; group++) {
+    for (let place = groupStart(group); place < groupEnd(group); place++) {
+      if (!fitsSomewhere(group, weightsOf(leaderCount + itemAt(place)))) store<u8>(marks + <usize>place, FORBIDDEN)
+    }
+  }
+  for (let at: usize = 0; at < sumBytes; at += 4) {
+    if (load<i32>(supports + at) !== 1 || load<i32>(sumsTaken + at) >= load<i32>(leastsInForce + at)) continue
+    store<u8>(marks + <usize>load<i32>(supporters + at), REQUIRED)
+  }
+  for (let group = 0; group < groupCount; group++) {
+    let end = groupEnd(group)
+    for (let place = end - 1; place >= groupStart(group); place--) {
+      if (isRequired(place)) end = place + 1
+      store<i32>(ends + 4 * <usize>place, end)
+    }
+  }
+}
+
+export function isForbidden(place: i32): bool {
+  return hasMarks && load<u8>(marks + <usize>place) === FORBIDDEN
+}
+
+export function isRequired(place: i32): bool {
+  return hasMarks && load<u8>(marks + <usize>place) === REQUIRED
+}
+
+/** The end of the places from which a lineup can still take all required ones, in ascending order. */
+export function lastStart(place: i32, group: i32): i32 {
+  return hasMarks && place < groupEnd(group) ? load<i32>(ends + 4 * <usize>place) : groupEnd(group)
+}
+
+/** Whether the leader, an item of those weights and the most that the other slots can add reach all leasts in force. */
+function fitsSomewhere(group: i32, own: usize): bool {
+  const slots = groupSlots(group)
+  const start = groupStart(group)
+  const all = restOf(0, groupStart(0), groupSlots(0))
+  const whole = restOf(group, start, slots)
+  let fewer = noRest
+  if (slots > 1) fewer = restOf(group, start, slots - 1)
+  else if (group + 1 < groupCount) fewer = restOf(group + 1, groupStart(group + 1), groupSlots(group + 1))
+  for (let at: usize = 0; at < sumBytes; at += 16) {
+    const others = i32x4.add(i32x4.sub(v128.load(all + at), v128.load(whole + at)), v128.load(fewer + at))
+    const most = i32x4.add(i32x4.add(v128.load(sumsTaken + at), v128.load(own + at)), others)
+    if (v128.any_true(i32x4.lt_s(most, v128.load(leastsInForce + at)))) return false
+  }
+  return true
+}
+
+function measureSupports(): void {
+  memory.fill(supports, 0, sumBytes)
+  for (let place = 0; place < placeCount; place++) {
+    const own = weightsOf(leaderCount + itemAt(place))
+    for (let at: usize = 0; at < sumBytes; at += 4) {
+      if (load<i32>(own + at) <= 0) continue
+      store<i32>(supports + at, load<i32>(supports + at) + 1)
+      store<i32>(supporters + at, place)
+    }
+  }
+  mayRequire = false
+  for (let at: usize = 0; at < sumBytes; at += 4) {
+    if (load<i32>(supports + at) === 1 && load<i32>(leasts + at) > 0) mayRequire = true
+  }
 }
 
 /** Starts a lineup with that leader; false where the limits allow none. */

@@ -12,7 +12,15 @@ import {
   teamAt,
   values,
 } from './items'
-import { admits, hasLimits, isClosedLeader, startWith } from './limits'
+import {
+  admits,
+  hasLimits,
+  isClosedLeader,
+  isForbidden,
+  lastStart,
+  markPlaces,
+  startWith,
+} from './limits'
 import { leaderGains, meetLeader, openPairs, pairsWithTaken, takePairs } from './pairs'
 import {
   budget,
@@ -116,11 +124,14 @@ export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
     spend(placeCount)
     gains = leaderGains
   }
-  if (ownTable) fillBound(gains, rowPerson(row), leaderTeam)
+  if (!startWith(each)) return
+  if (ownTable) {
+    markPlaces()
+    fillBound(gains, rowPerson(row), leaderTeam)
+  }
   const needsTeam = leaderTeam !== ANY_TEAM
   const value = rowValue(row)
   if (value + mostOfAll(hasOwnTable && needsTeam, left) <= floor) return
-  if (!startWith(each)) return
   setTaken(rowPerson(row), 1)
   if (groupCount > 0) walk(0, 0, groupStart(0), groupSlots(0), left / unit, left, value, needsTeam)
   else if (!needsTeam) offer(value, leader)
@@ -151,7 +162,7 @@ function walk(
     pairsOfRest = pairScale * <f64>openPairs(depth, group, place, open - 1)
     spend(placeCount - place)
   }
-  const end = groupEnd(group)
+  const end = hasLimits ? lastStart(place, group) : groupEnd(group)
   const tableNeeds = hasOwnTable && needsTeam
   let best = -1
   if (bestFirst) {
@@ -190,7 +201,7 @@ function boundWith(
   needsTeam: bool,
 ): f64 {
   const columns = columnAfter(place, column, left)
-  if (columns < 0 || isTaken(personAt(place))) return -Infinity
+  if (columns < 0 || isTaken(personAt(place)) || isForbidden(place)) return -Infinity
   let bound = value + load<f64>(gains + 8 * <usize>place)
   if (pairScale > 0) {
     const opened = load<i32>(openedPairs + 4 * <usize>rowIndex(group, place, open))
