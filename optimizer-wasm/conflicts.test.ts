@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { isSetRule } from '#core/rules/build-rule.ts'
+import { buildLineups } from './build.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { Cause, Change } from './conflict-report.ts'
 import { causesOf, withoutCause } from './conflicts/causes.ts'
 import { lineupsThatObey } from './conflicts/testing/lineups-that-obey.ts'
-import { requestWithRules } from './conflicts/testing/random-rules.ts'
+import { mostLineups } from './conflicts/testing/most-lineups.ts'
+import { requestWithRules, requestWithShares } from './conflicts/testing/random-rules.ts'
 import { explainConflict } from './conflicts.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
@@ -90,6 +93,41 @@ test.each([0, 1, 2, 3])('100 impossible set-ups, counted one by one: batch %i of
   expect(several).toBeGreaterThan(10)
   expect(complete).toBeGreaterThan(20)
   expect([...kinds.keys()].sort()).toEqual(['budget', 'count', 'put_back', 'rule'])
+})
+
+test('40 impossible set-ups with strict shares: the most lineups for which they can hold are counted', () => {
+  let [impossible, ofShares] = [0, 0]
+  for (let seed = 0; impossible < 40; seed++) {
+    const request = requestWithShares(seed)
+    const got = mostLineups(request)
+    if (got === request.count) continue
+    impossible++
+    const report = explainConflict(request, kernel)
+    const name = `seed ${seed}: ${report.sentence}`
+    const causes = causesOf(request)
+    const without = (kept: readonly Cause[]) =>
+      causes.filter((cause) => !kept.includes(cause)).map((cause) => withoutCause(cause, request))
+    const most = (changes: readonly Change[]) => mostLineups(withChanges(request, changes))
+    // Shares of 3 lineups can be impossible where those of 6 are not, so a build that is cut short can miss some.
+    expect(report.got, name).toBeLessThanOrEqual(got)
+    for (const { causes: inConflict, lineups } of report.conflicts) {
+      const kept = causes.filter((cause) => inConflict.some((other) => sameCause(cause, other)))
+      expect(lineups, name).toBeLessThanOrEqual(most(without(kept)))
+      expect(most(without(kept)), name).toBeLessThan(report.needed)
+      for (const cause of kept)
+        expect(most(without(kept.filter((other) => other !== cause))), name).toBeGreaterThanOrEqual(
+          report.needed,
+        )
+      if (kept.some((cause) => cause.kind === 'rule' && isSetRule(request.rules[cause.rule]!))) ofShares++
+    }
+    for (const { changes, lineups } of report.relaxations) {
+      const build = buildLineups(withChanges(request, changes), kernel)
+      expect(build.ok && build.value.lineups.length, name).toBe(lineups)
+      expect(lineups, name).toBeLessThanOrEqual(most(changes))
+    }
+    if (got < report.needed) expect(report.relaxations.length, name).toBeGreaterThan(0)
+  }
+  expect(ofShares).toBeGreaterThan(20)
 })
 
 function isOf(change: Change, cause: Cause): boolean {

@@ -5,7 +5,7 @@ import {
   minimalConflicts,
 } from '#core/rules/minimal-conflicts.ts'
 import type { BuildRequest } from '../build-request.ts'
-import type { Cause, Change } from '../conflict-report.ts'
+import type { Cause } from '../conflict-report.ts'
 import { withoutCause } from './causes.ts'
 import type { Trials } from './trials.ts'
 
@@ -28,13 +28,14 @@ export function findConflicts(
   trials: Trials,
   share: number,
 ): FoundConflicts {
-  // Whether there is any lineup is known after one; shares of one lineup can be kept wherever those of several can.
-  const count: Change[] = needed === 1 ? [{ kind: 'count', count: 1 }] : []
-  const trialOf = (places: readonly number[]) =>
-    trials.with([
-      ...causes.flatMap((cause, place) => (places.includes(place) ? [] : [withoutCause(cause, request)])),
-      ...count,
-    ])
+  const trialOf = (places: readonly number[]) => {
+    const others = causes.flatMap((cause, place) =>
+      places.includes(place) ? [] : [withoutCause(cause, request)],
+    )
+    // Whether there is any lineup is known after one; but shares of one lineup can be impossible where those of four are not.
+    const isOneEnough = needed === 1 && !places.some((place) => isStrictShare(causes[place]!, request))
+    return trials.with(isOneEnough ? [...others, { kind: 'count', count: 1 }] : others)
+  }
   const canHold: CanHold = (places) => {
     const { lineups, isCertain } = trialOf(places)
     if (lineups.length >= needed) return true
@@ -82,4 +83,9 @@ function curesWithoutConflict(count: number, canHold: CanHold): number[][] {
   const staying: number[] = []
   for (const rule of all) if (canHold([...staying, rule]) === true) staying.push(rule)
   return [all.filter((rule) => !staying.includes(rule))]
+}
+
+function isStrictShare(cause: Cause, { rules }: BuildRequest): boolean {
+  const rule = cause.kind === 'rule' ? rules[cause.rule]! : null
+  return rule !== null && 'isStrict' in rule && rule.isStrict
 }

@@ -7,7 +7,7 @@ import {
   type Player,
   personKey,
 } from '#core/players/player.ts'
-import type { Condition, PlayerSet, Range, SingleLineupRule } from '#core/rules/build-rule.ts'
+import type { Condition, PlayerSet, Range, SetRule, SingleLineupRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../../build-request.ts'
 import { showdownSlate } from '../../generated-slates.ts'
 import { type Random, seededRandom } from '../../random-requests.ts'
@@ -33,6 +33,32 @@ export function requestWithRules(seed: number): BuildRequest {
         ? sample(random, playerPool, 1 + below(random, isShowdown ? 3 : 5)).map(({ id }) => id)
         : [],
     rules: Array.from({ length: 3 + below(random, 6) }, () => randomRule(random, people, isShowdown)),
+  }
+}
+
+/**
+ * For tests: a request of a small pool with one or two rules about single lineups, and two or three strict shares whose people
+ * are often the same.
+ */
+export function requestWithShares(seed: number): BuildRequest {
+  const request = requestWithRules(seed)
+  const random = seededRandom(seed + 0.5)
+  const isShowdown = request.mode === SHOWDOWN
+  const people = [...new Set(request.playerPool.map(personKey))]
+  const some = sample(random, people, 4)
+  const shares = Array.from({ length: 2 + below(random, 2) }, (): SetRule => {
+    const pct = randomRange(random, 20 + 10 * below(random, 8), 10 * below(random, 10))
+    const range = pct.min !== null && pct.max !== null ? { ...pct, max: Math.max(pct.min, pct.max) } : pct
+    if (isShowdown && random() < 0.2)
+      return { kind: 'split_share', ofCaptainsTeam: 1 + below(random, 5), pct: range, isStrict: true }
+    const slots = isShowdown ? pick(random, ['captain', 'any'] as const) : 'any'
+    const players = { people: sample(random, some, 1 + below(random, 2)) }
+    return { kind: 'exposure', players, slots, each: false, pct: range, isStrict: true }
+  })
+  return {
+    ...request,
+    count: pick(random, [4, 10, 20]),
+    rules: [...request.rules.slice(0, below(random, 2)), ...shares],
   }
 }
 
