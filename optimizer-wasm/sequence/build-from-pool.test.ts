@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, SetRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../build-request.ts'
-import { type Random, seededRandom } from '../random-requests.ts'
+import { seededRandom } from '../random-requests.ts'
 import { buildFromPool } from './build-from-pool.ts'
 import { bruteForcePool, differing } from './testing/brute-force-pool.ts'
 import { isFeasible, type Share } from './testing/is-feasible.ts'
-import { below, peopleOfPool, pick, smallBuild } from './testing/small-builds.ts'
+import { below, randomExposure, randomShares, smallBuild } from './testing/small-builds.ts'
 
 test('without rules about several lineups: the N best, in order', () => {
   for (let seed = 0; seed < 300; seed++) {
@@ -27,7 +27,7 @@ test('with distances, maximums, kept and removed lineups: each is the best that 
     const rules: SetRule[] = [
       { kind: 'uniques', players: 1 + below(random, 3), captainSwapCounts: random() < 0.5 },
       ...Array.from({ length: below(random, 3) }, () =>
-        exposure(random, request, null, 10 * (3 + below(random, 6))),
+        randomExposure(random, request, null, 10 * (3 + below(random, 6))),
       ),
     ]
     const free = bruteForcePool(request)
@@ -89,19 +89,6 @@ function withRequest(pool: Pool, request: BuildRequest): Pool {
   return { ...pool, request }
 }
 
-/** One to five shares of persons, groups and team splits, with minimums, maximums or both, and at times captains. */
-function randomShares(random: Random, request: BuildRequest): SetRule[] {
-  const rules = Array.from({ length: 1 + below(random, 5) }, (): SetRule => {
-    const min = random() < 0.7 ? 10 * (1 + below(random, 9)) : null
-    const max = min === null || random() < 0.3 ? Math.min(100, (min ?? 10) + 10 * below(random, 5)) : null
-    if (request.mode.captain && random() < 0.15)
-      return { kind: 'split_share', ofCaptainsTeam: 2 + below(random, 4), pct: { min, max }, isStrict: false }
-    return exposure(random, request, min, max)
-  })
-  if (request.mode.captain && random() < 0.3) rules.push({ kind: 'captains', atLeast: 2 + below(random, 4) })
-  return rules
-}
-
 function sharesOf({ rows, request }: Pool): Share[] {
   return request.rules.flatMap((rule): Share[] => {
     if (rule.kind !== 'exposure' && rule.kind !== 'split_share') return []
@@ -158,19 +145,6 @@ function built(pool: Pool) {
 
 function rowsOf({ lineups }: ReturnType<typeof built>, { rows }: Pool): number[][] {
   return lineups.map(({ players }) => players.map((player) => rows.indexOf(player)))
-}
-
-function exposure(random: Random, request: BuildRequest, min: number | null, max: number | null): SetRule {
-  const people = peopleOfPool(request)
-  return {
-    kind: 'exposure',
-    players: {
-      people: random() < 0.75 ? [pick(random, people)] : [pick(random, people), pick(random, people)],
-    },
-    slots: request.mode.captain ? pick(random, ['captain', 'flex', 'any', 'any']) : 'any',
-    pct: { min, max },
-    isStrict: false,
-  }
 }
 
 /** The list in order, each lineup taken if it is far enough from those before it and no maximum is broken. */

@@ -2,6 +2,7 @@ import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import type { SetRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../../build-request.ts'
 import { bigLeagueSlate, showdownSlate } from '../../generated-slates.ts'
 import { type Random, seededRandom } from '../../random-requests.ts'
@@ -47,4 +48,35 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 
 export function below(random: Random, limit: number): number {
   return Math.floor(random() * limit)
+}
+
+/** One to five shares of persons, groups and team splits, with minimums, maximums or both, and at times captains. */
+export function randomShares(random: Random, request: BuildRequest): SetRule[] {
+  const rules = Array.from({ length: 1 + below(random, 5) }, (): SetRule => {
+    const min = random() < 0.7 ? 10 * (1 + below(random, 9)) : null
+    const max = min === null || random() < 0.3 ? Math.min(100, (min ?? 10) + 10 * below(random, 5)) : null
+    if (request.mode.captain && random() < 0.15)
+      return { kind: 'split_share', ofCaptainsTeam: 2 + below(random, 4), pct: { min, max }, isStrict: false }
+    return randomExposure(random, request, min, max)
+  })
+  if (request.mode.captain && random() < 0.3) rules.push({ kind: 'captains', atLeast: 2 + below(random, 4) })
+  return rules
+}
+
+export function randomExposure(
+  random: Random,
+  request: BuildRequest,
+  min: number | null,
+  max: number | null,
+): SetRule {
+  const people = peopleOfPool(request)
+  return {
+    kind: 'exposure',
+    players: {
+      people: random() < 0.75 ? [pick(random, people)] : [pick(random, people), pick(random, people)],
+    },
+    slots: request.mode.captain ? pick(random, ['captain', 'flex', 'any', 'any']) : 'any',
+    pct: { min, max },
+    isStrict: false,
+  }
 }
