@@ -30,6 +30,8 @@ export const PAGES = {
   '/account':             ['settled',    'no_posts', 'in_shell', 'routes/account/route.tsx'],
   '/lineups':             ['settled',    'no_posts', 'in_shell', 'routes/saved-lineups/route.tsx'],
   '/lineups/:lineupId':   ['settled',    'no_posts', 'in_shell', 'routes/lineup-detail/route.tsx'],
+  '/entry-sets':          ['settled',    'no_posts', 'in_shell', 'routes/entry-sets/route.tsx'],
+  '/entry-sets/:setId':   ['settled',    'no_posts', 'in_shell', 'routes/entry-set-detail/route.tsx'],
   '/contest-insights':    ['settled',    'no_posts', 'in_shell', 'routes/contest-insights/route.tsx'],
   '/dashboard':           ['settled',    'no_posts', 'in_shell', 'routes/dashboard/route.tsx'],
   '/historical-data':     ['settled',    'no_posts', 'in_shell', 'routes/historical-data/route.tsx'],

@@ -45,7 +45,7 @@ export type SetPlayerWire = z.infer<typeof SetPlayer>
 
 const place = z.int('must be a whole number').check(z.minimum(0, 'must not be negative'))
 
-/** Stored as the screen sent them; the optimizer reads them again as it reads the rules of a slate. */
+/** Their size and outline; core/rules/read-rule-entries.ts says what a rule is. */
 const Rules = z
   .array(
     z.object({

@@ -17,6 +17,8 @@ const PAGES = {
   'routes/historical-data/route': { gate: 165, stretch: 120 },
   'routes/saved-lineups/route': { gate: 165, stretch: 120 },
   'routes/lineup-detail/route': { gate: 146, stretch: 120 },
+  'routes/entry-sets/route': { gate: 165, stretch: 120 },
+  'routes/entry-set-detail/route': { gate: 150, stretch: 120 },
   'routes/dashboard/route': { gate: 148, stretch: 120 },
   'routes/contest-insights/route': { gate: 156, stretch: 120 },
   'routes/optimizer/route': { gate: 212, stretch: 145 },

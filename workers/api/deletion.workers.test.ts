@@ -45,7 +45,7 @@ test('deleting a salary file keeps its lineups and relearns its contests without
   expect([foreign.status, await foreign.text()]).toEqual([404, 'Slate not found'])
   expect((await ada.send('DELETE', `/api/csv-history/bigleague/${id}`)).status).toBe(404)
   const uses = `/api/csv-history/showdown/${id}/uses`
-  expect(await (await ada.get(uses)).json()).toEqual({ lineups: 1, contests: 1 })
+  expect(await (await ada.get(uses)).json()).toEqual({ lineups: 1, entrySets: 0, contests: 1 })
   expect((await bob.get(uses)).status).toBe(404)
   expect((await ada.send('DELETE', `/api/csv-history/showdown/${id}`)).status).toBe(204)
   expect(await (await ada.get('/api/csv-history/showdown')).json()).toEqual([])

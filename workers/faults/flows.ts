@@ -2,7 +2,7 @@ import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { API } from '#workers/testing/expected-access.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
-import { bigLeaguePlayers, showdownLineup } from '#workers/testing/lineups.ts'
+import { bigLeaguePlayers, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { PASSWORD } from '#workers/testing/make-user.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
 import { ask, CALLS, type Call, newContest, type Route } from '#workers/testing/valid-calls.ts'
@@ -89,6 +89,10 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
   'POST /saved-lineups/finalize': { told: [409] },
 
   'DELETE /saved-lineups/:id': { told: [404] },
+  'POST /entry-sets': {
+    scene: () => ({ body: entrySet(), headers: { 'Idempotency-Key': 'a key of the browser' } }),
+  },
+  'DELETE /entry-sets/:id': { told: [404] },
   'DELETE /csv-history/:gameMode/:id': { told: [404] },
   // The answer holds what the first attempt stored; the browser merges it.
   'PUT /csv-history/:gameMode/:id/memory': { told: [409] },

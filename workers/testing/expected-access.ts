@@ -121,6 +121,8 @@ export const PAGES = {
   '/account':             ['/auth',    200,     null,     '/',    200],
   '/lineups':             ['/auth',    200,     'unseen', '/',    200],
   '/lineups/:lineupId':   ['/auth',    200,     404,      '/',    200],
+  '/entry-sets':          ['/auth',    200,     'unseen', '/',    200],
+  '/entry-sets/:setId':   ['/auth',    200,     404,      '/',    200],
   '/contest-insights':    ['/auth',    200,     'unseen', '/',    200],
   '/dashboard':           ['/auth',    200,     'unseen', '/',    200],
   '/historical-data':     ['/auth',    200,     'unseen', '/',    200],

@@ -94,6 +94,8 @@ export function SidebarContent({ user, isFolded = false }: { user: ShellUser | n
 
 /** Is a page, or a page below it, open at `pathname`? Only Home is not above the others. */
 function isAt(path: string, pathname: string): boolean {
+  // Entry sets are listed beside the saved lineups.
+  if (path === '/lineups' && isAt('/entry-sets', pathname)) return true
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 }
 

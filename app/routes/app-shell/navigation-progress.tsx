@@ -21,5 +21,6 @@ export function NavigationProgress() {
 /** The loading texts of SPEC.md section 2. */
 function loadingText(pathname: string): string {
   if (pathname === '/lineups') return 'Loading lineups...'
+  if (pathname.startsWith('/entry-sets')) return 'Loading entry sets...'
   return pathname.startsWith('/lineups/') ? 'Loading lineup details...' : 'Loading...'
 }

@@ -13,7 +13,8 @@ export function HistoricalPerformance({ history }: { history: HistoryFigures }) 
       <CardHeader>
         <CardTitle>Historical Performance</CardTitle>
         <CardDescription>
-          {pluralize(history.totalEntries, 'imported entry', 'imported entries')}
+          {pluralize(history.totalEntries, 'imported entry', 'imported entries')}, not added to the totals
+          above
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">

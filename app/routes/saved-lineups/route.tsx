@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { ExportLinks } from '#app/components/export-links.tsx'
+import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { packRows, unpackRows } from '#app/lib/packed-rows.ts'
@@ -51,6 +52,7 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
           <SearchLineups view={view} />
         </div>
       </div>
+      <LineupsOrSets current="/lineups" />
       <ResultOffers offers={offers} />
       {after === null ? null : (
         <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>

@@ -5,6 +5,7 @@ import { lineupOf } from '#core/lineups/lineup.ts'
 import { type BrokenRule, brokenRules } from '#core/lineups/lineup-rules.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
+import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
 import type { StoredLineups } from '#db/schema.ts'
 import { toPlayer } from '#workers/services/lineups/legal-lineup.ts'
 
@@ -16,8 +17,14 @@ const REFUSALS: Record<Exclude<BrokenRule, 'one_team'>, string> = {
   over_budget: 'is over budget',
 }
 
-/** The requested lineups, after every rule of a single lineup was checked again for each of them. */
+/**
+ * The requested lineups, after every rule of the contest was checked again for each of them. A rule of the build that this
+ * version does not understand is refused by its place.
+ */
 export function legalEntries({ entry_set, players, lineups, rules }: SaveEntrySetRequest): StoredLineups {
+  const read = readRuleEntries(rules)
+  const [refused] = read.refused
+  if (refused) throw new AppError('invalid_input', `Rule ${refused.place + 1}: ${refused.problem}`)
   const mode = formatOf(entry_set.game_mode)
   const rows = players.map((player, index) => toPlayer(mode, player, index))
   lineups.forEach((places, index) => {
@@ -36,7 +43,7 @@ export function legalEntries({ entry_set, players, lineups, rules }: SaveEntrySe
       providerId: player.provider_id || null,
     })),
     lineups,
-    rules: rules as StoredLineups['rules'],
+    rules: read.entries,
   }
 }
 

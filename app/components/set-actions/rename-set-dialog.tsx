@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import type { EntrySetItem } from '#contract/entry-sets.ts'
+
+export const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
+const RenameDialog = lazy(loadRenameDialog)
+
+export function RenameSetDialog({ set, onClose }: { set: EntrySetItem; onClose: () => void }) {
+  return (
+    <RenameDialog
+      title="Rename Entry Set"
+      label="Name of the set"
+      name={set.name}
+      path={`/api/entry-sets/${set.id}`}
+      field="name"
+      records="lineups"
+      onClose={onClose}
+    />
+  )
+}

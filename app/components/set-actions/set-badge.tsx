@@ -1,0 +1,16 @@
+import { Badge } from '#app/components/ui/badge.tsx'
+import { formatCount } from '#app/lib/format.ts'
+import { setReturnsOf } from '#contract/entry-set-returns.ts'
+import type { EntrySetItem } from '#contract/entry-sets.ts'
+
+/** Whether the set is entered, and how many of its lineups wait for a result; nothing once all have one. */
+export function SetBadge({ set, className }: { set: EntrySetItem; className?: string }) {
+  if (!set.entered) return <Badge className={className}>Not entered</Badge>
+  const { pending } = setReturnsOf(set)
+  if (pending === 0) return null
+  return (
+    <Badge className={className}>
+      {pending === set.lineups ? 'Pending' : `${formatCount(pending)} pending`}
+    </Badge>
+  )
+}

@@ -1,0 +1,101 @@
+import type { NavigateFunction } from 'react-router'
+import { ApiError, deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
+import { focusAfterRemoval } from '#app/lib/focus-after-removal.ts'
+import { exportEntrySet, openEntrySet } from '#app/lib/open-entry-set.ts'
+import { invalidate } from '#app/lib/session-memory.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { EntrySetDetail, EntrySetItem } from '#contract/entry-sets.ts'
+
+/*
+ * What the menu of an entry set does, apart from the menu, so that the code is loaded when it is used. What is remembered
+ * of sets is under `lineups`, because the dashboard adds up both.
+ */
+
+export type Screen = {
+  navigate: NavigateFunction
+  /** Reads the shown records again. */
+  revalidate: () => Promise<void>
+  /** Called instead of `revalidate` after a deletion, on a page that is about the set. */
+  onDeleted?: (() => unknown) | undefined
+  /** Shows why a request failed, beside the set. */
+  showRefusal: (text: string) => void
+}
+
+export async function openInOptimizer(set: EntrySetItem, screen: Screen): Promise<void> {
+  const refusal = await openEntrySet(set)
+  if (refusal === null) await screen.navigate(`/${set.game_mode}/optimizer`)
+  else refuse(screen, 'Set not opened', refusal)
+}
+
+export async function exportUploadFile(set: EntrySetItem, screen: Screen): Promise<void> {
+  const refusal = await exportEntrySet(set)
+  if (refusal !== null) refuse(screen, 'Set not exported', refusal)
+}
+
+/** Until a copy is confirmed, a repeated press sends the same key and makes no second copy. */
+const copyKeys = new Map<number, string>()
+
+export async function duplicateSet({ id }: EntrySetItem, screen: Screen): Promise<void> {
+  const key = copyKeys.get(id) ?? crypto.randomUUID()
+  copyKeys.set(id, key)
+  try {
+    const headers = { 'Idempotency-Key': key }
+    const copy = await postJson<EntrySetDetail>(`/api/entry-sets/${id}/copy`, undefined, headers)
+    copyKeys.delete(id)
+    await readAgain(screen)
+    showToast({
+      title: 'Set duplicated',
+      description: copy.entry_set.name,
+      action: { label: 'View', onAction: () => void screen.navigate(`/entry-sets/${copy.entry_set.id}`) },
+    })
+  } catch (error) {
+    await tell(screen, 'Set not duplicated', messageOf(error, 'The copy could not be saved'), error)
+  }
+}
+
+export async function deleteSet(set: EntrySetItem, screen: Screen): Promise<void> {
+  const refocus = focusAfterRemoval(document.activeElement)
+  try {
+    await deleteRecord(`/api/entry-sets/${set.id}`)
+    invalidate('lineups')
+    await (screen.onDeleted ?? screen.revalidate)()
+    refocus()
+    showToast({
+      title: 'Set deleted',
+      description: set.name,
+      action: { label: 'Undo', onAction: () => void restoreSet(set, screen) },
+    })
+  } catch (error) {
+    await tell(screen, 'Set not deleted', messageOf(error, 'The set could not be deleted'), error)
+  }
+}
+
+async function restoreSet(set: EntrySetItem, screen: Screen): Promise<void> {
+  try {
+    await postJson(`/api/entry-sets/${set.id}/restore`)
+    await readAgain(screen)
+    showToast({ title: 'Set restored', description: set.name })
+  } catch (error) {
+    showErrorToast({
+      title: 'Set not restored',
+      description: messageOf(error, 'The set could not be restored', 'It can be restored for an hour.'),
+      action: { label: 'Try again', onAction: () => void restoreSet(set, screen) },
+    })
+  }
+}
+
+/** Shows why a request failed, and the present records if another tab has deleted the set. */
+async function tell(screen: Screen, title: string, description: string, error: unknown): Promise<void> {
+  refuse(screen, title, description)
+  if (error instanceof ApiError && error.status === 404) await readAgain(screen)
+}
+
+function refuse(screen: Screen, title: string, description: string): void {
+  screen.showRefusal(description)
+  showErrorToast({ title, description })
+}
+
+async function readAgain({ revalidate }: Screen): Promise<void> {
+  invalidate('lineups')
+  await revalidate()
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react'
+import { data } from 'react-router'
+import { EmptyPage } from '#app/components/empty-page.tsx'
+import { PageLink } from '#app/components/page-link.tsx'
+import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { serviceContext } from '#app/context.ts'
+import { remembered } from '#app/lib/session-memory.ts'
+import { toEntrySetDetail } from '#contract/entry-sets.ts'
+import { findSet } from '#workers/services/entry-sets/get-entry-set.ts'
+import type { Route } from './+types/route'
+import { PageActions } from './page-actions.tsx'
+import { SetCards } from './set-cards.tsx'
+import { SetExposureTable } from './set-exposure-table.tsx'
+import { SetLineups } from './set-lineups.tsx'
+import { SetRules } from './set-rules.tsx'
+
+/** The address's `all` asks for all lineups; without it the first ones are drawn. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const found = await findSet(context.get(serviceContext), params.setId)
+  const isWhole = url.searchParams.has('all')
+  return found
+    ? { detail: toEntrySetDetail(found), isWhole }
+    : data({ detail: null, isWhole }, { status: 404 })
+}
+
+export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs) {
+  return remembered(`lineups/sets/${params.setId}${url.search}`, serverLoader)
+}
+
+export default function EntrySetPage({ loaderData: { detail, isWhole } }: Route.ComponentProps) {
+  if (detail === null) return <SetNotFound />
+  const set = detail.entry_set
+  const about = [set.slate_name, set.contest_name, set.contest_type].filter(Boolean).join(' · ')
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <title>{`${set.name} · Pro DFS Optimizer`}</title>
+      <div className="grid gap-1">
+        <BackToSets />
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere">{set.name}</h1>
+          <PageActions detail={detail} />
+        </div>
+        <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">
+          {about}
+          <SetBadge set={set} />
+        </p>
+      </div>
+      <SetCards set={set} />
+      <div className="grid items-start gap-5 lg:grid-cols-3">
+        <SetLineups detail={detail} isWhole={isWhole} className="lg:col-span-2" />
+        <div className="grid gap-5">
+          <SetExposureTable detail={detail} />
+          <SetRules detail={detail} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SetNotFound() {
+  return (
+    <EmptyPage title="Entry set not found" text="It was deleted, or it belongs to another account.">
+      <Button variant="primary" asChild>
+        <PageLink to="/entry-sets">Back to Entry Sets</PageLink>
+      </Button>
+    </EmptyPage>
+  )
+}
+
+function BackToSets() {
+  return (
+    <Button variant="link" size="small" className="-ml-3 justify-self-start" asChild>
+      <PageLink to="/entry-sets" prefetch="intent">
+        <ArrowLeft aria-hidden />
+        Back to Entry Sets
+      </PageLink>
+    </Button>
+  )
+}

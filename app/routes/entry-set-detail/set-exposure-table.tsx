@@ -1,0 +1,53 @@
+import { PositionChip } from '#app/components/position-chip.tsx'
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
+import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatPct } from '#app/lib/format.ts'
+import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import { toSetRows } from '#contract/set-rows.ts'
+import { type SetExposure, setExposures } from '#core/entries/set-exposures.ts'
+import { findFormat } from '#core/formats/lookup.ts'
+
+const FIGURE = 'px-2 py-1.5 text-right tabular-nums whitespace-nowrap'
+
+/** In which share of the lineups each person is. */
+export function SetExposureTable({ detail }: { detail: EntrySetDetail }) {
+  const exposures = setExposures(toSetRows(detail), detail.lineups)
+  const captain = findFormat(detail.entry_set.game_mode)?.captain
+  const share = (count: number) => formatPct((100 * count) / Math.max(1, detail.lineups.length))
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader>
+        <CardTitle>Exposure</CardTitle>
+      </CardHeader>
+      <ScrollWindow label="Exposure" className="max-h-[32rem]">
+        <table className="w-full text-sm">
+          <thead className="text-left text-[0.8125rem] text-muted">
+            <tr>
+              <th className="py-2 pl-4 font-medium sm:pl-5">Player</th>
+              {captain ? <th className={`${FIGURE} font-medium`}>{captain.code}</th> : null}
+              <th className={`${FIGURE} pr-4 font-medium`}>In all</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border border-t border-border">
+            {exposures.map((exposure: SetExposure) => (
+              <tr key={exposure.person}>
+                <td className="w-full max-w-0 py-1.5 pl-4 sm:pl-5">
+                  <span className="flex items-center gap-2">
+                    <PositionChip position={exposure.position} />
+                    <span className="truncate">{exposure.name}</span>
+                  </span>
+                </td>
+                {captain ? (
+                  <td className={`${FIGURE} text-muted`}>
+                    {exposure.captain > 0 ? share(exposure.captain) : '-'}
+                  </td>
+                ) : null}
+                <td className={`${FIGURE} pr-4`}>{share(exposure.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollWindow>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { CaptainChip } from '#app/components/position-chip.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { buttonClasses } from '#app/components/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatCount, formatMoney, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import { toSetRows } from '#contract/set-rows.ts'
+import type { SetRow } from '#core/entries/entry-set.ts'
+import { findFormat } from '#core/formats/lookup.ts'
+import { pointsInLineup } from '#core/lineups/saved-points.ts'
+
+/** About what fits on a laptop. */
+const ROWS_AT_FIRST = 25
+
+const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap xl:px-3'
+
+/** The lineups in the order in which they were built, which is that of the upload file. */
+export function SetLineups({
+  detail,
+  isWhole,
+  className,
+}: {
+  detail: EntrySetDetail
+  isWhole: boolean
+  className?: string
+}) {
+  const rows = toSetRows(detail)
+  const { lineups, results, entry_set } = detail
+  const shown = isWhole ? lineups : lineups.slice(0, ROWS_AT_FIRST)
+  const captain = findFormat(entry_set.game_mode)?.captain
+  return (
+    <Card className={classNames('overflow-hidden', className)}>
+      <CardHeader>
+        <CardTitle>Lineups</CardTitle>
+        <CardDescription>
+          {`${pluralize(lineups.length, 'lineup')}, in the order of the upload file; projected points are those of the time of saving`}
+        </CardDescription>
+      </CardHeader>
+      <table className="w-full text-sm">
+        <thead className="border-y border-border text-left text-[0.8125rem] text-muted">
+          <tr>
+            <th className="py-2 pl-4 font-medium sm:pl-5">#</th>
+            <th className="px-2 py-2 font-medium">Players</th>
+            <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Salary</th>
+            <th className={`${FIGURE} font-medium`}>Proj</th>
+            <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Points</th>
+            <th className={`${FIGURE} pr-4 font-medium`}>Won</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {shown.map((places, index) => (
+            <LineupRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a lineup is its place in the set
+              key={index}
+              number={index + 1}
+              players={places.flatMap((place) => rows[place] ?? [])}
+              result={results?.[index] ?? null}
+              gameMode={entry_set.game_mode}
+              captainCode={captain?.code}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < lineups.length ? (
+        <div className="grid justify-items-center border-t border-border p-3">
+          <Link to="?all" replace preventScrollReset className={buttonClasses()}>
+            {`Show all ${formatCount(lineups.length)}`}
+          </Link>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function LineupRow({
+  number,
+  players,
+  result,
+  gameMode,
+  captainCode,
+}: {
+  number: number
+  players: SetRow[]
+  result: NonNullable<EntrySetDetail['results']>[number] | null
+  gameMode: string
+  captainCode: string | undefined
+}) {
+  const salary = players.reduce((sum, player) => sum + player.salary, 0)
+  const projected = players.reduce((sum, player) => sum + pointsInLineup(player, gameMode), 0)
+  const names = players.filter(({ isCaptain }) => !isCaptain).map(({ playerName }) => playerName)
+  const captain = players.find(({ isCaptain }) => isCaptain)
+  const points = result?.points_total ?? null
+  return (
+    <tr>
+      <td className="py-2 pl-4 align-top text-muted tabular-nums sm:pl-5">{number}</td>
+      <td className="w-full px-2 py-2">
+        {captain ? (
+          <span className="mr-2 inline-flex items-center gap-1.5 font-medium">
+            <CaptainChip code={captainCode ?? 'Captain'} />
+            {captain.playerName}
+          </span>
+        ) : null}
+        <span className="wrap-anywhere">{names.join(', ')}</span>
+        {points === null ? null : (
+          <span className="block text-[0.8125rem] text-muted sm:hidden">{formatPoints(points)} pts</span>
+        )}
+      </td>
+      <td className={`${FIGURE} hidden sm:table-cell`}>{formatSalary(salary)}</td>
+      <td className={FIGURE}>{formatPoints(projected)}</td>
+      <td className={`${FIGURE} hidden sm:table-cell`}>{points === null ? '-' : formatPoints(points)}</td>
+      <td className={`${FIGURE} pr-4`}>
+        {result?.winnings_total == null ? (
+          <Badge>Pending</Badge>
+        ) : (
+          <span className={result.winnings_total > 0 ? 'text-good' : 'text-muted'}>
+            {formatMoney(result.winnings_total)}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

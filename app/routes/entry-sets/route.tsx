@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
+import { PageLink } from '#app/components/page-link.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { serviceContext } from '#app/context.ts'
+import { packRows, unpackRows } from '#app/lib/packed-rows.ts'
+import { remembered } from '#app/lib/session-memory.ts'
+import { toEntrySetPage } from '#contract/entry-sets.ts'
+import { parseRecordId } from '#contract/record-id.ts'
+import { pageOfEntrySets } from '#workers/services/entry-sets/page-of-entry-sets.ts'
+import type { Route } from './+types/route'
+import { NoSets } from './no-sets.tsx'
+import { SetList } from './set-list.tsx'
+
+/** About what fits on a laptop; the list loads more when it is scrolled. */
+const ROWS_AT_FIRST = 12
+
+/** The address says after which set the list starts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const after = parseRecordId(url.searchParams.get('after') ?? undefined)
+  const limit = ROWS_AT_FIRST
+  const found = await pageOfEntrySets(context.get(serviceContext), { after, limit })
+  const { entry_sets, ...page } = toEntrySetPage(found, limit)
+  return { after, page, sets: packRows(entry_sets) }
+}
+
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return remembered(`lineups/sets${url.search}`, serverLoader)
+}
+
+export default function EntrySets({ loaderData }: Route.ComponentProps) {
+  const { after, page, sets } = loaderData
+  const first = useMemo(
+    () => ({ items: unpackRows(sets), next: page.next?.toString() ?? null, revision: page.revision }),
+    [sets, page],
+  )
+  return (
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <title>Entry Sets · Pro DFS Optimizer</title>
+      <h1 className="text-2xl font-semibold tracking-tight">Entry Sets</h1>
+      <LineupsOrSets current="/entry-sets" />
+      {after === null ? null : (
+        <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
+          <PageLink to="/entry-sets">Back to the newest sets</PageLink>
+        </Button>
+      )}
+      {first.items.length > 0 ? (
+        <SetList key={after} after={after} first={first} total={page.total} />
+      ) : (
+        <NoSets />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect } from 'react'
+import { ListEnd } from '#app/components/list-end.tsx'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import { RefusedSetAction } from '#app/components/set-actions/refused-set-action.tsx'
+import { loadRenameDialog, RenameSetDialog } from '#app/components/set-actions/rename-set-dialog.tsx'
+import { useSetActions } from '#app/components/set-actions/use-set-actions.ts'
+import { Card } from '#app/components/ui/card.tsx'
+import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
+import { getJson } from '#app/lib/api-client.ts'
+import type { ListPage } from '#app/lib/continued-list.ts'
+import { useContinuedList } from '#app/lib/use-continued-list.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
+import type { EntrySetItem, EntrySetPage } from '#contract/entry-sets.ts'
+import { SetTable } from './set-table.tsx'
+
+/** The sets from `first` on; the rest is loaded as the user scrolls. */
+export function SetList({
+  after,
+  first,
+  total,
+}: {
+  after: number | null
+  first: ListPage<EntrySetItem>
+  total: number
+}) {
+  const { choose, refusal, renaming, stopRenaming } = useSetActions()
+  useEffect(() => whenIdle(loadRowMenu, loadRenameDialog), [])
+  const load = useCallback(loadPage, [])
+  const memoryKey = `lineups/sets/rows${after ?? ''}`
+  const list = useContinuedList(memoryKey, first, load)
+  const { items, next, pending, failure, more } = list
+  return (
+    <>
+      <RefusedSetAction refusal={refusal} />
+      <Card className="sm:overflow-x-auto">
+        <SetTable sets={items} total={total} memoryKey={memoryKey} following={list} onChoose={choose} />
+      </Card>
+      <ListEnd
+        shown={items.length}
+        total={total}
+        noun="entry set"
+        next={next === null ? null : `/entry-sets?after=${next}`}
+        pending={pending}
+        failure={failure}
+        onMore={more}
+      />
+      <OptionalPart failed={<DialogLoadFailure />}>
+        {renaming ? <RenameSetDialog set={renaming} onClose={stopRenaming} /> : null}
+      </OptionalPart>
+    </>
+  )
+}
+
+async function loadPage(after: string, rows: number): Promise<ListPage<EntrySetItem>> {
+  const page = await getJson<EntrySetPage>(`/api/entry-sets?after=${after}&rows=${rows}`)
+  return { items: page.entry_sets, next: page.next?.toString() ?? null, revision: page.revision }
+}

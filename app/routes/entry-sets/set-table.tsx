@@ -1,0 +1,68 @@
+import { Fragment } from 'react'
+import type { SetAction } from '#app/components/set-actions/set-menu.tsx'
+import type { MoreRows } from '#app/lib/use-near-end.ts'
+import { useWindowRows } from '#app/lib/use-window-rows.ts'
+import type { EntrySetItem } from '#contract/entry-sets.ts'
+import { SET_COLUMNS, SetRow } from './set-row.tsx'
+
+/** The sets that were loaded, of which only those near the window are drawn. `total` is the length of the whole list. */
+export function SetTable({
+  sets,
+  total,
+  memoryKey,
+  following,
+  onChoose,
+}: {
+  sets: readonly EntrySetItem[]
+  total: number
+  /** Of what is remembered about this list (session-memory.ts). */
+  memoryKey: string
+  following: MoreRows
+  onChoose: (action: SetAction, set: EntrySetItem) => void
+}) {
+  const { table, rows, spaceAfter, measure, onFocus } = useWindowRows(memoryKey, sets, following)
+  return (
+    <table
+      ref={table}
+      aria-rowcount={total + 1}
+      className="w-full table-fixed text-sm max-sm:block sm:min-w-[56rem] xl:min-w-0"
+    >
+      <thead className="text-[0.8125rem] text-muted max-sm:hidden">
+        <tr aria-rowindex={1}>
+          <th className="py-3 pl-4 text-left font-medium">Set</th>
+          <th className="px-2 py-3 text-left font-medium">Contest</th>
+          {SET_COLUMNS.map(({ name, width }) => (
+            <th key={name} className={`${width} px-2 py-3 text-right font-medium xl:px-3`}>
+              {name}
+            </th>
+          ))}
+          <th className="w-16 px-3 py-3 text-right font-medium">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block" onFocus={onFocus}>
+        {rows.map(({ index, space }) => {
+          const set = sets[index]!
+          return (
+            <Fragment key={set.id}>
+              <Space height={space} />
+              <SetRow ref={measure} set={set} index={index} onChoose={onChoose} />
+            </Fragment>
+          )
+        })}
+        <Space height={spaceAfter} />
+      </tbody>
+    </table>
+  )
+}
+
+/** Stands for rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className="max-sm:block">
+      <td colSpan={SET_COLUMNS.length + 3} className="max-sm:block" style={{ height }} />
+    </tr>
+  )
+}
