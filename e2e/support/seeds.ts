@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { madeContestCsv, madeSlateCsv } from '#workers/testing/contest-csv.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
+import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 
 /* Creates records through the API, for tests of other features. */
 
@@ -30,6 +30,21 @@ export async function saveLineup(page: Page, details: Record<string, unknown>): 
   const game = { sport: 'NFL', slateName: 'LAC @ MIN', gameDate: '2026-12-13', source: 'manual' }
   const answer = await post(page, '/api/saved-lineups', { lineup: { ...lineup, ...details }, players, game })
   return (await answer.json()).lineup.id
+}
+
+/** Saves a set of two lineups, repeated to that number; returns its id. */
+export async function saveEntrySet(
+  page: Page,
+  lineups = 2,
+  details: Record<string, unknown> = {},
+): Promise<number> {
+  const set = entrySet()
+  const answer = await post(page, '/api/entry-sets', {
+    ...set,
+    entry_set: { ...set.entry_set, ...details },
+    lineups: Array.from({ length: lineups }, (_, i) => set.lineups[i % 2]),
+  })
+  return (await answer.json()).entry_set.id
 }
 
 export async function finalizeLineup(page: Page, id: number): Promise<void> {

@@ -35,7 +35,7 @@ export function SetLineups({
       <CardHeader>
         <CardTitle>Lineups</CardTitle>
         <CardDescription>
-          {`${pluralize(lineups.length, 'lineup')}, in the order of the upload file; projected points are those of the time of saving`}
+          {`${pluralize(lineups.length, 'lineup')} in the order of the upload file, projected as when they were saved`}
         </CardDescription>
       </CardHeader>
       <table className="w-full text-sm">

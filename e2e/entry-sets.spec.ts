@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { open } from './support/accounts.ts'
+import { registerByApi, saveEntrySet } from './support/seeds.ts'
+import { toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test('an entry set is found beside the lineups, entered, given its results and counted on the dashboard', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  await saveEntrySet(page, 30, { name: 'Thursday thirty', entry_fee: null })
+  await open(page, '/lineups')
+  await page.getByRole('navigation', { name: 'Saved' }).getByRole('link', { name: 'Entry sets' }).click()
+  await expect(page.getByRole('heading', { name: 'Entry Sets' })).toBeVisible()
+  const row = page.getByRole('row', { name: /Thursday thirty/ })
+  await expect(row.getByText('Not entered')).toBeVisible()
+  await row.getByRole('link', { name: 'Thursday thirty' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Thursday thirty' })).toBeVisible()
+  await expect(page.getByText('At least 2 different Captains')).toBeVisible()
+  // Sterling is captain in every other lineup and flex in the rest; Cobb in every other one.
+  const exposure = page.getByRole('region', { name: 'Exposure' })
+  await expect(exposure.getByRole('row', { name: /Cal Sterling/ })).toHaveText(/50\.0%\s*100\.0%$/)
+  await expect(exposure.getByRole('row', { name: /Ray Cobb/ })).toHaveText(/-\s*50\.0%$/)
+  await page.getByRole('link', { name: 'Show all 30' }).click()
+  await expect(page.getByRole('link', { name: 'Show all 30' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Contest and fee' }).click()
+  const contest = page.getByRole('dialog', { name: 'Contest and Fee' })
+  await contest.getByLabel('Entry fee of each lineup ($)').fill('two')
+  await contest.getByRole('button', { name: 'Save' }).click()
+  await expect(contest.getByText('Enter an amount, for example 0.25')).toBeVisible()
+  await contest.getByLabel('Entry fee of each lineup ($)').fill('2')
+  await contest.getByLabel('Contest', { exact: true }).fill('NFL $2 Showdown')
+  await contest.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('30 pending, $60.00 at stake')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Record results' }).click()
+  const results = page.getByRole('dialog', { name: 'Record Results' })
+  const firstField = results.getByLabel('Points of lineup 1', { exact: true })
+  await firstField.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '101.5\t$50.00\n90\t10\n')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(results.getByLabel('Winnings ($) of lineup 2', { exact: true })).toHaveValue('10')
+  await results.getByRole('button', { name: 'Save Results' }).click()
+  await expect(toast(page, 'Results saved')).toBeVisible()
+  // $60 for $60: no profit; 2 of 30 won more than $2.
+  await expect(page.getByText('2 of 30 cashed')).toBeVisible()
+  await expect(page.getByText('101.50').first()).toBeVisible()
+
+  await open(page, '/dashboard')
+  await expect(page.getByText('Total Lineups').locator('..')).toContainText('30')
+  await expect(page.getByText('Cash Rate', { exact: true }).locator('..')).toContainText('6.7%')
+})
+
+test('a set is renamed, duplicated, downloaded, deleted and restored', async ({ page, noise }) => {
+  noise.allow(/404/)
+  await registerByApi(page)
+  const id = await saveEntrySet(page, 2)
+  await open(page, '/entry-sets')
+  const menu = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await menu('Thursday 150', 'Rename')
+  await page.getByRole('dialog').getByLabel('Name of the set').fill('Thursday two')
+  await page.getByRole('button', { name: 'Save Name' }).click()
+  await expect(page.getByRole('link', { name: 'Thursday two' })).toBeVisible()
+
+  await menu('Thursday two', 'Duplicate')
+  await expect(toast(page, 'Set duplicated')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Thursday two (copy)' })).toBeVisible()
+
+  await menu('Thursday two', 'Delete')
+  await expect(toast(page, 'Set deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Thursday two', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Thursday two', exact: true })).toBeVisible()
+
+  await open(page, `/entry-sets/${id}`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Upload file' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Thursday two.csv')
+  expect(
+    readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toEqual([
+    'CPT,FLEX,FLEX,FLEX,FLEX,FLEX',
+    '4040,4041,4042,4043,4044,4045',
+    '4046,4047,4042,4044,4045,4048',
+  ])
+
+  await page.getByRole('button', { name: 'More actions for Thursday two' }).click()
+  await page.getByRole('menuitem', { name: 'Open in optimizer' }).click()
+  await expect(page.getByRole('alert')).toContainText('The salary file of this set is not stored')
+})
