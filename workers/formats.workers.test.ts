@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { BuildAnswer } from '#contract/build.ts'
 import type { SlateOffersAnswer } from '#contract/contest-slate.ts'
 import type { ContestDetail, UploadAnswer } from '#contract/contests.ts'
 import type { LineupStory } from '#contract/insights.ts'
@@ -42,6 +43,13 @@ test('every format goes from its salary file to a lineup, a saved lineup, a cont
       multiple * first!.fppg + others.reduce((sum, { fppg }) => sum + fppg, 0),
       6,
     )
+
+    const build = await answerOf<BuildAnswer>(user.post('/api/build', { ...question, players, count: 5 }))
+    const byId = new Map(players.map((player) => [player.id, player]))
+    const built = build.lineups.map(({ players: ids }) => ids.map((id) => byId.get(id)!))
+    expect(built.length).toBe(5)
+    expect(built[0]!.map(({ id }) => id)).toEqual(lineup.map(({ id }) => id))
+    for (const each of built) expectLegal(each, mode)
 
     const saved = await user.post('/api/saved-lineups', {
       lineup: { lineup_name: 'Best', game_mode: mode.id },

@@ -49,7 +49,7 @@ export function uploadProblemText(problem: UploadProblem): string {
 }
 
 /** `Row 3, CPT (cell A3)`, `Row 3`, or nothing for the whole file. */
-export function uploadPlaceText({ row, cell }: Pick<UploadProblem, 'row' | 'cell'>): string {
+function uploadPlaceText({ row, cell }: Pick<UploadProblem, 'row' | 'cell'>): string {
   if (row === null) return ''
   return cell === null ? `Row ${row}` : `Row ${row}, ${cell.slot} (cell ${letters(cell.column)}${row})`
 }
