@@ -11,7 +11,7 @@ import {
   placeItems,
   values,
 } from './items'
-import { clearMarks, mayRequire, measureRests, readLimits } from './limits'
+import { clearMarks, measureRests, readLimits } from './limits'
 import { allocatePairs, placePairs } from './pairs'
 import {
   budget,
@@ -30,12 +30,11 @@ import {
 } from './problem'
 import {
   allocateSearch,
-  bestLeaderBound,
   boundLeaders,
   leaderBound,
   setWalk,
-  takeBestLeader,
   walkLeader,
+  walkLeaders,
 } from './search'
 import {
   allocateSink,
@@ -120,7 +119,7 @@ function solveWithoutPairs(): void {
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true)
   limitPass(FIRST_PASS_STEPS)
-  walkLeaders(mayRequire)
+  walkLeaders(false)
   if (isProved()) return keepBest()
 
   // Not proved: hundreds of thousands of lineups tie, or lineups of one team are worth more than any legal one.
@@ -198,13 +197,6 @@ function solveInTwoSteps(): void {
   if (found === 0 || !isProved()) return
   rankFound()
   for (let rank = 0; rank < found; rank++) writeLineup(better + rank, rank)
-}
-
-function walkLeaders(ownTables: bool): void {
-  boundLeaders()
-  for (let leader = takeBestLeader(); leader >= 0; leader = takeBestLeader()) {
-    walkLeader(leader, ownTables, bestLeaderBound)
-  }
 }
 
 /** The least or the most budget left after an affordable leader. */

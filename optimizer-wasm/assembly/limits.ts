@@ -158,6 +158,33 @@ export function markPlaces(): void {
     if (load<i32>(supports + at) !== 1 || load<i32>(sumsTaken + at) >= load<i32>(leastsInForce + at)) continue
     store<u8>(marks + <usize>load<i32>(supporters + at), REQUIRED)
   }
+  measureEnds()
+}
+
+/** Marks the places that every lineup holds, but for those of exempt leaders. */
+export function markShared(): void {
+  hasMarks = true
+  memory.fill(marks, 0, <usize>placeCount)
+  for (let at: usize = 0; at < sumBytes; at += 4) {
+    if (isRequiredSum(at)) store<u8>(marks + <usize>load<i32>(supporters + at), REQUIRED)
+  }
+  measureEnds()
+}
+
+/** Whether the leader's own row reaches a sum that only one item reaches besides. */
+export function isExempt(leader: i32): bool {
+  if (!mayRequire) return false
+  for (let at: usize = 0; at < sumBytes; at += 4) {
+    if (isRequiredSum(at) && load<i32>(weightsOf(leader) + at) >= load<i32>(leasts + at)) return true
+  }
+  return false
+}
+
+function isRequiredSum(at: usize): bool {
+  return load<i32>(supports + at) === 1 && load<i32>(leasts + at) > 0
+}
+
+function measureEnds(): void {
   for (let group = 0; group < groupCount; group++) {
     let end = groupEnd(group)
     for (let place = end - 1; place >= groupStart(group); place--) {
@@ -209,7 +236,7 @@ function measureSupports(): void {
   }
   mayRequire = false
   for (let at: usize = 0; at < sumBytes; at += 4) {
-    if (load<i32>(supports + at) === 1 && load<i32>(leasts + at) > 0) mayRequire = true
+    if (isRequiredSum(at)) mayRequire = true
   }
 }
 

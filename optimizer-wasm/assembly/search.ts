@@ -1,6 +1,16 @@
 // Depth-first search through the places; skips branches whose bound is not above the sink's floor.
 
-import { ANY_TEAM, columnAfter, fillBound, mostFrom, mostOfAll, openedPairs, rowIndex, unit } from './bound'
+import {
+  ANY_TEAM,
+  columnAfter,
+  fillBound,
+  mostFrom,
+  mostOfAll,
+  NO_PERSON,
+  openedPairs,
+  rowIndex,
+  unit,
+} from './bound'
 import {
   groupEnd,
   groupStart,
@@ -16,9 +26,12 @@ import {
   admits,
   hasLimits,
   isClosedLeader,
+  isExempt,
   isForbidden,
   lastStart,
   markPlaces,
+  markShared,
+  mayRequire,
   startWith,
 } from './limits'
 import { leaderGains, meetLeader, openPairs, pairsWithTaken, takePairs } from './pairs'
@@ -67,9 +80,28 @@ export function setWalk(takesBestFirst: bool): void {
   bestFirst = takesBestFirst
 }
 
-/** Computes the bound of every leader from the shared table. */
+/**
+ * Computes the bound of every leader from the shared table, which is filled without marks. Where items are required, it
+ * is filled again with them, for all leaders but the exempt ones.
+ */
 export function boundLeaders(): void {
+  if (mayRequire) {
+    boundEach(true)
+    fillRequired()
+  }
+  boundEach(false)
+}
+
+/** Fills the table for all leaders but the exempt ones. */
+function fillRequired(): void {
+  markShared()
+  fillBound(values, NO_PERSON, ANY_TEAM)
+  isRequiredTable = true
+}
+
+function boundEach(exempt: bool): void {
   for (let each = 0; each < leaderCount; each++) {
+    if (isExempt(each) !== exempt) continue
     const row = leaderRow(each)
     const left = budget - rowSalary(row)
     let bound = -Infinity
@@ -82,10 +114,12 @@ export function boundLeaders(): void {
 }
 
 /** The bound of the leader that `takeBestLeader` returned last. */
-export let bestLeaderBound: f64 = 0
+let bestLeaderBound: f64 = 0
+/** Whether the table is that of `fillRequired`. */
+let isRequiredTable: bool = false
 
 /** The leader with the highest bound above the floor, each once; -1 when there is none. */
-export function takeBestLeader(): i32 {
+function takeBestLeader(): i32 {
   let best = -1
   let bestBound = floor
   for (let each = 0; each < leaderCount; each++) {
@@ -101,6 +135,18 @@ export function takeBestLeader(): i32 {
 
 export function leaderBound(each: i32): f64 {
   return load<f64>(leaderBounds + 8 * <usize>each)
+}
+
+/** Walks all leaders, the best first; `ownTables`: each with a table of its own. */
+export function walkLeaders(ownTables: bool): void {
+  boundLeaders()
+  for (let each = takeBestLeader(); each >= 0; each = takeBestLeader()) {
+    const bound = bestLeaderBound
+    const own = ownTables || isExempt(each)
+    if (own) isRequiredTable = false
+    else if (mayRequire && !isRequiredTable) fillRequired()
+    walkLeader(each, own, bound)
+  }
 }
 
 /**

@@ -100,7 +100,7 @@ export const OPTIMIZER_EDITS = [
       'if (pairScale > 0) value += pairScale * <f64>pairsWithTaken(depth, place)',
       '',
     ],
-    ['a person may be taken twice', 'if (columns < 0 || isTaken(personAt(place)))', 'if (columns < 0)'],
+    ['a person may be taken twice', 'columns < 0 || isTaken(personAt(place)) ||', 'columns < 0 ||'],
     ['the leader may be taken again', '  setTaken(rowPerson(row), 1)\n  if (groupCount', '  if (groupCount'],
     [
       'the bound of a leader forgets the pairs',
