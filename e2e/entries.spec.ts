@@ -164,6 +164,45 @@ test('a lineup is edited in the builder and put back; the upload file holds the 
   expect(rows).toHaveLength(21)
 })
 
+test('rules that exclude each other are named, with changes that build; the set is then saved', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await press(page, /^Rules/)
+  const rules = page.getByRole('region', { name: 'Rules' })
+  await rules.getByRole('button', { name: 'Add a rule' }).click()
+  for (const [kind, limit, value] of [
+    ['Salary', /^At least/, '49900'],
+    ['Own Sum', /^No more than/, '1'],
+  ] as const) {
+    await rules.getByRole('button', { name: kind, exact: true }).click()
+    await page.getByRole('textbox', { name: limit }).fill(value)
+    await press(page, 'Add rule')
+  }
+  await expect(page.getByText(/Removes .* lineups/).first()).toBeVisible()
+  await press(page, 'Build 20 lineups')
+  await press(page, /^Lineups/)
+  const why = page.getByRole('region', { name: 'Why' })
+  await expect(why.getByRole('button', { name: /^Apply: / }).first()).toBeVisible()
+  await expectAccessible(page)
+  await why
+    .getByRole('button', { name: /^Apply: / })
+    .first()
+    .click()
+  await expect(list(page)).toBeVisible()
+
+  await press(page, 'Save entries')
+  const dialog = page.getByRole('dialog', { name: 'Save entries' })
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Sunday night')
+  await dialog.getByRole('button', { name: 'Save entries' }).click()
+  await expect(dialog).toBeHidden()
+  const stored = await (await page.request.get('/api/entry-sets')).json()
+  expect(stored.entry_sets[0]).toMatchObject({ name: 'Sunday night', game_mode: 'showdown', entered: false })
+})
+
 /** The names of a lineup of the list. */
 async function players(page: Page, number: number): Promise<string> {
   return (await row(page, number)

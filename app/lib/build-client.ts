@@ -1,10 +1,13 @@
 import type { Result } from '#core/result.ts'
 import type { RuleShare } from '#core/rules/rule-share.ts'
 import type { Build, BuildRequest } from '#optimizer/build-request.ts'
+import type { ConflictReport } from '#optimizer/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
 
 type Answers = {
   build: Result<Build, NoLineup>
+  /** Why the request builds fewer lineups than asked for. */
+  explain: ConflictReport
   /** What each rule of the request removes, in its order. */
   shares: (RuleShare | null)[]
 }

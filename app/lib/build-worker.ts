@@ -1,6 +1,7 @@
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { buildLineups } from '#optimizer/build.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
+import { explainConflict } from '#optimizer/conflicts.ts'
 import { loadKernel } from '#optimizer/kernel.browser.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { ruleShares } from '#optimizer/rule-shares.ts'
@@ -29,6 +30,8 @@ async function answered({ task, formatId, request: sent }: BuildQuestion): Promi
       return buildLineups(request, kernel, (lineups) =>
         postMessage({ kind: 'progress', lineups } satisfies BuildAnswer),
       )
+    case 'explain':
+      return explainConflict(request, kernel)
     case 'shares':
       return ruleShares(request, request.rules, mostPoints(request, kernel))
   }

@@ -19,14 +19,25 @@ export function initialScriptBytes() {
   )
 }
 
+const THREAD = /\/[a-z]+-worker-/
+
 /** The scripts that are loaded on demand, the largest first; without workers and wasm. */
 export function lazyScripts() {
   const manifest = readManifest()
   const initial = new Set(Object.keys(manifest.routes).flatMap((id) => initialScripts(manifest, id)))
   return assets('.js')
-    .filter((file) => !initial.has(file) && !/\/(manifest|optimizer-worker)-/.test(file))
+    .filter((file) => !initial.has(file) && !/\/manifest-/.test(file) && !THREAD.test(file))
     .map((file) => ({ file, bytes: gzippedBytes(file) }))
     .sort((one, other) => other.bytes - one.bytes)
+}
+
+/** The largest script of a thread of its own, which no page waits for. */
+export function threadBytes() {
+  return Math.max(
+    ...assets('.js')
+      .filter((file) => THREAD.test(file))
+      .map(gzippedBytes),
+  )
 }
 
 export function styleBytes() {

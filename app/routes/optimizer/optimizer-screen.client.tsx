@@ -126,6 +126,7 @@ export function OptimizerScreen({
         dispatch={dispatch}
         tab={tab}
         isWide={isWide}
+        slateName={subtitleOf(mode, slate, fileName)}
         fileName={`${contestId(slate) ?? mode.id}_lineups.csv`}
         onTab={setTab}
         onEdit={showBuilder}

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Save } from 'lucide-react'
 import {
   type Dispatch,
   type KeyboardEvent,
@@ -33,11 +33,12 @@ import { exposureShares } from './exposures/exposure-shares.ts'
 import { LineupList } from './list/lineup-list.tsx'
 import { type ListedLineup, listedLineups } from './list/listed-lineups.ts'
 import { newRuleId } from './rules/new-rule-id.ts'
-import { RulesPanel } from './rules/rules-panel.tsx'
 
 const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
 const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
 const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
+const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
+const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 
 const FIRST_COUNT = 20
@@ -51,6 +52,7 @@ export default function EntriesPanel({
   tab,
   isWide,
   fileName,
+  slateName,
   onTab,
   onEdit,
   onPoolColumns,
@@ -63,6 +65,8 @@ export default function EntriesPanel({
   isWide: boolean
   /** Of the upload file. */
   fileName: string
+  /** The format, the game and its day. */
+  slateName: string
   onTab: (tab: EntriesTab) => void
   /** A lineup was put into the builder: shows it. */
   onEdit: () => void
@@ -71,7 +75,7 @@ export default function EntriesPanel({
 }) {
   const { build, buildRules, mode, playerPool, lineup: inBuilder } = state
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
-  const [isDownloading, setIsDownloading] = useState(false)
+  const [dialog, setDialog] = useState<'download' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
   const lineups = useMemo(() => listedLineups({ build, playerPool, mode }), [build, playerPool, mode])
@@ -181,15 +185,26 @@ export default function EntriesPanel({
           onTab={onTab}
         >
           {lineups.length > 0 ? (
-            <Button
-              size="small"
-              aria-label="Download the upload file"
-              data-tooltip="Upload file for the provider"
-              onClick={() => setIsDownloading(true)}
-              className="px-2.5"
-            >
-              <Download aria-hidden />
-            </Button>
+            <span className="flex gap-1">
+              <Button
+                size="small"
+                aria-label="Save entries"
+                data-tooltip="Save under a name"
+                onClick={() => setDialog('save')}
+                className="px-2.5"
+              >
+                <Save aria-hidden />
+              </Button>
+              <Button
+                size="small"
+                aria-label="Download the upload file"
+                data-tooltip="Upload file for the provider"
+                onClick={() => setDialog('download')}
+                className="px-2.5"
+              >
+                <Download aria-hidden />
+              </Button>
+            </span>
           ) : null}
         </Tabs>
       </div>
@@ -203,7 +218,7 @@ export default function EntriesPanel({
         {shown === 'rules' ? null : (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             <BuildStatus state={state} builds={builds} shown={lineups.length} />
-            {build === null ? (
+            {build === null && builds.failure ? null : build === null ? (
               <NoBuild />
             ) : shown === 'compare' ? (
               <OptionalPart failed={<LoadFailure part="The comparison" />}>
@@ -220,7 +235,9 @@ export default function EntriesPanel({
         )}
         {shown === 'rules' || hasRulesBeside ? (
           <div className={classNames('flex min-h-0 flex-col', hasRulesBeside && 'border-l border-border')}>
-            <RulesPanel state={state} count={count} dispatch={dispatch} />
+            <OptionalPart failed={<LoadFailure part="The rules" />}>
+              <RulesPanel state={state} count={count} dispatch={dispatch} />
+            </OptionalPart>
           </div>
         ) : null}
       </div>
@@ -228,12 +245,20 @@ export default function EntriesPanel({
         {opened ? (
           <LineupDialog listed={opened} mode={mode} actions={actions} onClose={() => setOpenKey(null)} />
         ) : null}
-        {isDownloading ? (
+        {dialog === 'download' ? (
           <DownloadDialog
             lineups={lineups}
             state={state}
             fileName={fileName}
-            onClose={() => setIsDownloading(false)}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {dialog === 'save' ? (
+          <SaveEntriesDialog
+            lineups={lineups}
+            state={state}
+            slateName={slateName}
+            onClose={() => setDialog(null)}
           />
         ) : null}
       </OptionalPart>

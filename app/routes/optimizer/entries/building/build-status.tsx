@@ -1,5 +1,7 @@
 import { BadgeCheck, Info } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
@@ -8,10 +10,12 @@ import { buildSentence, ORDER_NOTE } from './build-sentence.ts'
 import { changedSince, madeFrom } from './made-from.ts'
 import type { Builds } from './use-build.ts'
 
+const ConflictCard = lazy(() => import('../conflicts/conflict-card.tsx'))
+
 /** What the list is: proved or not, stale, shorter than asked for, or why there is none. */
 export function BuildStatus({
   state,
-  builds: { running, failure, build: start },
+  builds: { running, failure, build: start, explain, relax },
   shown,
 }: {
   state: LineupState
@@ -22,12 +26,13 @@ export function BuildStatus({
   const { build } = state
   const changed = useMemo(() => (build ? changedSince(build.madeFrom, madeFrom(state)) : []), [build, state])
   if (failure && !running)
-    return (
+    return failure.conflict ? (
+      <OptionalPart failed={<LoadFailure part="The reason" />}>
+        <ConflictCard message={failure.message} report={failure.conflict.report} onRelax={relax} />
+      </OptionalPart>
+    ) : (
       <div className="p-2">
-        <Alert tone="bad">
-          {failure.message}
-          {build ? ' The list below is the one from before.' : ''}
-        </Alert>
+        <Alert tone="bad">{failure.message}</Alert>
       </div>
     )
   if (build === null) return null
@@ -46,9 +51,12 @@ export function BuildStatus({
         </span>
       </p>
       {build.shortfall ? (
-        <p className="text-warn">
-          {build.lineups.length} of {build.wanted}: {build.shortfall}
-        </p>
+        <Action
+          text={`${build.lineups.length} of ${build.wanted}: ${build.shortfall}`}
+          label="Why?"
+          disabled={!mayRebuild}
+          onAction={() => explain(build.wanted, build.removed.length > 0 || build.locked.length > 0)}
+        />
       ) : null}
       {missing > 0 ? (
         <p className="text-warn">

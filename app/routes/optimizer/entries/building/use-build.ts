@@ -2,43 +2,65 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { askBuilder, preloadBuilder } from '#app/lib/build-client.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
+import type { ConflictReport, Relaxation } from '#optimizer/conflict-report.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { actionsOfChanges, countAfter } from '../conflicts/apply-changes.ts'
 import { buildRequestOf } from './build-request-of.ts'
 import { keptBuild } from './keep-build.ts'
 import { madeFrom } from './made-from.ts'
-import { rulesInForce } from './rules-in-force.ts'
+import { type RuleInForce, rulesInForce } from './rules-in-force.ts'
 
 /** A build that is running. */
 export type RunningBuild = { wanted: number; found: number; startedAt: number }
 
-/** Why the last build made no list. */
+/** What a build is asked for. `rest`: locked lineups stay, and removed ones do not come back. */
+type Asked = { count: number; rest: boolean }
+
+/** Why the last build made no list, or a shorter one. */
 export type BuildFailure = {
   /** A sentence for the user. */
   message: string
-  /** No lineup obeys, or the browser could not build. */
-  why: 'no_lineup' | 'error'
+  /** Null: no rules are to blame, the browser could not build. */
+  conflict: { asked: Asked; rules: readonly RuleInForce[]; report: ConflictReport | null } | null
 }
 
 export type Builds = {
   running: RunningBuild | null
   failure: BuildFailure | null
-  /** `rest`: locked lineups stay, and removed ones do not come back. */
   build: (count: number, rest: boolean) => void
   cancel: () => void
+  /** Looks for the reason of a list that is shorter than asked for. */
+  explain: (count: number, rest: boolean) => void
+  /** Makes the changes and builds again. */
+  relax: (relaxation: Relaxation) => void
 }
+
+const NOT_HERE = 'This browser could not build the lineups. Reload the page and try again.'
 
 /** Builds in a thread of its own; the list that is shown stays until the new one is there. */
 export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): Builds {
   const [running, setRunning] = useState<RunningBuild | null>(null)
   const [failure, setFailure] = useState<BuildFailure | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const stop = useRef<AbortController | null>(null)
 
   useEffect(preloadBuilder, [])
 
-  async function build(count: number, rest: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, with the state as it is then
+  useEffect(() => {
+    if (!asked) return
+    setAsked(null)
+    void build(asked)
+  }, [asked])
+
+  function begin(): AbortController {
     stop.current?.abort()
-    const controller = new AbortController()
-    stop.current = controller
+    stop.current = new AbortController()
+    return stop.current
+  }
+
+  async function build({ count, rest }: Asked) {
+    const controller = begin()
     const rules = rulesInForce(state)
     const context = {
       wanted: count,
@@ -59,9 +81,10 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
         (found) => setRunning({ wanted: count, found, startedAt }),
       )
       if (outcome === null || controller.signal.aborted) return
-      const why = outcome.ok ? nothingBuilt(outcome.value) : outcome.error.message
-      if (why !== null) return setFailure({ message: why, why: 'no_lineup' })
-      if (!outcome.ok) return
+      if (!outcome.ok || outcome.value.lineups.length === 0) {
+        const message = outcome.ok ? outcome.value.shortfall?.message : outcome.error.message
+        return void explain({ count, rest }, message ?? 'No lineup obeys the rules.')
+      }
       const kept = keptBuild(outcome.value, context)
       dispatch({
         type: 'set_entries',
@@ -72,36 +95,41 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
         },
       })
     } catch {
-      setFailure({
-        message: 'This browser could not build the lineups. Reload the page and try again.',
-        why: 'error',
-      })
+      setFailure({ message: NOT_HERE, conflict: null })
     } finally {
-      if (stop.current === controller) {
-        stop.current = null
-        setRunning(null)
-      }
+      if (stop.current === controller) setRunning(null)
+    }
+  }
+
+  async function explain(of: Asked, message: string) {
+    const controller = begin()
+    const conflict = { asked: of, rules: rulesInForce(state), report: null }
+    setRunning(null)
+    setFailure({ message, conflict })
+    try {
+      const report = await askBuilder('explain', buildRequestOf(state, of.count, of.rest), controller.signal)
+      if (report && !controller.signal.aborted) setFailure({ message, conflict: { ...conflict, report } })
+    } catch {
+      setFailure({ message, conflict: null })
     }
   }
 
   return {
     running,
     failure,
-    build: (count, rest) => void build(count, rest),
+    build: (count, rest) => void build({ count, rest }),
     cancel: () => {
       stop.current?.abort()
       stop.current = null
       setRunning(null)
     },
+    explain: (count, rest) =>
+      void explain({ count, rest }, state.build?.shortfall ?? 'Fewer lineups than asked for.'),
+    relax: ({ changes }) => {
+      if (!failure?.conflict) return
+      const { asked: before, rules } = failure.conflict
+      for (const action of actionsOfChanges(changes, rules, state)) dispatch(action)
+      setAsked({ ...before, count: countAfter(changes, before.count) })
+    },
   }
-}
-
-function nothingBuilt({
-  lineups,
-  shortfall,
-}: {
-  lineups: readonly unknown[]
-  shortfall: { message: string } | null
-}): string | null {
-  return lineups.length > 0 ? null : (shortfall?.message ?? 'No lineup obeys the rules.')
 }

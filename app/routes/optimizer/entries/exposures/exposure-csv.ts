@@ -7,7 +7,7 @@ export function exposureCsv(rows: readonly ExposureRow[], { captain }: Format): 
   const head = [
     'Name',
     'Pos Team',
-    ...(captain ? [`${captain.code} Exp`, 'FLEX Exp'] : []),
+    ...(captain ? [`${captain.code} Exp`, 'Flex Exp'] : []),
     'Exp',
     'Min Exp',
     'Max Exp',

@@ -23,7 +23,7 @@ const ReadyMadeList = lazy(() => import('./ready-made-list.tsx'))
 type OpenRule = { id: string | null; rule: BuildRule }
 
 /** The rules of every build: each a sentence that can be switched off, changed and deleted. */
-export function RulesPanel({
+export default function RulesPanel({
   state,
   count,
   dispatch,

@@ -1,0 +1,43 @@
+import { personKey } from '#core/players/player.ts'
+import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
+import type { Change } from '#optimizer/conflict-report.ts'
+import { isLeftOut } from '../../state/left-out.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { RuleInForce } from '../building/rules-in-force.ts'
+
+/** The actions that make these changes of a report on the screen. `rules`: those that the report's places are of. */
+export function actionsOfChanges(
+  changes: readonly Change[],
+  rules: readonly RuleInForce[],
+  state: LineupState,
+): LineupAction[] {
+  const actions: LineupAction[] = []
+  let { buildRules, build } = state
+  for (const change of changes) {
+    if (change.kind === 'rule') {
+      const id = rules[change.rule]?.id
+      const row = state.playerPool.find((player) => id === `lock:${player.id}`)
+      if (id === `setting:${ONE_QUARTERBACK_A_TEAM.position}`) actions.push({ type: 'set_rules', rules: [] })
+      else if (row) actions.push({ type: 'toggle_lock', player: row })
+      buildRules = buildRules.map((entry) => {
+        if (entry.id !== id) return entry
+        return change.to === null ? { ...entry, isOn: false } : { ...entry, rule: change.to }
+      })
+    } else if (change.kind === 'put_back') {
+      for (const person of change.people) {
+        const row = state.playerPool.find((player) => personKey(player) === person)
+        if (row && isLeftOut(state, row)) actions.push({ type: 'toggle_exclude', player: row })
+      }
+    } else if (change.kind === 'release_kept_lineups') {
+      build = build && { ...build, locked: [] }
+    } else if (change.kind === 'allow_banned_lineups') {
+      build = build && { ...build, removed: [] }
+    }
+  }
+  return [...actions, { type: 'set_entries', entries: { buildRules, build } }]
+}
+
+/** Lineups to ask for after these changes. */
+export function countAfter(changes: readonly Change[], wanted: number): number {
+  return changes.find((change) => change.kind === 'count')?.count ?? wanted
+}

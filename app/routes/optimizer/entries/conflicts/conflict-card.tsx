@@ -1,0 +1,64 @@
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Spinner } from '#app/components/ui/spinner.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import type { ConflictReport, Relaxation } from '#optimizer/conflict-report.ts'
+
+const MOST_CONFLICTS = 3
+const MOST_RELAXATIONS = 6
+
+/** Why a build found too few lineups: the smallest sets of rules that exclude each other, and changes that were tried. */
+export default function ConflictCard({
+  message,
+  report,
+  onRelax,
+}: {
+  /** What is known before the report is there. */
+  message: string
+  /** Null while the reason is looked for. */
+  report: ConflictReport | null
+  onRelax: (relaxation: Relaxation) => void
+}) {
+  return (
+    <section
+      aria-label="Why"
+      className="grid max-h-[70%] shrink-0 content-start gap-2 overflow-y-auto border-b border-border p-2 text-[0.8125rem]"
+    >
+      <Alert tone="bad">{report?.sentence ?? message}</Alert>
+      {report === null ? (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner size="size-4" />
+          Looking for the rules that exclude each other.
+        </p>
+      ) : null}
+      {report && report.conflicts.length > 0 ? (
+        <ul className="grid gap-1">
+          {report.conflicts.slice(0, MOST_CONFLICTS).map(({ sentence }) => (
+            <li key={sentence} className="rounded-md border border-border px-2 py-1.5 wrap-anywhere">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {report && report.relaxations.length > 0 ? (
+        <>
+          <h3 className="font-medium">Any one of these helps; each was tried</h3>
+          <ul className="grid gap-1">
+            {report.relaxations.slice(0, MOST_RELAXATIONS).map((relaxation) => (
+              <li key={relaxation.sentence} className="flex items-center gap-2">
+                <span className="min-w-0 flex-1 wrap-anywhere">{relaxation.sentence}</span>
+                <Button
+                  size="small"
+                  aria-label={`Apply: ${relaxation.sentence}`}
+                  onClick={() => onRelax(relaxation)}
+                >
+                  {pluralize(relaxation.lineups, 'lineup')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react'
+import { Refusal } from '#app/components/refusal.tsx'
+import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import { loadStoredSlate } from '#app/lib/slate-storage.ts'
+import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
+import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import type { ListedLineup } from '../list/listed-lineups.ts'
+import { saveSetRequest } from './save-request.ts'
+import { useSaveSet } from './use-save-set.ts'
+
+/** Saves the list under a name, so that it can be opened on another device and its results recorded. */
+export default function SaveEntriesDialog({
+  lineups,
+  state: { mode, buildRules },
+  slateName,
+  onClose,
+}: {
+  lineups: readonly ListedLineup[]
+  state: LineupState
+  slateName: string
+  onClose: () => void
+}) {
+  const [name, setName] = useState(`${slateName}, ${pluralize(lineups.length, 'lineup')}`)
+  const [contestName, setContestName] = useState('')
+  const [contestType, setContestType] = useState<ContestType>('GPP')
+  const [fee, setFee] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { pending, refusal, save } = useSaveSet()
+  // A retry must send what was sent before.
+  const [slateId] = useState(() => loadStoredSlate(mode.id)?.slateId ?? null)
+  const nameError = isTried && name.trim() === '' ? 'The set needs a name.' : null
+  const feeError = isTried && feeOf(fee) === 'wrong' ? 'Type dollars such as 5 or 0.25.' : null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    const entryFee = feeOf(fee)
+    if (name.trim() === '' || entryFee === 'wrong') return
+    const request = saveSetRequest(
+      { name, contestName, contestType, entryFee },
+      lineups,
+      readRuleEntries(buildRules).entries,
+      { modeId: mode.id, slate: { id: slateId, name: slateName } },
+    )
+    if (await save(request)) onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
+      <DialogContent
+        title="Save entries"
+        description={`${pluralize(lineups.length, 'lineup')} and their rules, under a name.`}
+      >
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          {refusal ? <Refusal sentence={refusal} /> : null}
+          <Field label="Name" error={nameError}>
+            {(control) => (
+              <Input
+                {...control}
+                required
+                maxLength={255}
+                autoComplete="off"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Contest Name">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={255}
+                autoComplete="off"
+                value={contestName}
+                onChange={({ target }) => setContestName(target.value)}
+              />
+            )}
+          </Field>
+          <div className="grid grid-cols-2 items-start gap-4">
+            <Field label="Contest Type">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={contestType}
+                  onChange={({ target }) => setContestType(target.value as ContestType)}
+                >
+                  {CONTEST_TYPES.map((type) => (
+                    <option key={type}>{type}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field
+              label="Entry Fee ($)"
+              hint="Of each lineup. Leave it empty until they are entered."
+              error={feeError}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={fee}
+                  onChange={({ target }) => setFee(target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <FormActions submit="Save entries" submitting="Saving..." pending={pending} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Null for an empty field. */
+function feeOf(text: string): number | null | 'wrong' {
+  if (text.trim() === '') return null
+  const dollars = Number(text.replace(',', '.').replace('$', ''))
+  return Number.isFinite(dollars) && dollars >= 0 ? dollars : 'wrong'
+}
