@@ -63,7 +63,8 @@ export function reportSentence(
 
 function earlyEnd(got: number, conflicts: number): string {
   if (conflicts > 0) return 'The search for conflicts ended early, so there may be more of them.'
-  const found = got === 0 ? 'No lineup was found' : `Only ${lineupsText(got)} were found`
+  const found =
+    got === 0 ? 'No lineup was found' : `Only ${lineupsText(got)} ${got === 1 ? 'was' : 'were'} found`
   return `${found}, but the search ended before it was certain that there are no more.`
 }
 
