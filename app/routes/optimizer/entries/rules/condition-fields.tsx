@@ -1,6 +1,7 @@
 import type { BoostRule, BuildRule, Condition } from '#core/rules/build-rule.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
-import { PeopleField, PlayerSetFields, SlotsField } from './player-fields.tsx'
+import { PeopleField } from './people-field.tsx'
+import { PlayerSetFields, SlotsField } from './player-fields.tsx'
 import type { RuleFieldsProps } from './rule-fields-props.ts'
 
 const ALWAYS_OR_IF = [
@@ -74,6 +75,7 @@ export function BoostCondition({
         <div className="grid gap-4 border-l-2 border-border pl-3">
           <PeopleField
             label="Beside"
+            isOne
             people={when.person === '' ? [] : [when.person]}
             {...of}
             onChange={(people) => onChange({ ...rule, when: { ...when, person: people.at(-1) ?? '' } })}

@@ -5,7 +5,8 @@ import { splitWord } from '#core/rules/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { BoostCondition, GroupCondition } from './condition-fields.tsx'
 import { NumberField, RangeFields } from './number-fields.tsx'
-import { Chips, PeopleField, PlayerSetFields, SlotsField } from './player-fields.tsx'
+import { PeopleField } from './people-field.tsx'
+import { Chips, PlayerSetFields, SlotsField } from './player-fields.tsx'
 import type { RuleFieldsProps } from './rule-fields-props.ts'
 
 /** The fields of a rule, by its kind. */
@@ -19,6 +20,7 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
         <>
           <PeopleField
             label="Player"
+            isOne
             people={rule.person === '' ? [] : [rule.person]}
             {...of}
             onChange={(people) => onChange({ ...rule, person: people.at(-1) ?? '' })}
