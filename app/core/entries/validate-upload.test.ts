@@ -176,6 +176,11 @@ describe('lineups', () => {
     ])
   })
 
+  test('a lineup with a row in the wrong cell is not judged as a whole', () => {
+    const bad = withCell(0, rowOf(CAPTAIN.name, false).providerId!)
+    expect(problemsOf(fileOf(bad, bad)).map(({ issue }) => issue)).toEqual(['wrong_slot', 'wrong_slot'])
+  })
+
   test('more than 500', () => {
     const rows = Array.from({ length: 501 }, () => IDS[0]!)
     const refused = problemsOf(fileOf(...rows)).filter(isRefused)
