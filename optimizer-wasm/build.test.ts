@@ -137,6 +137,14 @@ describe('shares that can not be met', () => {
     })
   })
 
+  test('strict, and the steps are used up: that is the reason, since the share is not shown to be impossible', () => {
+    const rules = byPoints.slice(0, 5).map((person) => exposure(person, { min: 10, max: 50 }, 'any', true))
+    expect(build(50, rules)).toMatchObject({ unmet: [], shortfall: null })
+    const { lineups, shortfall, isProved } = build(50, rules, playerPool, { stepBudget: 3_000 })
+    expect(lineups.length).toBeLessThan(50)
+    expect([shortfall?.reason, isProved]).toEqual(['budget', false])
+  })
+
   test('strict and impossible: no lineup rather than a broken share', () => {
     const { lineups, unmet, shortfall } = build(10, [lock, exposure(byPoints[1]!, half, 'captain', true)])
     expect(lineups).toEqual([])

@@ -56,8 +56,11 @@ export type BuildAnswer = {
   exact: 'n_best' | 'sequential'
   /** Whether each lineup is proved to be the best that was allowed; false where the search ended early. */
   proved: boolean
-  /** Rules that could not be met in full: the place in `rules`, the lineups or captains asked for, and those that there are. */
-  unmet: { rule: number; wanted: number; got: number }[]
+  /**
+   * Rules that could not be met in full: the place in `rules`, the lineups or captains asked for, and those that there are.
+   * `person`: whose share it is, of a rule that holds for each of its players.
+   */
+  unmet: { rule: number; person?: string; wanted: number; got: number }[]
   /** Why there are fewer lineups than asked for; absent if there are not. */
   reason?: string
 }

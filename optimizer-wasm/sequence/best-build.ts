@@ -25,6 +25,7 @@ const PART_OF_AN_ATTEMPT = 0.75
 export function bestBuild(job: Job): BestBuild {
   // Whatever is left over of a build's steps is for the next one.
   let left = job.steps
+  let hasRunOut = false
   const all = nearest(job.lineups)
   if (keepsStrict(all, job.lineups)) return counted(all, job.lineups, false)
 
@@ -42,7 +43,9 @@ export function bestBuild(job: Job): BestBuild {
   return best ? counted(best.build, best.lineups, true) : counted({ ...all, built: [] }, job.lineups, true)
 
   function counted(build: BuiltInOrder, shareOf: number, isCutShort: boolean): BestBuild {
-    return { ...build, shareOf, isCutShort, steps: job.steps - left }
+    // An attempt that used up its steps does not show that a strict share would be broken.
+    const ranOut = build.ranOut || (isCutShort && hasRunOut)
+    return { ...build, shareOf, isCutShort: isCutShort && !ranOut, ranOut, steps: job.steps - left }
   }
 
   /**
@@ -70,6 +73,7 @@ export function bestBuild(job: Job): BestBuild {
     const meter = stepMeter(steps, lineups)
     const build = buildInOrder({ ...job, lineups, way, meter })
     left -= meter.spent()
+    hasRunOut ||= build.ranOut
     return build
   }
 

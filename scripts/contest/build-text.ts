@@ -25,8 +25,9 @@ function rowOf({ name, position, team, salary, providerId }: Player) {
 export function buildTable(build: Build, request: BuildRequest): string {
   const lines = build.lineups.map((lineup, i) => lineOf(lineup, i + 1, request.mode))
   const names = peopleNames(rulePool(request.playerPool, request.mode))
-  const unmet = build.unmet.map(({ rule, wanted, got }) => {
-    return `Not met: ${ruleSentence(request.rules[rule]!, names, request.mode)} (${got} of ${wanted}).`
+  const unmet = build.unmet.map(({ rule, person, wanted, got }) => {
+    const who = person === undefined ? '' : `${names.get(person) ?? person}: `
+    return `Not met: ${ruleSentence(request.rules[rule]!, names, request.mode)} (${who}${got} of ${wanted}).`
   })
   return `${[`${'#'.padStart(3)}  ${'Proj'.padStart(6)}  ${'Salary'.padStart(8)}  Lineup`, ...lines, '', orderOf(build, request), ...unmet].join('\n')}\n`
 }
