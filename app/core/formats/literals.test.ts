@@ -5,7 +5,7 @@ import { FORMATS } from './list.ts'
 
 /** Tests, their helpers, and generators of files. */
 const NOT_PRODUCTION =
-  /\.test\.tsx?$|\/(testing|fixtures|faults|formats)\/|^optimizer-wasm\/(brute-force|every-lineup|reference-objective|random-requests|generated-slates|golden-requests|golden-builds|hard-pools)\.ts$/
+  /\.test\.tsx?$|\/(testing|fixtures|faults|formats)\/|^optimizer-wasm\/(brute-force|every-lineup|every-lineup-under|reference-objective|random-builds|random-requests|generated-slates|golden-requests|golden-builds|hard-pools)\.ts$/
 
 const FILES = execFileSync('git', ['ls-files', 'app', 'db', 'workers', 'optimizer-wasm'], {
   encoding: 'utf8',
