@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { entrySet } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
-import { registerByApi, saveEntrySet } from './support/seeds.ts'
+import { registerByApi, saveEntrySet, signInByApi } from './support/seeds.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -98,3 +99,41 @@ test('a set is renamed, duplicated, downloaded, deleted and restored', async ({ 
   await page.getByRole('menuitem', { name: 'Open in optimizer' }).click()
   await expect(page.getByRole('alert')).toContainText('The salary file of this set is not stored')
 })
+
+test('a set is opened on another device, on the Entries side of its slate', async ({ page, browser }) => {
+  const account = await registerByApi(page)
+  const file = { csvData: salaryFile(), fileName: 'DKSalaries.csv' }
+  const uploaded = await page.request.post('/api/csv-history/showdown', { data: file })
+  const { id: slateId } = await uploaded.json()
+  const id = await saveEntrySet(page, 4, { name: 'Thursday four' }, { id: slateId, name: 'MIN @ LAC' })
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInByApi(other, account)
+  await open(other, `/entry-sets/${id}`)
+  await other.getByRole('button', { name: 'More actions for Thursday four' }).click()
+  await other.getByRole('menuitem', { name: 'Open in optimizer' }).click()
+  await expect(other).toHaveURL('/showdown/optimizer?side=entries')
+  await expect(toast(other, 'Entry set opened')).toBeVisible()
+  await expect(other.getByText('2 lineups of the entry set Thursday four.')).toBeVisible()
+  await expect(other.getByText('At least 2 different captains')).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('2 lineups of the entry set Thursday four.')).toBeVisible()
+  await context.close()
+})
+
+/** Every person of the fixture set as captain and as flex row. */
+function salaryFile(): string {
+  const header = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+  const { players } = entrySet()
+  const people = new Map(players.map((player) => [player.player_name, player]))
+  const rows = ['CPT', 'FLEX'].flatMap((slot, s) =>
+    [...people.values()].map(({ player_name, position, team, salary, is_captain, fantasy_points }, i) => {
+      const flex = is_captain ? salary / 1.5 : salary
+      const price = slot === 'CPT' ? flex * 1.5 : flex
+      const id = 5000 + 100 * s + i
+      return `${position},${player_name} (${id}),${player_name},${id},${slot},${price},MIN@LAC 10/23/2025 08:15PM ET,${team},${fantasy_points}`
+    }),
+  )
+  return [header, ...rows].join('\n')
+}

@@ -1,3 +1,4 @@
+import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { clearSavedMarks, forgetSavedMarks } from './saved-marks.ts'
 
 /**
@@ -46,6 +47,7 @@ function write(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
 export function forgetSlates(): void {
   fallback.clear()
   openings.clear()
+  entriesOpenings.clear()
   forgetSavedMarks()
 }
 
@@ -85,11 +87,31 @@ export function loadOpening(mode: string): readonly (string | null)[] | null {
   return openings.get(mode) ?? null
 }
 
+/** A stored entry set for the Entries side to show when the optimizer opens next. */
+export type EntriesOpening = {
+  name: string
+  /** By `rowKey`, each once. */
+  rows: readonly string[]
+  /** Each lineup as places in `rows`, in slot order. */
+  lineups: readonly (readonly number[])[]
+  rules: readonly RuleEntry[]
+}
+
+export function storeEntriesOpening(mode: string, opening: EntriesOpening): void {
+  entriesOpenings.set(mode, opening)
+}
+
+export function loadEntriesOpening(mode: string): EntriesOpening | null {
+  return entriesOpenings.get(mode) ?? null
+}
+
 export function clearOpening(mode: string): void {
   openings.delete(mode)
+  entriesOpenings.delete(mode)
 }
 
 const openings = new Map<string, readonly (string | null)[]>()
+const entriesOpenings = new Map<string, EntriesOpening>()
 
 function readStored(mode: string): StoredSlate | null {
   try {

@@ -37,11 +37,13 @@ export async function saveEntrySet(
   page: Page,
   lineups = 2,
   details: Record<string, unknown> = {},
+  slate: object = {},
 ): Promise<number> {
   const set = entrySet()
   const answer = await post(page, '/api/entry-sets', {
     ...set,
     entry_set: { ...set.entry_set, ...details },
+    slate: { ...set.slate, ...slate },
     lineups: Array.from({ length: lineups }, (_, i) => set.lineups[i % 2]),
   })
   return (await answer.json()).entry_set.id

@@ -23,7 +23,7 @@ export type Screen = {
 
 export async function openInOptimizer(set: EntrySetItem, screen: Screen): Promise<void> {
   const refusal = await openEntrySet(set)
-  if (refusal === null) await screen.navigate(`/${set.game_mode}/optimizer`)
+  if (refusal === null) await screen.navigate(`/${set.game_mode}/optimizer?side=entries`)
   else refuse(screen, 'Set not opened', refusal)
 }
 

@@ -36,7 +36,7 @@ export type KeptSlate = {
 }
 
 /** How the screen started (`Resumed`), as values. */
-export type Start = { choices: Choices; savedAt: number; isOpened: boolean }
+export type Start = { choices: Choices; savedAt: number; opened: readonly string[] }
 
 export type Screen = {
   /** The values on the screen. */
@@ -173,8 +173,7 @@ export function keepMemory(slate: KeptSlate, start: Start, device: string, scree
     const remembered = choicesIn(fields, slate.defaults)
     return Object.fromEntries(
       Object.entries(changesBetween(remembered, seen)).flatMap(([field, value]) => {
-        const isNew =
-          !isSameValue(start.choices[field] ?? null, value) || (start.isOpened && field === 'lineup.slots')
+        const isNew = !isSameValue(start.choices[field] ?? null, value) || start.opened.includes(field)
         const at = isNew ? now : start.savedAt
         if (at <= (fields[field]?.at ?? -1)) return []
         return Object.entries(entriesFor(fields, { [field]: value }, { at, by: device }))

@@ -62,7 +62,7 @@ export function useSlateMemory(
     void Promise.all([import('./memory-keeper.ts'), import('#app/lib/slate-memory/memory-store.ts')]).then(
       ([{ keepMemory }, { memoryKey }]) => {
         if (isGone) return
-        const { savedAt, isOpened } = resumed
+        const { savedAt, opened } = resumed
         keeper.current = keepMemory(
           {
             key: memoryKey({ user, modeId: mode.id, csvData: stored.csvData }),
@@ -73,7 +73,7 @@ export function useSlateMemory(
             listing: listingOf(listed, mode),
             defaults: choicesOf(initialLineupState(mode, listed)),
           },
-          { choices: choicesOf(resumed.state), savedAt, isOpened },
+          { choices: choicesOf(resumed.state), savedAt, opened },
           deviceId(),
           screen,
         )

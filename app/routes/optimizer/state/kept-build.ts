@@ -16,7 +16,9 @@ export type KeptBuild = {
   shortfall: string | null
   /** Rules that could not be met in full. */
   unmet: readonly { ruleId: string; wanted: number; got: number }[]
-  /** What the lineups were made from, as checksums; another one now means that the list is stale. */
+  /** The stored entry set that was opened; absent for lineups built here. */
+  openedFrom?: string
+  /** What the lineups were made from, as checksums; another one now means that the list is stale, and '' that it is not known. */
   madeFrom: MadeFrom
   /** Lineups that the user removed: no build of this list returns them. */
   removed: readonly KeptLineup[]

@@ -1,11 +1,18 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
-import { clearOpening, loadLineupDraft, loadOpening, storeLineupDraft } from '#app/lib/slate-storage.ts'
+import {
+  clearOpening,
+  loadEntriesOpening,
+  loadLineupDraft,
+  loadOpening,
+  storeLineupDraft,
+} from '#app/lib/slate-storage.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
 import type { Notice } from './notices.ts'
+import { withOpenedEntries } from './opened-entries.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
 /** The state that the screen started with, and where it is from. */
@@ -13,8 +20,8 @@ export type Resumed = {
   state: LineupState
   /** When this tab's draft was stored, in milliseconds since 1970; 0 without a draft. */
   savedAt: number
-  /** A saved lineup was opened in it. */
-  isOpened: boolean
+  /** Fields of the slate's memory that a saved lineup or entry set was opened in. */
+  opened: readonly string[]
 }
 
 /** The state of the builder: stored across reloads of the tab; shows the notice of each action as a toast. */
@@ -29,7 +36,7 @@ export function useLineup(
   useEffect(() => {
     const draft = draftOf(state, slatePlayers)
     const text = JSON.stringify(draft)
-    const isAsResumed = stored.current === null && !resumed.isOpened
+    const isAsResumed = stored.current === null && resumed.opened.length === 0
     if (stored.current === text) return
     stored.current = text
     // `savedAt` is the time of the last change, which a reload is not.
@@ -64,9 +71,11 @@ function resumedState(mode: Format, slatePlayers: readonly Player[]): Resumed {
   const draft = parseDraft(loadLineupDraft(mode.id))
   const state = draft ? withDraft(initial, draft) : initial
   const opening = loadOpening(mode.id)
+  const entries = loadEntriesOpening(mode.id)
+  const opened = opening ? withOpened(state, opening) : state
   return {
-    state: opening ? withOpened(state, opening) : state,
+    state: entries ? withOpenedEntries(opened, entries) : opened,
     savedAt: draft?.savedAt ?? 0,
-    isOpened: opening !== null,
+    opened: [...(opening ? ['lineup.slots'] : []), ...(entries ? ['draft.build', 'draft.buildRules'] : [])],
   }
 }

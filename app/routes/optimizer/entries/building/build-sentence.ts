@@ -1,12 +1,13 @@
 import { pluralize } from '#app/lib/format.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 
-type Described = Pick<KeptBuild, 'lineups' | 'exact' | 'isProved' | 'isByPoints'>
+type Described = Pick<KeptBuild, 'lineups' | 'exact' | 'isProved' | 'isByPoints' | 'openedFrom'>
 
 /** What is proved of the list, in one sentence. */
-export function buildSentence({ lineups, exact, isProved, isByPoints }: Described): string {
+export function buildSentence({ lineups, exact, isProved, isByPoints, openedFrom }: Described): string {
   const count = lineups.length
   const all = pluralize(count, 'lineup')
+  if (openedFrom !== undefined) return `${all} of the entry set ${openedFrom}.`
   if (!isProved) return `${all}; the search stopped early, so better ones may exist.`
   if (exact === 'sequential') return `${all}, each the best that the rules then allowed.`
   if (count === 1)

@@ -21,9 +21,11 @@ const WORDS: Record<keyof MadeFrom, string> = {
   settings: 'the settings',
 }
 
-/** What changed since, in words; empty where nothing did. */
+/** What changed since, in words; empty where nothing did, or where it is not known. */
 export function changedSince(before: MadeFrom, now: MadeFrom): string[] {
-  return PARTS_OF_A_REQUEST.filter((part) => before[part] !== now[part]).map((part) => WORDS[part])
+  return PARTS_OF_A_REQUEST.filter((part) => before[part] !== '' && before[part] !== now[part]).map(
+    (part) => WORDS[part],
+  )
 }
 
 /** FNV-1a over the JSON text: short, and another one for another text but for one case in four billion. */

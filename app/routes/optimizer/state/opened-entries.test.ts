@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { buildSentence } from '../entries/building/build-sentence.ts'
+import { changedSince, madeFrom } from '../entries/building/made-from.ts'
+import { withEntriesUndone } from './entries-steps.ts'
+import { isKeptBuild } from './kept-build.ts'
+import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
+import { initialLineupState } from './lineup-state.ts'
+import { withOpenedEntries } from './opened-entries.ts'
+
+const OPENING = {
+  name: 'Thursday 150',
+  rows: ['captain:cal-sterling@LAC', 'flex:joe-archer@LAC'],
+  lineups: [
+    [0, 1],
+    [0, 1],
+  ],
+  rules: [{ id: 'r', isOn: false, rule: { kind: 'captains' as const, atLeast: 2 } }],
+}
+const empty = initialLineupState(SHOWDOWN, [])
+
+test('an opened set is the list of the Entries side, named, not stale, and kept with the draft', () => {
+  const state = withOpenedEntries(empty, OPENING)
+  const { build } = state
+  expect(state.buildRules).toEqual(OPENING.rules)
+  expect(isKeptBuild(build)).toBe(true)
+  expect(buildSentence(build!)).toBe('2 lineups of the entry set Thursday 150.')
+  expect(changedSince(build!.madeFrom, madeFrom(state))).toEqual([])
+  const draft = parseDraft(JSON.stringify(draftOf(state, [])))!
+  expect(withDraft(empty, draft).build).toEqual(build)
+})
+
+test('what the set replaces comes back with Undo', () => {
+  const first = withOpenedEntries(empty, { ...OPENING, name: 'First' })
+  expect(withOpenedEntries(empty, OPENING).notice).not.toHaveProperty('undoesEntries')
+  const second = withOpenedEntries(first, OPENING)
+  expect(second.notice).toMatchObject({ title: 'Entry set opened', undoesEntries: true })
+  expect(withEntriesUndone(second).build).toEqual(first.build)
+})

@@ -1,0 +1,30 @@
+import { pluralize } from '#app/lib/format.ts'
+import type { EntriesOpening } from '#app/lib/slate-storage.ts'
+import { withEntries } from './entries-steps.ts'
+import type { LineupState } from './lineup-state.ts'
+
+const UNKNOWN = ''
+
+/**
+ * The Entries side with the rules and lineups of a stored set, as a step that can be undone. What the lineups were made from
+ * is not known: figures and settings may have changed since they were saved.
+ */
+export function withOpenedEntries(state: LineupState, opening: EntriesOpening): LineupState {
+  const { name, rows, lineups, rules } = opening
+  const build = {
+    ...{ rows, lineups, openedFrom: name, wanted: lineups.length },
+    ...{ exact: 'sequential' as const, isProved: false, isByPoints: false, shortfall: null, unmet: [] },
+    madeFrom: { players: UNKNOWN, points: UNKNOWN, rules: UNKNOWN, settings: UNKNOWN },
+    ...{ removed: [], locked: [], previous: state.build?.lineups ?? null, edited: null },
+  }
+  const isReplaced = state.build !== null || state.buildRules.length > 0
+  return withEntries(
+    state,
+    { buildRules: rules, build },
+    {
+      title: 'Entry set opened',
+      description: `${name}, ${pluralize(lineups.length, 'lineup')}`,
+      ...(isReplaced ? { undoesEntries: true } : {}),
+    },
+  )
+}
