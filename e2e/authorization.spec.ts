@@ -2,14 +2,14 @@ import { type APIRequestContext, type APIResponse, request } from '@playwright/t
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { type Expected, PAGES, type Row } from '#workers/testing/expected-access.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
+import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
 import siteMap from '../app/routes.ts'
 import { newAdmin } from './support/operator.ts'
 import { expect, test } from './support/test.ts'
 
 type Page = keyof typeof PAGES
-type Visitor = { http: APIRequestContext; lineupId: number; contestId: number }
+type Visitor = { http: APIRequestContext; lineupId: number; setId: number; contestId: number }
 
 const PASSWORD = 'a long enough password'
 /** Part of the name of every record of the owner. */
@@ -50,7 +50,7 @@ test('a contest of another user is not found by its id in the query', async ({ b
 })
 
 test('only pages with a form accept posts', async ({ baseURL }) => {
-  const visitor = { http: await newUser(baseURL), lineupId: 1, contestId: 1 }
+  const visitor = { http: await newUser(baseURL), lineupId: 1, setId: 1, contestId: 1 }
   for (const [page] of rows()) {
     const answer = await visitor.http.post(addressOf(page, visitor), { maxRedirects: 0, form: {} })
     const expected = { '/auth': 302, '/logout': 302, '/users': 403 }[page as string] ?? 405
@@ -101,9 +101,10 @@ function rows(): [Page, Row][] {
   return Object.entries(PAGES) as [Page, Row][]
 }
 
-function addressOf(page: Page, { lineupId }: Visitor): string {
+function addressOf(page: Page, { lineupId, setId }: Visitor): string {
   return page
     .replace(':lineupId', String(lineupId))
+    .replace(':setId', String(setId))
     .replace(':gameMode', 'showdown')
     .replace('*', 'no-such/page')
 }
@@ -157,6 +158,8 @@ async function userWithTemporaryPassword(
 async function withRecords(http: APIRequestContext): Promise<Visitor> {
   const { lineup, players } = showdownLineup()
   const saved = await post(http, '/api/saved-lineups', { lineup: { ...lineup, lineup_name: MARK }, players })
+  const set = entrySet()
+  const kept = await post(http, '/api/entry-sets', { ...set, entry_set: { ...set.entry_set, name: MARK } })
   await post(http, '/api/csv-history/showdown', { csvData: salaryCsv(MARK), fileName: `${MARK}.csv` })
   await post(http, '/api/historical/upload', { csvData: historyCsv(MARK) })
   const file = {
@@ -166,7 +169,7 @@ async function withRecords(http: APIRequestContext): Promise<Visitor> {
   }
   const uploaded = await http.post('/api/contest/upload', { multipart: { file } })
   const { contestId } = await uploaded.json()
-  return { http, lineupId: saved.lineup.id, contestId }
+  return { http, lineupId: saved.lineup.id, setId: kept.entry_set.id, contestId }
 }
 
 async function post(http: APIRequestContext, path: string, data: unknown) {

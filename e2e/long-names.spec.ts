@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { showdownLineup } from '#workers/testing/lineups.ts'
+import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
 import { saveLineup } from './support/seeds.ts'
 import { browse, showdownCsv } from './support/slates.ts'
@@ -109,6 +109,32 @@ test('lineups, results on offer, dialogs, toasts, dashboard', async ({ page }) =
   await expectInView(page, 'dashboard')
   await showTables(page)
   await expectInView(page, 'dashboard, tables')
+})
+
+test('entry sets: the list, a set and its dialogs', async ({ page }) => {
+  const set = entrySet()
+  for (const long of BOTH) {
+    const players = set.players.map((player) => ({
+      ...player,
+      player_name: long(player.player_name),
+      team: long('T'),
+    }))
+    const entry_set = { name: long('Set'), contest_name: long('Contest'), entry_fee: 999_999.99 }
+    const data = { ...set, entry_set, players, slate: { name: long('Slate') } }
+    const answer = await page.request.post('/api/entry-sets', { data })
+    expect(answer.status(), await answer.text()).toBe(201)
+    await open(page, '/entry-sets')
+    await expectInView(page, 'entry sets')
+    await link(page, long('Set')).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(long('Set'))
+    await expectInView(page, 'entry set')
+    for (const dialog of ['Contest and fee', 'Record results']) {
+      await press(page, dialog)
+      await page.getByRole('dialog').waitFor()
+      await expectInView(page, dialog)
+      await press(page, 'Cancel')
+    }
+  }
 })
 
 test('history: groups, entries, chosen and refused files', async ({ page }) => {

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { finalizeLineup, importHistory, importMadeSlate, registerByApi, saveLineup } from '../seeds.ts'
+import {
+  finalizeLineup,
+  importHistory,
+  importMadeSlate,
+  registerByApi,
+  saveEntrySet,
+  saveLineup,
+} from '../seeds.ts'
 import { button, hold, press, see, type Visitor } from './page-state.ts'
 
 /** A user with lineups in every state and a contest history. */
@@ -18,6 +25,8 @@ export const REGULAR: Visitor = {
     const finalized = await saveLineup(page, { lineup_name: 'Big win', ...contest, ...result })
     await finalizeLineup(page, finalized)
     await saveLineup(page, { lineup_name: 'Kickoff', contest_name: 'NFL $20 Kickoff', entry_fee_total: 20 })
+    const set = await saveEntrySet(page, 30, { name: 'Thursday thirty' })
+    await saveEntrySet(page, 2, { name: 'Draft', entry_fee: null })
     await importHistory(page, 330, {
       Sport: 'NFL',
       Game_Type: 'Showdown Captain Mode',
@@ -26,7 +35,7 @@ export const REGULAR: Visitor = {
       Entry_Fee: '$20.00',
     })
     await importMadeSlate(page)
-    return { lineup, finalized }
+    return { lineup, finalized, set }
   },
   noise: /status of (400|404|409)/,
   states: [
@@ -113,6 +122,47 @@ export const REGULAR: Visitor = {
     },
     { name: 'lineup', path: '/lineups/:lineup' },
     { name: 'finalized lineup', path: '/lineups/:finalized' },
+    { name: 'entry sets', path: '/entry-sets', steps: (page) => see(page, 'Not entered') },
+    {
+      name: 'menu of an entry set',
+      steps: async (page) => {
+        await press(page, 'More actions for Draft')
+        await page.getByRole('menu').waitFor()
+      },
+    },
+    {
+      name: 'entry set',
+      path: '/entry-sets/:set',
+      steps: (page) => see(page, 'At least 2 different captains'),
+    },
+    {
+      name: 'entry set: contest and fee refused',
+      steps: async (page) => {
+        await press(page, 'Contest and fee')
+        await page.getByRole('dialog').getByLabel('Entry fee of each lineup ($)').fill('two')
+        await press(page, 'Save')
+        await see(page, 'Enter an amount, for example 0.25')
+      },
+    },
+    {
+      name: 'entry set: results refused',
+      path: '/entry-sets/:set',
+      steps: async (page) => {
+        await press(page, 'Record results')
+        await page.getByRole('dialog').getByLabel('Points of lineup 2', { exact: true }).fill('x')
+        await press(page, 'Save Results')
+        await see(page, 'Lineup 2: points must be a number from 0 on')
+      },
+    },
+    {
+      name: 'entry set that has no salary file',
+      path: '/entry-sets/:set',
+      steps: async (page) => {
+        await press(page, 'More actions for Thursday thirty')
+        await page.getByRole('menuitem', { name: 'Open in optimizer' }).click()
+        await see(page, 'Set not opened')
+      },
+    },
     { name: 'dashboard', path: '/dashboard', steps: showChartTables },
     { name: 'history', path: '/historical-data', steps: showChartTables },
     {
