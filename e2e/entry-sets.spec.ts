@@ -116,6 +116,7 @@ test('a set is opened on another device, on the Entries side of its slate', asyn
   await expect(other).toHaveURL('/showdown/optimizer?side=entries')
   await expect(toast(other, 'Entry set opened')).toBeVisible()
   await expect(other.getByText('2 lineups of the entry set Thursday four.')).toBeVisible()
+  await other.getByRole('button', { name: /^Rules/ }).click()
   await expect(other.getByText('At least 2 different captains')).toBeVisible()
   await other.reload()
   await expect(other.getByText('2 lineups of the entry set Thursday four.')).toBeVisible()

@@ -41,7 +41,7 @@ const SetPlayer = z.object({
   }).shape,
   provider_id: z.nullish(z.string().check(z.trim(), z.maxLength(64, 'must be at most 64 characters'))),
 })
-export type SetPlayerWire = z.infer<typeof SetPlayer>
+type SetPlayerWire = z.infer<typeof SetPlayer>
 
 const place = z.int('must be a whole number').check(z.minimum(0, 'must not be negative'))
 
@@ -136,7 +136,7 @@ export function toEntryResult({ points_total, winnings_total, rank }: EntryResul
 export type EntrySetItem = ReturnType<typeof toEntrySetItem>
 
 /** An entry set in a list. */
-export function toEntrySetItem(set: ListedEntrySet) {
+function toEntrySetItem(set: ListedEntrySet) {
   return {
     id: set.id,
     name: set.name,

@@ -16,7 +16,7 @@ export const FIGURE_EDITS = [
   ...editsOf('app/core/money/returns-summary.ts', RETURNS, [
     [
       'the average ROI is over lineups with a fee',
-      'roiSum / money.length',
+      'roiSum / lineups',
       'roiSum / money.filter(({ feesCents }) => feesCents > 0).length',
     ],
     [
