@@ -185,7 +185,7 @@ export const ACCESS = [
   },
   {
     name: 'an offline copy belongs to no user',
-    file: 'workers/pages.ts',
+    file: 'workers/render-pages.ts',
     find: '{ ...c.var.ctx, user: null, db: noRecordsDb, sessionTokenHash: null }',
     replace: 'c.var.ctx',
     tests: [MATRIX],
