@@ -19,9 +19,12 @@ import { limitsOfRules } from './rule-limits.ts'
 import { searchBest } from './search.ts'
 import { Searches } from './searches.ts'
 
+/** Of all sums together, 16 bytes each in the kernel: 5,000 sums for a Showdown of 60 people, 500 for 1,200 rows. */
+const MOST_WEIGHTS = 600_000
+
 /**
  * Prepares a build's searches: everything that does not change from one to the next is done here, once. The error is the
- * reason why there is no legal lineup even without rules.
+ * reason why there is no legal lineup even without rules, or that the rules are too many to search.
  */
 export function preparePool(request: BuildRequest, kernel: Kernel): Result<PreparedPool, NoLineup> {
   if (request.playerPool.length > MOST_POOL_ROWS) return err(tooManyRows(request.playerPool.length))
@@ -42,6 +45,7 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
     candidates,
     needsBestPoints(request.rules) ? mostPoints(free, request.budget, kernel) : 0,
   )
+  if (rules.sums.length * candidates.rows.length > MOST_WEIGHTS) return err(tooManyRules())
   const open = withoutRows(candidates, rules.closed)
   const problem = encodeProblem(open, terms, {
     budget: leastBudget(request),
@@ -83,6 +87,11 @@ function optimizeRequest(request: BuildRequest, rules: readonly BuildRule[]): Op
   const { playerPool, mode, budget, settings, excludedIds = [] } = request
   const lineupRules = rules.filter((rule) => rule.kind === 'one_of_a_team')
   return { playerPool, mode, budget, settings, excludedIds, keptPlayers: [], rules: lineupRules }
+}
+
+function tooManyRules(): NoLineup {
+  const message = 'The rules are too many for a pool of this size. Switch some off, or exclude players.'
+  return { reason: 'rules', message }
 }
 
 function needsBestPoints(rules: readonly BuildRule[]): boolean {

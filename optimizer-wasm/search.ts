@@ -37,9 +37,10 @@ export function searchBest(problem: Problem, kernel: Kernel): BestLineup | NoLin
     const isProved = answer.boundOfOthers === Number.NEGATIVE_INFINITY
     return { leader: null, isProved, boundOfOthers, steps }
   }
-  const ranks = Array.from({ length: found }, (_, rank) => rank)
+  const objectives: number[] = []
+  for (let rank = 0; rank < found; rank++) objectives.push(Math.floor(numbers[rank * stride]! / salaryRange))
   return {
-    objectives: ranks.map((rank) => Math.floor(numbers[rank * stride]! / salaryRange)),
+    objectives,
     boundOfOthers,
     steps,
     leader: leaders[numbers[1]!]!,

@@ -11,7 +11,7 @@ import {
   salaryAt,
   teamAt,
 } from './items'
-import { allocateRests, isForbidden, isRequired } from './limits'
+import { allocateRests, hasMarks, isForbidden, isRequired } from './limits'
 import { marginalPrice } from './price'
 import { groupCount, groupSlots, keptTeam, pairScale, RULE_MET, salaryStep } from './problem'
 import { spendOnCells } from './steps'
@@ -213,11 +213,12 @@ function fillGroup(
     const setAfter = needsTeam ? setOf(teamAt(place) === leaderTeam, isCharged) : set
     const next = nextAt(place)
     const columns = columnsAt(place)
-    const cannot = personAt(place) === without || columns >= columnCount || isForbidden(place)
+    const cannot = personAt(place) === without || columns >= columnCount || (hasMarks && isForbidden(place))
+    const isNeeded = hasMarks && isRequired(place)
     // No more slots can be filled before a place than the group has places there.
     for (let open = max(1, slots - (place - start)); open <= slots; open++) {
       const index = rowIndex(group, place, open)
-      const skip = isRequired(place) ? nothingFits : rowOf(set, group, place + 1, open)
+      const skip = isNeeded ? nothingFits : rowOf(set, group, place + 1, open)
       const take = cannot ? nothingFits : rowOf(setAfter, group, next, open - 1)
       if (take === nothingFits) {
         setRow(set, index, skip)

@@ -20,7 +20,7 @@ import {
   rowTeam,
   rowValue,
 } from './problem'
-import { areAlike, isClosedItem } from './limits'
+import { areAlike, hasLimits, isClosedItem } from './limits'
 import { allocateTopSum, topSum } from './top-sum'
 
 export const BY_VALUE: i32 = 0
@@ -125,7 +125,7 @@ export function placeItems(order: i32): void {
 function countRowsOfPersons(): void {
   memory.fill(rowsOfPerson, 0, 4 * <usize>personCount)
   for (let item = 0; item < itemCount; item++) {
-    if (isClosedItem(item)) continue
+    if (hasLimits && isClosedItem(item)) continue
     const address = rowsOfPerson + 4 * <usize>rowPerson(itemRow(item))
     store<i32>(address, load<i32>(address) + 1)
   }
@@ -152,7 +152,7 @@ function leaderMayBeItem(): bool {
 function placeUndominated(first: i32, last: i32, needed: i32): void {
   const start = placeCount
   for (let item = first; item < last; item++) {
-    if (!isClosedItem(item)) addPlace(item)
+    if (!hasLimits || !isClosedItem(item)) addPlace(item)
   }
   sortPlaces(start, BY_VALUE)
   const all = placeCount
@@ -180,7 +180,7 @@ function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
     if (salaryAt(place) > salary) continue
     // Without pairs the items are already sorted by value.
     if (pairScale > 0 && !isWorthMore(itemAt(place), item)) continue
-    if (!areAlike(itemAt(place), item)) continue
+    if (hasLimits && !areAlike(itemAt(place), item)) continue
     if (personAt(place) === person && lineupsWanted === 1) return true
     // A person with several rows may be in the lineup through another one.
     if (load<i32>(rowsOfPerson + 4 * <usize>personAt(place)) > 1) continue

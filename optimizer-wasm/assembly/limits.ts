@@ -121,16 +121,15 @@ export function measureRests(): void {
 }
 
 export function isClosedLeader(leader: i32): bool {
-  return hasLimits && load<u8>(closed + <usize>leader) !== 0
+  return load<u8>(closed + <usize>leader) !== 0
 }
 
 export function isClosedItem(item: i32): bool {
-  return hasLimits && load<u8>(closed + <usize>(leaderCount + item)) !== 0
+  return load<u8>(closed + <usize>(leaderCount + item)) !== 0
 }
 
 /** Whether the limits treat both items alike, so that one can replace the other in any lineup. */
 export function areAlike(item: i32, other: i32): bool {
-  if (!hasLimits) return true
   const a = leaderCount + item
   const b = leaderCount + other
   if (splits !== ANY_SPLIT && rowTeam(itemRow(item)) !== rowTeam(itemRow(other))) return false
@@ -195,11 +194,11 @@ function measureEnds(): void {
 }
 
 export function isForbidden(place: i32): bool {
-  return hasMarks && load<u8>(marks + <usize>place) === FORBIDDEN
+  return load<u8>(marks + <usize>place) === FORBIDDEN
 }
 
 export function isRequired(place: i32): bool {
-  return hasMarks && load<u8>(marks + <usize>place) === REQUIRED
+  return load<u8>(marks + <usize>place) === REQUIRED
 }
 
 /** The end of the places from which a lineup can still take all required ones, in ascending order. */

@@ -25,6 +25,7 @@ import {
 import {
   admits,
   hasLimits,
+  hasMarks,
   isClosedLeader,
   isExempt,
   isForbidden,
@@ -101,11 +102,11 @@ function fillRequired(): void {
 
 function boundEach(exempt: bool): void {
   for (let each = 0; each < leaderCount; each++) {
-    if (isExempt(each) !== exempt) continue
+    if (mayRequire && isExempt(each) !== exempt) continue
     const row = leaderRow(each)
     const left = budget - rowSalary(row)
     let bound = -Infinity
-    if (left >= 0 && !isClosedLeader(each)) {
+    if (left >= 0 && !(hasLimits && isClosedLeader(each))) {
       bound = rowValue(row) + mostOfAll(false, left)
       if (pairScale > 0) bound += pairScale * <f64>meetLeader(each)
     }
@@ -142,7 +143,7 @@ export function walkLeaders(ownTables: bool): void {
   boundLeaders()
   for (let each = takeBestLeader(); each >= 0; each = takeBestLeader()) {
     const bound = bestLeaderBound
-    const own = ownTables || isExempt(each)
+    const own = ownTables || (mayRequire && isExempt(each))
     if (own) isRequiredTable = false
     else if (mayRequire && !isRequiredTable) fillRequired()
     walkLeader(each, own, bound)
@@ -247,7 +248,7 @@ function boundWith(
   needsTeam: bool,
 ): f64 {
   const columns = columnAfter(place, column, left)
-  if (columns < 0 || isTaken(personAt(place)) || isForbidden(place)) return -Infinity
+  if (columns < 0 || isTaken(personAt(place)) || (hasMarks && isForbidden(place))) return -Infinity
   let bound = value + load<f64>(gains + 8 * <usize>place)
   if (pairScale > 0) {
     const opened = load<i32>(openedPairs + 4 * <usize>rowIndex(group, place, open))
