@@ -5,13 +5,11 @@ import { conflictReport } from './conflicts/report.ts'
 import type { ConflictLimits, Trial } from './conflicts/trials.ts'
 import type { Kernel } from './kernel.ts'
 
-/** Three to six seconds at worst. What is known when a limit is reached is said as such. */
-const STEPS = 40_000_000
-const LIMITS: ConflictLimits = {
-  builds: 300,
-  steps: STEPS,
-  stepsOfABuild: Math.min(STEPS_OF_A_BUILD, STEPS / 4),
-}
+/**
+ * About six seconds at worst; README.md has what ordinary conflicts take. What is known when a limit is reached is said as
+ * such.
+ */
+const LIMITS: ConflictLimits = { builds: 300, steps: 320_000_000, stepsOfABuild: STEPS_OF_A_BUILD }
 
 /**
  * Why the request builds fewer lineups than asked for, and changes that help. Every statement comes from a build that was made:

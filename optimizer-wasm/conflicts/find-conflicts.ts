@@ -55,7 +55,8 @@ export function findConflicts(
         isMinimal || rules.every((rule) => canHold(rules.filter((other) => other !== rule)) === true),
     })),
     cures: cures.sort((a, b) => a.length - b.length).map((cure) => cure.map((place) => causes[place]!)),
-    isComplete: found.isComplete && conflicts.length === found.conflicts.length,
+    // Without a conflict the request was cut off, but a build of a single lineup was not.
+    isComplete: found.isComplete && conflicts.length > 0 && conflicts.length === found.conflicts.length,
   }
 }
 

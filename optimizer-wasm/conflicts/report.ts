@@ -41,7 +41,9 @@ export function conflictReport(
     }),
   )
   relaxations.sort((a, b) => a.changes.length - b.changes.length || b.lineups - a.lineups)
-  const fewer = got < wanted ? fewerLineups(got, trials) : null
+  // A build of 150 that was cut off before its first lineup may still build a single one.
+  const mayBuild = found.conflicts.length > 0 ? got : Math.max(1, got)
+  const fewer = got < wanted ? fewerLineups(mayBuild, trials) : null
   const known = {
     wanted,
     got,
@@ -66,8 +68,8 @@ export function conflictReport(
  * The most lineups that can be asked for and are built. Shares are of the number asked for, so that with fewer asked
  * for there can be fewer still.
  */
-function fewerLineups(got: number, trials: Trials): Omit<Relaxation, 'sentence'> | null {
-  let count = got
+function fewerLineups(most: number, trials: Trials): Omit<Relaxation, 'sentence'> | null {
+  let count = most
   while (count > 0) {
     const changes = [{ kind: 'count', count } as const]
     const { lineups } = trials.with(changes)
