@@ -5,6 +5,7 @@ import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { has, keyOf, placesOf, withEdited } from './building/keep-build.ts'
+import { brokenSentences } from './rules/broken-sentences.ts'
 
 /** Above the builder while a lineup of the list is edited there. */
 export default function PutBackBar({
@@ -47,6 +48,7 @@ export default function PutBackBar({
           : 'A lineup of the list is in the builder.'}
       </p>
       {problem ? <Alert tone="bad">{problem}</Alert> : null}
+      <BrokenRules sentences={isComplete(lineup) ? brokenSentences(state, playersOf(lineup)) : []} />
       <div className="flex gap-2">
         <Button size="small" variant="primary" onClick={putBack}>
           Put back
@@ -61,6 +63,24 @@ export default function PutBackBar({
           Leave the list as it is
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** A lineup made by hand may break rules of the build; it says which. */
+function BrokenRules({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="status" className="wrap-anywhere empty:hidden">
+      {sentences.length > 0 ? (
+        <>
+          It breaks {sentences.length === 1 ? 'a rule' : `${sentences.length} rules`} of the build:
+          <ul className="list-disc pl-5">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -35,6 +35,27 @@ test('a pasted list of names becomes a captain pool; a name of no player is said
   await expect(page.getByText(`The captain is one of ${first} and ${second}`)).toBeVisible()
 })
 
+test('a lineup in the builder says which rules of the build it breaks', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+  await press('Entries')
+  await press('Build 20 lineups')
+  await press(/^Rules/)
+  await press('Add a rule')
+  await press('Team split')
+  await page.getByRole('dialog').getByRole('button', { name: '1-5' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add rule' }).click()
+  await press(/^Lineups/)
+  await press(/^Details of/)
+  await press('Edit in the builder')
+  await expect(page.getByText('It breaks a rule of the build:')).toBeVisible()
+  await expect(page.getByText('Exactly 1 of the captain’s team (1-5)')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+})
+
 /** The names of a salary file's players, in its order, each once. */
 function namesOf(csv: string): string[] {
   const [header, ...lines] = csv.trim().split(/\r?\n/)
