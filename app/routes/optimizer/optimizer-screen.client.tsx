@@ -48,6 +48,8 @@ const PutBackBar = lazy(() => import('./entries/put-back-bar.tsx'))
 
 const LINEUP_GRID =
   'grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
+/** Keeps its size, which its virtual rows are measured by. */
+const HIDDEN_ON_A_PHONE = '@max-3xl:invisible @max-3xl:absolute @max-3xl:inset-0'
 /** From 72rem on the pool is as wide as its table of the Entries side. */
 const ENTRIES_GRID =
   '@3xl:grid-cols-2 @6xl:grid-cols-[minmax(45rem,1fr)_minmax(0,1fr)] @[96rem]:grid-cols-[minmax(45rem,1fr)_minmax(0,56rem)]'
@@ -193,7 +195,7 @@ export function OptimizerScreen({
           className={classNames(
             'grid min-h-0 min-w-0',
             side === 'lineup' && sheetOpen && '@max-3xl:invisible',
-            side === 'entries' && tab !== 'players' && '@max-3xl:hidden',
+            side === 'entries' && tab !== 'players' && HIDDEN_ON_A_PHONE,
           )}
         >
           <PlayerPool

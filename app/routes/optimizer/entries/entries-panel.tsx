@@ -170,7 +170,10 @@ export default function EntriesPanel({
           onCount={setCount}
           running={builds.running}
           isFirst={build === null}
-          onBuild={(wanted) => builds.build(wanted, false)}
+          onBuild={(wanted) => {
+            builds.build(wanted, false)
+            if (tab !== 'exposure') onTab('lineups')
+          }}
           onCancel={builds.cancel}
         />
         <Tabs

@@ -24,21 +24,16 @@ export default function ConflictCard({
       aria-label="Why"
       className="grid max-h-[70%] shrink-0 content-start gap-2 overflow-y-auto border-b border-border p-2 text-[0.8125rem]"
     >
-      <Alert tone="bad">{report?.sentence ?? message}</Alert>
+      <Alert tone="bad">
+        {conflicts.length > 0
+          ? conflicts.map(({ sentence }) => <p key={sentence}>{sentence}</p>)
+          : (report?.sentence ?? message)}
+      </Alert>
       {report === null ? (
         <p role="status" className="flex items-center gap-2 text-muted">
           <Spinner size="size-4" />
           Looking for the rules that exclude each other.
         </p>
-      ) : null}
-      {report && report.conflicts.length > 0 ? (
-        <ul className="grid gap-1">
-          {report.conflicts.slice(0, MOST_CONFLICTS).map(({ sentence }) => (
-            <li key={sentence} className="rounded-md border border-border px-2 py-1.5 wrap-anywhere">
-              {sentence}
-            </li>
-          ))}
-        </ul>
       ) : null}
       {report && report.relaxations.length > 0 ? (
         <>
@@ -49,7 +44,7 @@ export default function ConflictCard({
                 <span className="min-w-0 flex-1 wrap-anywhere">{relaxation.sentence}</span>
                 <Button
                   size="small"
-                  aria-label={`Apply: ${relaxation.sentence}`}
+                  aria-label={`Apply: ${relaxation.sentence} ${pluralize(relaxation.lineups, 'lineup')}`}
                   onClick={() => onRelax(relaxation)}
                 >
                   {pluralize(relaxation.lineups, 'lineup')}
