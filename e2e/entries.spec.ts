@@ -73,6 +73,8 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
   await dialog.getByRole('textbox', { name: /^Different captains/ }).fill('6')
   await expect(dialog.getByText('At least 6 different captains.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add rule' }).click()
+  await press(page, /^Price: /)
+  await expect(page.getByText(/^Costs [\d.]+ points a lineup/)).toBeVisible()
   await expectAccessible(page)
 
   await press(page, /^Lineups/)

@@ -3,18 +3,27 @@ import type { RuleShare } from '#core/rules/rule-share.ts'
 import type { Build, BuildRequest } from '#optimizer/build-request.ts'
 import type { ConflictReport } from '#optimizer/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
+import type { RulePrice } from '#optimizer/price-of-rule.ts'
 
 type Answers = {
   build: Result<Build, NoLineup>
   /** Why the request builds fewer lineups than asked for. */
   explain: ConflictReport
+  /** What one rule of the request costs. */
+  price: Result<RulePrice, NoLineup>
   /** What each rule of the request removes, in its order. */
   shares: (RuleShare | null)[]
 }
 type Task = keyof Answers
 
 /** A format holds functions, which no message carries, so its id goes instead. */
-export type BuildQuestion = { task: Task; formatId: string; request: Omit<BuildRequest, 'mode'> }
+export type BuildQuestion = {
+  task: Task
+  formatId: string
+  request: Omit<BuildRequest, 'mode'>
+  /** Of a price: the place of the rule in the request. */
+  rule: number
+}
 
 export type BuildAnswer =
   /** So many lineups are found so far. */
@@ -39,12 +48,12 @@ export async function askBuilder<T extends Task>(
   task: T,
   { mode, ...request }: BuildRequest,
   signal: AbortSignal,
-  onProgress: (lineups: number) => void = () => {},
+  { onProgress = () => {}, rule = 0 }: { onProgress?: (lineups: number) => void; rule?: number } = {},
 ): Promise<Answers[T] | null> {
   const thread = idle ?? startThread()
   idle = null
   if (!thread) throw new Error('this browser has no workers')
-  thread.postMessage({ task, formatId: mode.id, request } satisfies BuildQuestion)
+  thread.postMessage({ task, formatId: mode.id, request, rule } satisfies BuildQuestion)
   const answer = await answerOf(thread, onProgress, signal)
   // A thread that was stopped may be deep in a search; only its end frees it.
   if (answer === null || idle) thread.terminate()

@@ -74,12 +74,9 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     setFailure(null)
     setRunning({ wanted: count, found: 0, startedAt })
     try {
-      const outcome = await askBuilder(
-        'build',
-        buildRequestOf(state, count, rest),
-        controller.signal,
-        (found) => setRunning({ wanted: count, found, startedAt }),
-      )
+      const outcome = await askBuilder('build', buildRequestOf(state, count, rest), controller.signal, {
+        onProgress: (found) => setRunning({ wanted: count, found, startedAt }),
+      })
       if (outcome === null || controller.signal.aborted) return
       if (!outcome.ok || outcome.value.lineups.length === 0) {
         const message = outcome.ok ? outcome.value.shortfall?.message : outcome.error.message

@@ -19,6 +19,7 @@ export default function ConflictCard({
   report: ConflictReport | null
   onRelax: (relaxation: Relaxation) => void
 }) {
+  const conflicts = report?.conflicts.slice(0, MOST_CONFLICTS) ?? []
   return (
     <section
       aria-label="Why"

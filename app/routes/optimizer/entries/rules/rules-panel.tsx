@@ -14,6 +14,7 @@ import { capitalized, peopleNames } from '#core/rules/words.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { newRuleId } from './new-rule-id.ts'
 import { ruleKindsOf } from './rule-kinds.ts'
+import { RulePrice } from './rule-price.tsx'
 import { useRuleShares } from './use-rule-shares.ts'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
@@ -102,6 +103,16 @@ export default function RulesPanel({
             isOn={entry.isOn}
             warning={unfitRule(entry.rule, mode) ?? unmetNote(entry, build)}
             note={shares.get(entry.rule)}
+            price={
+              entry.isOn && entry.rule.kind !== 'boost' ? (
+                <RulePrice
+                  ruleId={entry.id}
+                  sentence={ruleSentence(entry.rule, names, mode)}
+                  count={count}
+                  state={state}
+                />
+              ) : null
+            }
             onSwitch={(isOn) =>
               change(buildRules.map((each) => (each.id === entry.id ? { ...each, isOn } : each)))
             }
@@ -193,6 +204,7 @@ function RuleLine({
   sentence,
   note,
   warning,
+  price,
   isOn = false,
   onSwitch,
   onEdit,
@@ -201,6 +213,7 @@ function RuleLine({
   sentence: string
   note?: string | undefined
   warning?: string | null
+  price?: ReactNode
   isOn?: boolean
   onSwitch?: (isOn: boolean) => void
   onEdit?: () => void
@@ -227,6 +240,7 @@ function RuleLine({
         </label>
         {warning ? <p className="text-warn">{warning}</p> : null}
         {note ? <p className="text-muted">{capitalized(note)}</p> : null}
+        {price}
       </div>
       {onEdit ? (
         <Button
