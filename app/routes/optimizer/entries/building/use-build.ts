@@ -17,7 +17,7 @@ export type RunningBuild = { wanted: number; found: number; startedAt: number }
 type Asked = { count: number; rest: boolean }
 
 /** Why the last build made no list, or a shorter one. */
-export type BuildFailure = {
+type BuildFailure = {
   /** A sentence for the user. */
   message: string
   /** Null: no rules are to blame, the browser could not build. */
