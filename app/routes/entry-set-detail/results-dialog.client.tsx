@@ -89,10 +89,10 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
               </tbody>
             </table>
           </div>
-          <label className="flex items-start gap-2 text-sm">
+          <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
             <input
               type="checkbox"
-              className="mt-0.5 size-4 accent-accent"
+              className="size-4 accent-accent"
               checked={restWonNothing}
               onChange={(event) => setRestWonNothing(event.target.checked)}
             />

@@ -95,14 +95,13 @@ function LineupRow({
   return (
     <tr>
       <td className="py-2 pl-4 align-top text-muted tabular-nums sm:pl-5">{number}</td>
-      <td className="w-full px-2 py-2">
+      <td className="w-full max-w-0 px-2 py-2 wrap-anywhere">
         {captain ? (
-          <span className="mr-2 inline-flex items-center gap-1.5 font-medium">
-            <CaptainChip code={captainCode ?? 'Captain'} />
-            {captain.playerName}
+          <span className="mr-2 font-medium">
+            <CaptainChip code={captainCode ?? 'Captain'} /> {captain.playerName}
           </span>
         ) : null}
-        <span className="wrap-anywhere">{names.join(', ')}</span>
+        {names.join(', ')}
         {points === null ? null : (
           <span className="block text-[0.8125rem] text-muted sm:hidden">{formatPoints(points)} pts</span>
         )}

@@ -36,9 +36,7 @@ export function SetTable({
               {name}
             </th>
           ))}
-          <th className="w-16 px-3 py-3 text-right font-medium">
-            <span className="sr-only">Actions</span>
-          </th>
+          <th className="w-20 px-3 py-3 text-right font-medium">Actions</th>
         </tr>
       </thead>
       <tbody className="max-sm:block" onFocus={onFocus}>
