@@ -201,6 +201,7 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'lineups/restore-lineup restoreLineup': 'settled',
   'lineups/save-lineup saveLineup': 'settled',
   'lineups/update-result updateResult': 'settled',
+  'optimize/build-lineups buildLineups': 'settled',
   'optimize/enrich-players enrichPlayers': 'settled',
   'optimize/optimize-lineup optimizeLineup': 'settled',
   'slates/delete-slate deleteSlate': 'settled',
