@@ -229,7 +229,11 @@ export const OPTIMIZER_EDITS = [
     ],
   ]),
   ...editsOf('optimizer-wasm/count-lineups.ts', ALL, [
-    ['lineups of one team are counted', 'count: all - ofOneTeam(found.value, prices)', 'count: all'],
+    [
+      'lineups of one team are counted',
+      'count: all - ofOneTeam(found.value, prices, isPlaying)',
+      'count: all',
+    ],
     [
       'the count does not know of kept players',
       'return JSON.stringify([mode.id, budget, kept, excludedIds ?? [], rules ?? []])',
