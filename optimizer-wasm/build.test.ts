@@ -145,11 +145,44 @@ describe('shares that can not be met', () => {
     expect([shortfall?.reason, isProved]).toEqual(['budget', false])
   })
 
+  test('strict, of every player: the lineups of which it holds, not none', () => {
+    const most: BuildRule = {
+      ...(exposure('', { min: null, max: 8 }, 'any', true) as object),
+      players: {},
+      each: true,
+    } as BuildRule
+    const { lineups, unmet, shortfall } = build(150, [most])
+    expect(lineups.length).toBeGreaterThan(0)
+    expect(unmet).toEqual([])
+    expect(shortfall).not.toBeNull()
+    const most8 = Math.max(1, Math.floor(lineups.length * 0.08))
+    for (const person of byPoints)
+      expect(lineups.filter((lineup) => holds(lineup, person)).length).toBeLessThanOrEqual(most8)
+  })
+
+  test('more captains than lineups', () => {
+    expect(build(3, [{ kind: 'captains', atLeast: 5 }]).unmet).toEqual([{ rule: 0, wanted: 5, got: 3 }])
+  })
+
   test('strict and impossible: no lineup rather than a broken share', () => {
     const { lineups, unmet, shortfall } = build(10, [lock, exposure(byPoints[1]!, half, 'captain', true)])
     expect(lineups).toEqual([])
     expect(unmet).toEqual([{ rule: 1, wanted: 5, got: 0 }])
     expect(shortfall?.reason).toBe('no_more')
+  })
+})
+
+describe('few steps', () => {
+  const unlikely = byPoints.slice(20, 30).map((person) => exposure(person, { min: 20, max: null }))
+
+  test('more lineups count before shares, and what is missing is said', () => {
+    const rules: BuildRule[] = [{ kind: 'uniques', players: 2, captainSwapCounts: true }, ...unlikely]
+    const whole = build(60, rules)
+    expect(whole).toMatchObject({ isProved: true, unmet: [], shortfall: null })
+    const short = build(60, rules, playerPool, { stepBudget: whole.steps / 4 })
+    expect(short.lineups.length).toBeGreaterThan(30)
+    expect(short.isProved).toBe(false)
+    expect(short.steps).toBeLessThan(whole.steps)
   })
 })
 

@@ -1,5 +1,7 @@
 import { isSetRule } from '#core/rules/build-rule.ts'
 import { type BuiltInOrder, buildInOrder, type OrderedBuild, type Way } from './build-in-order.ts'
+import type { Demand } from './demand.ts'
+import { firstThatKeepStrict } from './keeps-strict.ts'
 import { stepMeter } from './step-meter.ts'
 
 export type BestBuild = BuiltInOrder & {
@@ -17,10 +19,11 @@ type Job = Omit<OrderedBuild, 'meter' | 'way'> & { steps: number }
 const MOST_ATTEMPTS = 4
 
 /** Of the steps that are left, an attempt may take so many if another one may follow. */
-const PART_OF_AN_ATTEMPT = 0.75
+const PART_OF_AN_ATTEMPT = 0.6
 
 /**
- * The build that meets the demands best, of the ways to build. Where a strict share can't be kept, the largest number of lineups for which it is.
+ * The build that meets the demands best, of the ways to build. Where a strict share can't be kept: the largest number of
+ * lineups found of which it holds.
  */
 export function bestBuild(job: Job): BestBuild {
   // Whatever is left over of a build's steps is for the next one.
@@ -40,7 +43,10 @@ export function bestBuild(job: Job): BestBuild {
       fewest = lineups
     } else most = lineups - 1
   }
-  return best ? counted(best.build, best.lineups, true) : counted({ ...all, built: [] }, job.lineups, true)
+  if (best) return counted(best.build, best.lineups, true)
+  const first = firstThatKeepStrict(all, job)
+  const shareOf = first.length > 0 ? job.kept.length + first.length : job.lineups
+  return counted({ ...all, built: first }, shareOf, true)
 
   function counted(build: BuiltInOrder, shareOf: number, isCutShort: boolean): BestBuild {
     // An attempt that used up its steps does not show that a strict share would be broken.
@@ -57,9 +63,10 @@ export function bestBuild(job: Job): BestBuild {
     let nearest: BuiltInOrder | null = null
     let hardestFirst = false
     for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {
-      const build = attempt(lineups, { plannedMaximums, hardestFirst })
+      const build = attempt(lineups, { plannedMaximums, hardestFirst, plansMinimums: true })
       if (!nearest || isNearer(build, nearest)) nearest = build
-      if (build.ranOut || hardestFirst || build.demands.length === 0 || isWhole(nearest, lineups)) break
+      if (build.ranOut) return withoutPlan(nearest, lineups)
+      if (hardestFirst || build.demands.length === 0 || isWhole(nearest, lineups)) break
       const known = plannedMaximums.size
       for (const demand of build.reached) plannedMaximums.add(demand)
       hardestFirst = plannedMaximums.size === known || tries === MOST_ATTEMPTS - 2
@@ -67,9 +74,18 @@ export function bestBuild(job: Job): BestBuild {
     return nearest!
   }
 
-  function attempt(lineups: number, way: Way): BuiltInOrder {
-    const { rules } = job.pool.request
-    const steps = rules.some(isSetRule) ? left * PART_OF_AN_ATTEMPT : left
+  /** Where the steps were used up before all lineups were found: more lineups count before shares. */
+  function withoutPlan(planned: BuiltInOrder, lineups: number): BuiltInOrder {
+    if (planned.built.length + job.kept.length >= lineups || !planned.demands.some(isMinimum)) return planned
+    const free = attempt(
+      lineups,
+      { plannedMaximums: new Set(), hardestFirst: false, plansMinimums: false },
+      left,
+    )
+    return isNearer(free, planned) ? { ...free, isProved: false } : planned
+  }
+
+  function attempt(lineups: number, way: Way, steps = stepsOfAnAttempt()): BuiltInOrder {
     const meter = stepMeter(steps, lineups)
     const build = buildInOrder({ ...job, lineups, way, meter })
     left -= meter.spent()
@@ -77,15 +93,23 @@ export function bestBuild(job: Job): BestBuild {
     return build
   }
 
+  function stepsOfAnAttempt(): number {
+    return job.pool.request.rules.some(isSetRule) ? left * PART_OF_AN_ATTEMPT : left
+  }
+
   function isWhole(build: BuiltInOrder, lineups: number): boolean {
     return build.built.length + job.kept.length >= lineups && missingOf(build) === 0
   }
 
   function keepsStrict({ built, demands, missing }: BuiltInOrder, lineups: number): boolean {
-    if (!demands.some(({ isStrict }) => isStrict)) return true
+    if (!job.pool.request.rules.some((rule) => 'isStrict' in rule && rule.isStrict)) return true
     if (built.length + job.kept.length < lineups) return false
     return demands.every(({ isStrict }, demand) => !isStrict || missing[demand] === 0)
   }
+}
+
+function isMinimum({ isMaximum }: Demand): boolean {
+  return !isMaximum
 }
 
 /** Whether `a` has more lineups than `b`, or as many and fewer missing from the demands. */

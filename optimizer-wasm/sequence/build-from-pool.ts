@@ -11,7 +11,7 @@ import { poolFacts, type Rows } from './pool-facts.ts'
 import { unmetRules } from './unmet-rules.ts'
 
 /**
- * The default step budget of a build: about two seconds at worst. Steps are counted, not timed, so that every machine stops
+ * The default step budget of a build: about half a second where searches are hard, two or three where the plan is. Steps are counted, not timed, so that every machine stops
  * at the same step.
  */
 export const STEPS_OF_A_BUILD = 48_000_000
@@ -31,9 +31,9 @@ export function buildFromPool(
   const kept = keptLineups.map((ids) => rowsOfIds(ids, rowOfId))
   if (!kept.every((rows) => rows !== null))
     return err({ reason: 'kept_players', message: 'A kept lineup has a player who is not in the pool.' })
-  const demands = demandsOf(rules, facts, count).length
-  if (demands > MOST_DEMANDS) {
-    const message = `The rules ask for ${demands} shares of lineups, more than the ${MOST_DEMANDS} that can be counted.`
+  const demands = demandsOf(rules, facts, count)
+  if (demands.length > MOST_DEMANDS) {
+    const message = `The rules ask for ${demands.length} shares of lineups, more than the ${MOST_DEMANDS} that can be counted.`
     return err({ reason: 'rules', message })
   }
   // A lineup of which a row is no longer in the pool can't come back.
@@ -54,12 +54,12 @@ export function buildFromPool(
     ...kept.map((rows) => builtLineup(pool, { rows, objective: pool.objectiveOf(rows) }, true)),
     ...best.built.map((lineup) => builtLineup(pool, lineup, false)),
   ]
-  const isOneSearch = kept.length + banned.length + best.demands.length === 0 && distance === LEAST_DISTANCE
+  const isOneSearch = kept.length + banned.length + demands.length === 0 && distance === LEAST_DISTANCE
   return ok({
     lineups,
     exposures: exposuresOf(lineups, mode),
     exact: isOneSearch ? 'n_best' : 'sequential',
-    unmet: unmetRules(best.demands, [...kept, ...best.built.map(({ rows }) => rows)], best.shareOf, facts),
+    unmet: unmetRules(rules, [...kept, ...best.built.map(({ rows }) => rows)], best.shareOf, facts),
     isProved: best.isProved,
     shortfall: lineups.length < count ? shortfallOf(best, lineups.length, count) : null,
     steps: best.steps,
@@ -84,13 +84,13 @@ function rowsOfIds(ids: readonly string[], rowOfId: ReadonlyMap<string, number>)
 
 function shortfallOf({ ranOut, isCutShort }: BestBuild, lineups: number, count: number): Shortfall {
   const found = `${lineups} of the ${count} lineups`
-  if (isCutShort)
-    return { reason: 'no_more', message: `${found}: with more of them a strict share would be broken.` }
   if (ranOut)
     return {
       reason: 'budget',
       message: `${found}: the search used up its steps before it found another one.`,
     }
+  if (isCutShort)
+    return { reason: 'no_more', message: `${found}: with more of them a strict share would be broken.` }
   if (lineups === 0) return { reason: 'no_lineup', message: 'No lineup obeys all the rules.' }
   return { reason: 'no_more', message: `${found}: no other lineup obeys the rules.` }
 }

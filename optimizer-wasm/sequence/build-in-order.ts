@@ -16,6 +16,8 @@ export type Way = {
    * leaves each lineup the best one possible, and is enough unless a closed player is needed later.
    */
   plannedMaximums: ReadonlySet<number>
+  /** Whether minimums are planned; otherwise they are met only by chance, with the fewest steps. */
+  plansMinimums: boolean
   /** The lineups with the hardest demands first, while there is most to choose from; the build is then put in order. */
   hardestFirst: boolean
 }
@@ -49,6 +51,10 @@ export type BuiltInOrder = {
 /** A room is looked for again when a pattern turns out to have fewer lineups than it was given; so often at most. */
 const MOST_PLANS = 30
 
+/** The plan searches for what its patterns are worth with so much of the steps; beyond that it estimates. */
+const PART_OF_THE_PLAN = 0.25
+const COST_BESIDE_OTHERS = 0.1
+
 /** One lineup after another, each the best of those that the plan, the maximums and the lineups before it leave open. */
 export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   const { facts, kept, lineups: wanted } = job
@@ -58,6 +64,7 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   const lists = rankedLists(job.pool, facts, open, job)
   const built: RankedLineup[] = []
   const reached = new Set<number>()
+  const stepsAfterPlan = job.meter.left() * (1 - PART_OF_THE_PLAN)
   let isProved = true
   let slots: Slot[] = []
 
@@ -65,7 +72,7 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   for (const rows of kept) countLineup(rows)
   makePlan()
   while (open.left > 0) {
-    const lineup = bestOfPlan() ?? nearest()
+    const lineup = bestOfPlan() ?? nearest() ?? bestWithAllSteps()
     if (!lineup) break
     if (!lineup.isProved) isProved = false
     built.push({ rows: lineup.rows, objective: lineup.objective })
@@ -100,7 +107,9 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
 
   function plannedNeeds(): number[] {
     return demands.map(({ isMaximum }, demand) => {
-      const isPlanned = isMaximum ? job.way.plannedMaximums.has(demand) && !isInForce(demand) : true
+      const isPlanned = isMaximum
+        ? job.way.plannedMaximums.has(demand) && !isInForce(demand)
+        : job.way.plansMinimums
       return isPlanned ? Math.max(0, Math.min(needs[demand]!, open.left)) : 0
     })
   }
@@ -140,6 +149,15 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
     return (job.way.hardestFirst ? heads.at(-1) : heads[0]) ?? null
   }
 
+  /** Where a search was given up although steps were left: they were set aside for later lineups. */
+  function bestWithAllSteps(): Head | null {
+    if (!lists.ranOut() || !job.meter.release()) return null
+    isProved = false
+    lists.forgetGivenUp()
+    makePlan()
+    return bestOfPlan() ?? nearest()
+  }
+
   function byRank(a: RankedLineup, b: RankedLineup): number {
     return compareLineups(facts, a, b)
   }
@@ -157,13 +175,21 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
     return bestOf(pattern)?.objective ?? Number.NEGATIVE_INFINITY
   }
 
-  /** Without a search where the best lineup meets the demand anyway. */
+  /**
+   * Without a search where the best lineup meets the demand anyway, or where the plan has had its part of the steps: then
+   * the demand is taken to cost what it costs alone, and a little more beside others.
+   */
   function worthWith(pattern: Pattern, demand: number): number {
     const head = bestOf(pattern)
     job.meter.spendLook()
     if (head && hasFeature(demands[demand]!.feature, head.rows, facts, open.usedCaptains))
       return head.objective
-    return worthOf(withDemand(pattern, demand))
+    const extended = withDemand(pattern, demand)
+    const isExact =
+      pattern.length === 0 || lists.isKnown(keyOf(extended)) || job.meter.left() > stepsAfterPlan
+    if (isExact) return worthOf(extended)
+    const cost = worthOf([]) - worthOf([demand])
+    return worthOf(pattern) - cost * (1 + COST_BESIDE_OTHERS * pattern.length)
   }
 
   function isOver(): boolean {

@@ -23,10 +23,14 @@ export type Head = RankedLineup & { isProved: boolean }
 export type RankedLists = {
   /** Null: there is none, or none was found in time (`ranOut`). Asked again, it answers for the lineups there are by then. */
   best: (key: string, features: readonly Feature[]) => Head | null
+  /** Whether such a list was begun, so that its best lineup is probably known. */
+  isKnown: (key: string) => boolean
   /** How many lineups with these features are open and apart from each other; `upTo` where there are as many or more. */
   countUpTo: (key: string, features: readonly Feature[], upTo: number) => number
   /** A search of its own, which does not heed what is in force. */
   bestUnder: (features: readonly Feature[]) => Head | null
+  /** Lists whose search was given up are searched again when next asked. */
+  forgetGivenUp: () => void
   /** Whether a search was given up. */
   ranOut: () => boolean
 }
@@ -167,10 +171,15 @@ export function rankedLists(
 
   return {
     best,
+    isKnown: (key) => lists.has(key),
     countUpTo,
     bestUnder: (features) => {
       const found = search(features, 1)
       return found.lineups[0] ? { ...found.lineups[0], isProved: found.isProved } : null
+    },
+    forgetGivenUp: () => {
+      for (const [key, { isDead, found }] of lists) if (isDead && !found.isProved) lists.delete(key)
+      ranOut = false
     },
     ranOut: () => ranOut,
   }

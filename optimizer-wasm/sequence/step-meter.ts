@@ -11,15 +11,17 @@ export type StepMeter = {
   spendSearch: (steps: number) => void
   /** One look at what a plan may do. */
   spendLook: () => void
+  /** From now on nothing is set aside. False: nothing was. */
+  release: () => boolean
   left: () => number
   spent: () => number
 }
 
-const STEPS_TO_PREPARE = 2_000
-const STEPS_OF_A_LOOK = 20
+const STEPS_TO_PREPARE = 4_000
+const STEPS_OF_A_LOOK = 50
 
 export function stepMeter(steps: number, lineups: number): StepMeter {
-  const part = steps / 2 / Math.max(1, lineups)
+  let part = steps / 2 / Math.max(1, lineups)
   let spent = 0
   return {
     forOneSearch: (lineupsLeft) => Math.floor(steps - spent - part * Math.max(0, lineupsLeft - 1)),
@@ -28,6 +30,11 @@ export function stepMeter(steps: number, lineups: number): StepMeter {
     },
     spendLook: () => {
       spent += STEPS_OF_A_LOOK
+    },
+    release: () => {
+      const wasSetAside = part > 0
+      part = 0
+      return wasSetAside
     },
     left: () => steps - spent,
     spent: () => spent,

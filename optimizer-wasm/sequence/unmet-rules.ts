@@ -1,23 +1,25 @@
+import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { UnmetRule } from '../build-request.ts'
-import { type Demand, hasFeature } from './demand.ts'
+import { demandsOf, hasFeature } from './demand.ts'
 import { captainRow, type PoolFacts, type Rows } from './pool-facts.ts'
 
 /**
- * The demands that these lineups do not meet, by rule. `wanted` and `got` count what the user set: lineups that hold the
- * player, or captains. `of`: the lineups that the demands are about.
+ * What these lineups do not meet, by rule. `wanted` and `got` count what the user set: lineups that hold the player, or
+ * captains. `of`: how many lineups the shares are of.
  */
 export function unmetRules(
-  demands: readonly Demand[],
+  rules: readonly BuildRule[],
   lineups: readonly Rows[],
   of: number,
   facts: PoolFacts,
 ): UnmetRule[] {
-  return demands.flatMap((demand): UnmetRule[] => {
-    const { rule, person, feature, lineups: demanded, isMaximum } = demand
-    const who = { rule, ...(person !== undefined && { person }) }
-    if (feature.kind === 'new_captain') {
+  return demandsOf(rules, facts, of).flatMap((demand): UnmetRule[] => {
+    const { rule: place, person, feature, lineups: demanded, isMaximum } = demand
+    const who = { rule: place, ...(person !== undefined && { person }) }
+    const rule = rules[place]!
+    if (rule.kind === 'captains') {
       const captains = new Set(lineups.map((rows) => facts.personOfRow[captainRow(facts, rows)!]))
-      return captains.size < demanded ? [{ ...who, wanted: demanded, got: captains.size }] : []
+      return captains.size < rule.atLeast ? [{ ...who, wanted: rule.atLeast, got: captains.size }] : []
     }
     const having = lineups.filter((rows) => hasFeature(feature, rows, facts, new Set())).length
     if (!isMaximum) return having < demanded ? [{ ...who, wanted: demanded, got: having }] : []
