@@ -11,9 +11,9 @@ import {
   salaryAt,
   teamAt,
 } from './items'
-import { allocateRests, hasMarks, isForbidden, isRequired } from './limits'
 import { marginalPrice } from './price'
 import { groupCount, groupSlots, keptTeam, pairScale, RULE_MET, salaryStep } from './problem'
+import { allocateRests, hasMarks, isForbidden, isRequired } from './reach'
 import { spendOnCells } from './steps'
 
 /** No person, and the team of a leader whose lineup needs no second team. */

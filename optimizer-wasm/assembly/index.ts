@@ -11,7 +11,7 @@ import {
   placeItems,
   values,
 } from './items'
-import { clearMarks, measureRests, readLimits } from './limits'
+import { readLimits } from './limits'
 import { allocatePairs, placePairs } from './pairs'
 import {
   budget,
@@ -28,6 +28,7 @@ import {
   stepBudget,
   wantsAllRows,
 } from './problem'
+import { clearMarks, measureRests } from './reach'
 import {
   allocateSearch,
   boundLeaders,
@@ -87,7 +88,7 @@ export function solve(block: usize): i32 {
   answered = 0
   most = Infinity
   allowSteps(stepBudget)
-  readLimits(limits, limitWords, pickCount)
+  readLimits(limits, limitWords)
   allocateItems()
   allocateSink(pickCount)
   allocateSearch()

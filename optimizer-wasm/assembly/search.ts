@@ -22,19 +22,7 @@ import {
   teamAt,
   values,
 } from './items'
-import {
-  admits,
-  hasLimits,
-  hasMarks,
-  isClosedLeader,
-  isExempt,
-  isForbidden,
-  lastStart,
-  markPlaces,
-  markShared,
-  mayRequire,
-  startWith,
-} from './limits'
+import { hasLimits, isClosedLeader } from './limits'
 import { leaderGains, meetLeader, openPairs, pairsWithTaken, takePairs } from './pairs'
 import {
   budget,
@@ -53,6 +41,17 @@ import {
   rowValue,
   UNKNOWN_TEAM,
 } from './problem'
+import {
+  admits,
+  hasMarks,
+  isExempt,
+  isForbidden,
+  lastStart,
+  markPlaces,
+  markShared,
+  mayRequire,
+  startWith,
+} from './reach'
 import { floor, offer, setPick } from './sink'
 import { isSpent, skipBranch, spend } from './steps'
 
