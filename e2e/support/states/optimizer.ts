@@ -41,6 +41,35 @@ export const SHOWDOWN_BUILDER: Visitor = {
     },
     { name: 'settings', path: '/showdown/optimizer', steps: (page) => press(page, 'Settings') },
     {
+      name: 'entries: nothing built',
+      path: '/showdown/optimizer?side=entries',
+      steps: (page) => see(page, 'No lineups yet'),
+    },
+    {
+      name: 'entries: a list',
+      steps: async (page) => {
+        await press(page, '20 lineups', 'Build 20 lineups')
+        await see(page, /^The 20 best lineups/)
+      },
+    },
+    {
+      name: 'entries: rules, ready-made ones and kinds',
+      steps: async (page) => {
+        await press(page, /^Rules/, 'Add a rule', 'Ready-made rules')
+        await press(page, /^Add: /)
+        await see(page, /^Removes/)
+      },
+    },
+    { name: 'entries: the form of a rule', steps: (page) => press(page, 'Group') },
+    {
+      name: 'entries: exposures',
+      path: '/showdown/optimizer?side=entries',
+      steps: async (page) => {
+        await press(page, 'Exposures')
+        await see(page, /captains in 20 lineups/)
+      },
+    },
+    {
       name: 'import projections',
       path: '/showdown/optimizer',
       steps: (page) => press(page, 'Import projections', 'Paste a table instead'),

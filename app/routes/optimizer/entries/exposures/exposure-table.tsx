@@ -45,7 +45,7 @@ export default function ExposureTable({
         </Button>
       </div>
       {splits.length > 0 ? (
-        <dl aria-label="Team splits" className="flex flex-wrap gap-x-4 gap-y-1">
+        <dl className="flex flex-wrap gap-x-4 gap-y-1">
           {splits.map(({ split, pct }) => (
             <div key={split} className="flex gap-1.5">
               <dt className="text-muted">{split}</dt>

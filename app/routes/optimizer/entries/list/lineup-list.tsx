@@ -102,7 +102,7 @@ function LineupHeads({
               data-tooltip={meaning}
               onClick={() => onSort(column)}
               className={classNames(
-                'inline-flex h-6 min-w-6 items-center gap-0.5 whitespace-nowrap hover:text-foreground pointer-coarse:h-11',
+                'inline-flex h-6 min-w-6 items-center gap-0.5 whitespace-nowrap hover:text-foreground pointer-coarse:h-11 pointer-coarse:min-w-11',
                 direction && 'font-medium text-foreground',
               )}
             >

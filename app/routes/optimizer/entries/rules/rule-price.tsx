@@ -57,6 +57,7 @@ export function RulePrice({
     <Button
       variant="link"
       size="inline"
+      className="pointer-coarse:min-w-11"
       disabled={controller !== null}
       aria-label={`Price: ${sentence}`}
       onClick={() => void ask()}

@@ -1,5 +1,5 @@
 import { ChevronUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { type Dispatch, lazy, type ReactNode, useId, useMemo, useState } from 'react'
+import { type Dispatch, lazy, type ReactNode, useMemo, useState } from 'react'
 import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -219,28 +219,27 @@ function RuleLine({
   onEdit?: () => void
   onDelete?: () => void
 }) {
-  const id = useId()
   return (
     <li className="flex items-start gap-2 border-t border-border py-1.5 first:border-t-0">
-      {onSwitch ? (
-        <input
-          id={id}
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => onSwitch(target.checked)}
-          className="mt-1 size-4 shrink-0 accent-accent"
-        />
-      ) : null}
       <div className="min-w-0 flex-1 py-0.5 wrap-anywhere">
-        <label
-          htmlFor={onSwitch ? id : undefined}
-          className={`block pointer-coarse:min-h-11 ${onSwitch && !isOn ? 'text-muted line-through' : ''}`}
-        >
-          {sentence}
-        </label>
-        {warning ? <p className="text-warn">{warning}</p> : null}
-        {note ? <p className="text-muted">{capitalized(note)}</p> : null}
-        {price}
+        {onSwitch ? (
+          <label className="flex items-start gap-2 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={isOn}
+              onChange={({ target }) => onSwitch(target.checked)}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+            />
+            <span className={isOn ? '' : 'text-muted line-through'}>{sentence}</span>
+          </label>
+        ) : (
+          <p>{sentence}</p>
+        )}
+        <div className={onSwitch ? 'pl-6' : ''}>
+          {warning ? <p className="text-warn">{warning}</p> : null}
+          {note ? <p className="text-muted">{capitalized(note)}</p> : null}
+          {price}
+        </div>
       </div>
       {onEdit ? (
         <Button
