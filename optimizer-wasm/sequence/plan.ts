@@ -148,7 +148,7 @@ export function withoutDemand(pattern: Pattern, demand: number): Pattern {
   return pattern.filter((other) => other !== demand)
 }
 
-export function includesAll(pattern: Pattern, others: Pattern): boolean {
+function includesAll(pattern: Pattern, others: Pattern): boolean {
   return others.every((demand) => pattern.includes(demand))
 }
 

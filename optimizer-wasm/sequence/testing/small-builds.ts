@@ -38,11 +38,11 @@ function tied(random: Random, players: readonly Player[]): Player[] {
   return players.map((player) => ({ ...player, fppg: player.fppg > 8 ? 10 : 5 }))
 }
 
-export function peopleOfPool({ playerPool }: BuildRequest): string[] {
+function peopleOfPool({ playerPool }: BuildRequest): string[] {
   return [...new Set(playerPool.map(personKey))]
 }
 
-export function pick<T>(random: Random, items: readonly T[]): T {
+function pick<T>(random: Random, items: readonly T[]): T {
   return items[below(random, items.length)]!
 }
 
