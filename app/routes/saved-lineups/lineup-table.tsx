@@ -53,7 +53,7 @@ export function LineupTable({
           {LINEUP_COLUMNS.map((column) => (
             <SortableHeader key={column} column={column} view={view} />
           ))}
-          <th className="sticky right-0 w-40 bg-card px-3 py-3 text-right font-medium">Actions</th>
+          <th className="sticky right-0 w-46 bg-card px-3 py-3 text-right font-medium">Actions</th>
         </tr>
       </thead>
       <tbody className="max-sm:block" onFocus={onFocus}>
