@@ -1,6 +1,5 @@
-import { isSetRule } from '#core/rules/build-rule.ts'
 import { type BuiltInOrder, buildInOrder, type OrderedBuild, type Way } from './build-in-order.ts'
-import type { Demand } from './demand.ts'
+import { type Demand, demandsOf } from './demand.ts'
 import { firstThatKeepStrict } from './keeps-strict.ts'
 import { stepMeter } from './step-meter.ts'
 
@@ -94,7 +93,8 @@ export function bestBuild(job: Job): BestBuild {
   }
 
   function stepsOfAnAttempt(): number {
-    return job.pool.request.rules.some(isSetRule) ? left * PART_OF_AN_ATTEMPT : left
+    const mayGoOn = demandsOf(job.pool.request.rules, job.facts, job.lineups).length > 0
+    return mayGoOn ? left * PART_OF_AN_ATTEMPT : left
   }
 
   function isWhole(build: BuiltInOrder, lineups: number): boolean {
