@@ -76,6 +76,7 @@ test('a file that no lineup was saved for is deleted whole, and the same file ca
   const first = await upload()
   expect(await (await ada.get(`/api/csv-history/showdown/${first}/uses`)).json()).toEqual({
     lineups: 0,
+    entrySets: 0,
     contests: 0,
   })
   expect((await ada.send('DELETE', `/api/csv-history/showdown/${first}`)).status).toBe(204)
