@@ -52,13 +52,12 @@ test('a setting changed on two devices: the later one counts, and the other one 
   await context.setOffline(true)
   await choose(page, 'Balanced')
   await expect(onThisDevice(page)).toBeVisible()
-  await choose(phone, 'Best Value')
-  await expect(saved(phone)).toBeVisible()
+  await untilStored(phone, () => choose(phone, 'Best Value'))
   await context.setOffline(false)
   const note = page.getByRole('status').filter({ hasText: 'Changed on another device as well' })
   await expect(note).toContainText('strategy (here balanced, there best value).')
   await expect(settings(page)).toContainText('Best Value')
-  await note.getByRole('button', { name: 'Keep mine' }).click()
+  await untilStored(page, () => note.getByRole('button', { name: 'Keep mine' }).click())
   await expect(note).toBeHidden()
   await expect(settings(page)).toContainText('Balanced')
   await expect(saved(page)).toBeVisible()
@@ -134,7 +133,7 @@ test('a newer file of the same game gets what was set for the earlier one, and U
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await note.getByRole('button', { name: 'Undo' }).click()
+  await untilStored(page, () => note.getByRole('button', { name: 'Undo' }).click())
   await expect(note).toBeHidden()
   await expect(lock(page, kept)).toHaveAttribute('aria-pressed', 'false')
   await expect(settings(page)).toContainText('Balanced')
@@ -190,6 +189,15 @@ async function choose(page: Page, strategy: string): Promise<void> {
   await dialog.getByText(strategy, { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+}
+
+/** Until the server has the change. The word "Saved" is no sign of it: it may still be there from before the change. */
+async function untilStored(page: Page, change: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/memory'),
+  )
+  await change()
+  expect((await answer).status()).toBe(200)
 }
 
 const settings = (page: Page) => page.getByRole('region', { name: 'Optimization settings' })
