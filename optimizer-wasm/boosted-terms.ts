@@ -19,27 +19,32 @@ export function boostedTerms(
   if (boosts.length === 0) return { values, pairOf }
   const sets = new RowSets(candidates)
   const boosted = [...values]
-  const pairs = new Map<number, number>()
-  const pairKey = (a: number, b: number) => Math.min(a, b) * rows.length + Math.max(a, b)
+  // A table rather than a map: the kernel asks for every pair of the pool.
+  let pairs: Float64Array | null = null
+  const pairCell = (a: number, b: number) => Math.min(a, b) * rows.length + Math.max(a, b)
   for (const { players, slots, pct, when } of boosts) {
-    const partners = when && sets.flagsOf(new Set([when.person]), when.slots)
+    const partnerFlags = when && sets.flagsOf(new Set([when.person]), when.slots)
+    // Read once for each boost, not for each of its rows: a person has one row or two, a pool up to 1,200.
+    const partners = partnerFlags && [...partnerFlags.keys()].filter((row) => partnerFlags[row] === 1)
     for (const [index, flag] of sets.flagsOf(sets.peopleIn(players), slots).entries()) {
       if (flag === 0) continue
       const term = toTerms((weightedPoints[index]! * pct) / 100)
-      if (partners === null || partners[index] === 1) boosted[index] = boosted[index]! + term
+      if (partners === null || partners.includes(index)) boosted[index] = boosted[index]! + term
       if (partners === null) continue
-      for (const [partner, isPartner] of partners.entries()) {
-        if (isPartner === 0 || personKey(rows[partner]!) === personKey(rows[index]!)) continue
-        const key = pairKey(index, partner)
-        pairs.set(key, (pairs.get(key) ?? 0) + term)
+      for (const partner of partners) {
+        if (personKey(rows[partner]!) === personKey(rows[index]!)) continue
+        const cell = pairCell(index, partner)
+        pairs ??= new Float64Array(rows.length ** 2)
+        pairs[cell] = pairs[cell]! + term
       }
     }
   }
-  if (pairs.size === 0) return { values: boosted, pairOf }
+  const boostedPairs = pairs
+  if (!boostedPairs) return { values: boosted, pairOf }
   return {
     values: boosted,
     pairOf: (a, b) => {
-      const term = (pairOf?.(a, b) ?? 0) + (pairs.get(pairKey(a, b)) ?? 0)
+      const term = (pairOf?.(a, b) ?? 0) + boostedPairs[pairCell(a, b)]!
       return Math.min(Math.max(term, -LARGEST_PAIR), LARGEST_PAIR)
     },
   }

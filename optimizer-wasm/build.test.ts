@@ -256,6 +256,33 @@ test('more shares than can be counted are refused with their number', () => {
   })
 })
 
+test('rules for each team of a pool with a thousand teams are refused before their sums are made', () => {
+  const pool = Array.from({ length: 1_200 }, (_, i) => {
+    const name = `Player ${i}`
+    return { ...playerPool[i % playerPool.length]!, id: `row-${i}`, name, basePlayerId: name, team: `T${i}` }
+  })
+  const count = { min: 0, max: 1 }
+  const group = { kind: 'group', players: {}, slots: 'any', count, per: 'team', when: null } as const
+  const when = { players: {}, slots: 'any', team: 'same' } as const
+  const forEachTeam: BuildRule[] = [
+    { ...group },
+    { ...group, per: 'lineup', when },
+    { kind: 'team_split', ofCaptainsTeam: [2] },
+    { kind: 'split_share', ofCaptainsTeam: 2, pct: { min: 10, max: null }, isStrict: false },
+  ]
+  for (const rule of forEachTeam) {
+    expect(buildLineups(requestOf(1, [rule], pool), kernel), rule.kind).toEqual({
+      ok: false,
+      error: {
+        reason: 'rules',
+        message: 'The rules are too many for a pool of this size. Switch some off, or exclude players.',
+      },
+    })
+  }
+  const six = { min: 6, max: 6 }
+  expect(build(1, [{ ...group, per: 'lineup', count: six }], pool).lineups).toHaveLength(1)
+})
+
 const half: Range = { min: 50, max: null }
 
 function requestOf(

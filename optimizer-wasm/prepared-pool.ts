@@ -16,6 +16,7 @@ import { STEPS_OF_A_SEARCH } from './optimizer.ts'
 import { encodeProblem, type Problem } from './problem.ts'
 import { rowPoints } from './row-weights.ts'
 import { limitsOfRules } from './rule-limits.ts'
+import { areTooManyToMake } from './rule-size.ts'
 import { searchBest } from './search.ts'
 import { Searches } from './searches.ts'
 
@@ -35,6 +36,7 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
   }
 
   const candidates = candidatesOf(request, request.rules)
+  if (areTooManyToMake(request.rules, candidates.rows)) return err(tooManyRules())
   const terms = boostedTerms(
     candidates,
     request,
