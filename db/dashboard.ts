@@ -1,10 +1,11 @@
 import type { BriefHistory } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import type { LineupTotals, SetToTotal } from '#core/money/lineup-totals.ts'
+import type { LineupTotals } from '#core/money/lineup-totals.ts'
 import type { Db } from './client.ts'
 import { briefIn, type Kept, selectBrief } from './history-analytics.ts'
 import {
   type KeptFigures,
+  type RowsToTotal,
   selectLineupsToTotal,
   selectNewestLineups,
   selectSetsToTotal,
@@ -15,10 +16,8 @@ import {
 export type DashboardRows = {
   /** Null for a user who never saved a lineup or an entry set. */
   totals: KeptFigures<LineupTotals> | null
-  /** All lineups, newest first, if the totals are out of date, otherwise none. */
-  toTotal: ListedLineup[]
-  /** Likewise, the entered sets. */
-  setsToTotal: SetToTotal[]
+  /** All lineups and entered sets, newest first, if the totals are out of date, otherwise none. */
+  toTotal: RowsToTotal
   recent: ListedLineup[]
   /** Null for a user without imports. */
   history: Kept<BriefHistory> | null
@@ -29,12 +28,12 @@ export async function findDashboard(
   db: Db,
   { userId, recent: limit }: { userId: number; recent: number },
 ): Promise<DashboardRows> {
-  const [totals, toTotal, setsToTotal, recent, history] = await db.batch([
+  const [totals, lineups, sets, recent, history] = await db.batch([
     selectTotals(db, userId),
     selectLineupsToTotal(db, userId),
     selectSetsToTotal(db, userId),
     selectNewestLineups(db, { userId, limit }),
     selectBrief(db, userId),
   ])
-  return { totals: totalsIn(totals), toTotal, setsToTotal, recent, history: briefIn(history) }
+  return { totals: totalsIn(totals), toTotal: { lineups, sets }, recent, history: briefIn(history) }
 }

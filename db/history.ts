@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { HistorySummary } from '#core/history/history-summary.ts'
+import type { SetTotals } from '#core/money/set-totals.ts'
 import { JsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import {
@@ -12,6 +13,15 @@ import {
   summaryIn,
 } from './history-analytics.ts'
 import { forgetEmptyImports, nameImport } from './history-imports.ts'
+import {
+  type KeptFigures,
+  type RowsToTotal,
+  selectLineupsToTotal,
+  selectSetsToTotal,
+  selectSetTotals,
+  setTotalsAreOutdated,
+  setTotalsIn,
+} from './lineup-figures.ts'
 import { historicalEntries as entries } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 
@@ -197,13 +207,25 @@ function selectEntries(db: Db, { userId, after, limit }: EntriesRequest) {
 
 type EntriesRequest = { userId: number; after: EntryCursor | null; limit: number }
 
-/** Entries that follow `after` and the stored summary, in one round trip. */
-export async function findHistoryPage(
-  db: Db,
-  page: EntriesRequest,
-): Promise<{ kept: Kept<HistorySummary> | null; entries: HistoricalEntry[] }> {
-  const [summary, rows] = await db.batch([selectSummary(db, page.userId), selectEntries(db, page)])
-  return { kept: summaryIn(summary), entries: rows }
+export type HistoryPageRows = {
+  kept: Kept<HistorySummary> | null
+  entries: HistoricalEntry[]
+  /** Null for a user without entry sets. */
+  setTotals: KeptFigures<SetTotals> | null
+  /** All lineups and entered sets, newest first, if `setTotals` is out of date, otherwise none. */
+  toTotal: RowsToTotal
+}
+
+/** Entries that follow `after`, the stored summary and the totals of entry sets, in one round trip. */
+export async function findHistoryPage(db: Db, page: EntriesRequest): Promise<HistoryPageRows> {
+  const [summary, entries, totals, lineups, sets] = await db.batch([
+    selectSummary(db, page.userId),
+    selectEntries(db, page),
+    selectSetTotals(db, page.userId),
+    selectLineupsToTotal(db, page.userId, setTotalsAreOutdated),
+    selectSetsToTotal(db, page.userId, setTotalsAreOutdated),
+  ])
+  return { kept: summaryIn(summary), entries, setTotals: setTotalsIn(totals), toTotal: { lineups, sets } }
 }
 
 /** Entries that follow `after`, and the number of changes to the history so far. */

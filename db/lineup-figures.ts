@@ -1,6 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
-import type { LineupTotals } from '#core/money/lineup-totals.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import type { LineupTotals, SetToTotal } from '#core/money/lineup-totals.ts'
+import type { SetTotals } from '#core/money/set-totals.ts'
 import type { Db } from './client.ts'
 import { parsedOrNull } from './json-text.ts'
 import { listedColumns } from './saved-lineups.ts'
@@ -12,12 +14,22 @@ import { entrySets, historyAnalytics, lineupFigures, savedLineups } from './sche
  */
 
 /** Increase when `LineupTotals`, `ResultOffer` or their computation change; older results are then computed again. */
-const EDITION = sql.raw(`'2:'`)
+const EDITION = sql.raw(`'3:'`)
 
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
 const currentTotals = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision})`
 const currentOffers = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${revisionOfHistory})`
+
+const totalsAreOutdated = sql`${lineupFigures.totalsFor} is not ${currentTotals}`
+
+/** The stored totals of the sets alone; null when a set has changed since. A change of a lineup leaves them as they are. */
+const currentSetTotals = sql<string | null>`case
+  when ${lineupFigures.totalsFor} glob (${EDITION} || '*:' || ${lineupFigures.setsRevision})
+    and json_valid(${lineupFigures.totals})
+  then json_extract(${lineupFigures.totals}, '$.sets') end`
+/** In a query of `lineupFigures`: totals have to be computed again before those of the sets can be read. */
+export const setTotalsAreOutdated = sql`(${lineupFigures.entrySets} > 0 and ${currentSetTotals} is null)`
 
 /** Stored figures and the version that the lineups are at; `figures` is null when they are of an earlier version. */
 export type KeptFigures<Figures> = { version: string; figures: Figures | null }
@@ -37,6 +49,19 @@ export function selectTotals(db: Db, userId: number) {
 /** Null for a user who never saved a lineup or an entry set. */
 export function totalsIn([row]: Row[]): KeptFigures<LineupTotals> | null {
   return keptIn(row)
+}
+
+/** For a batch, read by `setTotalsIn`; no row for a user without entry sets. */
+export function selectSetTotals(db: Db, userId: number) {
+  return db
+    .select({ version: currentTotals, figures: currentSetTotals })
+    .from(lineupFigures)
+    .where(and(eq(lineupFigures.userId, userId), gt(lineupFigures.entrySets, 0)))
+}
+
+/** Null for a user without entry sets. */
+export function setTotalsIn([row]: Omit<Row, 'computedFor'>[]): KeptFigures<SetTotals> | null {
+  return row ? { version: row.version, figures: parsedOrNull<SetTotals>(row.figures) } : null
 }
 
 /** The number of lineups and of changes to them, and the stored offers; for a batch. */
@@ -66,18 +91,21 @@ function keptIn<Figures>(row: Row | undefined): KeptFigures<Figures> | null {
   return { version, figures: computedFor === version ? parsedOrNull<Figures>(figures) : null }
 }
 
-/** All lineups, newest first, if the stored totals are out of date, otherwise none. */
-export function selectLineupsToTotal(db: Db, userId: number) {
+/** What totals are computed from. */
+export type RowsToTotal = { lineups: ListedLineup[]; sets: SetToTotal[] }
+
+/** All lineups, newest first, if the stored totals are out of date (`when`), otherwise none. */
+export function selectLineupsToTotal(db: Db, userId: number, when: SQL = totalsAreOutdated) {
   return db
     .select(listedColumns)
     .from(lineupFigures)
     .innerJoin(savedLineups, eq(savedLineups.userId, lineupFigures.userId))
-    .where(and(eq(lineupFigures.userId, userId), sql`${lineupFigures.totalsFor} is not ${currentTotals}`))
+    .where(and(eq(lineupFigures.userId, userId), when))
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
 }
 
-/** All entered sets, newest first, if the stored totals are out of date, otherwise none. */
-export function selectSetsToTotal(db: Db, userId: number) {
+/** All entered sets, newest first, if the stored totals are out of date (`when`), otherwise none. */
+export function selectSetsToTotal(db: Db, userId: number, when: SQL = totalsAreOutdated) {
   return db
     .select({
       name: entrySets.name,
@@ -91,13 +119,7 @@ export function selectSetsToTotal(db: Db, userId: number) {
     })
     .from(lineupFigures)
     .innerJoin(entrySets, eq(entrySets.userId, lineupFigures.userId))
-    .where(
-      and(
-        eq(lineupFigures.userId, userId),
-        isNotNull(entrySets.entryFeeCents),
-        sql`${lineupFigures.totalsFor} is not ${currentTotals}`,
-      ),
-    )
+    .where(and(eq(lineupFigures.userId, userId), isNotNull(entrySets.entryFeeCents), when))
     .orderBy(desc(entrySets.createdAt), desc(entrySets.id))
 }
 

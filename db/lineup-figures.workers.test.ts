@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
+import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { meteredDatabase } from '#workers/testing/metered-database.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
@@ -81,6 +82,58 @@ test('after every way to change an entry set, its number and the totals equal a 
   await expectRecount(other)
 })
 
+test('Historical Data has the entries of sets with a result, whatever was changed before', async () => {
+  const person = await newPerson()
+  await save(person, { entry_fee_total: 20, winnings_total: 50 })
+  expect(await setTotalsOf(person)).toBeNull()
+  const id = await saveSet(person, {})
+  const path = `/entry-sets/${id}`
+  expect(await setTotalsOf(person)).toEqual({ entries: 0, sets: 0, feesCents: 0, winningsCents: 0 })
+  const record = (results: object[]) =>
+    ask(person, 'PUT /entry-sets/:id/results', { path: `${path}/results`, body: { results } })
+  await record([{ winnings_total: 5.5 }, {}])
+  // One of two entries of $0.25 has a result.
+  expect(await setTotalsOf(person)).toEqual({ entries: 1, sets: 1, feesCents: 25, winningsCents: 550 })
+  await record([{ winnings_total: 5.5 }, { winnings_total: 0 }])
+  const all = { entries: 2, sets: 1, feesCents: 50, winningsCents: 550 }
+  expect(await setTotalsOf(person)).toEqual(all)
+  expect((await getDashboard(contextOf(person))).totals.summary.totalLineups).toBe(3)
+  await saveSet(person, { entry_set: { name: 'Not entered' } })
+  expect(await setTotalsOf(person)).toEqual(all)
+  await ask(person, 'PUT /entry-sets/:id', { path, body: { entry_fee: 3, contest_type: 'Cash' } })
+  expect(await setTotalsOf(person)).toEqual({ ...all, feesCents: 600 })
+  await ask(person, 'DELETE /entry-sets/:id', { path })
+  expect(await setTotalsOf(person)).toEqual({ entries: 0, sets: 0, feesCents: 0, winningsCents: 0 })
+  await ask(person, 'POST /entry-sets/:id/restore', { path: `${path}/restore` })
+  expect(await setTotalsOf(person)).toEqual({ ...all, feesCents: 600 })
+})
+
+test('Historical Data reads the stored totals of sets in its one round trip, also after a change of a lineup', async () => {
+  const person = await newPerson()
+  const id = await saveSet(person, {})
+  const results = [{ winnings_total: 1 }, { winnings_total: 0 }]
+  const path = `/entry-sets/${id}/results`
+  await ask(person, 'PUT /entry-sets/:id/results', { path, body: { results } })
+  await importLineups(
+    person,
+    Array.from({ length: 60 }, (_, i) => ({ lineup_name: `L ${i}`, winnings_total: 0 })),
+  )
+  const { database, read } = meteredDatabase(env.DB)
+  const ctx = { ...contextOf(person), db: createDb(database) }
+  const { setTotals } = await getHistoryPage(ctx, null)
+  expect(setTotals).toEqual({ entries: 2, sets: 1, feesCents: 50, winningsCents: 100 })
+  expect(read().rowsRead).toBeGreaterThan(60)
+  // What it has stored are the totals of all, for the dashboard too.
+  expect((await getDashboard(ctx)).totals.summary.totalLineups).toBe(62)
+  const { trips, rowsWritten } = read()
+  expect([trips, rowsWritten]).toEqual([1, 0])
+  await save(person, { winnings_total: 50 })
+  expect((await getHistoryPage(ctx, null)).setTotals).toEqual(setTotals)
+  const after = read()
+  expect([after.trips, after.rowsWritten]).toEqual([1, 0])
+  expect(after.rowsRead).toBeLessThan(20)
+})
+
 test('a dashboard of 1,000 entry sets reads the stored totals, in one round trip', async () => {
   const person = await newPerson()
   const id = await saveSet(person, {})
@@ -143,6 +196,10 @@ async function expectRecount(person: Person): Promise<void> {
   expect(recent).toEqual(lineups.slice(0, 5))
   const stored = await storedRow(person)
   expect([stored?.lineups ?? 0, stored?.entry_sets ?? 0]).toEqual([lineups.length, sets.length])
+}
+
+async function setTotalsOf(person: Person) {
+  return (await getHistoryPage(contextOf(person), null)).setTotals
 }
 
 async function save(person: Person, details: Record<string, unknown>): Promise<number> {

@@ -5,7 +5,7 @@ import { registerByApi, saveEntrySet, signInByApi } from './support/seeds.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-test('an entry set is found beside the lineups, entered, given its results and counted on the dashboard', async ({
+test('an entry set is found beside the lineups, entered, given its results and counted on the dashboard and beside the history', async ({
   page,
 }) => {
   await registerByApi(page)
@@ -54,6 +54,22 @@ test('an entry set is found beside the lineups, entered, given its results and c
   await open(page, '/dashboard')
   await expect(page.getByText('Total Lineups').locator('..')).toContainText('30')
   await expect(page.getByText('Cash Rate', { exact: true }).locator('..')).toContainText('6.7%')
+
+  await open(page, '/historical-data')
+  const sets = page.getByRole('region', { name: 'Entry Sets' })
+  await expect(sets.getByText('30 entries with a result in 1 set')).toBeVisible()
+  await expect(sets.getByRole('term')).toHaveText(['Fees', 'Winnings', 'Profit', 'ROI'])
+  await expect(sets.getByRole('definition')).toHaveText(['$60.00', '$60.00', '$0.00', '0.0%'])
+  await expect(page.getByText('No Historical Data')).toBeVisible()
+  await sets.getByRole('link', { name: 'All entry sets' }).click()
+  await page.getByRole('link', { name: 'Thursday thirty' }).click()
+  await page.getByRole('button', { name: 'Record results' }).click()
+  await results.getByLabel('Winnings ($) of lineup 2', { exact: true }).fill('40')
+  await results.getByRole('button', { name: 'Save Results' }).click()
+  await expect(results).toBeHidden()
+  // The page was kept by the browser; the change makes it read the figures again.
+  await page.getByRole('link', { name: 'Historical Data' }).click()
+  await expect(sets.getByRole('definition')).toHaveText(['$60.00', '$90.00', '+$30.00', '50.0%'])
 })
 
 test('a set is renamed, duplicated, downloaded, deleted and restored', async ({ page, noise }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
-import { saveLineup } from './support/seeds.ts'
+import { recordSetResults, saveLineup } from './support/seeds.ts'
 import { browse, showdownCsv } from './support/slates.ts'
 import { button, link, press, see } from './support/states/page-state.ts'
 import { expect, test } from './support/test.ts'
@@ -125,6 +125,12 @@ test('entry sets: the list, a set and its dialogs', async ({ page }) => {
     expect(answer.status(), await answer.text()).toBe(201)
     await open(page, '/entry-sets')
     await expectInView(page, 'entry sets')
+    const { id } = (await answer.json()).entry_set
+    await recordSetResults(page, id, [999_999_999.99, 0])
+    await open(page, '/historical-data')
+    await see(page, /entr(y|ies) with a result in/)
+    await expectInView(page, 'history with entry sets')
+    await open(page, '/entry-sets')
     await link(page, long('Set')).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(long('Set'))
     await expectInView(page, 'entry set')

@@ -31,6 +31,11 @@ export function invalidate(keyPrefix: string): void {
   for (const key of answers.keys()) if (key.startsWith(keyPrefix)) answers.delete(key)
 }
 
+/** After a change of an entry set: what depends on it is under `lineups`, and its figures on Historical Data. */
+export function invalidateEntrySets(): void {
+  for (const records of ['lineups', 'history']) invalidate(records)
+}
+
 /**
  * Clears all data of the user, so that the next user of this browser cannot see it. Before the document is left, await
  * it: the slates' memories are deleted last.

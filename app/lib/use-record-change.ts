@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, messageOf } from './api-client.ts'
-import { invalidate } from './session-memory.ts'
+import { invalidate, invalidateEntrySets } from './session-memory.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
 
 type Texts = {
@@ -14,7 +14,10 @@ type Texts = {
  * Sends a change of a stored record and reloads the screen's data. If the record was changed elsewhere first (finalized or
  * deleted in another tab), the data is reloaded as well and the refusal is returned as `refusal`.
  */
-export function useRecordChange(records: 'lineups' | 'contests' | 'slates' | 'history', texts: Texts) {
+export function useRecordChange(
+  records: 'lineups' | 'entry-sets' | 'contests' | 'slates' | 'history',
+  texts: Texts,
+) {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -39,7 +42,8 @@ export function useRecordChange(records: 'lineups' | 'contests' | 'slates' | 'hi
   }
 
   async function readAgain() {
-    invalidate(records)
+    if (records === 'entry-sets') invalidateEntrySets()
+    else invalidate(records)
     await revalidate()
   }
 

@@ -49,6 +49,13 @@ export async function saveEntrySet(
   return (await answer.json()).entry_set.id
 }
 
+/** Results of the first lineups of a set, in dollars. */
+export async function recordSetResults(page: Page, id: number, winnings: number[]): Promise<void> {
+  const data = { results: winnings.map((winnings_total) => ({ winnings_total })) }
+  const answer = await page.request.put(`/api/entry-sets/${id}/results`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
 export async function finalizeLineup(page: Page, id: number): Promise<void> {
   await post(page, '/api/saved-lineups/finalize', { lineup_id: id })
 }

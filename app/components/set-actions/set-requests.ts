@@ -2,14 +2,11 @@ import type { NavigateFunction } from 'react-router'
 import { ApiError, deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
 import { focusAfterRemoval } from '#app/lib/focus-after-removal.ts'
 import { exportEntrySet, openEntrySet } from '#app/lib/open-entry-set.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
+import { invalidateEntrySets } from '#app/lib/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { EntrySetDetail, EntrySetItem } from '#contract/entry-sets.ts'
 
-/*
- * What the menu of an entry set does, apart from the menu, so that the code is loaded when it is used. What is remembered
- * of sets is under `lineups`, because the dashboard adds up both.
- */
+/* What the menu of an entry set does, apart from the menu, so that the code is loaded when it is used. */
 
 export type Screen = {
   navigate: NavigateFunction
@@ -57,7 +54,7 @@ export async function deleteSet(set: EntrySetItem, screen: Screen): Promise<void
   const refocus = focusAfterRemoval(document.activeElement)
   try {
     await deleteRecord(`/api/entry-sets/${set.id}`)
-    invalidate('lineups')
+    invalidateEntrySets()
     await (screen.onDeleted ?? screen.revalidate)()
     refocus()
     showToast({
@@ -96,6 +93,6 @@ function refuse(screen: Screen, title: string, description: string): void {
 }
 
 async function readAgain({ revalidate }: Screen): Promise<void> {
-  invalidate('lineups')
+  invalidateEntrySets()
   await revalidate()
 }

@@ -11,12 +11,15 @@ import {
   summarizeLineups,
 } from './returns-summary.ts'
 import { settledMoneyOfSet } from './set-money.ts'
+import { type SetTotals, totalsOfSets } from './set-totals.ts'
 
-/** Everything that the dashboard adds up of a user's lineups and entry sets; money in cents, rates in percent. */
+/** Everything that is added up of a user's lineups and entry sets; money in cents, rates in percent. */
 export type LineupTotals = {
   summary: LineupsSummary
   contestTypes: ContestTypeReturns[]
   curve: ProfitCurve
+  /** Of the entry sets alone, for Historical Data. */
+  sets: SetTotals
 }
 
 /** The fields of a set that totals read. */
@@ -35,6 +38,7 @@ export function lineupTotals(
     summary: summarizeLineups(lineups, entered),
     contestTypes: returnsByContestType(lineups, entered),
     curve: profitCurve(stepsOf(lineups, entered)),
+    sets: totalsOfSets(entered),
   }
 }
 

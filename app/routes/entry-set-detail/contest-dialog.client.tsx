@@ -12,7 +12,7 @@ import { feeOf } from './result-fields.ts'
 
 /** The contest that the set was entered in. Without a fee it counts in no total. */
 export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onClose: () => void }) {
-  const { pending, refusal, change } = useRecordChange('lineups', { failed: 'Contest not saved' })
+  const { pending, refusal, change } = useRecordChange('entry-sets', { failed: 'Contest not saved' })
   const [error, setError] = useState<string | null>(null)
 
   async function save(event: FormEvent<HTMLFormElement>) {

@@ -16,7 +16,7 @@ const FIELDS = [
 /** Points and winnings of every lineup, typed or pasted from a spreadsheet. They replace the earlier ones. */
 export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDetail; onClose: () => void }) {
   const { entry_set: set, results, lineups } = detail
-  const { pending, refusal, change } = useRecordChange('lineups', {
+  const { pending, refusal, change } = useRecordChange('entry-sets', {
     done: { title: 'Results saved', description: set.name },
     failed: 'Results not saved',
   })

@@ -15,10 +15,12 @@ import type { Route } from './+types/route'
 import { CohortTable } from './cohort-table.tsx'
 import { DataTransferCard } from './data-transfer-card.tsx'
 import { EntryList } from './entry-list.tsx'
+import { EntrySetsCard } from './entry-sets-card.tsx'
 import { gameTypeBars } from './game-type-bars.ts'
 import { type HistoryFigures, historyFigures } from './history-figures.ts'
 import { ImportsCard } from './imports-card.tsx'
 import { PerformanceSummary } from './performance-summary.tsx'
+import { setFigures } from './set-figures.ts'
 import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { useAllMonths } from './use-all-months.ts'
@@ -26,9 +28,13 @@ import { useAllMonths } from './use-all-months.ts'
 /** With `after` in the address the list of entries starts there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after')
-  const { summary, list } = await getHistoryPage(context.get(serviceContext), parseEntryCursor(after))
+  const { summary, list, setTotals } = await getHistoryPage(
+    context.get(serviceContext),
+    parseEntryCursor(after),
+  )
   const { entries, ...page } = toEntryPage(list)
-  return { history: historyFigures(summary), entries: packRows(entries), page, after }
+  const entrySets = setFigures(setTotals)
+  return { history: historyFigures(summary), entries: packRows(entries), page, after, entrySets }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -36,13 +42,14 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 }
 
 export default function HistoricalData({ loaderData }: Route.ComponentProps) {
-  const { history } = loaderData
+  const { history, entrySets } = loaderData
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Historical Data · Pro DFS Optimizer</title>
       <h1 className="text-2xl font-semibold tracking-tight">Historical Contest Data</h1>
       <UploadHistory />
       {history ? <Performance history={history} /> : <NoHistory />}
+      {entrySets ? <EntrySetsCard figures={entrySets} /> : null}
       {history ? <Entries {...loaderData} total={history.totalEntries} /> : null}
       {history ? <ImportsCard history={history} /> : null}
       <DataTransferCard />

@@ -3,6 +3,7 @@ import {
   finalizeLineup,
   importHistory,
   importMadeSlate,
+  recordSetResults,
   registerByApi,
   saveEntrySet,
   saveLineup,
@@ -27,6 +28,7 @@ export const REGULAR: Visitor = {
     await saveLineup(page, { lineup_name: 'Kickoff', contest_name: 'NFL $20 Kickoff', entry_fee_total: 20 })
     const set = await saveEntrySet(page, 30, { name: 'Thursday thirty' })
     await saveEntrySet(page, 2, { name: 'Draft', entry_fee: null })
+    await recordSetResults(page, await saveEntrySet(page, 2, { name: 'Sunday two' }), [5.5, 0])
     await importHistory(page, 330, {
       Sport: 'NFL',
       Game_Type: 'Showdown Captain Mode',
@@ -164,7 +166,14 @@ export const REGULAR: Visitor = {
       },
     },
     { name: 'dashboard', path: '/dashboard', steps: showChartTables },
-    { name: 'history', path: '/historical-data', steps: showChartTables },
+    {
+      name: 'history',
+      path: '/historical-data',
+      steps: async (page) => {
+        await see(page, /^2 entries with a result in 1 set/)
+        await showChartTables(page)
+      },
+    },
     {
       name: 'history by month, with its entries',
       path: '/historical-data',

@@ -1,11 +1,10 @@
 import type { BriefHistory } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
-import { type DashboardRows, findDashboard } from '#db/dashboard.ts'
-import { keepTotals } from '#db/lineup-figures.ts'
-import { bestEffort } from '#workers/best-effort.ts'
+import type { LineupTotals } from '#core/money/lineup-totals.ts'
+import { findDashboard } from '#db/dashboard.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { upToDateSummary } from '#workers/services/history/history-analytics.ts'
+import { computeTotals } from '#workers/services/lineups/compute-totals.ts'
 
 const RECENT = 5
 
@@ -19,24 +18,11 @@ export type Dashboard = {
 /** The totals of the caller's lineups, entry sets and history, which are added up once after each change. */
 export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
   const { id: userId } = requireUser(ctx)
-  const rows = await findDashboard(ctx.db, { userId, recent: RECENT })
+  const { totals, toTotal, recent, history } = await findDashboard(ctx.db, { userId, recent: RECENT })
+  const version = totals?.version ?? null
   return {
-    totals: await upToDateTotals(ctx, userId, rows),
-    recent: rows.recent,
-    history: await upToDateSummary(ctx, userId, rows.history),
+    totals: totals?.figures ?? (await computeTotals(ctx, { userId, version, rows: toTotal })),
+    recent,
+    history: await upToDateSummary(ctx, userId, history),
   }
-}
-
-async function upToDateTotals(
-  ctx: ServiceContext,
-  userId: number,
-  { totals: kept, toTotal, setsToTotal }: DashboardRows,
-): Promise<LineupTotals> {
-  if (kept?.figures) return kept.figures
-  const totals = lineupTotals(toTotal, setsToTotal)
-  if (kept) {
-    const { version } = kept
-    await bestEffort(ctx, 'lineup_totals_kept', keepTotals(ctx.db, { userId, version, totals }))
-  }
-  return totals
 }

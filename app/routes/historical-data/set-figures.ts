@@ -1,0 +1,27 @@
+import { toDollars } from '#core/money/cents.ts'
+import { profitCents, roiPct } from '#core/money/returns.ts'
+import type { SetTotals } from '#core/money/set-totals.ts'
+
+/** The figures of all entered sets over their lineups with a result. Money in dollars, ROI in percent. */
+export type SetFigures = {
+  entries: number
+  sets: number
+  fees: number
+  winnings: number
+  profit: number
+  /** Null if no fees were paid. */
+  roi: number | null
+}
+
+/** Null while no entry set has a result. */
+export function setFigures(totals: SetTotals | null): SetFigures | null {
+  if (totals === null || totals.entries === 0) return null
+  return {
+    entries: totals.entries,
+    sets: totals.sets,
+    fees: toDollars(totals.feesCents),
+    winnings: toDollars(totals.winningsCents),
+    profit: toDollars(profitCents(totals)),
+    roi: totals.feesCents > 0 ? roiPct(totals) : null,
+  }
+}
