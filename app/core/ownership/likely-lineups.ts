@@ -66,45 +66,64 @@ function sumsOver(chances: readonly Chance[], flexSlots: number): Sums {
   const width = STEPS + 1
   // A state is the number of filled flex slots, and whether the captain's slot is filled: `flexSlots + 1` more.
   const states = 2 * (flexSlots + 1)
-  const before = [new Float64Array(states * width)]
-  before[0]![0] = 1
-  for (const chance of chances) {
-    const from = before.at(-1)!
-    const into = Float64Array.from(from)
+  const { least, most } = dollarsOfStates(chances, flexSlots)
+  const cells = states * width
+  // The sums over the first people, for every number of them: what a state was reached with before the next one.
+  const table = new Float64Array((chances.length + 1) * cells)
+  table[0] = 1
+  for (const [person, chance] of chances.entries()) {
+    const from = table.subarray(person * cells, (person + 1) * cells)
+    const into = table.subarray((person + 1) * cells, (person + 2) * cells)
+    into.set(from)
     forEachMove(chance, flexSlots, (state, next, { weight, steps }) => {
-      for (let at = 0; at + steps < width; at++)
-        into[next * width + at + steps]! += weight * from[state * width + at]!
+      const end = Math.min(most[state]!, STEPS - steps)
+      const [source, target] = [state * width, next * width + steps]
+      for (let at = least[state]!; at <= end; at++) into[target + at]! += weight * from[source + at]!
     })
-    before.push(into)
   }
   const complete = (states - 1) * width
-  const total = before
-    .at(-1)!
-    .subarray(complete)
-    .reduce((sum, weight) => sum + weight, 0)
+  const total = table.subarray(chances.length * cells + complete).reduce((sum, weight) => sum + weight, 0)
   const sums = {
     total,
     largest: total,
     captain: new Float64Array(chances.length),
     flex: new Float64Array(chances.length),
   }
-  // What the people from this one on add to a state until the lineup is complete.
-  let after = new Float64Array(states * width).fill(1, complete)
+  // What the people from this one on add to a state until the lineup is complete. A state is changed after those before it
+  // have read it.
+  const after = new Float64Array(cells).fill(1, complete)
   for (let person = chances.length - 1; person >= 0; person--) {
-    const from = before[person]!
-    const earlier = Float64Array.from(after)
+    const from = table.subarray(person * cells, (person + 1) * cells)
     forEachMove(chances[person]!, flexSlots, (state, next, { weight, steps }, isCaptain) => {
       let sum = 0
-      for (let at = 0; at + steps < width; at++) {
-        const rest = weight * after[next * width + at + steps]!
-        sum += from[state * width + at]! * rest
-        earlier[state * width + at]! += rest
+      const end = Math.min(most[state]!, STEPS - steps)
+      const [source, target] = [state * width, next * width + steps]
+      for (let at = least[state]!; at <= end; at++) {
+        const rest = weight * after[target + at]!
+        sum += from[source + at]! * rest
+        after[source + at]! += rest
       }
       sums[isCaptain ? 'captain' : 'flex'][person]! += sum
     })
-    after = earlier
   }
   return sums
+}
+
+/** The least and the most steps that each state can have spent: one with few players has spent little, so most of its row is 0. */
+function dollarsOfStates(chances: readonly Chance[], flexSlots: number): { least: number[]; most: number[] } {
+  const flex = chances.map((chance) => chance.flex.steps).sort((a, b) => a - b)
+  const captains = chances.map((chance) => chance.captain.steps).sort((a, b) => a - b)
+  const filled = Array.from({ length: flexSlots + 1 }, (_, slots) => slots)
+  const cheapest = filled.map((slots) => sumOf(flex.slice(0, slots)))
+  const dearest = filled.map((slots) => sumOf(flex.slice(flex.length - slots)))
+  return {
+    least: [...cheapest, ...cheapest.map((steps) => steps + (captains[0] ?? 0))],
+    most: [...dearest, ...dearest.map((steps) => steps + (captains.at(-1) ?? 0))],
+  }
+}
+
+function sumOf(steps: readonly number[]): number {
+  return steps.reduce((sum, each) => sum + each, 0)
 }
 
 /** Every way to put the person into a slot: from a state to the next one. */
