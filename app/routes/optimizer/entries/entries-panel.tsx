@@ -79,6 +79,8 @@ export default function EntriesPanel({
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
   const lineups = useMemo(() => listedLineups({ build, playerPool, mode }), [build, playerPool, mode])
+  // What the user locked stays, whichever button builds.
+  const keepsSome = (build?.locked.length ?? 0) > 0
   const shares = useMemo(() => exposureShares(lineups, mode), [lineups, mode])
 
   useEffect(() => {
@@ -171,7 +173,7 @@ export default function EntriesPanel({
           running={builds.running}
           isFirst={build === null}
           onBuild={(wanted) => {
-            builds.build(wanted, false)
+            builds.build(wanted, keepsSome)
             if (tab !== 'exposure') onTab('lineups')
           }}
           onCancel={builds.cancel}

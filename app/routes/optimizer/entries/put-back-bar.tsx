@@ -35,7 +35,15 @@ export default function PutBackBar({
     dispatch({
       type: 'set_entries',
       entries: { build: isSame ? { ...build, edited: null } : withEdited(build, keys) },
-      ...(isSame ? {} : { notice: { title: `Lineup ${number} changed`, undoesEntries: true } }),
+      ...(isSame
+        ? {}
+        : {
+            notice: {
+              title: number > 0 ? `Lineup ${number} changed` : 'Lineup added to the list',
+              description: 'It is locked: a rebuild keeps it.',
+              undoesEntries: true,
+            },
+          }),
     })
     onDone()
   }

@@ -24,6 +24,8 @@ export type KeptBuild = {
   removed: readonly KeptLineup[]
   /** Those that stay when the rest is rebuilt. */
   locked: readonly KeptLineup[]
+  /** Those that the user changed in the builder and put back; absent for none. */
+  byHand?: readonly KeptLineup[]
   /** The lineups of the build before, to compare with; null for the first one. */
   previous: readonly KeptLineup[] | null
   /** The lineup that is being edited in the builder; null while none is. */
@@ -47,6 +49,7 @@ export function isKeptBuild(value: unknown): value is KeptBuild {
       build.lineups,
       build.removed,
       build.locked,
+      build.byHand ?? [],
       build.previous ?? [],
       build.edited ? [build.edited] : [],
     ].every(

@@ -1,20 +1,29 @@
 import { pluralize } from '#app/lib/format.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-
-type Described = Pick<KeptBuild, 'lineups' | 'exact' | 'isProved' | 'isByPoints' | 'openedFrom'>
+import { has } from './keep-build.ts'
 
 /** What is proved of the list, in one sentence. */
-export function buildSentence({ lineups, exact, isProved, isByPoints, openedFrom }: Described): string {
+export function buildSentence(build: KeptBuild): string {
+  const { lineups, wanted, exact, isProved, isByPoints, openedFrom, removed } = build
   const count = lineups.length
   const all = pluralize(count, 'lineup')
-  if (openedFrom !== undefined) return `${all} of the entry set ${openedFrom}.`
-  if (!isProved) return `${all}; the search stopped early, so better ones may exist.`
+  const byHand = changedByHand(build)
+  const changed = byHand > 0 ? `, ${byHand} changed by hand` : ''
+  if (openedFrom !== undefined) return `${all} of the entry set ${openedFrom}${changed}.`
+  if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`
+  if (byHand > 0) return `${all}${changed}.`
   if (exact === 'sequential') return `${all}, each the best that the rules then allowed.`
+  const order = isByPoints ? 'in order of points' : 'in order of points and what the settings add to them'
+  if (count < wanted && removed.length > 0)
+    return `${count} of the ${count + removed.length} best lineups, ${order}.`
   if (count === 1)
     return isByPoints ? 'The lineup of the most points.' : 'The best lineup under these settings.'
-  return isByPoints
-    ? `The ${count} best lineups, in order of points.`
-    : `The ${count} best lineups, in order of points and what the settings add to them.`
+  return `The ${count} best lineups, ${order}.`
+}
+
+/** How many lineups of the list the user made in the builder; nothing is proved of them. */
+export function changedByHand({ lineups, byHand = [] }: KeptBuild): number {
+  return lineups.filter((lineup) => has(byHand, lineup)).length
 }
 
 /** Shown beside the sentence as long as no simulation ranks the lineups. */

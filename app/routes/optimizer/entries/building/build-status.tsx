@@ -6,7 +6,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { buildSentence, ORDER_NOTE } from './build-sentence.ts'
+import { buildSentence, changedByHand, ORDER_NOTE } from './build-sentence.ts'
 import { changedSince, madeFrom } from './made-from.ts'
 import type { Builds } from './use-build.ts'
 
@@ -15,7 +15,7 @@ const ConflictCard = lazy(() => import('../conflicts/conflict-card.tsx'))
 /** What the list is: proved or not, stale, shorter than asked for, or why there is none. */
 export function BuildStatus({
   state,
-  builds: { running, failure, build: start, explain, relax },
+  builds: { running, failure, build: start, explain, relax, dismiss },
   shown,
 }: {
   state: LineupState
@@ -28,7 +28,13 @@ export function BuildStatus({
   if (failure && !running)
     return failure.conflict ? (
       <OptionalPart failed={<LoadFailure part="The reason" />}>
-        <ConflictCard message={failure.message} report={failure.conflict.report} onRelax={relax} />
+        <ConflictCard
+          message={failure.message}
+          report={failure.conflict.report}
+          hasList={build !== null}
+          onRelax={relax}
+          onClose={dismiss}
+        />
       </OptionalPart>
     ) : (
       <div className="p-2">
@@ -41,7 +47,7 @@ export function BuildStatus({
   return (
     <div className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
       <p role="status" className="flex items-start gap-1.5">
-        {build.isProved ? (
+        {build.isProved && changedByHand(build) === 0 ? (
           <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
         ) : (
           <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { Build } from '#optimizer/build-request.ts'
 import { draftOf, parseDraft, withDraft } from '../../state/lineup-draft.ts'
 import { initialLineupState, type LineupState } from '../../state/lineup-state.ts'
@@ -106,6 +107,18 @@ test('an edited lineup takes the place of the one it was; a lock moves with it',
   expect(listed).toMatchObject({ number: 1, isLocked: true })
   expect(listed!.players.map(({ id }) => id)).toEqual(['p7-cpt', 'p1', 'p2', 'p3', 'p4', 'p6'])
   expect(back.edited).toBeNull()
+})
+
+test('a lineup changed by hand is locked, so that a rebuild keeps it and still knows it', () => {
+  const list = kept(built([7, 1, 2, 3, 4, 5], [6, 1, 2, 3, 4, 7]))
+  const keys = [7, 1, 2, 3, 4, 6].map((person, slot) =>
+    rowKey(row(slot === 0 ? `p${person}-cpt` : `p${person}`)),
+  )
+  const back = withEdited({ ...list, edited: list.lineups[0]! }, keys)
+  expect(back.locked).toEqual([back.lineups[0]])
+  const rebuilt = kept(built([7, 1, 2, 3, 4, 6], [5, 1, 2, 3, 4, 7]), back, true)
+  expect(rebuilt.byHand).toEqual([back.lineups[0]])
+  expect(kept(built([5, 1, 2, 3, 4, 7]), back).byHand).toBeUndefined()
 })
 
 test('a list says what changed since it was made', () => {

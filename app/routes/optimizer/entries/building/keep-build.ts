@@ -30,6 +30,7 @@ export function keptBuild(
     return place
   }
   const lineups = build.lineups.map(({ players }) => players.map((row) => placeOf(rowKey(row))))
+  const byHand = (rest && before?.byHand?.filter((lineup) => has(lineups, lineup))) || []
   return {
     rows: [...places.keys()],
     lineups,
@@ -42,6 +43,7 @@ export function keptBuild(
     madeFrom: from,
     removed: (rest && before?.removed) || [],
     locked: (rest && before?.locked) || [],
+    ...(byHand.length > 0 ? { byHand } : {}),
     previous: before?.lineups ?? null,
     edited: null,
   }
@@ -84,18 +86,22 @@ export function withLockToggled(build: KeptBuild, lineup: KeptLineup): KeptBuild
   return { ...build, locked }
 }
 
-/** Puts a lineup of these rows (`rowKey`) in the place of the one that was edited; at the end if that one is gone. */
+/**
+ * Puts a lineup of these rows (`rowKey`) in the place of the one that was edited; at the end if that one is gone. It is locked,
+ * because a rebuild could not find again what the user made.
+ */
 export function withEdited(build: KeptBuild, keys: readonly string[]): KeptBuild {
   const rows = [...new Set([...build.rows, ...keys])]
   const lineup = keys.map((key) => rows.indexOf(key))
   const at =
     build.edited === null ? -1 : build.lineups.findIndex((each) => keyOf(each) === keyOf(build.edited!))
-  const isLocked = build.edited !== null && has(build.locked, build.edited)
+  const lockedOthers = build.edited === null ? build.locked : without(build.locked, build.edited)
   return {
     ...build,
     rows,
     lineups: at < 0 ? [...build.lineups, lineup] : build.lineups.with(at, lineup),
-    locked: isLocked ? [...without(build.locked, build.edited!), lineup] : build.locked,
+    locked: [...lockedOthers, lineup],
+    byHand: [...(build.byHand ?? []), lineup],
     removed: without(build.removed, lineup),
     edited: null,
   }

@@ -33,6 +33,8 @@ export type Builds = {
   explain: (count: number, rest: boolean) => void
   /** Makes the changes and builds again. */
   relax: (relaxation: Relaxation) => void
+  /** Takes the reason off the screen. */
+  dismiss: () => void
 }
 
 const NOT_HERE = 'This browser could not build the lineups. Reload the page and try again.'
@@ -46,12 +48,22 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
 
   useEffect(preloadBuilder, [])
 
+  const { buildRules, rules: settingRules, lockedIds, excludedPeople, putBack } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reason is of the rules as they were
+  useEffect(dismiss, [buildRules, settingRules, lockedIds, excludedPeople, putBack])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, with the state as it is then
   useEffect(() => {
     if (!asked) return
     setAsked(null)
     void build(asked)
   }, [asked])
+
+  function dismiss() {
+    if (failure === null) return
+    stop.current?.abort()
+    setFailure(null)
+  }
 
   function begin(): AbortController {
     stop.current?.abort()
@@ -128,5 +140,6 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
       for (const action of actionsOfChanges(changes, rules, state)) dispatch(action)
       setAsked({ ...before, count: countAfter(changes, before.count) })
     },
+    dismiss,
   }
 }

@@ -11,13 +11,18 @@ const MOST_RELAXATIONS = 6
 export default function ConflictCard({
   message,
   report,
+  hasList,
   onRelax,
+  onClose,
 }: {
   /** What is known before the report is there. */
   message: string
   /** Null while the reason is looked for. */
   report: ConflictReport | null
+  /** A list that was built before stands below. */
+  hasList: boolean
   onRelax: (relaxation: Relaxation) => void
+  onClose: () => void
 }) {
   const conflicts = report?.conflicts.slice(0, MOST_CONFLICTS) ?? []
   return (
@@ -55,6 +60,12 @@ export default function ConflictCard({
           </ul>
         </>
       ) : null}
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-muted">{hasList ? 'The list below is as it was.' : ''}</span>
+        <Button variant="link" size="inline" onClick={onClose}>
+          Close
+        </Button>
+      </p>
     </section>
   )
 }

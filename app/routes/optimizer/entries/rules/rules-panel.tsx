@@ -155,10 +155,12 @@ export default function RulesPanel({
   )
 }
 
-/** What the last build had of a rule that it could not meet in full. */
-function unmetNote({ id, isOn }: RuleEntry, build: LineupState['build']): string | null {
+/** What the last build had of a rule that it could not meet in full: more than a maximum, or less than a minimum. */
+function unmetNote({ id, isOn, rule }: RuleEntry, build: LineupState['build']): string | null {
   const unmet = isOn ? build?.unmet.find(({ ruleId }) => ruleId === id) : undefined
-  return unmet ? `Not met in full: ${unmet.got} of ${unmet.wanted}` : null
+  if (!unmet) return null
+  const got = pluralize(unmet.got, rule.kind === 'captains' ? 'captain' : 'lineup')
+  return `Not met in full: ${got} instead of ${unmet.wanted}`
 }
 
 function AddRule<Kind extends string>({

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { KeptBuild } from '../../state/kept-build.ts'
+import { buildSentence } from './build-sentence.ts'
+import { withEdited, withRemoved } from './keep-build.ts'
+
+const best: KeptBuild = {
+  rows: ['a', 'b', 'c', 'd'],
+  lineups: [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ],
+  ...{ wanted: 3, exact: 'n_best', isProved: true, isByPoints: true, shortfall: null, unmet: [] },
+  madeFrom: { players: '', points: '', rules: '', settings: '' },
+  ...{ removed: [], locked: [], previous: null, edited: null },
+}
+
+test('a list as it was built is called the best ones', () => {
+  expect(buildSentence(best)).toBe('The 3 best lineups, in order of points.')
+})
+
+test('what is left of a list after one was removed is not called the best ones', () => {
+  expect(buildSentence(withRemoved(best, [0, 1]))).toBe('2 of the 3 best lineups, in order of points.')
+})
+
+test('nothing is claimed of a list with a lineup that was changed by hand', () => {
+  const changed = withEdited({ ...best, edited: [0, 1] }, ['a', 'd'])
+  expect(buildSentence(changed)).toBe('3 lineups, 1 changed by hand.')
+  expect(buildSentence({ ...changed, openedFrom: 'Sunday' })).toBe(
+    '3 lineups of the entry set Sunday, 1 changed by hand.',
+  )
+  expect(buildSentence(withRemoved(changed, [0, 3]))).toBe('2 of the 3 best lineups, in order of points.')
+})
