@@ -222,7 +222,7 @@ export default function EntriesPanel({
       >
         {shown === 'rules' ? null : (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <BuildStatus state={state} builds={builds} shown={lineups.length} />
+            <BuildStatus state={state} builds={builds} lineups={lineups} />
             {build === null && builds.failure ? null : build === null ? (
               <NoBuild />
             ) : shown === 'compare' ? (

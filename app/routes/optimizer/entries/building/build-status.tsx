@@ -5,7 +5,9 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
+import { isLeftOut } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import type { ListedLineup } from '../list/listed-lineups.ts'
 import { buildSentence, changedByHand, ORDER_NOTE } from './build-sentence.ts'
 import { changedSince, madeFrom } from './made-from.ts'
 import type { Builds } from './use-build.ts'
@@ -16,12 +18,12 @@ const ConflictCard = lazy(() => import('../conflicts/conflict-card.tsx'))
 export function BuildStatus({
   state,
   builds: { running, failure, build: start, explain, relax, dismiss },
-  shown,
+  lineups,
 }: {
   state: LineupState
   builds: Builds
-  /** Lineups in the list. */
-  shown: number
+  /** The lineups of the list. */
+  lineups: readonly ListedLineup[]
 }) {
   const { build } = state
   const changed = useMemo(() => (build ? changedSince(build.madeFrom, madeFrom(state)) : []), [build, state])
@@ -42,7 +44,9 @@ export function BuildStatus({
       </div>
     )
   if (build === null) return null
-  const missing = build.lineups.length - shown
+  const missing = build.lineups.length - lineups.length
+  const withLeftOut = lineups.filter(({ players }) => players.some((player) => isLeftOut(state, player)))
+  const hasGaps = build.lineups.length < build.wanted && build.shortfall === null
   const mayRebuild = running === null
   return (
     <div className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
@@ -69,6 +73,12 @@ export function BuildStatus({
           {pluralize(missing, 'lineup')} left out: a player is no longer in the file.
         </p>
       ) : null}
+      {withLeftOut.length > 0 ? (
+        <p className="text-warn">
+          {pluralize(withLeftOut.length, 'lineup')} with a player who is excluded or out
+          {withLeftOut.every(({ isLocked }) => isLocked) ? ', and locked: unlock or remove to replace.' : '.'}
+        </p>
+      ) : null}
       {changed.length > 0 ? (
         <Action
           text={`Made before ${listed(changed)} changed.`}
@@ -79,6 +89,7 @@ export function BuildStatus({
       ) : build.removed.length > 0 || build.locked.length > 0 ? (
         <Action
           text={`${build.locked.length} locked, ${build.removed.length} removed.`}
+          {...(hasGaps ? {} : { isCalm: true })}
           label="Rebuild the rest"
           disabled={!mayRebuild}
           onAction={() => start(build.wanted, true)}
@@ -90,18 +101,21 @@ export function BuildStatus({
 
 function Action({
   text,
+  isCalm = false,
   label,
   disabled,
   onAction,
 }: {
   text: string
+  /** Nothing has to be done. */
+  isCalm?: boolean
   label: string
   disabled: boolean
   onAction: () => void
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <span className="text-warn">{text}</span>
+      <span className={isCalm ? 'text-muted' : 'text-warn'}>{text}</span>
       <Button variant="link" size="inline" disabled={disabled} onClick={onAction}>
         {label}
       </Button>

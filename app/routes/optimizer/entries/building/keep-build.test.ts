@@ -126,7 +126,7 @@ test('a list says what changed since it was made', () => {
   const after = (action: Parameters<typeof reduceLineup>[1]) =>
     changedSince(before, madeFrom(reduceLineup(state, action)))
   expect(changedSince(before, madeFrom(state))).toEqual([])
-  expect(after({ type: 'toggle_exclude', player: row('p1') })).toContain('who plays')
+  expect(after({ type: 'toggle_exclude', player: row('p1') })).toContain('the choice of players')
   expect(after({ type: 'edit_number', player: row('p1'), figure: 'points', value: 30 })).toEqual([
     'the players’ figures',
   ])

@@ -15,7 +15,7 @@ export function madeFrom(state: LineupState): MadeFrom {
 }
 
 const WORDS: Record<keyof MadeFrom, string> = {
-  players: 'who plays',
+  players: 'the choice of players',
   points: 'the players’ figures',
   rules: 'the rules',
   settings: 'the settings',

@@ -6,17 +6,24 @@ import type { ExposureShares } from './exposure-shares.ts'
 /** Half a percent, which rounding hides. */
 const TOLERANCE = 0.5
 
+const NO_SHARES: ExposureShares = { captain: 0, flex: 0, total: 0 }
+
 /** An exposure as a figure and a bar, the captain's part in another colour; a missed limit is coloured and named. */
 export function ExposureBar({
-  shares,
+  shares: own,
+  hasList,
   limits,
   mode: { captain },
 }: {
+  /** Null for a player who is in no lineup. */
   shares: ExposureShares | null
+  /** Lineups are built. */
+  hasList: boolean
   limits: ExposureLimits
   mode: Format
 }) {
-  if (shares === null) return <span className="text-faint">-</span>
+  if (own === null && !(hasList && limits.min)) return <span className="text-faint">-</span>
+  const shares = own ?? NO_SHARES
   const missed = missedLimit(shares.total, limits)
   const split = captain ? `${captain.code} ${pct(shares.captain)}, flex ${pct(shares.flex)}` : null
   return (

@@ -55,7 +55,12 @@ export function exposureColumns({
       track: '4.75rem',
       narrow: { label: 'Exp', from: 'all' },
       draw: ({ row: { player } }) => (
-        <ExposureBar shares={shares.get(personKey(player)) ?? null} limits={limitsOf(player)} mode={mode} />
+        <ExposureBar
+          shares={shares.get(personKey(player)) ?? null}
+          hasList={shares.size > 0}
+          limits={limitsOf(player)}
+          mode={mode}
+        />
       ),
     },
   ]

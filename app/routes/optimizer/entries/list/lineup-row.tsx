@@ -40,7 +40,7 @@ export const LineupCells = memo(function LineupCells({
   return (
     <div className={`${LINEUP_ROW} py-1 text-[0.8125rem] @2xl/pool:py-0.5`}>
       <GridCell className="text-right text-xs text-muted tabular-nums">{number}</GridCell>
-      <GridCell className="min-w-0">
+      <GridCell className="min-w-0 @md/pool:col-span-2 @2xl/pool:col-span-1">
         <button
           type="button"
           tabIndex={tabIndex}
@@ -77,7 +77,7 @@ export const LineupCells = memo(function LineupCells({
           {ownershipSum === null ? '-' : formatPct(ownershipSum)}
         </GridCell>
       </div>
-      <GridCell className="relative z-[1] row-span-2 flex justify-end self-center @2xl/pool:row-span-1">
+      <GridCell className="relative z-[1] row-span-2 flex justify-end self-center @md/pool:row-span-1 @md/pool:row-start-2 @2xl/pool:row-start-1">
         <Button
           variant="ghost"
           size="inline"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import type { Range } from '#core/rules/build-rule.ts'
+import { typedNumber } from './typed-number.ts'
 
 /** A number as text; null while the field is empty or holds no number. */
 export function NumberField({
@@ -18,7 +19,7 @@ export function NumberField({
   onChange: (value: number | null) => void
 }) {
   const [text, setText] = useState(value === null ? '' : String(value))
-  const isNumber = text.trim() === '' || Number.isFinite(Number(text.replace(',', '.')))
+  const isNumber = text.trim() === '' || typedNumber(text) !== null
   return (
     <Field
       label={unit ? `${label} (${unit})` : label}
@@ -33,8 +34,7 @@ export function NumberField({
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            const number = Number(target.value.replace(',', '.'))
-            onChange(target.value.trim() === '' || !Number.isFinite(number) ? null : number)
+            onChange(typedNumber(target.value))
           }}
         />
       )}

@@ -10,6 +10,7 @@ import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
 import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
+import { typedNumber } from '../rules/typed-number.ts'
 import { saveSetRequest } from './save-request.ts'
 import { useSaveSet } from './use-save-set.ts'
 
@@ -121,6 +122,6 @@ export default function SaveEntriesDialog({
 /** Null for an empty field. */
 function feeOf(text: string): number | null | 'wrong' {
   if (text.trim() === '') return null
-  const dollars = Number(text.replace(',', '.').replace('$', ''))
-  return Number.isFinite(dollars) && dollars >= 0 ? dollars : 'wrong'
+  const dollars = typedNumber(text)
+  return dollars !== null && dollars >= 0 ? dollars : 'wrong'
 }
