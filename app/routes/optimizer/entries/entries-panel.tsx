@@ -296,7 +296,7 @@ function Tabs({
             variant={tab === id ? 'chosen' : 'ghost'}
             aria-pressed={tab === id}
             onClick={() => onTab(id)}
-            className={classNames('px-2.5', onlyPhone && '@3xl:hidden')}
+            className={classNames('px-2.5 @max-3xl:px-1.5', onlyPhone && '@3xl:hidden')}
           >
             {label}
           </Button>
