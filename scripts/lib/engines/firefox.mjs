@@ -1,4 +1,5 @@
 import { endGroup, launch } from '../commands.mjs'
+import { messageOf } from '../errors.mjs'
 import { freePort } from '../free-port.mjs'
 import { connect } from './connection.mjs'
 import { temporaryFolder, until } from './waiting.mjs'
@@ -19,9 +20,16 @@ export async function openFirefox(command) {
   const { capabilities } = await send('session.new', { capabilities: {} })
   const { contexts } = await send('browsingContext.getTree')
   const { context } = contexts[0]
+  /** @param {string} url */
+  const navigate = (url) => send('browsingContext.navigate', { context, url, wait: 'complete' })
   return {
     version: `Firefox ${capabilities.browserVersion}`,
-    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    // A load soon after the service worker was installed is at times reported as broken off; the next one is not.
+    open: (url) =>
+      navigate(url).catch((error) => {
+        if (messageOf(error).includes('NS_BINDING_ABORTED')) return navigate(url)
+        throw error
+      }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     async evaluate(expression) {
       const answer = await send('script.evaluate', {
