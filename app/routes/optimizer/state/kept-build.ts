@@ -1,3 +1,5 @@
+import { MOST_PLACES } from '#core/formats/lookup.ts'
+
 /**
  * The lineups of the Entries side as they are kept with the slate. Rows are named by person and role (`rowKey`), because row
  * ids belong to one file; a lineup is a list of places in `rows`, in slot order, so that 150 of them take a few kilobytes.
@@ -38,28 +40,60 @@ export type KeptLineup = readonly number[]
 export const PARTS_OF_A_REQUEST = ['players', 'points', 'rules', 'settings'] as const
 export type MadeFrom = Record<(typeof PARTS_OF_A_REQUEST)[number], string>
 
-/** Validates a stored build: another version of the app may have written it. */
+/** Far more than a build and its edits have, so that a hostile list does not keep the screen busy. */
+const MOST_LISTED = 1_000
+/** Each of them is a press of the user. */
+const MOST_REMOVED = 10_000
+
+/** Validates a stored build whole: another version of the app may have written it, and the screen reads every field. */
 export function isKeptBuild(value: unknown): value is KeptBuild {
-  const build = value as KeptBuild
+  if (!isRecord(value)) return false
+  const { rows, lineups, removed, locked, byHand, previous, edited, unmet, madeFrom } = value
+  if (!Array.isArray(rows) || !rows.every(isText)) return false
+  const isLineup = (lineup: unknown) =>
+    Array.isArray(lineup) &&
+    lineup.length >= 1 &&
+    lineup.length <= MOST_PLACES &&
+    lineup.every((row) => Number.isInteger(row) && row >= 0 && row < rows.length)
+  const areLineups = (list: unknown, most: number) =>
+    Array.isArray(list) && list.length <= most && list.every(isLineup)
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    Array.isArray(build.rows) &&
-    [
-      build.lineups,
-      build.removed,
-      build.locked,
-      build.byHand ?? [],
-      build.previous ?? [],
-      build.edited ? [build.edited] : [],
-    ].every(
-      (lineups) =>
-        Array.isArray(lineups) &&
-        lineups.every(
-          (lineup) => Array.isArray(lineup) && lineup.every((row) => typeof build.rows[row] === 'string'),
-        ),
-    ) &&
-    Array.isArray(build.unmet) &&
-    typeof build.madeFrom === 'object'
+    areLineups(lineups, MOST_LISTED) &&
+    areLineups(locked, MOST_LISTED) &&
+    areLineups(removed, MOST_REMOVED) &&
+    (byHand === undefined || areLineups(byHand, MOST_LISTED)) &&
+    (previous === null || areLineups(previous, MOST_LISTED)) &&
+    (edited === null || isLineup(edited)) &&
+    Array.isArray(unmet) &&
+    unmet.every(isUnmet) &&
+    isRecord(madeFrom) &&
+    PARTS_OF_A_REQUEST.every((part) => isText(madeFrom[part])) &&
+    hasPlainFields(value)
   )
+}
+
+function hasPlainFields(build: Record<string, unknown>): boolean {
+  const { wanted, exact, isProved, isByPoints, shortfall, openedFrom } = build
+  return (
+    Number.isInteger(wanted) &&
+    (exact === 'n_best' || exact === 'sequential') &&
+    typeof isProved === 'boolean' &&
+    typeof isByPoints === 'boolean' &&
+    (shortfall === null || isText(shortfall)) &&
+    (openedFrom === undefined || isText(openedFrom))
+  )
+}
+
+function isUnmet(value: unknown): boolean {
+  return (
+    isRecord(value) && isText(value.ruleId) && Number.isInteger(value.wanted) && Number.isInteger(value.got)
+  )
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

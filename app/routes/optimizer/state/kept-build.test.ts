@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { showdownPool } from '../testing/pools.ts'
+import { isKeptBuild, type KeptBuild } from './kept-build.ts'
+import { initialLineupState } from './lineup-state.ts'
+import { withRecalled } from './recalled.ts'
+
+const BUILD: KeptBuild = {
+  rows: ['captain:a@KC', 'flex:b@KC', 'flex:c@BUF'],
+  lineups: [[0, 1]],
+  wanted: 20,
+  exact: 'sequential',
+  isProved: true,
+  isByPoints: false,
+  shortfall: '1 of the 20 lineups: no other lineup obeys the rules.',
+  unmet: [{ ruleId: 'r', wanted: 3, got: 1 }],
+  madeFrom: { players: 'a', points: 'b', rules: '', settings: 'c' },
+  removed: [[0, 2]],
+  locked: [[0, 1]],
+  previous: [[0, 2]],
+  edited: [0, 1],
+}
+
+test('a stored build is read with and without what it may lack', () => {
+  expect(isKeptBuild(BUILD)).toBe(true)
+  expect(
+    isKeptBuild({ ...BUILD, shortfall: null, previous: null, edited: null, openedFrom: 'Thursday' }),
+  ).toBe(true)
+})
+
+test.each<[string, object]>([
+  ['no checksums', { madeFrom: null }],
+  ['a checksum missing', { madeFrom: { players: 'a', points: 'b', rules: 'c' } }],
+  ['no list before', { previous: undefined }],
+  ['no edited lineup', { edited: undefined }],
+  ['a row that is not there', { lineups: [[0, 3]] }],
+  ['a row by a property name', { lineups: [[0, '1']] }],
+  ['an empty lineup', { locked: [[]] }],
+  ['a lineup of 500 rows', { removed: [Array(500).fill(0)] }],
+  ['100,000 lineups', { lineups: Array(100_000).fill([0, 1]) }],
+  ['rows that are not texts', { rows: ['captain:a@KC', 1, null] }],
+  ['unmet rules that are not rules', { unmet: [null] }],
+  ['a reason that is not a text', { shortfall: { reason: 'budget' } }],
+  ['a name that is not a text', { openedFrom: { name: 'Thursday' } }],
+  ['an unknown kind of proof', { exact: 'simulated' }],
+  ['a number as a text', { wanted: '20' }],
+])('a build of another version is left out: %s', (_, change) => {
+  const stored = { ...BUILD, ...change }
+  expect(isKeptBuild(stored)).toBe(false)
+  const pool = showdownPool()
+  const changes = { 'draft.build': stored as never, 'settings.creativity': 80 }
+  const { build, settings } = withRecalled(initialLineupState(SHOWDOWN, pool), changes, pool)
+  expect(build).toBeNull()
+  expect(settings.creativity).toBe(80)
+})
