@@ -37,3 +37,21 @@ test('what the set replaces comes back with Undo', () => {
   expect(second.notice).toMatchObject({ title: 'Entry set opened', undoesEntries: true })
   expect(withEntriesUndone(second).build).toEqual(first.build)
 })
+
+test('the lineups before an opened set keep their rows, and the set outlives a reload', () => {
+  const longer = {
+    ...OPENING,
+    rows: ['flex:x@LAC', 'flex:y@LAC', ...OPENING.rows],
+    lineups: [
+      [2, 3],
+      [1, 0],
+    ],
+  }
+  const state = withOpenedEntries(withOpenedEntries(empty, longer), OPENING)
+  const { rows, lineups, previous } = state.build!
+  const named = (list: readonly (readonly number[])[]) => list.map((lineup) => lineup.map((row) => rows[row]))
+  expect(named(lineups)).toEqual([OPENING.rows, OPENING.rows])
+  expect(named(previous!)).toEqual([OPENING.rows, ['flex:y@LAC', 'flex:x@LAC']])
+  const draft = parseDraft(JSON.stringify(draftOf(state, [])))!
+  expect(withDraft(empty, draft).build).toEqual(state.build)
+})

@@ -10,14 +10,18 @@ const UNKNOWN = ''
  * is not known: figures and settings may have changed since they were saved.
  */
 export function withOpenedEntries(state: LineupState, opening: EntriesOpening): LineupState {
-  const { name, rows, lineups, rules } = opening
+  const { name, lineups, rules } = opening
+  const before = state.build
+  // The lineups before are places in their own rows, so those rows are listed too.
+  const rows = [...opening.rows, ...(before?.rows ?? []).filter((key) => !opening.rows.includes(key))]
+  const previous = before?.lineups.map((lineup) => lineup.map((place) => rows.indexOf(before.rows[place]!)))
   const build = {
     ...{ rows, lineups, openedFrom: name, wanted: lineups.length },
     ...{ exact: 'sequential' as const, isProved: false, isByPoints: false, shortfall: null, unmet: [] },
     madeFrom: { players: UNKNOWN, points: UNKNOWN, rules: UNKNOWN, settings: UNKNOWN },
-    ...{ removed: [], locked: [], previous: state.build?.lineups ?? null, edited: null },
+    ...{ removed: [], locked: [], previous: previous ?? null, edited: null },
   }
-  const isReplaced = state.build !== null || state.buildRules.length > 0
+  const isReplaced = before !== null || state.buildRules.length > 0
   return withEntries(
     state,
     { buildRules: rules, build },
