@@ -23,7 +23,9 @@ export type ConflictReport = {
   relaxations: Relaxation[]
   /** Whether these are all conflicts that there are; false where a limit ended the search for more. */
   isComplete: boolean
-  /** A sentence for the user. */
+  /** Sentences for the user beside a list of `relaxations`, which they do not name: why there are too few lineups. */
+  reasons: string[]
+  /** Sentences for the user, as one text: `reasons` and the first relaxations. */
   sentence: string
 }
 

@@ -51,6 +51,18 @@ test('two locked kickers and at most one kicker: the two rules and each lock, an
     `These 3 rules can’t hold together: “No more than 1 kicker”, “${first} in every lineup” and “${second} in every lineup”. Any one of these changes gives 20 lineups: Change “No more than 1 kicker” to “No more than 2 kickers”; Switch off “No more than 1 kicker”; Switch off “${first} in every lineup”.`,
   )
   expect(report.relaxations.map(({ lineups }) => lineups)).toEqual([20, 20, 20, 20])
+  expect(report.reasons).toEqual([report.conflicts[0]!.sentence])
+})
+
+test('conflicts that read alike, of two equal rules, are named once', () => {
+  const none = group(KICKERS, { min: null, max: 0 })
+  const rules = [none, none, lock(personAt(slate, 'K'))]
+  const { conflicts, reasons, sentence } = explainConflict(showdown({ rules, count: 1 }), kernel)
+  expect(conflicts).toHaveLength(2)
+  expect(reasons).toEqual([
+    `These 2 rules can’t hold together: “No kicker” and “${nameAt(slate, 'K')} in every lineup”.`,
+  ])
+  expect(sentence.split('can’t hold together')).toHaveLength(2)
 })
 
 test('two conflicts that have nothing in common are reported together, and each change cures both', () => {
@@ -186,6 +198,7 @@ describe('what no rule is to blame for', () => {
     expect(report.sentence).toBe(
       `Without rules the pool has ${total} lineups. Ask for ${total} lineups instead of 150.`,
     )
+    expect(report.reasons).toEqual([`Without rules the pool has ${total} lineups.`])
   })
 
   test('soft shares that can’t be met are no conflict', () => {

@@ -3,7 +3,7 @@ import type { ConflictReport, Relaxation } from '../conflict-report.ts'
 import { causesOf, withoutCause } from './causes.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { relaxationsOf } from './relaxations.ts'
-import { changesSentence, conflictSentence, namesIn, reportSentence } from './sentences.ts'
+import { changesSentence, conflictSentence, namesIn, reasonSentences, reportSentence } from './sentences.ts'
 import { type ConflictLimits, type Trials, type TryBuild, trialsOf } from './trials.ts'
 
 /** Of the limits; the rest is for relaxations. */
@@ -58,10 +58,9 @@ export function conflictReport(
     ],
     isComplete: found.isComplete,
   }
-  return {
-    ...known,
-    sentence: reportSentence(known, { lineups: most, message: free.message, isCertain: free.isCertain }),
-  }
+  const pool = { lineups: most, message: free.message, isCertain: free.isCertain }
+  const reasons = reasonSentences(known, pool)
+  return { ...known, reasons, sentence: reportSentence(reasons, known.relaxations) }
 }
 
 /**

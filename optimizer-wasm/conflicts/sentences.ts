@@ -42,20 +42,29 @@ export function changesSentence(
   return listOf([first, ...others.map((text) => text.slice(0, 1).toLowerCase() + text.slice(1))])
 }
 
-/** What is known, and the first changes that help. `most`: lineups that the pool has, up to the number asked for. */
-export function reportSentence(
-  { wanted, got, conflicts, relaxations, isComplete }: Omit<ConflictReport, 'sentence'>,
+/** What is known, without the changes that help. `most`: lineups that the pool has, up to the number asked for. */
+export function reasonSentences(
+  { wanted, got, conflicts, isComplete }: Pick<ConflictReport, 'wanted' | 'got' | 'conflicts' | 'isComplete'>,
   most: { lineups: number; message: string | null; isCertain: boolean },
-): string {
-  if (got >= wanted) return `There are ${lineupsText(got)}, as asked for.`
-  if (most.lineups === 0 && most.isCertain) return most.message ?? 'The pool has no legal lineup.'
+): string[] {
+  if (got >= wanted) return [`There are ${lineupsText(got)}, as asked for.`]
+  if (most.lineups === 0 && most.isCertain) return [most.message ?? 'The pool has no legal lineup.']
   const isPoolSmall = most.lineups < wanted && most.isCertain
+  // Two rules that read alike can be in conflicts that read alike.
+  const named = new Set(conflicts.slice(0, MOST_NAMED).map(({ sentence }) => sentence))
+  return [
+    ...named,
+    ...(isComplete ? [] : [earlyEnd(got, conflicts.length)]),
+    ...(isPoolSmall ? [`Without rules the pool has ${lineupsText(most.lineups)}.`] : []),
+  ]
+}
+
+/** The reasons, and the first changes that help. */
+export function reportSentence(reasons: readonly string[], relaxations: readonly Relaxation[]): string {
   const looser = relaxations.filter(({ changes }) => changes[0]?.kind !== 'count')
   const fewer = relaxations.find(({ changes }) => changes[0]?.kind === 'count')
   return [
-    ...conflicts.slice(0, MOST_NAMED).map(({ sentence }) => sentence),
-    ...(isComplete ? [] : [earlyEnd(got, conflicts.length)]),
-    ...(isPoolSmall ? [`Without rules the pool has ${lineupsText(most.lineups)}.`] : []),
+    ...reasons,
     ...(looser.length > 0 ? [helpSentence(looser.slice(0, MOST_NAMED))] : []),
     ...(fewer ? [`${fewer.sentence}.`] : []),
   ].join(' ')

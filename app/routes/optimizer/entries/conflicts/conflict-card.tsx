@@ -4,7 +4,6 @@ import { Spinner } from '#app/components/ui/spinner.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import type { ConflictReport, Relaxation } from '#optimizer/conflict-report.ts'
 
-const MOST_CONFLICTS = 3
 const MOST_RELAXATIONS = 6
 
 /** Why a build found too few lineups: the smallest sets of rules that exclude each other, and changes that were tried. */
@@ -24,16 +23,16 @@ export default function ConflictCard({
   onRelax: (relaxation: Relaxation) => void
   onClose: () => void
 }) {
-  const conflicts = report?.conflicts.slice(0, MOST_CONFLICTS) ?? []
+  const reasons = report && report.reasons.length > 0 ? report.reasons : [message]
   return (
     <section
       aria-label="Why"
       className="grid max-h-[70%] shrink-0 content-start gap-2 overflow-y-auto border-b border-border p-2 text-[0.8125rem]"
     >
       <Alert tone="bad">
-        {conflicts.length > 0
-          ? conflicts.map(({ sentence }) => <p key={sentence}>{sentence}</p>)
-          : (report?.sentence ?? message)}
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
       </Alert>
       {report === null ? (
         <p role="status" className="flex items-center gap-2 text-muted">
@@ -43,7 +42,11 @@ export default function ConflictCard({
       ) : null}
       {report && report.relaxations.length > 0 ? (
         <>
-          <h3 className="font-medium">Any one of these helps; each was tried</h3>
+          <h3 className="font-medium">
+            {report.relaxations.length === 1
+              ? 'This helps; it was tried'
+              : 'Any one of these helps; each was tried'}
+          </h3>
           <ul className="grid gap-1">
             {report.relaxations.slice(0, MOST_RELAXATIONS).map((relaxation) => (
               <li key={relaxation.sentence} className="flex items-center gap-2">
