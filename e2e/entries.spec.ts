@@ -61,6 +61,11 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
   await limit.fill('50')
   await limit.press('Enter')
   await expect(page.getByText('Made before the rules changed.')).toBeVisible()
+  await press(page, 'Exposures')
+  await expect(page.getByText('More than the maximum of 50%')).toBeVisible()
+  await press(page, `Price: the limits of ${name}`)
+  await expect(page.getByText(/^Costs [\d.]+ points a lineup/)).toBeVisible()
+  await expectAccessible(page)
   await press(page, /^Rules/)
   await expect(page.getByText(`${name} in no more than 50% of lineups`)).toBeVisible()
 
@@ -188,6 +193,9 @@ test('rules that exclude each other are named, with changes that build; the set 
   await press(page, /^Lineups/)
   const why = page.getByRole('region', { name: 'Why' })
   await expect(why.getByRole('button', { name: /^Apply: / }).first()).toBeVisible()
+  // The changes are named by the buttons' lines alone.
+  await expect(why.getByRole('alert')).toContainText('can’t hold together')
+  await expect(why.getByRole('alert')).not.toContainText(/Switch off|Ask for/)
   await expectAccessible(page)
   await why
     .getByRole('button', { name: /^Apply: / })

@@ -231,7 +231,7 @@ export default function EntriesPanel({
               </OptionalPart>
             ) : shown === 'exposure' ? (
               <OptionalPart failed={<LoadFailure part="The exposures" />}>
-                <ExposureTable lineups={lineups} shares={shares} state={state} />
+                <ExposureTable lineups={lineups} shares={shares} state={state} count={count} />
               </OptionalPart>
             ) : (
               <LineupList lineups={lineups} mode={mode} actions={actions} onKey={handleKey} />

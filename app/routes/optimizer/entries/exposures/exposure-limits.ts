@@ -16,6 +16,12 @@ export function exposureLimits(rules: readonly RuleEntry[]): Map<string, Exposur
   )
 }
 
+/** The rule behind the limits that the cells of the person show; null without limits. */
+export function ruleOfLimits(rules: readonly RuleEntry[], person: string): RuleEntry | null {
+  // As in `exposureLimits`, the last one counts.
+  return rules.findLast(({ rule, isOn }) => isOn && personOfCell(rule) === person) ?? null
+}
+
 /** The rules with these limits of the person; a rule without a limit is removed. `id`: of a new rule. */
 export function withExposureLimits(
   rules: readonly RuleEntry[],

@@ -1,14 +1,16 @@
 import { Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { downloadText } from '#app/lib/download-text.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { capitalized } from '#core/rules/words.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
+import { RulePrice } from '../rules/rule-price.tsx'
 import { missedLimit } from './exposure-bar.tsx'
 import { exposureCsv } from './exposure-csv.ts'
-import { exposureLimits } from './exposure-limits.ts'
+import { exposureLimits, ruleOfLimits } from './exposure-limits.ts'
 import { exposureRows, splitRows } from './exposure-rows.ts'
 import type { ExposureShares } from './exposure-shares.ts'
 
@@ -16,12 +18,16 @@ import type { ExposureShares } from './exposure-shares.ts'
 export default function ExposureTable({
   lineups,
   shares,
-  state: { mode, playerPool, buildRules },
+  state,
+  count,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
   state: LineupState
+  /** Lineups of the next build, which prices are of. */
+  count: number
 }) {
+  const { mode, playerPool, buildRules } = state
   const limits = useMemo(() => exposureLimits(buildRules), [buildRules])
   const rows = useMemo(() => exposureRows(shares, limits, playerPool), [shares, limits, playerPool])
   const splits = useMemo(() => splitRows(lineups, mode), [lineups, mode])
@@ -82,33 +88,47 @@ export default function ExposureTable({
           </tr>
         </thead>
         <tbody className="text-right">
-          {rows.map((row) => (
-            <tr key={row.person} className="border-t border-border">
-              <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
-                {row.name} <span className="text-muted">{row.place}</span>
-              </th>
-              {captain ? (
-                <>
-                  <td className="pl-2">{Math.round(row.captain)}%</td>
-                  <td className="pl-2">{Math.round(row.flex)}%</td>
-                </>
-              ) : null}
-              <td
-                title={missedLimit(row.total, row.limits) ?? undefined}
-                className={classNames(
-                  'pl-2 font-medium',
-                  missedLimit(row.total, row.limits) !== null && 'text-warn',
-                )}
-              >
-                {Math.round(row.total)}%
-                {missedLimit(row.total, row.limits) ? (
-                  <span className="sr-only">, {missedLimit(row.total, row.limits)}</span>
+          {rows.map((row) => {
+            const missed = missedLimit(row.total, row.limits)
+            const rule = missed ? ruleOfLimits(buildRules, row.person) : null
+            return (
+              <Fragment key={row.person}>
+                <tr className="border-t border-border">
+                  <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
+                    {row.name} <span className="text-muted">{row.place}</span>
+                  </th>
+                  {captain ? (
+                    <>
+                      <td className="pl-2">{Math.round(row.captain)}%</td>
+                      <td className="pl-2">{Math.round(row.flex)}%</td>
+                    </>
+                  ) : null}
+                  <td className={classNames('pl-2 font-medium', missed && 'text-warn')}>
+                    {Math.round(row.total)}%
+                  </td>
+                  <td className="pl-2 text-muted">{row.limits.min === null ? '-' : `${row.limits.min}%`}</td>
+                  <td className="pl-2 text-muted">{row.limits.max === null ? '-' : `${row.limits.max}%`}</td>
+                </tr>
+                {missed ? (
+                  <tr>
+                    <td colSpan={captain ? 6 : 4} className="pb-1 text-left">
+                      <div className="flex flex-wrap items-center gap-x-3">
+                        <span className="text-warn">{capitalized(missed)}</span>
+                        {rule ? (
+                          <RulePrice
+                            ruleId={rule.id}
+                            sentence={`the limits of ${row.name}`}
+                            count={count}
+                            state={state}
+                          />
+                        ) : null}
+                      </div>
+                    </td>
+                  </tr>
                 ) : null}
-              </td>
-              <td className="pl-2 text-muted">{row.limits.min === null ? '-' : `${row.limits.min}%`}</td>
-              <td className="pl-2 text-muted">{row.limits.max === null ? '-' : `${row.limits.max}%`}</td>
-            </tr>
-          ))}
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
     </section>
