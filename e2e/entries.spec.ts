@@ -137,6 +137,12 @@ test('a lineup is edited in the builder and put back; the upload file holds the 
   await load(page, 'showdown')
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
+  // By pointer, since the names of a row reach over its buttons.
+  const lock = page.getByRole('button', { name: 'Lock lineup 1', exact: true })
+  for (const isLocked of ['true', 'false']) {
+    await lock.click()
+    await expect(lock).toHaveAttribute('aria-pressed', isLocked)
+  }
   await row(page, 2).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Lineup 2' })
@@ -156,6 +162,8 @@ test('a lineup is edited in the builder and put back; the upload file holds the 
   await press(page, 'Put back')
   await expect(page).toHaveURL(/\?side=entries$/)
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  await expect(page.getByText('20 lineups, 1 changed by hand.')).toBeVisible()
+  await expect(page.getByText('1 locked, 0 removed.')).toBeVisible()
 
   await press(page, 'Download the upload file')
   const download = page.getByRole('dialog', { name: 'Upload file' })

@@ -46,7 +46,7 @@ export const LineupCells = memo(function LineupCells({
           tabIndex={tabIndex}
           title={players.map(({ name }) => name).join(', ')}
           onClick={() => actions.open(listed)}
-          className="line-clamp-2 min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:line-clamp-1 @2xl/pool:hover:underline"
+          className="line-clamp-2 min-h-6 w-full text-left after:absolute after:inset-0 @2xl/pool:hover:underline"
         >
           <span className="sr-only">Details of lineup {number}: </span>
           {captain && captainCode ? (
@@ -77,7 +77,7 @@ export const LineupCells = memo(function LineupCells({
           {ownershipSum === null ? '-' : formatPct(ownershipSum)}
         </GridCell>
       </div>
-      <GridCell className="relative z-[1] row-span-2 flex justify-end self-center @md/pool:row-span-1 @md/pool:row-start-2 @2xl/pool:row-start-1">
+      <GridCell className="relative z-[1] row-span-2 flex justify-end self-center @md/pool:-my-1 @md/pool:col-start-3 @md/pool:row-span-1 @md/pool:row-start-2 @2xl/pool:my-0 @2xl/pool:col-start-7 @2xl/pool:row-start-1">
         <Button
           variant="ghost"
           size="inline"
