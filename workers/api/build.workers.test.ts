@@ -192,6 +192,16 @@ test.each([
     { count: 1, keptLineups: [['flex-0', 'flex-1', 'flex-2', 'flex-3', 'flex-4', 'flex-5']] },
     'keptLineups.0 has a player in a slot that does not take that row',
   ],
+  [
+    {
+      count: 2,
+      keptLineups: [
+        ['cpt-0', 'flex-1', 'flex-2', 'flex-3', 'flex-4', 'flex-5'],
+        ['cpt-0', 'flex-5', 'flex-4', 'flex-3', 'flex-2', 'flex-1'],
+      ],
+    },
+    'keptLineups.1 is the lineup of keptLineups.0 once more',
+  ],
   [{ count: 1, seed: 'x' }, 'seed must be a whole number'],
   [{ count: 1, bannedLineups: 'x' }, 'bannedLineups must be a list of lineups'],
 ])('%j is refused by name', async (request, sentence) => {

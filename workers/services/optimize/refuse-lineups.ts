@@ -14,7 +14,10 @@ const REASONS: Record<Exclude<BrokenRule, 'over_budget'>, string> = {
   one_team: 'has players of one team alone',
 }
 
-/** Refuses kept lineups that are more than the build has, that the pool does not have, or that break a rule of the contest. */
+/**
+ * Refuses kept lineups that are more than the build has, that the pool does not have, that break a rule of the contest, or
+ * that are there twice: they would come back twice.
+ */
 export function refuseLineups(
   kept: readonly (readonly string[])[],
   count: number,
@@ -23,10 +26,21 @@ export function refuseLineups(
 ): void {
   if (kept.length > count) throw new AppError('invalid_input', `keptLineups must be at most count, ${count}`)
   const rows = new Map(withCaptainTwins([...pool], mode).map((row) => [row.id, row]))
+  const places = new Map<string, number>()
   for (const [place, ids] of kept.entries()) {
-    const problem = problemOf(ids, rows, mode)
+    const problem = problemOf(ids, rows, mode) ?? sameAs(places.get(keyOf(ids)))
     if (problem) throw new AppError('invalid_input', `keptLineups.${place} ${problem}`)
+    places.set(keyOf(ids), place)
   }
+}
+
+/** Equal for lineups of the same rows in any order: a captain's row is another one than the same player's flex row. */
+function keyOf(ids: readonly string[]): string {
+  return JSON.stringify(ids.toSorted())
+}
+
+function sameAs(place: number | undefined): string | null {
+  return place === undefined ? null : `is the lineup of keptLineups.${place} once more`
 }
 
 function problemOf(ids: readonly string[], rows: ReadonlyMap<string, Player>, mode: Format): string | null {
