@@ -79,10 +79,10 @@ export default function ExposureTable({
             <th scope="col" className="font-normal">
               Exp
             </th>
-            <th scope="col" className="font-normal">
+            <th scope="col" className="pl-2 font-normal">
               Min
             </th>
-            <th scope="col" className="font-normal">
+            <th scope="col" className="pl-2 font-normal">
               Max
             </th>
           </tr>
