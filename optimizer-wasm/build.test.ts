@@ -28,6 +28,8 @@ describe('minimums', () => {
       expect(unmet).toEqual([])
       const counts = people.map((person) => lineups.filter((lineup) => holds(lineup, person)).length)
       expect(counts.every((count, place) => count >= [8, 6, 2][place]!)).toBe(true)
+      // Each is the best that the plan leaves open, so the best one is the first.
+      expect(lineups[0]!.objective).toBe(Math.max(...lineups.map(({ objective }) => objective)))
     }
   })
 
@@ -170,6 +172,21 @@ describe('shares that can not be met', () => {
     expect(unmet).toEqual([{ rule: 1, wanted: 5, got: 0 }])
     expect(shortfall?.reason).toBe('no_more')
   })
+})
+
+test('where a soft maximum has to be passed, a strict one still holds', () => {
+  const strict = exposure(byPoints[0]!, { min: null, max: 50 }, 'any', true)
+  const everyone: BuildRule = {
+    kind: 'exposure',
+    players: {},
+    slots: 'any',
+    pct: { min: null, max: 10 },
+    isStrict: false,
+  }
+  const { lineups, unmet } = build(10, [strict, everyone])
+  expect(lineups).toHaveLength(10)
+  expect(lineups.filter((lineup) => holds(lineup, byPoints[0]!))).toHaveLength(5)
+  expect(unmet).toEqual([{ rule: 1, wanted: 1, got: 10 }])
 })
 
 describe('few steps', () => {

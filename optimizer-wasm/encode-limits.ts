@@ -1,5 +1,6 @@
 import type { AskedLimits, EarlierLineup } from './asked-limits.ts'
 import type { Candidates } from './candidates.ts'
+import { unreachableSum } from './contradictions.ts'
 import type { Problem } from './problem.ts'
 import { RowSets } from './row-sets.ts'
 import { ANY_SPLIT, addSplits, type RuleLimits } from './rule-limits.ts'
@@ -14,12 +15,15 @@ export function limitsEncoder(
   const kernelRows = [...leaders, ...items]
   const pool = new RowSets(candidates)
   const ruleSums = rules.sums.map((sum) => encodeSum(sum, kernelRows))
+  const unreachable = encodeSum(unreachableSum(candidates.rows.length), kernelRows)
   const knownSplits = new Map<string, SplitLimits>()
 
   return ({ closed, closedCount, needed, ofCaptainsTeam, earlier }) => {
     const split = ofCaptainsTeam && splitsOf(ofCaptainsTeam)
     const splits = rules.splits & (split?.splits ?? ANY_SPLIT)
     const sums = [...ruleSums, ...(split?.sums ?? []), ...needed.map(encodeNeed)]
+    // Otherwise the search would refuse every lineup by itself, each for its split.
+    if (isNoSplit(splits, pool.slots)) sums.push(unreachable)
     const closedPlaces = split ? closed.map((flag, place) => flag | split.closed[place]!) : closed
     const isAny = closedCount === 0 && isAnySplit(splits, pool.slots)
     if (isAny && sums.length + earlier.length === 0) return new Int32Array(0)
@@ -97,6 +101,13 @@ function encodeNeed(flags: Uint8Array): Int32Array {
 }
 
 function isAnySplit(splits: number, slots: number): boolean {
-  const all = 2 ** (slots + 1) - 2
-  return (splits & all) === all
+  return (splits & allSplits(slots)) === allSplits(slots)
+}
+
+function isNoSplit(splits: number, slots: number): boolean {
+  return (splits & allSplits(slots)) === 0
+}
+
+function allSplits(slots: number): number {
+  return 2 ** (slots + 1) - 2
 }

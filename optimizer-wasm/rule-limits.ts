@@ -1,6 +1,7 @@
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import type { Range, SingleLineupRule } from '#core/rules/build-rule.ts'
 import type { Candidates } from './candidates.ts'
+import { areContradictory, unreachableSum } from './contradictions.ts'
 import { RowSets } from './row-sets.ts'
 import { rowCents, rowLogShares, rowOwnership, rowPoints } from './row-weights.ts'
 import { limitsOfRange, mayBreak, type SumLimit } from './sum-limit.ts'
@@ -25,7 +26,9 @@ export function limitsOfRules(
   const pool = new RowSets(candidates)
   const limits: RuleLimits = { sums: [], closed: new Set(), splits: ANY_SPLIT }
   for (const rule of rules) addRule(limits, rule, pool, bestPoints)
-  return { ...limits, sums: limits.sums.filter((sum) => mayBreak(sum, candidates)) }
+  const sums = limits.sums.filter((sum) => mayBreak(sum, candidates))
+  if (areContradictory(sums, candidates)) sums.push(unreachableSum(candidates.rows.length))
+  return { ...limits, sums }
 }
 
 function addRule(limits: RuleLimits, rule: SingleLineupRule, pool: RowSets, bestPoints: number): void {

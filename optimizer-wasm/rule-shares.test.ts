@@ -154,4 +154,16 @@ test('excluded people count in no lineup', () => {
     null,
   )
   expect(share).toEqual({ legal: { count: left.length, isExact: true }, removed: 0, draws: null })
+  // Also where lineups of the same pool were drawn before, with everyone in it.
+  const rule: BuildRule = {
+    kind: 'group',
+    players: { people: [FIRST] },
+    slots: 'any',
+    count: { min: null, max: 0 },
+    per: 'lineup',
+    when: null,
+  }
+  const [before] = ruleShares(question, [rule], null)
+  const [after] = ruleShares({ ...question, excludedIds }, [rule], null)
+  expect([before!.removed > 0, after!.removed]).toEqual([true, 0])
 })

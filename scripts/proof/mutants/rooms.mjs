@@ -1,5 +1,6 @@
 import { ACCESS } from './access.mjs'
 import { ANALYSIS_EDITS } from './analysis.mjs'
+import { BUILD_EDITS } from './builds.mjs'
 import { CLIENT_EDITS } from './client.mjs'
 import { CONTEST_EDITS } from './contest.mjs'
 import { FIGURE_EDITS } from './figures.mjs'
@@ -24,6 +25,7 @@ import { SERVICE_EDITS } from './services.mjs'
 export const ROOMS = {
   objective: OBJECTIVE_EDITS,
   optimizer: OPTIMIZER_EDITS,
+  builds: BUILD_EDITS,
   readers: READER_EDITS,
   lineups: LINEUP_EDITS,
   contest: CONTEST_EDITS,
