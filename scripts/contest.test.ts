@@ -267,3 +267,12 @@ test('the request is that of a screen on which nothing was changed', () => {
   expect(request.excludedIds).toHaveLength(2)
   expect(notes).toEqual([`Left out, priced as inactive: ${QUARTERBACK!.name}.`])
 })
+
+test('a note that quotes a file has no characters that a terminal obeys', async () => {
+  const rule = { kind: 'person', person: '\u001b[31mred\u0007\u202e', slots: 'any', use: 'lock' }
+  const rules = fileOf('hostile.json', JSON.stringify([rule]))
+  const { notes } = await runContest(['build', '--slate', slate, '--rules', rules])
+  expect(notes.join('\n')).toMatch(
+    /: rules\.0: No player of the slate is called "\ufffd\[31mred\ufffd{2}"\.$/,
+  )
+})

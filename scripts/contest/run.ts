@@ -23,7 +23,8 @@ export async function runContest([name, ...args]: string[]): Promise<Output> {
   }
   if (args.includes('--help') || args.includes('-h')) return said(command.usage)
   try {
-    return await command.run(args)
+    const output = await command.run(args)
+    return { ...output, notes: output.notes.map(printable) }
   } catch (error) {
     if (error instanceof CommandError) return failed(error.exitCode, error.message)
     if (error instanceof AppError) return failed(1, error.message)
@@ -36,5 +37,10 @@ function said(text: string): Output {
 }
 
 function failed(exitCode: number, message: string): Output {
-  return { text: '', notes: [message], exitCode }
+  return { text: '', notes: [printable(message)], exitCode }
+}
+
+/** Notes quote files of other people: without control characters, which a terminal would obey. */
+function printable(note: string): string {
+  return note.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\ufffd')
 }
