@@ -23,6 +23,12 @@ test('what is left of a list after one was removed is not called the best ones',
   expect(buildSentence(withRemoved(best, [0, 1]))).toBe('2 of the 3 best lineups, in order of points.')
 })
 
+test('one lineup of several searches is not called each', () => {
+  expect(buildSentence({ ...best, lineups: [[0, 1]], exact: 'sequential' })).toBe(
+    '1 lineup, the best that the rules then allowed.',
+  )
+})
+
 test('nothing is claimed of a list with a lineup that was changed by hand', () => {
   const changed = withEdited({ ...best, edited: [0, 1] }, ['a', 'd'])
   expect(buildSentence(changed)).toBe('3 lineups, 1 changed by hand.')

@@ -12,7 +12,8 @@ export function buildSentence(build: KeptBuild): string {
   if (openedFrom !== undefined) return `${all} of the entry set ${openedFrom}${changed}.`
   if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`
   if (byHand > 0) return `${all}${changed}.`
-  if (exact === 'sequential') return `${all}, each the best that the rules then allowed.`
+  if (exact === 'sequential')
+    return `${all}, ${count === 1 ? 'the' : 'each the'} best that the rules then allowed.`
   const order = isByPoints ? 'in order of points' : 'in order of points and what the settings add to them'
   if (count < wanted && removed.length > 0)
     return `${count} of the ${count + removed.length} best lineups, ${order}.`

@@ -62,7 +62,7 @@ export function BuildStatus({
       </p>
       {build.shortfall ? (
         <Action
-          text={`${build.lineups.length} of ${build.wanted}: ${build.shortfall}`}
+          text={build.shortfall}
           label="Why?"
           disabled={!mayRebuild}
           onAction={() => explain(build.wanted, build.removed.length > 0 || build.locked.length > 0)}
@@ -75,8 +75,9 @@ export function BuildStatus({
       ) : null}
       {withLeftOut.length > 0 ? (
         <p className="text-warn">
-          {pluralize(withLeftOut.length, 'lineup')} with a player who is excluded or out
-          {withLeftOut.every(({ isLocked }) => isLocked) ? ', and locked: unlock or remove to replace.' : '.'}
+          {withLeftOut.every(({ isLocked }) => isLocked)
+            ? `${pluralize(withLeftOut.length, 'locked lineup')} with a player who is excluded or out. Unlock or remove to replace.`
+            : `${pluralize(withLeftOut.length, 'lineup')} with a player who is excluded or out.`}
         </p>
       ) : null}
       {changed.length > 0 ? (

@@ -90,7 +90,8 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
         onProgress: (found) => setRunning({ wanted: count, found, startedAt }),
       })
       if (outcome === null || controller.signal.aborted) return
-      if (!outcome.ok || outcome.value.lineups.length === 0) {
+      // A list of only what was locked would replace the one that is shown.
+      if (!outcome.ok || (outcome.value.shortfall && outcome.value.lineups.every(({ isKept }) => isKept))) {
         const message = outcome.ok ? outcome.value.shortfall?.message : outcome.error.message
         return void explain({ count, rest }, message ?? 'No lineup obeys the rules.')
       }
