@@ -10,12 +10,18 @@ export type RuleShare = {
   draws: number | null
 }
 
+/** The smallest share that is written out where all lineups were counted. */
+const SMALLEST_SHARE = 0.00001
+
 /** `removes about 12.1% of 119,132,179 lineups (±0.2)`; the figure behind ± is the standard error, in points. */
 export function ruleShareText({ legal, removed, draws }: RuleShare): string {
   const lineups = `${legal.isExact ? '' : 'more than '}${count(legal.count)} lineups`
   if (draws === null) {
     if (removed === 0) return `removes none of ${lineups}`
     if (removed === 1) return `removes all of ${lineups}`
+    // Neither none nor all of them, however few or many.
+    if (removed < SMALLEST_SHARE) return `removes less than ${pct(SMALLEST_SHARE, 3)} of ${lineups}`
+    if (removed > 1 - SMALLEST_SHARE) return `removes more than ${pct(1 - SMALLEST_SHARE, 3)} of ${lineups}`
     return `removes ${pct(removed, removed < 0.001 || removed > 0.999 ? 3 : 1)} of ${lineups}`
   }
   // With none of n draws the part is below 3/n with 95% confidence.
