@@ -139,11 +139,6 @@ export const BUILD_EDITS = [
         '  if (memory.compare(weightsOf(a), weightsOf(b), sumBytes) !== 0) return false\n',
         '',
       ],
-      [
-        'an item of an earlier lineup is dominated by another',
-        '  if (memory.compare(membersOf(a), membersOf(b), earlierBytes) !== 0) return false\n',
-        '',
-      ],
       ['an item that puts a least in force dominates', 'return !itemsTrigger || ', 'return true || '],
       [
         'players without a team are teammates of such a captain',
