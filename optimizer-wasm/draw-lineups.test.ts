@@ -12,7 +12,7 @@ import type { OptimizeRequest } from './optimize-request.ts'
 const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
 const DRAWS = 20_000
 
-/** Eight people, of whom six are of one team; `cents` makes prices without a common unit. */
+/** Eight people, six of them of one team; `cents` makes prices without a common unit. */
 function pool(cents: boolean): Player[] {
   const people = Array.from({ length: 8 }, (_, number) =>
     makePlayer({

@@ -26,7 +26,7 @@ test('every person is counted as captain, as flex and in all, the most used firs
   expect(exposures[0]!.person).toBe(personKey(flex[0]!))
 })
 
-test('without captains everyone counts as flex; without lineups nobody is listed', () => {
+test('without captains every player counts as flex; without lineups the list is empty', () => {
   const exposures = exposuresOf([{ players: flex }], BIG_LEAGUE)
   expect(exposures.every(({ captain, flex: others, total }) => captain === 0 && others === total)).toBe(true)
   expect(exposuresOf([], SHOWDOWN)).toEqual([])

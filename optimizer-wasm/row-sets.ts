@@ -49,7 +49,7 @@ export class RowSets {
     return [...teams.values()]
   }
 
-  /** The people whom the condition binds, together where the same of `people` count for them. */
+  /** The people that the condition binds. Those for which the same of `people` count are in one entry. */
   besideEach(
     { players, team }: Condition,
     people: ReadonlySet<string>,

@@ -100,7 +100,7 @@ function firstThat<T>(ladder: readonly T[], works: (form: T) => boolean): T | nu
   return ladder[high]!
 }
 
-/** Of the people who come back, only those without whom it does not work. */
+/** Leaves out of the people who come back each one that is not needed. */
 function fewestPeople(change: Change, works: (form: Change) => boolean): Change {
   if (change.kind !== 'put_back') return change
   let { people } = change

@@ -8,7 +8,7 @@ import { captainRow, ofCaptainsTeam, type PoolFacts, type Rows, rowsOfPeople } f
 export type Feature =
   | RowsFeature
   | SplitFeature
-  /** A captain whom no lineup before it has. */
+  /** A captain that no lineup before it has. */
   | { kind: 'new_captain' }
 
 type RowsFeature = { kind: 'holds' | 'lacks'; rows: ReadonlySet<number> }

@@ -182,7 +182,10 @@ test.each([
     'rules.0: "player-9@LAC" is not in the pool',
   ],
   [{ count: 1, keptLineups: [['cpt-0'], ['cpt-1']] }, 'keptLineups must be at most count, 1'],
-  [{ count: 1, keptLineups: [['nobody']] }, 'keptLineups.0 has a row that is not in the pool: "nobody"'],
+  [
+    { count: 1, keptLineups: [['no-such-row']] },
+    'keptLineups.0 has a row that is not in the pool: "no-such-row"',
+  ],
   [{ count: 1, keptLineups: [['cpt-0', 'flex-1']] }, 'keptLineups.0 has too few players'],
   [
     { count: 1, keptLineups: [['cpt-0', 'flex-0', 'flex-1', 'flex-2', 'flex-3', 'flex-4']] },
