@@ -1,7 +1,5 @@
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 
-export type LineupAction = 'open' | 'export' | 'rename' | 'duplicate' | 'delete'
-
 export type LineupInMenu = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode' | 'finalized'>
 
 /** Why an action on this lineup failed. */

@@ -1,17 +1,10 @@
-import { Copy, Download, FolderOpen, Pencil, Trash2 } from 'lucide-react'
+import {
+  ACTION_ITEMS,
+  RECORD_ACTIONS,
+  type RecordAction,
+} from '#app/components/record-actions/action-items.ts'
 import { RowMenu } from '#app/components/ui/row-menu.tsx'
-import type { RowMenuItem } from '#app/components/ui/row-menu-button.tsx'
-import type { LineupAction, LineupInMenu } from './lineup-in-menu.ts'
-
-const ITEMS: Record<LineupAction, Omit<RowMenuItem, 'onChoose'>> = {
-  open: { label: 'Open in optimizer', icon: FolderOpen },
-  export: { label: 'Export upload file', icon: Download },
-  rename: { label: 'Rename', icon: Pencil },
-  duplicate: { label: 'Duplicate', icon: Copy },
-  delete: { label: 'Delete', icon: Trash2, deletes: true },
-}
-
-const ACTIONS = Object.keys(ITEMS) as LineupAction[]
+import type { LineupInMenu } from './lineup-in-menu.ts'
 
 /** The less frequent actions on a saved lineup. A finalized one can't be renamed. */
 export function LineupMenu({
@@ -19,13 +12,13 @@ export function LineupMenu({
   onChoose,
 }: {
   lineup: LineupInMenu
-  onChoose: (action: LineupAction, lineup: LineupInMenu) => void
+  onChoose: (action: RecordAction, lineup: LineupInMenu) => void
 }) {
-  const actions = ACTIONS.filter((action) => action !== 'rename' || !lineup.finalized)
+  const actions = RECORD_ACTIONS.filter((action) => action !== 'rename' || !lineup.finalized)
   return (
     <RowMenu
       label={`More actions for ${lineup.lineup_name}`}
-      items={actions.map((action) => ({ ...ITEMS[action], onChoose: () => onChoose(action, lineup) }))}
+      items={actions.map((action) => ({ ...ACTION_ITEMS[action], onChoose: () => onChoose(action, lineup) }))}
     />
   )
 }

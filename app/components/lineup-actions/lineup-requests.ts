@@ -1,5 +1,5 @@
-import type { NavigateFunction } from 'react-router'
-import { ApiError, deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
+import { type ActionScreen, isGone, refuse } from '#app/components/record-actions/action-screen.ts'
+import { deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
 import { focusAfterRemoval } from '#app/lib/focus-after-removal.ts'
 import { exportLineup, openLineup } from '#app/lib/open-lineup.ts'
 import { removeSavedMark } from '#app/lib/saved-marks.ts'
@@ -13,23 +13,13 @@ import type { LineupInMenu } from './lineup-in-menu.ts'
  * with a toast.
  */
 
-export type Screen = {
-  navigate: NavigateFunction
-  /** Reads the shown records again. */
-  revalidate: () => Promise<void>
-  /** Called instead of `revalidate` after a deletion, on a page that is about the lineup. */
-  onDeleted?: (() => unknown) | undefined
-  /** Shows why a request failed, beside the lineup. */
-  showRefusal: (text: string) => void
-}
-
-export async function openInOptimizer(lineup: LineupInMenu, screen: Screen): Promise<void> {
+export async function openInOptimizer(lineup: LineupInMenu, screen: ActionScreen): Promise<void> {
   const refusal = await openLineup(lineup)
   if (refusal === null) await screen.navigate(`/${lineup.game_mode}/optimizer`)
   else refuse(screen, 'Lineup not opened', refusal)
 }
 
-export async function exportUploadFile(lineup: LineupInMenu, screen: Screen): Promise<void> {
+export async function exportUploadFile(lineup: LineupInMenu, screen: ActionScreen): Promise<void> {
   const refusal = await exportLineup(lineup)
   if (refusal !== null) refuse(screen, 'Lineup not exported', refusal)
 }
@@ -37,7 +27,7 @@ export async function exportUploadFile(lineup: LineupInMenu, screen: Screen): Pr
 /** Until a copy is confirmed, a repeated press sends the same key and makes no second copy. */
 const copyKeys = new Map<number, string>()
 
-export async function duplicateLineup({ id }: LineupInMenu, screen: Screen): Promise<void> {
+export async function duplicateLineup({ id }: LineupInMenu, screen: ActionScreen): Promise<void> {
   const key = copyKeys.get(id) ?? crypto.randomUUID()
   copyKeys.set(id, key)
   try {
@@ -56,7 +46,7 @@ export async function duplicateLineup({ id }: LineupInMenu, screen: Screen): Pro
   }
 }
 
-export async function deleteLineup(lineup: LineupInMenu, screen: Screen): Promise<void> {
+export async function deleteLineup(lineup: LineupInMenu, screen: ActionScreen): Promise<void> {
   const refocus = focusAfterRemoval(document.activeElement)
   try {
     await deleteRecord(`/api/saved-lineups/${lineup.id}`)
@@ -74,7 +64,11 @@ export async function deleteLineup(lineup: LineupInMenu, screen: Screen): Promis
   }
 }
 
-async function restoreLineup(lineup: LineupInMenu, screen: Screen, markAgain: () => void): Promise<void> {
+async function restoreLineup(
+  lineup: LineupInMenu,
+  screen: ActionScreen,
+  markAgain: () => void,
+): Promise<void> {
   try {
     await postJson(`/api/saved-lineups/${lineup.id}/restore`)
     markAgain()
@@ -90,17 +84,12 @@ async function restoreLineup(lineup: LineupInMenu, screen: Screen, markAgain: ()
 }
 
 /** Shows why a request failed, and the present records if another tab has deleted the lineup. */
-async function tell(screen: Screen, title: string, description: string, error: unknown): Promise<void> {
+async function tell(screen: ActionScreen, title: string, description: string, error: unknown): Promise<void> {
   refuse(screen, title, description)
-  if (error instanceof ApiError && error.status === 404) await readAgain(screen)
+  if (isGone(error)) await readAgain(screen)
 }
 
-function refuse(screen: Screen, title: string, description: string): void {
-  screen.showRefusal(description)
-  showErrorToast({ title, description })
-}
-
-async function readAgain({ revalidate }: Screen): Promise<void> {
+async function readAgain({ revalidate }: ActionScreen): Promise<void> {
   invalidate('lineups')
   await revalidate()
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { RecordAction } from '#app/components/record-actions/action-items.ts'
+import type { ActionScreen } from '#app/components/record-actions/action-screen.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { LineupAction, LineupInMenu, LineupRefusal } from './lineup-in-menu.ts'
-import type { Screen } from './lineup-requests.ts'
+import type { LineupInMenu, LineupRefusal } from './lineup-in-menu.ts'
 
 const loadRequests = () => import('./lineup-requests.ts')
 
@@ -11,7 +12,7 @@ const loadRequests = () => import('./lineup-requests.ts')
  * Carries out the actions of `LineupMenu`. `choose` never changes, so that rows are not rendered again. `renaming` is the
  * lineup whose dialog the screen shows, and `refusal` is why the last action failed.
  */
-export function useLineupActions({ onDeleted }: Pick<Screen, 'onDeleted'> = {}) {
+export function useLineupActions({ onDeleted }: Pick<ActionScreen, 'onDeleted'> = {}) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [renaming, setRenaming] = useState<LineupInMenu | null>(null)
@@ -22,7 +23,7 @@ export function useLineupActions({ onDeleted }: Pick<Screen, 'onDeleted'> = {}) 
   })
   useEffect(() => whenIdle(loadRequests), [])
 
-  const choose = useCallback((action: LineupAction, lineup: LineupInMenu) => {
+  const choose = useCallback((action: RecordAction, lineup: LineupInMenu) => {
     setRefusal(null)
     const showRefusal = (text: string) => setRefusal({ lineup, text })
     if (action === 'rename') setRenaming(lineup)
@@ -31,7 +32,7 @@ export function useLineupActions({ onDeleted }: Pick<Screen, 'onDeleted'> = {}) 
   return { choose, refusal, renaming, stopRenaming: () => setRenaming(null) }
 }
 
-async function run(action: Exclude<LineupAction, 'rename'>, lineup: LineupInMenu, screen: Screen) {
+async function run(action: Exclude<RecordAction, 'rename'>, lineup: LineupInMenu, screen: ActionScreen) {
   try {
     const requests = await loadRequests()
     const act = {

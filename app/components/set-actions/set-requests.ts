@@ -1,5 +1,5 @@
-import type { NavigateFunction } from 'react-router'
-import { ApiError, deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
+import { type ActionScreen, isGone, refuse } from '#app/components/record-actions/action-screen.ts'
+import { deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
 import { focusAfterRemoval } from '#app/lib/focus-after-removal.ts'
 import { exportEntrySet, openEntrySet } from '#app/lib/open-entry-set.ts'
 import { invalidateEntrySets } from '#app/lib/session-memory.ts'
@@ -8,23 +8,13 @@ import type { EntrySetDetail, EntrySetItem } from '#contract/entry-sets.ts'
 
 /* What the menu of an entry set does, apart from the menu, so that the code is loaded when it is used. */
 
-export type Screen = {
-  navigate: NavigateFunction
-  /** Reads the shown records again. */
-  revalidate: () => Promise<void>
-  /** Called instead of `revalidate` after a deletion, on a page that is about the set. */
-  onDeleted?: (() => unknown) | undefined
-  /** Shows why a request failed, beside the set. */
-  showRefusal: (text: string) => void
-}
-
-export async function openInOptimizer(set: EntrySetItem, screen: Screen): Promise<void> {
+export async function openInOptimizer(set: EntrySetItem, screen: ActionScreen): Promise<void> {
   const refusal = await openEntrySet(set)
   if (refusal === null) await screen.navigate(`/${set.game_mode}/optimizer?side=entries`)
   else refuse(screen, 'Set not opened', refusal)
 }
 
-export async function exportUploadFile(set: EntrySetItem, screen: Screen): Promise<void> {
+export async function exportUploadFile(set: EntrySetItem, screen: ActionScreen): Promise<void> {
   const refusal = await exportEntrySet(set)
   if (refusal !== null) refuse(screen, 'Set not exported', refusal)
 }
@@ -32,7 +22,7 @@ export async function exportUploadFile(set: EntrySetItem, screen: Screen): Promi
 /** Until a copy is confirmed, a repeated press sends the same key and makes no second copy. */
 const copyKeys = new Map<number, string>()
 
-export async function duplicateSet({ id }: EntrySetItem, screen: Screen): Promise<void> {
+export async function duplicateSet({ id }: EntrySetItem, screen: ActionScreen): Promise<void> {
   const key = copyKeys.get(id) ?? crypto.randomUUID()
   copyKeys.set(id, key)
   try {
@@ -50,7 +40,7 @@ export async function duplicateSet({ id }: EntrySetItem, screen: Screen): Promis
   }
 }
 
-export async function deleteSet(set: EntrySetItem, screen: Screen): Promise<void> {
+export async function deleteSet(set: EntrySetItem, screen: ActionScreen): Promise<void> {
   const refocus = focusAfterRemoval(document.activeElement)
   try {
     await deleteRecord(`/api/entry-sets/${set.id}`)
@@ -67,7 +57,7 @@ export async function deleteSet(set: EntrySetItem, screen: Screen): Promise<void
   }
 }
 
-async function restoreSet(set: EntrySetItem, screen: Screen): Promise<void> {
+async function restoreSet(set: EntrySetItem, screen: ActionScreen): Promise<void> {
   try {
     await postJson(`/api/entry-sets/${set.id}/restore`)
     await readAgain(screen)
@@ -82,17 +72,12 @@ async function restoreSet(set: EntrySetItem, screen: Screen): Promise<void> {
 }
 
 /** Shows why a request failed, and the present records if another tab has deleted the set. */
-async function tell(screen: Screen, title: string, description: string, error: unknown): Promise<void> {
+async function tell(screen: ActionScreen, title: string, description: string, error: unknown): Promise<void> {
   refuse(screen, title, description)
-  if (error instanceof ApiError && error.status === 404) await readAgain(screen)
+  if (isGone(error)) await readAgain(screen)
 }
 
-function refuse(screen: Screen, title: string, description: string): void {
-  screen.showRefusal(description)
-  showErrorToast({ title, description })
-}
-
-async function readAgain({ revalidate }: Screen): Promise<void> {
+async function readAgain({ revalidate }: ActionScreen): Promise<void> {
   invalidateEntrySets()
   await revalidate()
 }

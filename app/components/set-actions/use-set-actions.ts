@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { RecordAction } from '#app/components/record-actions/action-items.ts'
+import type { ActionScreen } from '#app/components/record-actions/action-screen.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
-import type { SetAction } from './set-menu.tsx'
-import type { Screen } from './set-requests.ts'
 
 const loadRequests = () => import('./set-requests.ts')
 
@@ -15,7 +15,7 @@ export type SetRefusal = { set: EntrySetItem; text: string }
  * Carries out the actions of `SetMenu`. `choose` never changes, so that rows are not rendered again. `renaming` is the set
  * whose dialog the screen shows, and `refusal` is why the last action failed.
  */
-export function useSetActions({ onDeleted }: Pick<Screen, 'onDeleted'> = {}) {
+export function useSetActions({ onDeleted }: Pick<ActionScreen, 'onDeleted'> = {}) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [renaming, setRenaming] = useState<EntrySetItem | null>(null)
@@ -26,7 +26,7 @@ export function useSetActions({ onDeleted }: Pick<Screen, 'onDeleted'> = {}) {
   })
   useEffect(() => whenIdle(loadRequests), [])
 
-  const choose = useCallback((action: SetAction, set: EntrySetItem) => {
+  const choose = useCallback((action: RecordAction, set: EntrySetItem) => {
     setRefusal(null)
     const showRefusal = (text: string) => setRefusal({ set, text })
     if (action === 'rename') setRenaming(set)
@@ -35,7 +35,7 @@ export function useSetActions({ onDeleted }: Pick<Screen, 'onDeleted'> = {}) {
   return { choose, refusal, renaming, stopRenaming: () => setRenaming(null) }
 }
 
-async function run(action: Exclude<SetAction, 'rename'>, set: EntrySetItem, screen: Screen) {
+async function run(action: Exclude<RecordAction, 'rename'>, set: EntrySetItem, screen: ActionScreen) {
   try {
     const requests = await loadRequests()
     const act = {

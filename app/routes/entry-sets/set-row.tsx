@@ -1,8 +1,9 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import type { RecordAction } from '#app/components/record-actions/action-items.ts'
 import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
-import { type SetAction, SetMenu } from '#app/components/set-actions/set-menu.tsx'
+import { SetMenu } from '#app/components/set-actions/set-menu.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -39,7 +40,7 @@ export const SetRow = memo(function SetRow({
 }: {
   set: EntrySetItem
   index: number
-  onChoose: (action: SetAction, set: EntrySetItem) => void
+  onChoose: (action: RecordAction, set: EntrySetItem) => void
   ref?: Ref<HTMLTableRowElement>
 }) {
   // The menu does nothing without a script, and is much of a row's HTML.

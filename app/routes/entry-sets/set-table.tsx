@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { SetAction } from '#app/components/set-actions/set-menu.tsx'
+import type { RecordAction } from '#app/components/record-actions/action-items.ts'
 import type { MoreRows } from '#app/lib/use-near-end.ts'
 import { useWindowRows } from '#app/lib/use-window-rows.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
@@ -18,7 +18,7 @@ export function SetTable({
   /** Of what is remembered about this list (session-memory.ts). */
   memoryKey: string
   following: MoreRows
-  onChoose: (action: SetAction, set: EntrySetItem) => void
+  onChoose: (action: RecordAction, set: EntrySetItem) => void
 }) {
   const { table, rows, spaceAfter, measure, onFocus } = useWindowRows(memoryKey, sets, following)
   return (
