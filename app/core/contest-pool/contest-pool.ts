@@ -1,0 +1,69 @@
+import type { Format } from '../formats/format.ts'
+import { withCaptainTwins } from '../players/captain-twins.ts'
+import { isCaptainRow, isOut, type Player, personKey } from '../players/player.ts'
+import { pricedAsInactive } from '../players/who-plays.ts'
+
+/** A person whom entries of the contest may hold. */
+export type PoolPerson = {
+  /** `personKey`. */
+  key: string
+  /** The row that is not the captain's; the captain's row of a person who has no other. */
+  row: Player
+  /** Indexes into `ContestPool.rows`; -1 where the person has no such row. */
+  captainRow: number
+  flexRow: number
+}
+
+/** The pool of a contest, with people and rows as indexes: what field, simulation and portfolio count with. */
+export type ContestPool = {
+  mode: Format
+  /** Dollars. */
+  budget: number
+  /** Every row of the pool, those of people who are left out too; with captain rows where the file lists none. */
+  rows: readonly Player[]
+  /** In pool order; without people who are Out or left out. */
+  people: readonly PoolPerson[]
+  /** By row, the index of its person; -1 where the person is not among `people`. */
+  personOfRow: Int32Array
+}
+
+/**
+ * The pool of a contest. Where a person has several rows for one slot, the first one is the person's.
+ * @param leftOut people (`personKey`) whom no entry holds, apart from those who are Out; without it, those whose price says
+ *   that they will not play.
+ */
+export function contestPoolOf(
+  rows: readonly Player[],
+  mode: Format,
+  { budget = mode.budget, leftOut }: { budget?: number; leftOut?: ReadonlySet<string> } = {},
+): ContestPool {
+  const all = withCaptainTwins([...rows], mode)
+  const keys = all.map(personKey)
+  const gone = new Set(leftOut ?? pricedAsInactive(all, mode))
+  for (const [index, row] of all.entries()) if (isOut(row)) gone.add(keys[index]!)
+
+  const indexByKey = new Map<string, number>()
+  const people: PoolPerson[] = []
+  const personOfRow = new Int32Array(all.length).fill(-1)
+  for (const [index, row] of all.entries()) {
+    const key = keys[index]!
+    if (gone.has(key)) continue
+    const known = indexByKey.get(key) ?? people.length
+    personOfRow[index] = known
+    if (known === people.length) {
+      indexByKey.set(key, known)
+      people.push({ key, row, captainRow: -1, flexRow: -1 })
+    }
+    addRow(people[known]!, index, row)
+  }
+  return { mode, budget, rows: all, people, personOfRow }
+}
+
+function addRow(person: PoolPerson, index: number, row: Player): void {
+  if (isCaptainRow(row)) {
+    if (person.captainRow < 0) person.captainRow = index
+  } else if (person.flexRow < 0) {
+    person.flexRow = index
+    person.row = row
+  }
+}
