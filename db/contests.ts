@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ContestMeta } from '#core/contest/contest.ts'
-import type { PayoutTier } from '#core/contest/payouts.ts'
+import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'

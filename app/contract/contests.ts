@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { ContestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
-import { type PayoutTier, prizePoolCents } from '#core/contest/payouts.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
+import { type PayoutTier, prizePoolCents } from '#core/payouts/payout-tiers.ts'
 import { slateLabel } from '#core/slate/slate-name.ts'
 import { passedOverText } from './passed-over.ts'
 

@@ -208,8 +208,8 @@ export const CONTEST_EDITS = [
     ],
   ),
   ...editsOf(
-    'app/core/contest/payouts.ts',
-    ['app/core/contest/payouts.test.ts'],
+    'app/core/payouts/winnings.ts',
+    ['app/core/payouts/winnings.test.ts'],
     [
       [
         'the tied share the first of their prizes',
@@ -217,16 +217,14 @@ export const CONTEST_EDITS = [
         'paidUpTo(tiers, above + 1) - paidUpTo(tiers, above)',
       ],
       ['cents that do not divide are lost', 'spareCents: pot % count', 'spareCents: 0'],
-      [
-        'a place may be paid twice',
-        'tier.from !== (i === 0 ? 1 : sorted[i - 1]!.to + 1)',
-        'tier.from > (i === 0 ? 1 : sorted[i - 1]!.to + 1)',
-      ],
-      [
-        'a place may be left out',
-        'tier.from !== (i === 0 ? 1 : sorted[i - 1]!.to + 1)',
-        'tier.from < (i === 0 ? 1 : sorted[i - 1]!.to + 1)',
-      ],
+    ],
+  ),
+  ...editsOf(
+    'app/core/payouts/payout-tiers.ts',
+    ['app/core/payouts/read-payouts.test.ts'],
+    [
+      ['a place may be paid twice', 'tier.from <= before.to', 'tier.from < before.from'],
+      ['a place may be left out', 'tier.from > before.to + 1', 'tier.from > before.to + 9'],
       ['a range pays its first place', '(to - from + 1) * prizeCents, 0)', 'prizeCents, 0)'],
     ],
   ),

@@ -1,4 +1,4 @@
-import { parsePayouts } from '#core/contest/payouts.ts'
+import { parsePayouts } from '#core/payouts/read-payouts.ts'
 import { AppError } from '#core/result.ts'
 import { type Contest, setPayouts as store } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
