@@ -1,0 +1,1 @@
+export type { CrowdModel, FieldModel, OwnershipTarget } from './field/field-model.ts'
