@@ -1,0 +1,46 @@
+import { joinLineups, type LineupRows, pickLineups, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
+import { randomFrom } from '../numbers/random-from.ts'
+import { PRIOR_CLUMPING } from './dupes.ts'
+import { lognormalAt } from './lognormal-nodes.ts'
+
+/** Above this many standard deviations (1 lineup of 741) a lineup's factor counts as the one there. */
+const HIGHEST = 3
+/** A batch holds a few more draws than will be needed on average. */
+const MARGIN = 1.1
+
+/**
+ * Entries of a field whose copies are Poisson(N p e): each lineup has a factor e of its own, the same for all its draws,
+ * and a draw becomes an entry with the chance e / (its highest value). The draws stay exact, and the same seed gives the
+ * same field.
+ * @param draw exact draws from the field's probabilities, other ones for another seed.
+ */
+export function clumpedField(
+  draw: (options: { count: number; seed: number }) => LineupRows,
+  { count, seed, clumping = PRIOR_CLUMPING }: { count: number; seed: number; clumping?: number },
+): LineupRows {
+  if (!(clumping > 0)) return draw({ count, seed })
+  const most = lognormalAt(HIGHEST, clumping)
+  const random = randomFrom(seed ^ 0x5bd1e995)
+  const batches: LineupRows[] = []
+  let entries = 0
+  for (let batch = 0; entries < count; batch++) {
+    const drawn = draw({ count: Math.ceil((count - entries) * most * MARGIN) + 1, seed: seed + batch })
+    if (drawn.count === 0) break
+    const taken: number[] = []
+    for (let i = 0; i < drawn.count && entries + taken.length < count; i++) {
+      if (random() * most < factorOf(rowsOfLineup(drawn, i), seed, clumping)) taken.push(i)
+    }
+    entries += taken.length
+    batches.push(pickLineups(drawn, taken))
+  }
+  return joinLineups(batches[0]?.size ?? 0, batches)
+}
+
+/** The factor e of a lineup: a lognormal number that its rows and the seed decide. */
+function factorOf(rows: Uint16Array, seed: number, clumping: number): number {
+  let hash = 0x811c9dc5 ^ seed
+  for (const row of rows) hash = Math.imul(hash ^ row, 0x01000193)
+  const random = randomFrom(hash)
+  const radius = Math.sqrt(-2 * Math.log(1 - random()))
+  return lognormalAt(radius * Math.cos(2 * Math.PI * random()), clumping)
+}
