@@ -1,0 +1,77 @@
+import type { ContestPool } from '../contest-pool/contest-pool.ts'
+import type { Format } from '../formats/format.ts'
+import { spreadOf } from '../objective/spread-of.ts'
+import type { Player } from '../players/player.ts'
+import { countedPoints } from '../players/points.ts'
+import { choleskyOf } from './cholesky.ts'
+import { gameBlocks } from './game-blocks.ts'
+import { hermiteTerms, normalCorrelation } from './normal-correlation.ts'
+import { QUANTILES, scoreTable } from './score-table.ts'
+
+/**
+ * How the people of a pool score together: plain data that can be posted to a thread. Correlated normal numbers
+ * z = factor x independent ones, then each person's score by the table of quantiles (DOMAIN.md section 7). Everyone who
+ * is not a scorer scores 0.
+ */
+export type ScoreModel = {
+  /** The number of people; indexes are those of the pool. */
+  people: number
+  /** The people who score, block by block; those of different blocks (games) score independently. */
+  scorers: Uint16Array
+  /** Where each block begins in `scorers`; after the last one their number. */
+  blocks: Uint32Array
+  /** The blocks' Cholesky factors one after another: rows of 1, 2, ... numbers, in the order of `scorers`. */
+  factors: Float32Array
+  /** By scorer, `QUANTILES` scores in 1/100 point (score-table.ts). */
+  quantiles: Int32Array
+}
+
+/**
+ * The score model of a pool. Means are the points that count (projection or average, injury and synergy included), so
+ * that the average of the games is the total that the screens show; spreads belong to the source of the points.
+ */
+export function scoreModelOf(pool: Pick<ContestPool, 'mode' | 'people'>): ScoreModel {
+  const blocks = gameBlocks(pool.people.map(({ row }) => row))
+  const scorers = blocks.flatMap(({ members }) => members)
+  const tables = new Map(scorers.map((person) => [person, tableOf(pool.people[person]!.row, pool.mode)]))
+  const terms = new Map(scorers.map((person) => [person, hermiteTerms(tables.get(person)!)]))
+
+  const factors = blocks.map(({ members, correlation }) =>
+    choleskyOf(members.length, (a, b) =>
+      normalCorrelation(terms.get(members[a]!)!, terms.get(members[b]!)!, correlation(a, b)),
+    ),
+  )
+
+  const quantiles = new Int32Array(scorers.length * QUANTILES)
+  for (const [index, person] of scorers.entries()) quantiles.set(tables.get(person)!, index * QUANTILES)
+  return {
+    people: pool.people.length,
+    scorers: Uint16Array.from(scorers),
+    blocks: Uint32Array.from([0, ...runningSums(blocks.map(({ members }) => members.length))]),
+    factors: joined(factors),
+    quantiles,
+  }
+}
+
+function tableOf(row: Player, mode: Format): Int32Array {
+  const mean = countedPoints(row)
+  return scoreTable({ position: row.actualPosition, mean, spread: spreadOf(row, mode, mean) })
+}
+
+function runningSums(sizes: readonly number[]): number[] {
+  let sum = 0
+  return sizes.map((size) => {
+    sum += size
+    return sum
+  })
+}
+
+function joined(parts: readonly Float64Array[]): Float32Array {
+  const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

@@ -1,0 +1,35 @@
+import { MOST_POINTS } from '../players/points.ts'
+import { gammaByZ } from './gamma-by-z.ts'
+
+/** A person's scores are kept for z = -5, -5 + 1/16, ... 5; between two of them the kernel draws a straight line. */
+export const QUANTILES = 161
+export const LEAST_Z = -5
+export const STEPS_PER_Z = 16
+/** Scores are whole hundredths of a point, as the provider counts them. */
+export const UNITS_PER_POINT = 100
+
+/** A score cannot be lower than this: a defense loses points for those that it allows (DOMAIN.md section 7). */
+const LEAST_SCORE: Partial<Record<string, number>> = { DST: -5 }
+
+/** A spread below this (points) is none. */
+const NO_SPREAD = 0.005
+
+/** What a person is expected to score, in points: mean and standard deviation, never multiplied for a captain. */
+type ExpectedScore = { position: string; mean: number; spread: number }
+
+/**
+ * The scores of a person by z, in 1/100 point: a gamma distribution with that mean and spread (DOMAIN.md section 7),
+ * for a defense shifted by 5 points. Who is expected to score 0 scores 0; without a spread the score is the mean.
+ */
+export function scoreTable({ position, mean, spread }: ExpectedScore): Int32Array {
+  if (mean <= 0) return new Int32Array(QUANTILES)
+  if (spread < NO_SPREAD) return new Int32Array(QUANTILES).fill(toUnits(mean))
+  const least = LEAST_SCORE[position] ?? 0
+  const shape = ((mean - least) / spread) ** 2
+  const scale = (mean - least) / shape
+  return Int32Array.from(gammaByZ(shape, QUANTILES), (value) => toUnits(least + scale * value))
+}
+
+function toUnits(points: number): number {
+  return Math.round(Math.min(points, MOST_POINTS) * UNITS_PER_POINT)
+}
