@@ -28,7 +28,7 @@ export function paidUpTo(tiers: readonly PayoutTier[], places: number): number {
  * is paid more than the one before it. Null: they are one.
  */
 export function tierProblem(tiers: readonly PayoutTier[]): string | null {
-  if (tiers.length === 0) return 'The table has no prize.'
+  if (prizePoolCents(tiers) === 0) return 'The table has no prize.'
   if (tiers.length > MOST_TIERS) return `The table has more than ${MOST_TIERS} lines.`
   for (const [i, tier] of tiers.entries()) {
     const before = tiers[i - 1] ?? { from: 0, to: 0, prizeCents: Number.POSITIVE_INFINITY }
