@@ -139,3 +139,16 @@ test('people of another sport score independently', () => {
   const guards = ['g1', 'g2', 'g3'].map((id) => makePlayer({ id, name: id, position: 'PG', fppg: 30 }))
   expect([...scoreModelOf(contestPoolOf(guards, BIG_LEAGUE)).blocks]).toEqual([0, 1, 2, 3])
 })
+
+test('people keep their random numbers when the pool changes; no two share one', () => {
+  const rows = [...teamOf('AAA', 'BBB'), ...teamOf('BBB', 'AAA')]
+  const smaller = contestPoolOf(rows.slice(2), SHOWDOWN)
+  const streams = (of: typeof pool) => {
+    const { scorers, streams: own } = scoreModelOf(of)
+    return new Map([...scorers].map((person, index) => [of.people[person]!.key, own[index]]))
+  }
+  const [before, after] = [streams(pool), streams(smaller)]
+  expect(new Set(before.values()).size).toBe(24)
+  expect(after.size).toBe(22)
+  for (const [key, stream] of after) expect(before.get(key)).toBe(stream)
+})

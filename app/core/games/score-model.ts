@@ -18,6 +18,11 @@ export type ScoreModel = {
   people: number
   /** The people who score, block by block; those of different blocks (games) score independently. */
   scorers: Uint16Array
+  /**
+   * By scorer, the stream of random numbers: it follows from the name and team alone, so that the games of two pools (before and
+   * after news) are as alike as can be.
+   */
+  streams: Uint32Array
   /** Where each block begins in `scorers`; after the last one their number. */
   blocks: Uint32Array
   /** The blocks' Cholesky factors one after another: rows of 1, 2, ... numbers, in the order of `scorers`. */
@@ -47,6 +52,7 @@ export function scoreModelOf(pool: Pick<ContestPool, 'mode' | 'people'>): ScoreM
   return {
     people: pool.people.length,
     scorers: Uint16Array.from(scorers),
+    streams: streamsOf(scorers.map((person) => pool.people[person]!.key)),
     blocks: Uint32Array.from([0, ...runningSums(blocks.map(({ members }) => members.length))]),
     factors: joined(factors),
     quantiles,
@@ -56,6 +62,19 @@ export function scoreModelOf(pool: Pick<ContestPool, 'mode' | 'people'>): ScoreM
 function tableOf(row: Player, mode: Format): Int32Array {
   const mean = countedPoints(row)
   return scoreTable({ position: row.actualPosition, mean, spread: spreadOf(row, mode, mean) })
+}
+
+/** FNV-1a of each key, different for each of them. */
+function streamsOf(keys: readonly string[]): Uint32Array {
+  const taken = new Set<number>()
+  for (const key of keys) {
+    let hash = 0x811c9dc5
+    for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+    hash >>>= 0
+    while (taken.has(hash)) hash = (hash + 1) >>> 0
+    taken.add(hash)
+  }
+  return Uint32Array.from(taken)
 }
 
 function runningSums(sizes: readonly number[]): number[] {
