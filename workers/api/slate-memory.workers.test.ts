@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { MemoryWire } from '#contract/slate-memory.ts'
+import { type ContestSettings, usualContest } from '#core/payouts/contest-settings.ts'
+import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
 
@@ -36,6 +38,32 @@ test('a save based on the last one is stored; another one is answered with what 
   const other = `${await newSlate(ada, 'second')}/memory`
   const ahead = await ada.put(other, { baseRevision: 7, slate, fields: lock(1) })
   expect([ahead.status, await ahead.json()]).toEqual([409, { revision: 0, fields: {} }])
+})
+
+test('the contest of a slate is read back as it was saved', async () => {
+  const [ada] = await signedIn('ada-sets-a-contest')
+  const path = `${await newSlate(ada, 'contest')}/memory`
+  const tiers = [
+    { from: 1, to: 1, prizeCents: 306_250 },
+    { from: 2, to: 50, prizeCents: 18_751 },
+  ]
+  const payouts = {
+    from: 'table',
+    name: 'payouts.csv',
+    tiers,
+    notes: ['Places 2 to 50 win a ticket.'],
+  } as const
+  const contest: ContestSettings = {
+    ...usualContest('own_table'),
+    fillPct: 92.5,
+    poolCents: 2_500_000,
+    payouts,
+  }
+  const fields = { 'draft.contest': { value: contest, at: 1, by: 'laptop' } }
+  expect((await ada.put(path, { baseRevision: 0, slate, fields })).status).toBe(200)
+  const kept = (await read(ada, path)).fields['draft.contest']?.value
+  expect(kept).toEqual(contest)
+  expect(isContestSettings(kept)).toBe(true)
 })
 
 test('of two saves at the same time one is stored', async () => {

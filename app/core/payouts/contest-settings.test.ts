@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areContestSettings } from './are-contest-settings.ts'
 import { CONTEST_KINDS } from './contest-kinds.ts'
 import { type ContestSettings, simContestOf, usualContest } from './contest-settings.ts'
+import { isContestSettings } from './is-contest-settings.ts'
 
 const TABLE = [
   { from: 1, to: 1, prizeCents: 50_000 },
@@ -74,8 +74,8 @@ test('tables that are not those of the contest are called estimated', () => {
 })
 
 test('what is stored of a contest is read back; what is no contest is not', () => {
-  for (const kind of CONTEST_KINDS) expect(areContestSettings(usualContest(kind))).toBe(true)
-  expect(areContestSettings(JSON.parse(JSON.stringify(own)))).toBe(true)
+  for (const kind of CONTEST_KINDS) expect(isContestSettings(usualContest(kind))).toBe(true)
+  expect(isContestSettings(JSON.parse(JSON.stringify(own)))).toBe(true)
   for (const stored of [
     null,
     { ...own, kind: 'raffle' },
@@ -85,5 +85,5 @@ test('what is stored of a contest is read back; what is no contest is not', () =
     { ...own, payouts: { from: 'earlier', name: 'x', entries: 0, tiers: TABLE } },
     { ...own, payouts: { from: 'moon' } },
   ])
-    expect(areContestSettings(stored)).toBe(false)
+    expect(isContestSettings(stored)).toBe(false)
 })

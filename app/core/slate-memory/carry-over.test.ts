@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import { simContestOf, usualContest } from '../payouts/contest-settings.ts'
+import { isContestSettings } from '../payouts/is-contest-settings.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import { carriedOver } from './carry-over.ts'
 import { isFieldKey, kindOf, personOf } from './field-keys.ts'
+import { isSlateMemory } from './is-slate-memory.ts'
 import type { MemoryValue, SlateMemory } from './memory.ts'
 import { gameKey, listingOf, type SlateFacts } from './slate-facts.ts'
 
@@ -77,6 +80,28 @@ test('what is about listed people and about the slate comes over with its time; 
     repriced: [{ name: 'Ann Archer', before: 9000, now: 9400 }],
     newStatus: ['Bob Baker'],
   })
+})
+
+test('the contest comes over as it was set, with every tier of its table', () => {
+  const contest = {
+    ...usualContest('own_table'),
+    size: 3000,
+    payouts: {
+      from: 'table' as const,
+      name: 'pasted',
+      notes: ['Place 1 wins a ticket.'],
+      tiers: Array.from({ length: 2000 }, (_, i) => ({ from: i + 1, to: i + 1, prizeCents: 5000 - i })),
+    },
+  }
+  const fields = JSON.parse(JSON.stringify(memory({ 'draft.contest': contest })))
+  expect(isSlateMemory(fields)).toBe(true)
+  // The largest table takes a quarter of what the server keeps for a slate (512 KB).
+  expect(JSON.stringify(fields).length).toBeLessThan(128 * 1024)
+  const { fields: carried, report } = carriedOver({ slate, fields }, newer)
+  const kept = carried['draft.contest']?.value
+  expect(kept).toEqual(contest)
+  expect(isContestSettings(kept) && simContestOf(kept)).toMatchObject({ ok: true })
+  expect(report.settings).toBe(true)
 })
 
 test('a captain of a file without captain rows is no lock of a newer one', () => {

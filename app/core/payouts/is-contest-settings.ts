@@ -6,7 +6,7 @@ import { MOST_TIERS } from './payout-tiers.ts'
  * Validates the contest of a stored slate: another version of the app may have written it. Values that fit no contest are
  * valid here, so that the user sees what they typed with the reason; `simContestOf` tells it.
  */
-export function areContestSettings(value: unknown): value is ContestSettings {
+export function isContestSettings(value: unknown): value is ContestSettings {
   if (!isRecord(value)) return false
   const { kind, size, fillPct, feeCents, maxEntries, poolCents, ticketCents, payouts } = value
   return (
