@@ -1,3 +1,4 @@
+import { dollarText } from './dollar-text.ts'
 import { lastPaidPlace, prizePoolCents, tierProblem } from './payout-tiers.ts'
 import type { SimContest } from './sim-contest.ts'
 
@@ -10,7 +11,7 @@ export function contestProblem({ entries, feeCents, maxEntries, tiers }: SimCont
   if (!isWholeFrom(2, entries, MOST_ENTRIES))
     return `The entries must be a whole number from 2 to ${count(MOST_ENTRIES)}.`
   if (!isWholeFrom(0, feeCents, MOST_FEE_CENTS))
-    return `The entry fee must be from $0 to ${dollars(MOST_FEE_CENTS)}.`
+    return `The entry fee must be from $0 to ${dollarText(MOST_FEE_CENTS)}.`
   if (!isWholeFrom(1, maxEntries, MOST_ENTRIES))
     return 'The entries of one user must be a whole number from 1 on.'
   const problem = tierProblem(tiers)
@@ -27,15 +28,15 @@ export function contestNotes({ entries, feeCents, tiers, isEstimated }: SimConte
   const last = lastPaidPlace(tiers)
   return [
     ...(isEstimated ? ['The payouts are estimated.'] : []),
-    `${count(last)} of ${count(entries)} places (${percent(last / entries)}) are paid ${dollars(pool)} in all.`,
+    `${count(last)} of ${count(entries)} places (${percent(last / entries)}) are paid ${dollarText(pool)} in all.`,
     ...(feeCents === 0 ? [] : [rakeNote(fees, pool)]),
   ]
 }
 
 function rakeNote(fees: number, pool: number): string {
   if (pool > fees)
-    return `The prizes are ${dollars(pool - fees)} more than the ${dollars(fees)} of fees: overlay.`
-  return `Of ${dollars(fees)} of fees ${dollars(fees - pool)} (${percent((fees - pool) / fees)}) are not paid out.`
+    return `The prizes are ${dollarText(pool - fees)} more than the ${dollarText(fees)} of fees: overlay.`
+  return `Of ${dollarText(fees)} of fees ${dollarText(fees - pool)} (${percent((fees - pool) / fees)}) are not paid out.`
 }
 
 function isWholeFrom(least: number, value: number, most: number): boolean {
@@ -48,9 +49,4 @@ function count(value: number): string {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`
-}
-
-function dollars(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }

@@ -1,6 +1,6 @@
-import { toDollars } from '../money/cents.ts'
 import { err, ok, type Result } from '../result.ts'
 import { CONTEST_TYPES, type ContestKind } from './contest-kinds.ts'
+import { dollarText } from './dollar-text.ts'
 import { estimatedTiers } from './estimated-tiers.ts'
 import type { PayoutTier } from './payout-tiers.ts'
 import { poolOfFees } from './rake.ts'
@@ -70,8 +70,8 @@ function ticketsPaid(
 ): Result<PayoutTier[], string> {
   const tickets = Math.min(entries, Math.floor(poolCents / ticketCents))
   if (tickets === 0) {
-    const [worth, pool] = [toDollars(ticketCents), toDollars(poolCents)]
-    return err(`A ticket worth $${worth} is more than the pool of $${pool}: the contest needs more entries.`)
+    const [worth, pool] = [dollarText(ticketCents), dollarText(poolCents)]
+    return err(`A ticket worth ${worth} is more than the pool of ${pool}: the contest needs more entries.`)
   }
   const left = poolCents - tickets * ticketCents
   const paid: PayoutTier[] = [{ from: 1, to: tickets, prizeCents: ticketCents }]

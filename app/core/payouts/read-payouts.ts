@@ -1,62 +1,104 @@
-import { toCents } from '../money/cents.ts'
 import { err, ok, type Result } from '../result.ts'
-import { LAST_PLACE, MOST_TIERS, type PayoutTier, tierProblem } from './payout-tiers.ts'
+import { dollarText } from './dollar-text.ts'
+import { LAST_PLACE, type PayoutTier, prizePoolCents, tierProblem } from './payout-tiers.ts'
+import { readPrize } from './read-prize.ts'
+
+/** The tiers by place; `notes`: what was assumed, as sentences. */
+export type ReadPayouts = { tiers: PayoutTier[]; notes: string[] }
 
 /**
  * A payout table as copied from a contest page, one tier per line, or place and prize on separate lines: `1st  $2,000`,
- * `4th - 5th  $250`, `6-10 $100.50`. The tiers come back by place and must not overlap or leave a place out.
+ * `4th - 5th  $250`, `6-10 $100.50`, `11th Ticket worth $25`. The tiers come back by place and must not overlap or leave a
+ * place out. Tickets count at their worth, and a note says so.
  */
-export function parsePayouts(text: string): Result<PayoutTier[], string> {
-  const lines = joinSplitCells(
-    text
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter(isTierText),
-  )
+export function parsePayouts(text: string): Result<ReadPayouts, string> {
+  const lines = tierLines(text)
   if (lines.length === 0) return err('Paste the table with one place or range a line, such as "1st $2,000".')
-  if (lines.length > MOST_TIERS) return err(`The table has more than ${MOST_TIERS} lines.`)
-  const tiers: PayoutTier[] = []
+  const tiers: (PayoutTier & { ticketCents: number })[] = []
   for (const line of lines) {
     const tier = readTier(line)
-    if (!tier) return err(`This line is not understood: "${line.slice(0, 60)}"`)
-    tiers.push(tier)
+    if (!tier.ok) return tier
+    tiers.push(tier.value)
   }
-  const sorted = tiers.toSorted((a, b) => a.from - b.from)
-  const problem = tierProblem(sorted)
+  tiers.sort((a, b) => a.from - b.from)
+  const problem = tierProblem(tiers)
   if (problem !== null) return err(problem)
-  return ok(sorted)
+  return ok({
+    tiers: tiers.map(({ from, to, prizeCents }) => ({ from, to, prizeCents })),
+    notes: [...ticketNotes(tiers), ...totalNotes(text, prizePoolCents(tiers))],
+  })
+}
+
+/** `Place 1`, `Places 2 to 5`. */
+function placesText(from: number, to: number): string {
+  return from === to ? `Place ${from}` : `Places ${from} to ${to}`
+}
+
+function ticketNotes(tiers: readonly (PayoutTier & { ticketCents: number })[]): string[] {
+  return tiers.flatMap(({ from, to, ticketCents }) => {
+    if (ticketCents === 0) return []
+    const verb = from === to ? 'wins' : 'win'
+    return `${placesText(from, to)} ${verb} tickets, counted at their worth of ${dollarText(ticketCents)}.`
+  })
+}
+
+const TOTAL = /^(?:total|prize pool|all prizes)\b[^$\d]*(\$[\d,.]+[KM]?)$/i
+
+/** A table whose page states another total lacks a line, or has one of another contest. */
+function totalNotes(text: string, poolCents: number): string[] {
+  return linesOf(text).flatMap((line) => {
+    const total = readPrize(TOTAL.exec(line)?.[1] ?? '')
+    if (!total.ok || total.value.cents === 0 || total.value.cents === poolCents) return []
+    return `The page says ${dollarText(total.value.cents)} in all; the places add up to ${dollarText(poolCents)}.`
+  })
 }
 
 const PLACE = String.raw`(\d[\d,]*)(?:st|nd|rd|th)?`
-const TIER = new RegExp(
-  String.raw`^${PLACE}(?:\s*(?:-|–|—|to)\s*${PLACE})?[\s:|]+\$?\s*([\d,]+(?:\.\d{1,2})?)$`,
-  'i',
-)
+const PLACES = String.raw`${PLACE}(?:\s*(?:-|–|—|to)\s*${PLACE})?`
+const TIER = new RegExp(String.raw`^${PLACES}[\s:|]+(\S.*)$`, 'i')
+const ONLY_PLACES = new RegExp(String.raw`^${PLACES}\s*:?$`, 'i')
 
-function readTier(line: string): PayoutTier | null {
+function readTier(line: string): Result<PayoutTier & { ticketCents: number }, string> {
+  if (ONLY_PLACES.test(line)) return err(`The prize of "${line.slice(0, 60)}" is missing.`)
+  const notUnderstood = err(`This line is not understood: "${line.slice(0, 60)}"`)
   const match = TIER.exec(line)
-  if (!match) return null
-  const [, first, last, prize] = match
+  if (!match) return notUnderstood
+  const [, first, last, text] = match
   const from = wholeOf(first!)
   const to = last === undefined ? from : wholeOf(last)
-  if (from < 1 || to < from || to > LAST_PLACE) return null
-  return { from, to, prizeCents: toCents(Number(prize!.replaceAll(',', ''))) }
+  if (from < 1 || to < from || to > LAST_PLACE) return notUnderstood
+  const prize = readPrize(text!.trim())
+  if (!prize.ok) return /ticket/i.test(line) ? prize : notUnderstood
+  return ok({ from, to, prizeCents: prize.value.cents, ticketCents: prize.value.ticketCents })
 }
 
 function wholeOf(text: string): number {
   return Number(text.replaceAll(',', ''))
 }
 
-/** Headers such as "Place  Prize" contain no digit. */
-function isTierText(line: string): boolean {
-  return /\d/.test(line)
+/**
+ * A line for each tier. Copied from a page, place and prize may be on separate lines, and so may the two ends of a range.
+ * Headers such as "Place  Prize" contain no digit.
+ */
+function tierLines(text: string): string[] {
+  const whole = text.replace(/(\d(?:st|nd|rd|th))\s*([-–—])\s*(?=\d)/gi, '$1 $2 ')
+  const lines = linesOf(whole).filter(
+    (line) => (/\d/.test(line) || /ticket/i.test(line)) && !TOTAL.test(line),
+  )
+  const joined: string[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isMore =
+      before !== undefined && (/^\+/.test(line) || (ONLY_PLACES.test(before) && !/^\d/.test(line)))
+    if (isMore) joined[joined.length - 1] = `${before} ${line}`
+    else joined.push(line)
+  }
+  return joined
 }
 
-/** Copied from a page, place and prize may be on separate lines. */
-function joinSplitCells(lines: string[]): string[] {
-  return lines.flatMap((line, i) => {
-    if (line.startsWith('$')) return []
-    const next = lines[i + 1]
-    return [next?.startsWith('$') ? `${line} ${next}` : line]
-  })
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }

@@ -21,5 +21,5 @@ export async function setPayouts(
 function readTable(text: string) {
   const parsed = parsePayouts(text)
   if (!parsed.ok) throw new AppError('invalid_input', parsed.error)
-  return parsed.value
+  return parsed.value.tiers
 }
