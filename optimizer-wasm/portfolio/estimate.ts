@@ -1,0 +1,22 @@
+/** A figure of simulated games: the mean over the games and its standard error. */
+export type Estimate = { value: number; error: number }
+
+export function estimateOf(byGame: ArrayLike<number>): Estimate {
+  return differenceOf(byGame, null)
+}
+
+/** The mean difference of two figures in the same games: its error is that of the differences, not of the two figures. */
+export function differenceOf(byGame: ArrayLike<number>, other: ArrayLike<number> | null): Estimate {
+  const games = byGame.length
+  let sum = 0
+  for (let game = 0; game < games; game++) sum += byGame[game]! - (other?.[game] ?? 0)
+  const value = sum / games
+  let squares = 0
+  for (let game = 0; game < games; game++) squares += (byGame[game]! - (other?.[game] ?? 0) - value) ** 2
+  return { value, error: games > 1 ? Math.sqrt(squares / (games - 1) / games) : 0 }
+}
+
+/** Is the figure beyond its error, so not 0: by 2 standard errors? */
+export function isBeyondError({ value, error }: Estimate): boolean {
+  return Math.abs(value) > 2 * error
+}

@@ -1,0 +1,51 @@
+import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { Estimate } from './estimate.ts'
+import type { UnmetLimit } from './limit-state.ts'
+import type { SetOutcome } from './set-outcome.ts'
+
+/** Entries chosen together. Every figure is of games that were not used for choosing. */
+export type Portfolio = {
+  /** Places among the candidates: locked ones first, then in the order of choice. */
+  chosen: Uint32Array
+  lineups: LineupRows
+  /** Fewer entries than wanted: the limits leave no further candidate. */
+  isShort: boolean
+  unmet: UnmetLimit[]
+  outcome: SetOutcome
+  selfCompetition: SelfCompetition
+  /** What the choice is worth against simpler ones from the same candidates under the same limits. */
+  comparisons: Comparison[]
+  games: { screened: number; chosen: number; heldOut: number }
+}
+
+/**
+ * What the entries take from each other. In cents a contest: what they would be paid if each were entered by itself against
+ * the same opponents, minus what they are paid together.
+ */
+export type SelfCompetition = {
+  alone: Estimate
+  cost: Estimate
+  /** The cost as a share of the payouts alone, 0 to 1. */
+  share: number
+}
+
+/** `points`: the most projected points. `roi`: the highest own ROI, any two lineups `apart` players apart. */
+export type ComparedChoice = { by: 'points' } | { by: 'roi'; apart: number }
+
+export type Comparison = {
+  choice: ComparedChoice
+  chosen: Uint32Array
+  outcome: SetOutcome
+  worth: Worth
+}
+
+/** What one choice of entries is worth against another one, in the same games. */
+export type Worth = {
+  /** Cents a contest. */
+  profit: Estimate
+  /** In the unit of the objective: cents, share of games, or logarithm of the bankroll. */
+  objective: Estimate
+  /** Is the objective's difference more than 2 standard errors? */
+  isBeyondError: boolean
+  sentence: string
+}

@@ -1,0 +1,102 @@
+import { type Estimate, estimateOf } from './estimate.ts'
+import type { PlacedCells } from './placed-cells.ts'
+import { type PrizeSums, prizeBehind } from './prizes.ts'
+import { topPlaces } from './top-places.ts'
+
+/** What a set of entries gets in each game when all of them are entered. */
+export type SetGames = {
+  /** Cents, before fees. */
+  payouts: Float64Array
+  /** 1 where at least one of them finishes in the top 1% or 0.1%. */
+  top1: Uint8Array
+  top01: Uint8Array
+}
+
+export type SetOutcome = {
+  /** Cents after fees. */
+  profit: Estimate
+  /** Of the fees: 0.1 is 10%. */
+  roi: Estimate
+  /** Shares of the games, 0 to 1. */
+  top1: Estimate
+  top01: Estimate
+  chanceOfProfit: Estimate
+  chanceOfLosingAll: Estimate
+  /** The mean logarithm of the bankroll after the contest divided by the one before it. */
+  growth: Estimate
+}
+
+/** The payouts of a set of candidates, counted from the start in every game. */
+export function gamesOfSet(
+  cells: PlacedCells,
+  prizes: PrizeSums,
+  entries: number,
+  chosen: ArrayLike<number>,
+): SetGames {
+  const { games, starts, candidate, score, above, tied } = cells
+  const isChosen = new Uint8Array(cells.candidates)
+  for (let at = 0; at < chosen.length; at++) isChosen[chosen[at]!] = 1
+  const outcome = {
+    payouts: new Float64Array(games),
+    top1: new Uint8Array(games),
+    top01: new Uint8Array(games),
+  }
+  const top1Places = topPlaces(entries, 'top1')
+  const top01Places = topPlaces(entries, 'top01')
+  for (let game = 0; game < games; game++) {
+    const end = starts[game + 1]!
+    let better = 0
+    for (let cell = starts[game]!; cell < end; ) {
+      const level = cell
+      let own = 0
+      for (; cell < end && score[cell] === score[level]; cell++) own += isChosen[candidate[cell]!]!
+      if (own === 0) continue
+      // The best of them decides whether at least one finishes so high.
+      if (better === 0 && above[level]! < top1Places) outcome.top1[game] = 1
+      if (better === 0 && above[level]! < top01Places) outcome.top01[game] = 1
+      outcome.payouts[game]! += own * prizeBehind(prizes, above[level]! + better, tied[level]! + own)
+      better += own
+    }
+  }
+  return outcome
+}
+
+/**
+ * @param feesCents of all entries of the set.
+ * @param bankrollCents before the contest; above the fees.
+ */
+export function outcomeOf(
+  { payouts, top1, top01 }: SetGames,
+  feesCents: number,
+  bankrollCents: number,
+): SetOutcome {
+  const profit = estimateOf(payouts.map((cents) => cents - feesCents))
+  return {
+    profit,
+    roi:
+      feesCents > 0
+        ? { value: profit.value / feesCents, error: profit.error / feesCents }
+        : { value: 0, error: 0 },
+    top1: estimateOf(top1),
+    top01: estimateOf(top01),
+    chanceOfProfit: estimateOf(payouts.map((cents) => (cents > feesCents ? 1 : 0))),
+    chanceOfLosingAll: estimateOf(payouts.map((cents) => (cents === 0 ? 1 : 0))),
+    growth: estimateOf(growthByGame(payouts, feesCents, bankrollCents)),
+  }
+}
+
+export function growthByGame(payouts: Float64Array, feesCents: number, bankrollCents: number): Float64Array {
+  return payouts.map((cents) => Math.log((bankrollCents - feesCents + cents) / bankrollCents))
+}
+
+/** What each candidate would be paid alone, in cents a game: without the other candidates. */
+export function paidAlone(
+  { games, candidates, starts, candidate, above, tied }: PlacedCells,
+  prizes: PrizeSums,
+): Float64Array {
+  const sums = new Float64Array(candidates)
+  for (let cell = 0; cell < starts[games]!; cell++) {
+    sums[candidate[cell]!]! += prizeBehind(prizes, above[cell]!, tied[cell]! + 1)
+  }
+  return sums.map((cents) => cents / games)
+}
