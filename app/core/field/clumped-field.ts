@@ -1,7 +1,6 @@
 import { joinLineups, type LineupRows, pickLineups, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
 import { randomFrom } from '../numbers/random-from.ts'
 import { PRIOR_CLUMPING } from './dupes.ts'
-import { lognormalAt } from './lognormal-nodes.ts'
 
 /** Above this many standard deviations (1 lineup of 741) a lineup's factor counts as the one there. */
 const HIGHEST = 3
@@ -19,7 +18,7 @@ export function clumpedField(
   { count, seed, clumping = PRIOR_CLUMPING }: { count: number; seed: number; clumping?: number },
 ): LineupRows {
   if (!(clumping > 0)) return draw({ count, seed })
-  const most = lognormalAt(HIGHEST, clumping)
+  const most = factorAt(HIGHEST, clumping)
   const random = randomFrom(seed ^ 0x5bd1e995)
   const batches: LineupRows[] = []
   let entries = 0
@@ -36,11 +35,24 @@ export function clumpedField(
   return joinLineups(batches[0]?.size ?? 0, batches)
 }
 
-/** The factor e of a lineup: a lognormal number that its rows and the seed decide. */
+/**
+ * The factor e of a lineup: a lognormal number that its rows and the seed decide, by sums and products alone, which are
+ * the same to the bit on every machine. Twelve even numbers less 6 have the mean 0, the variance 1 and nearly the shape
+ * of a normal variable.
+ */
 function factorOf(rows: Uint16Array, seed: number, clumping: number): number {
   let hash = 0x811c9dc5 ^ seed
   for (const row of rows) hash = Math.imul(hash ^ row, 0x01000193)
   const random = randomFrom(hash)
-  const radius = Math.sqrt(-2 * Math.log(1 - random()))
-  return lognormalAt(radius * Math.cos(2 * Math.PI * random()), clumping)
+  let z = -6
+  for (let i = 0; i < 12; i++) z += random()
+  return factorAt(z, clumping)
+}
+
+/** exp(z sqrt(clumping) - clumping / 2). */
+function factorAt(z: number, clumping: number): number {
+  const part = (z * Math.sqrt(clumping) - clumping / 2) / 1024
+  let power = 1 + part * (1 + (part / 2) * (1 + (part / 3) * (1 + part / 4)))
+  for (let i = 0; i < 10; i++) power *= power
+  return power
 }
