@@ -1,0 +1,45 @@
+import { type BlockTally, blocksOf, readTally } from './sim/block-tally.ts'
+import type { SimKernel } from './sim/kernel.ts'
+import { loadContest } from './sim/load-contest.ts'
+import { outcomeOf, type SimOutcome } from './sim/outcome.ts'
+import type { SimRequest } from './sim/sim-request.ts'
+import { sumBlocks } from './sim/sum-blocks.ts'
+
+/**
+ * Plays a contest: in every game all opponents' lineups and the judged ones are scored, ranked and paid. The same request
+ * gives the same bytes on every machine and with any number of threads.
+ * @param onProgress called after each block, with the number of games played so far.
+ */
+export function simulate(
+  request: SimRequest,
+  kernel: SimKernel,
+  onProgress?: (games: number) => void,
+): SimOutcome {
+  const blocks: BlockTally[] = []
+  let games = 0
+  for (const block of playBlocks(request, kernel)) {
+    blocks.push(block)
+    games += block.games
+    onProgress?.(games)
+  }
+  return outcomeOf(request, sumBlocks(blocks))
+}
+
+/**
+ * The games of a request block by block: a thread plays its part of the games (`firstGame`, `games`) and posts the blocks;
+ * `sumBlocks` of all blocks and `outcomeOf` then give what one thread would. The kernel belongs to the request until the
+ * last block was taken.
+ */
+export function* playBlocks(request: SimRequest, kernel: SimKernel): Generator<BlockTally> {
+  const { firstGame = 0, games, scores } = request
+  const { exports } = kernel
+  loadContest(request, kernel)
+  for (const block of blocksOf(firstGame, games)) {
+    const from = block.firstGame * scores.people
+    const drawn = scores.scores.subarray(from, from + block.games * scores.people)
+    new Int32Array(exports.memory.buffer, exports.gamesAddress(), drawn.length).set(drawn)
+    if (!exports.playBlock(block.games))
+      throw new RangeError('The scores of a game lie too far apart to be points')
+    yield readTally(request, kernel, block)
+  }
+}

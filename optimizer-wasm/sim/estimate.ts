@@ -1,0 +1,23 @@
+/** A figure from random games with its Monte-Carlo standard error: other games of the same number differ by about so much. */
+export type Estimate = { value: number; error: number }
+
+/**
+ * The share of games in which something happened. Its error is that of one more success and one more failure, since none
+ * in 10,000 games does not prove that it never happens.
+ */
+export function shareOf(count: number, games: number): Estimate {
+  const share = (count + 1) / (games + 2)
+  return { value: count / games, error: Math.sqrt((share * (1 - share)) / games) }
+}
+
+/** The mean of independent numbers, from their sum and the sum of their squares. */
+export function meanOf(sum: number, squares: number, games: number): Estimate {
+  const value = sum / games
+  if (games < 2) return { value, error: Number.POSITIVE_INFINITY }
+  const variance = Math.max(0, (squares - sum * value) / (games - 1))
+  return { value, error: Math.sqrt(variance / games) }
+}
+
+export function scaled({ value, error }: Estimate, factor: number, shift = 0): Estimate {
+  return { value: value * factor + shift, error: error * Math.abs(factor) }
+}

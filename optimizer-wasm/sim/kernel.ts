@@ -1,0 +1,27 @@
+/** One instance of the sim's WASM kernel. It holds one contest at a time (load-contest.ts). */
+export type SimKernel = { exports: SimKernelExports }
+
+type SimKernelExports = {
+  memory: WebAssembly.Memory
+  reserve(bytes: number): number
+  openContest(block: number, gamesOfBlock: number): void
+  gamesAddress(): number
+  playBlock(games: number): number
+  sumsAddress(): number
+  squaresAddress(): number
+  reachedAddress(): number
+  totalsAddress(): number
+  opponentSumsAddress(): number
+  opponentTotalsAddress(): number
+}
+
+/** The kernel's imports: a function to call when memory runs out. */
+export const SIM_KERNEL_IMPORTS = { env: { abort } }
+
+export function simKernelOf(instance: WebAssembly.Instance): SimKernel {
+  return { exports: instance.exports as SimKernelExports }
+}
+
+function abort(): never {
+  throw new Error('The sim ran out of memory')
+}

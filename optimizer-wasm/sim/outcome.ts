@@ -1,0 +1,90 @@
+import { findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { paidUpTo } from '#core/payouts/payout-tiers.ts'
+import { type Estimate, meanOf, scaled, shareOf } from './estimate.ts'
+import { paysOpponents } from './load-contest.ts'
+import { type ProfitDistribution, profitDistribution } from './profit-distribution.ts'
+import type { SimRequest } from './sim-request.ts'
+import type { SimTally } from './sum-blocks.ts'
+
+/** What a lineup gets. Raw: sims overclaim, so figures that are shown are shrunk (app/core/games). */
+export type LineupOutcome = {
+  /** Shares of the games in which it is first, in the top 1%, in the top 10%, paid; a tie reaches its best place. */
+  win: Estimate
+  top1: Estimate
+  top10: Estimate
+  cash: Estimate
+  /** Of the fee: 0.1 is 10%. Null where entry is free. */
+  roi: Estimate | null
+  /** Cents, after the fee. */
+  profit: Estimate
+  /** Entries of the opponents with the same lineup. */
+  dupes: number
+}
+
+export type SimOutcome = {
+  games: number
+  outcomes: LineupOutcome[]
+  /** What the average opponent makes of the fee; null where entry is free or opponents were not paid. */
+  fieldRoi: number | null
+  /** The most cents by which what all entries of a game got differs from the prize pool; null where not all were paid. */
+  conservation: { worst: number } | null
+  /** Where the lineups are entered together. */
+  together: ProfitDistribution | null
+}
+
+/** The figures of a request from the games that were played, by one thread or several. */
+export function outcomeOf(request: SimRequest, tally: SimTally): SimOutcome {
+  const { contest, lineups, entering } = request
+  const { feeCents } = contest
+  const dupes = dupesOf(request)
+  const outcomes = Array.from({ length: lineups.count }, (_, i): LineupOutcome => {
+    const share = (limit: number) => shareOf(tally.reached[4 * i + limit]!, tally.games)
+    const paid = meanOf(tally.cents[i]!, tally.squares[i]!, tally.games)
+    return {
+      win: share(0),
+      top1: share(1),
+      top10: share(2),
+      cash: share(3),
+      roi: feeCents > 0 ? scaled(paid, 1 / feeCents, -1) : null,
+      profit: scaled(paid, 1, -feeCents),
+      dupes: dupes[i]!,
+    }
+  })
+  return {
+    games: tally.games,
+    outcomes,
+    fieldRoi: fieldRoi(request, tally),
+    conservation: conservation(request, tally),
+    together: entering === 'together' ? profitDistribution(tally.totals, lineups.count * feeCents) : null,
+  }
+}
+
+/** By judged lineup, the opponents' entries with the same one. */
+export function dupesOf({ opponents, lineups }: Pick<SimRequest, 'opponents' | 'lineups'>): number[] {
+  const index = indexLineups(opponents.lineups)
+  return Array.from({ length: lineups.count }, (_, i) => {
+    const place = findLineup(index, lineups, i)
+    return place < 0 ? 0 : opponents.copies[place]!
+  })
+}
+
+function entriesOf({ opponents }: SimRequest): number {
+  return opponents.copies.reduce((sum, copies) => sum + copies, 0)
+}
+
+function fieldRoi(request: SimRequest, { opponentTotals, games }: SimTally): number | null {
+  const fees = entriesOf(request) * request.contest.feeCents * games
+  if (!paysOpponents(request) || fees === 0) return null
+  return opponentTotals.reduce((sum, cents) => sum + cents, 0) / fees - 1
+}
+
+/** Where lineups enter alone, no game has all of them, so there is nothing to add up. */
+function conservation(request: SimRequest, tally: SimTally): { worst: number } | null {
+  const { contest, lineups } = request
+  if (!paysOpponents(request)) return null
+  const pool = paidUpTo(contest.tiers, entriesOf(request) + lineups.count)
+  let worst = 0
+  for (let game = 0; game < tally.games; game++)
+    worst = Math.max(worst, Math.abs(tally.totals[game]! + tally.opponentTotals[game]! - pool))
+  return { worst }
+}

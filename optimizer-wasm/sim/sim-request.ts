@@ -1,0 +1,42 @@
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+
+/** The opponents' entries. Plain data: it can be posted to a thread. */
+export type Opponents = {
+  /** Each lineup once. */
+  lineups: LineupRows
+  /** By lineup, the entries that it stands for. */
+  copies: Uint32Array
+}
+
+/** Games whose scores are known: finished ones, or those of a test. */
+export type GivenScores = {
+  people: number
+  /** Games `firstGame` to `firstGame + games - 1` of a request must be among them. */
+  games: number
+  /** In 1/100 point, game after game, each by person (`ContestPool.people`). */
+  scores: Int32Array
+}
+
+/**
+ * `alone`: each lineup is judged as one more entry beside the opponents, as if the others were not entered, so the opponents
+ * are the contest's entries less one. `together`: the lineups are all entered, and the opponents are the other entries.
+ */
+export type Entering = 'alone' | 'together'
+
+export type SimRequest = {
+  pool: Pick<ContestPool, 'mode' | 'rows' | 'people' | 'personOfRow'>
+  scores: GivenScores
+  contest: SimContest
+  opponents: Opponents
+  /** The lineups that are judged. */
+  lineups: LineupRows
+  entering: Entering
+  games: number
+  /** 0 without it. Threads share a sim by games: each takes blocks of `GAMES_OF_BLOCK`. */
+  firstGame?: number
+  seed: number
+  /** Adds up what each opponent's lineup is paid, too; only where the lineups enter together. */
+  paysOpponents?: boolean
+}
