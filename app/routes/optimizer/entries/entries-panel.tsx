@@ -40,6 +40,7 @@ const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
 const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
+const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
 
 const FIRST_COUNT = 20
 /** From this width on the rules stand beside the list. */
@@ -185,6 +186,7 @@ export default function EntriesPanel({
             { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
             ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state) }]),
             { id: 'exposure', label: 'Exposures' },
+            { id: 'charts', label: 'Charts' },
             ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
           ]}
           onTab={onTab}
@@ -228,6 +230,17 @@ export default function EntriesPanel({
             ) : shown === 'compare' ? (
               <OptionalPart failed={<LoadFailure part="The comparison" />}>
                 <CompareTable state={state} onClose={() => onTab('lineups')} />
+              </OptionalPart>
+            ) : shown === 'charts' ? (
+              <OptionalPart failed={<LoadFailure part="The charts" />}>
+                <PicturesPanel
+                  state={state}
+                  lineups={lineups}
+                  shares={shares}
+                  outcome={null}
+                  isSimulating={false}
+                  simulate={null}
+                />
               </OptionalPart>
             ) : shown === 'exposure' ? (
               <OptionalPart failed={<LoadFailure part="The exposures" />}>

@@ -1,0 +1,160 @@
+import { useMemo, useState } from 'react'
+import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import type { Format } from '#core/formats/format.ts'
+import type { Player } from '#core/players/player.ts'
+import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
+import { Dumbbell } from './dumbbell.tsx'
+import {
+  COMPARED_SLOTS,
+  type ComparedSlots,
+  type ComparisonSort,
+  compareWithField,
+  type FieldComparison,
+  type FieldShares,
+  sortedComparisons,
+} from './exposure-against-field.ts'
+import { FigureTable } from './figure-table.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { comparisonCsv } from './picture-csv.ts'
+import { leverageText } from './picture-texts.ts'
+
+const FIRST_ROWS = 12
+
+const SORTS: { id: string; label: string; sort: ComparisonSort }[] = [
+  { id: 'over', label: 'More than the field', sort: { by: 'leverage', direction: 'high' } },
+  { id: 'under', label: 'Less than the field', sort: { by: 'leverage', direction: 'low' } },
+  { id: 'mine', label: 'My exposure', sort: { by: 'mine', direction: 'high' } },
+  { id: 'field', label: 'Field', sort: { by: 'field', direction: 'high' } },
+  { id: 'name', label: 'Name', sort: { by: 'name', direction: 'low' } },
+]
+
+/** Each player's share of my lineups beside the share of the field: leverage as a line between two dots. */
+export function ExposurePicture({
+  pool,
+  mode,
+  mine,
+  field,
+}: {
+  pool: readonly Player[]
+  mode: Format
+  mine: ReadonlyMap<string, ExposureShares>
+  /** By `personKey`, in percent. */
+  field: ReadonlyMap<string, FieldShares>
+}) {
+  const [slots, setSlots] = useState<ComparedSlots>('total')
+  const [sortId, setSortId] = useState(SORTS[0]!.id)
+  const [isWhole, setIsWhole] = useState(false)
+  const { sort } = SORTS.find(({ id }) => id === sortId)!
+  const rows = useMemo(
+    () => sortedComparisons(compareWithField({ pool, mine, field, slots }), sort),
+    [pool, mine, field, slots, sort],
+  )
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS)
+  const most = roundTicks(0, Math.max(1, ...rows.map((row) => Math.max(row.mine, row.field ?? 0))), 4).at(-1)!
+  const place = linearScale([0, Math.min(100, most)], [0, 100])
+  const unknown = rows.filter(({ field: share }) => share === null).length
+  return (
+    <PictureCard
+      title="Exposure against the field"
+      description={
+        <span className="flex flex-wrap gap-x-3">
+          <Legend dot="bg-accent" text="My lineups" />
+          <Legend dot="border-2 border-muted" text="Field (ownership)" />
+          <span>Leverage = mine - field</span>
+          {unknown > 0 ? <span>{unknown} without ownership</span> : null}
+        </span>
+      }
+      controls={
+        <div className="flex flex-wrap items-center gap-2">
+          {mode.captain ? (
+            <fieldset className="flex gap-1">
+              <legend className="sr-only">Slots</legend>
+              {COMPARED_SLOTS.map((each) => (
+                <Button
+                  key={each}
+                  size="small"
+                  variant={slots === each ? 'chosen' : 'secondary'}
+                  aria-pressed={slots === each}
+                  onClick={() => setSlots(each)}
+                  className="px-2.5"
+                >
+                  {each === 'total' ? 'All' : each === 'captain' ? mode.captain!.code : 'FLEX'}
+                </Button>
+              ))}
+            </fieldset>
+          ) : null}
+          <span className="w-44 [&_select]:h-8 [&_select]:text-[0.8125rem] pointer-coarse:[&_select]:h-11">
+            <Select
+              aria-label="Sort players by"
+              value={sortId}
+              onChange={({ target }) => setSortId(target.value)}
+            >
+              {SORTS.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </span>
+        </div>
+      }
+      picture={
+        rows.length === 0 ? (
+          <p className="text-[0.8125rem] text-muted">No player to compare: the ownership is not known.</p>
+        ) : (
+          <>
+            <ul aria-label="Exposure against the field" className="grid gap-1.5">
+              {shown.map((row) => (
+                <Dumbbell key={row.person} row={row} place={place} />
+              ))}
+            </ul>
+            {rows.length > FIRST_ROWS ? (
+              <Button
+                variant="link"
+                size="inline"
+                aria-expanded={isWhole}
+                onClick={() => setIsWhole(!isWhole)}
+                className="justify-self-start text-[0.8125rem]"
+              >
+                {isWhole ? `Show ${FIRST_ROWS}` : `Show all ${rows.length} players`}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+      table={
+        <FigureTable
+          caption="Exposure against the field, in percent of lineups"
+          columns={['Name', 'Mine', 'Field', 'Leverage']}
+          rows={rows.map((row) => ({
+            key: row.person,
+            cells: [
+              <>
+                {row.name} <span className="text-muted">{row.place}</span>
+              </>,
+              pct(row.mine),
+              row.field === null ? '-' : pct(row.field),
+              row.leverage === null ? '-' : leverageText(row.leverage),
+            ],
+          }))}
+        />
+      }
+      file={rows.length === 0 ? null : { name: 'exposure-field.csv', csv: () => comparisonCsv(rows) }}
+    />
+  )
+}
+
+function Legend({ dot, text }: { dot: string; text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden className={`size-2.5 rounded-full ${dot}`} />
+      {text}
+    </span>
+  )
+}
+
+function pct(share: number): string {
+  return `${share.toFixed(share > 0 && share < 9.95 ? 1 : 0)}%`
+}

@@ -1,0 +1,51 @@
+export type SimulatedRoi = { value: number; error: number }
+
+/** A lineup of the scatter. */
+export type LineupPoint = {
+  key: string
+  /** `Lineup 3` */
+  label: string
+  /** Points expected. */
+  points: number
+  /** Sum of the ownership of its rows, in percent. */
+  ownershipSum: number
+  /** Sim ROI and its standard error, of the fee: 0.12 is 12%; null before a simulation. */
+  roi: SimulatedRoi | null
+  /** It is one of the entries; the others are candidates that were not chosen. */
+  isChosen: boolean
+}
+
+/** Whether the ROI is above or below 0 by more than two standard errors. */
+export type RoiSide = 'gain' | 'loss' | 'unclear' | 'unknown'
+
+export function roiSide(roi: SimulatedRoi | null): RoiSide {
+  if (roi === null) return 'unknown'
+  if (Math.abs(roi.value) <= 2 * roi.error) return 'unclear'
+  return roi.value > 0 ? 'gain' : 'loss'
+}
+
+/** All chosen lineups, and as many of the others as there is room for, taken evenly over their order. */
+export function drawnPoints(points: readonly LineupPoint[], most: number): LineupPoint[] {
+  const chosen = points.filter(({ isChosen }) => isChosen)
+  const others = points.filter(({ isChosen }) => !isChosen)
+  const room = Math.max(0, most - chosen.length)
+  if (others.length <= room) return [...others, ...chosen]
+  const sample = Array.from(
+    { length: room },
+    (_, place) => others[Math.floor((place * others.length) / room)]!,
+  )
+  return [...sample, ...chosen]
+}
+
+/** The place of the point that is drawn nearest to (x, y), in pixels; -1 without points. */
+export function nearestPoint(
+  drawn: readonly { x: number; y: number }[],
+  { x, y }: { x: number; y: number },
+): number {
+  let [nearest, least] = [-1, Number.POSITIVE_INFINITY]
+  for (const [place, point] of drawn.entries()) {
+    const distance = (point.x - x) ** 2 + (point.y - y) ** 2
+    if (distance < least) [nearest, least] = [place, distance]
+  }
+  return nearest
+}

@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { downloadText } from '#app/lib/download-text.ts'
+
+/** A picture of the entries with its title, the same figures as a table behind a switch, and as a file. */
+export function PictureCard({
+  title,
+  description,
+  controls,
+  picture,
+  table,
+  file,
+}: {
+  /** What the picture shows. */
+  title: string
+  description: ReactNode
+  /** Choices that hold for the picture and the table. */
+  controls?: ReactNode
+  picture: ReactNode
+  table: ReactNode
+  /** Null while there are no figures. */
+  file: { name: string; csv: () => string } | null
+}) {
+  const [isTable, setIsTable] = useState(false)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-2 border-b border-border p-3 last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <h3 id={id} className="min-w-0 flex-1 basis-32 text-sm font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        {file ? (
+          <div className="flex gap-1">
+            <Button
+              size="small"
+              variant={isTable ? 'chosen' : 'secondary'}
+              aria-pressed={isTable}
+              aria-label={`Table: ${title}`}
+              onClick={() => setIsTable(!isTable)}
+              className="px-2.5"
+            >
+              Table
+            </Button>
+            <Button
+              size="small"
+              aria-label={`CSV: ${title}`}
+              onClick={() => downloadText(file.csv(), file.name)}
+              className="px-2.5"
+            >
+              <Download aria-hidden />
+              CSV
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <div className="text-[0.8125rem] text-muted">{description}</div>
+      {controls}
+      {isTable ? table : picture}
+    </section>
+  )
+}

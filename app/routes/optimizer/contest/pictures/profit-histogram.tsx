@@ -1,0 +1,201 @@
+import { useRef, useState } from 'react'
+import { linearScale } from '#app/components/charts/scale.ts'
+import { classNames } from '#app/lib/class-names.ts'
+import { useWidth } from '../../pool/use-width.ts'
+import { ChartReader } from './chart-reader.tsx'
+import { axisMoney, chanceText, profitText } from './picture-texts.ts'
+import type { ProfitBin } from './profit-bins.ts'
+import type { ProfitFigures } from './profit-distribution.ts'
+
+const HEIGHT = 190
+const TOP = 34
+const BOTTOM = 24
+/** Width of the bars at both ends, and their distance from the scale. */
+const END_WIDTH = 18
+const END_GAP = 10
+const LETTER = 6.6
+const EDGE_TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
+
+/** Bars of the share of games by profit, with the median and the 95th percentile marked. */
+export function ProfitHistogram({ bins, figures }: { bins: readonly ProfitBin[]; figures: ProfitFigures }) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const [at, setAt] = useState<number | null>(null)
+  const ranges = bins.filter(({ kind }) => kind === 'range')
+  const hasAbove = bins.at(-1)?.kind === 'above'
+  const left = END_WIDTH + END_GAP
+  const right = width - (hasAbove ? END_WIDTH + END_GAP : 2)
+  const x = linearScale([ranges[0]!.from, ranges.at(-1)!.to!], [left, right])
+  const y = linearScale([0, Math.max(...bins.map(({ share }) => share))], [HEIGHT - BOTTOM, TOP])
+  const spanOf = ({ kind, from, to }: ProfitBin): [number, number] =>
+    kind === 'all_lost' ? [0, END_WIDTH] : kind === 'above' ? [width - END_WIDTH, width] : [x(from), x(to!)]
+  const placeOf = (profit: number) =>
+    profit <= bins[0]!.from ? END_WIDTH / 2 : profit >= ranges.at(-1)!.to! ? width - END_WIDTH / 2 : x(profit)
+
+  function follow(clientX: number, element: Element) {
+    const pointer = clientX - element.getBoundingClientRect().left
+    const found = bins.findIndex((bin) => spanOf(bin)[1] >= pointer)
+    setAt(found < 0 ? bins.length - 1 : found)
+  }
+
+  return (
+    <ChartReader
+      label="Bars of the profit chart"
+      count={bins.length}
+      at={at}
+      onAt={setAt}
+      text={(place) => (place === null ? 'Point at a bar to read it.' : binSentence(bins[place]!))}
+    >
+      <div
+        ref={box}
+        onPointerMove={(event) => follow(event.clientX, event.currentTarget)}
+        onPointerDown={(event) => follow(event.clientX, event.currentTarget)}
+        onPointerLeave={() => setAt(null)}
+        className="touch-pan-y"
+        style={{ height: HEIGHT }}
+      >
+        {width > 0 ? (
+          <svg role="img" aria-label={describe(figures)} width={width} height={HEIGHT} className="block">
+            {bins.map((bin, place) => {
+              const [from, to] = spanOf(bin)
+              return (
+                <rect
+                  key={bin.kind === 'range' ? bin.from : bin.kind}
+                  x={from + 0.5}
+                  width={Math.max(1, to - from - 1)}
+                  y={y(bin.share)}
+                  height={HEIGHT - BOTTOM - y(bin.share)}
+                  className={classNames(
+                    'forced-colors:fill-[CanvasText]',
+                    isLoss(bin) ? 'fill-bad/80' : 'fill-good/80',
+                    at !== null && at !== place && 'opacity-50',
+                  )}
+                />
+              )
+            })}
+            <line x1={0} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-field" />
+            <line x1={x(0)} x2={x(0)} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-foreground" />
+            <Marks figures={figures} placeOf={placeOf} width={width} />
+            <AxisLabels ranges={ranges} x={x} left={left} right={right} hasAbove={hasAbove} width={width} />
+          </svg>
+        ) : null}
+      </div>
+    </ChartReader>
+  )
+}
+
+/** Lines at the median and the 95th percentile; their labels stand in rows of their own, so that they never meet. */
+function Marks({
+  figures: { median, high },
+  placeOf,
+  width,
+}: {
+  figures: ProfitFigures
+  placeOf: (profit: number) => number
+  width: number
+}) {
+  const marks = [
+    { text: `Median ${profitText(median)}`, place: placeOf(median), row: 10 },
+    { text: `95th percentile ${profitText(high)}`, place: placeOf(high), row: 25 },
+  ]
+  return marks.map(({ text, place, row }) => (
+    <g key={text}>
+      <line
+        x1={place}
+        x2={place}
+        y1={row + 4}
+        y2={HEIGHT - BOTTOM}
+        strokeDasharray="3 3"
+        className="stroke-foreground"
+      />
+      <EdgeText text={text} x={place} y={row} width={width} className="fill-foreground text-[0.6875rem]" />
+    </g>
+  ))
+}
+
+function AxisLabels({
+  ranges,
+  x,
+  left,
+  right,
+  hasAbove,
+  width,
+}: {
+  ranges: readonly ProfitBin[]
+  x: (profit: number) => number
+  left: number
+  right: number
+  hasAbove: boolean
+  width: number
+}) {
+  const edges = [...ranges.map(({ from }) => from), ranges.at(-1)!.to!]
+  // The label of 0 always stands; the others at a distance of whole labels from it.
+  const zero = edges.indexOf(0)
+  const every = Math.ceil((edges.length * 52) / Math.max(1, right - left))
+  const room = hasAbove ? END_WIDTH + END_GAP + 8 : 0
+  return (
+    <>
+      <text x={0} y={HEIGHT - 8} className={EDGE_TEXT}>
+        All lost
+      </text>
+      {edges
+        .filter((edge, place) => (place - zero) % every === 0 && x(edge) > 62 && x(edge) < width - room - 12)
+        .map((edge) => (
+          <text key={edge} x={x(edge)} y={HEIGHT - 8} textAnchor="middle" className={EDGE_TEXT}>
+            {axisMoney(edge)}
+          </text>
+        ))}
+      {hasAbove ? (
+        <text x={width} y={HEIGHT - 8} textAnchor="end" className={EDGE_TEXT}>
+          More
+        </text>
+      ) : null}
+    </>
+  )
+}
+
+/** A text around `x` that stays inside the picture. */
+function EdgeText({
+  text,
+  x,
+  y,
+  width,
+  className,
+}: {
+  text: string
+  x: number
+  y: number
+  width: number
+  className: string
+}) {
+  const half = (text.length * LETTER) / 2
+  return (
+    <text
+      x={Math.min(Math.max(x, half), width - half)}
+      y={y}
+      textAnchor="middle"
+      className={classNames('tabular-nums', className)}
+    >
+      {text}
+    </text>
+  )
+}
+
+function isLoss({ kind, to }: ProfitBin): boolean {
+  return kind === 'all_lost' || (to !== null && to <= 0)
+}
+
+/** `12.3% of games: +$10.00 to +$20.00` */
+function binSentence(bin: ProfitBin): string {
+  return `${chanceText(bin.share)} of games: ${binName(bin)}`
+}
+
+export function binName({ kind, from, to }: ProfitBin): string {
+  if (kind === 'all_lost') return `all lost (${profitText(from)})`
+  if (to === null) return `${profitText(from)} or more`
+  return `${profitText(from)} to ${profitText(to)}`
+}
+
+function describe({ chanceOfProfit, chanceOfLosingAll, median, high }: ProfitFigures): string {
+  return `Histogram of the profit: a profit in ${chanceText(chanceOfProfit)} of games, all lost in ${chanceText(chanceOfLosingAll)}, median ${profitText(median)}, 95th percentile ${profitText(high)}.`
+}
