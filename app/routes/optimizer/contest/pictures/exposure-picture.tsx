@@ -11,7 +11,6 @@ import {
   type ComparedSlots,
   type ComparisonSort,
   compareWithField,
-  type FieldComparison,
   type FieldShares,
   sortedComparisons,
 } from './exposure-against-field.ts'

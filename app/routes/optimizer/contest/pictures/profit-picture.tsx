@@ -4,7 +4,7 @@ import { FigureTable } from './figure-table.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { profitCsv } from './picture-csv.ts'
 import { chanceText, profitText } from './picture-texts.ts'
-import { type ProfitBin, profitBins } from './profit-bins.ts'
+import { profitBins } from './profit-bins.ts'
 import { type ProfitDistribution, type ProfitFigures, profitFigures } from './profit-distribution.ts'
 import { binName, ProfitHistogram } from './profit-histogram.tsx'
 
