@@ -2,7 +2,7 @@ import { type BlockTally, blocksOf, readTally } from './sim/block-tally.ts'
 import type { SimKernel } from './sim/kernel.ts'
 import { loadContest } from './sim/load-contest.ts'
 import { outcomeOf, type SimOutcome } from './sim/outcome.ts'
-import type { SimRequest } from './sim/sim-request.ts'
+import { type GivenScores, isModel, type SimRequest } from './sim/sim-request.ts'
 import { sumBlocks } from './sim/sum-blocks.ts'
 
 /**
@@ -31,15 +31,23 @@ export function simulate(
  * last block was taken.
  */
 export function* playBlocks(request: SimRequest, kernel: SimKernel): Generator<BlockTally> {
-  const { firstGame = 0, games, scores } = request
+  const { firstGame = 0, games, scores, seed } = request
   const { exports } = kernel
   loadContest(request, kernel)
   for (const block of blocksOf(firstGame, games)) {
-    const from = block.firstGame * scores.people
-    const drawn = scores.scores.subarray(from, from + block.games * scores.people)
-    new Int32Array(exports.memory.buffer, exports.gamesAddress(), drawn.length).set(drawn)
-    if (!exports.playBlock(block.games))
+    if (!isModel(scores)) giveScores(scores, block, kernel)
+    if (!exports.playBlock(seed, block.firstGame, block.games))
       throw new RangeError('The scores of a game lie too far apart to be points')
     yield readTally(request, kernel, block)
   }
+}
+
+function giveScores(
+  { people, scores }: GivenScores,
+  { firstGame, games }: { firstGame: number; games: number },
+  { exports }: SimKernel,
+): void {
+  const given = scores.subarray(firstGame * people, (firstGame + games) * people)
+  if (given.length < games * people) throw new RangeError('There are fewer games than asked for')
+  new Int32Array(exports.memory.buffer, exports.givenAddress(), given.length).set(given)
 }

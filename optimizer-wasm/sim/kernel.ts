@@ -4,9 +4,9 @@ export type SimKernel = { exports: SimKernelExports }
 type SimKernelExports = {
   memory: WebAssembly.Memory
   reserve(bytes: number): number
-  openContest(block: number, gamesOfBlock: number): void
-  gamesAddress(): number
-  playBlock(games: number): number
+  openContest(block: number, model: number, gamesOfBlock: number): void
+  givenAddress(): number
+  playBlock(seed: number, first: number, games: number): number
   sumsAddress(): number
   squaresAddress(): number
   reachedAddress(): number

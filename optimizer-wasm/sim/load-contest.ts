@@ -1,8 +1,10 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { ScoreModel } from '#core/games/score-model.ts'
 import type { SimKernel } from './kernel.ts'
 import { placeLimits } from './place-limits.ts'
+import { scoreBlockBytes, writeScoreBlock } from './score-block.ts'
 import { rowWeights } from './score-units.ts'
-import type { GivenScores, SimRequest } from './sim-request.ts'
+import { type GivenScores, isModel, type SimRequest } from './sim-request.ts'
 
 /** Games that are added up together, a multiple of four; sums of blocks are added in the order of the blocks. */
 export const GAMES_OF_BLOCK = 500
@@ -24,7 +26,8 @@ export function loadContest(request: SimRequest, kernel: SimKernel): void {
   const weights = rowWeights(pool)
   const span = spanOf(scores, weights, opponents.lineups.size)
   const together = entering === 'together'
-  const bytes = bytesOf(request)
+  const contestBytes = bytesOf(request)
+  const bytes = contestBytes + (isModel(scores) ? scoreBlockBytes(scores) : 0)
   checkSizes(request, bytes, span)
 
   const { exports } = kernel
@@ -49,7 +52,9 @@ export function loadContest(request: SimRequest, kernel: SimKernel): void {
     at += 4 * words.length
   }
   for (const list of [opponents.lineups, lineups]) at = writeRows(list, buffer, at)
-  exports.openContest(block, GAMES_OF_BLOCK)
+  const model = block + contestBytes
+  if (isModel(scores)) writeScoreBlock(scores, buffer, model)
+  exports.openContest(block, isModel(scores) ? model : 0, GAMES_OF_BLOCK)
 }
 
 /** Where lineups enter alone no game has them all, so opponents are paid only where they enter together. */
@@ -70,16 +75,15 @@ function bytesOf({ pool, contest, opponents, lineups }: SimRequest): number {
     24 * contest.tiers.length +
     8 * pool.rows.length +
     4 * opponents.copies.length +
-    2 * rows +
-    8
+    8 * Math.ceil(rows / 4)
   )
 }
 
 /** The most units between the best and the worst lineup of a game, as far as the scores can tell. */
-function spanOf({ scores }: GivenScores, weights: Int32Array, size: number): number {
+function spanOf(games: ScoreModel | GivenScores, weights: Int32Array, size: number): number {
   let low = 0
   let high = 0
-  for (const score of scores) {
+  for (const score of isModel(games) ? games.quantiles : games.scores) {
     if (score < low) low = score
     else if (score > high) high = score
   }

@@ -1,5 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { ScoreModel } from '#core/games/score-model.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 
 /** The opponents' entries. Plain data: it can be posted to a thread. */
@@ -19,6 +20,10 @@ export type GivenScores = {
   scores: Int32Array
 }
 
+export function isModel(scores: ScoreModel | GivenScores): scores is ScoreModel {
+  return 'quantiles' in scores
+}
+
 /**
  * `alone`: each lineup is judged as one more entry beside the opponents, as if the others were not entered, so the opponents
  * are the contest's entries less one. `together`: the lineups are all entered, and the opponents are the other entries.
@@ -27,15 +32,17 @@ export type Entering = 'alone' | 'together'
 
 export type SimRequest = {
   pool: Pick<ContestPool, 'mode' | 'rows' | 'people' | 'personOfRow'>
-  scores: GivenScores
+  /** Games are drawn from a model, or given. */
+  scores: ScoreModel | GivenScores
   contest: SimContest
   opponents: Opponents
   /** The lineups that are judged. */
   lineups: LineupRows
   entering: Entering
   games: number
-  /** 0 without it. Threads share a sim by games: each takes blocks of `GAMES_OF_BLOCK`. */
+  /** 0 without it; a multiple of `GAMES_OF_BLOCK`. Threads share a sim by games. */
   firstGame?: number
+  /** Games of one seed are the same for every list of lineups. A whole number from 0 to 2^32 - 1. */
   seed: number
   /** Adds up what each opponent's lineup is paid, too; only where the lineups enter together. */
   paysOpponents?: boolean

@@ -6,12 +6,13 @@ import {
   opponentRows,
   opponents,
   paysOpponents,
-  people,
   readContest,
   together,
 } from './contest'
+import { allocateGames, drawFour, fourScores, readScoreModel } from './games'
+import { allocateGiven, fourGiven, given, takeFour } from './given-games'
 import { allocateGrid, clearCounts, countLineups, countOpponents, payGames, placeGrids } from './grid'
-import { allocateLineupScores, clearRange, readGames, scoreLineups } from './lineup-scores'
+import { allocateLineupScores, clearRange, scoreLineups, scoreRows } from './lineup-scores'
 import {
   allocateTally,
   clearTally,
@@ -25,8 +26,8 @@ import {
   totals,
 } from './tally'
 
-/** Scores of people in the games of a block, i32 each, game after game. */
-let games: usize = 0
+/** Are games drawn from a score model? Otherwise their scores are given. */
+let drawsGames: bool = false
 /** Scores of the opponents' lineups in four games, then of the judged ones that enter together. */
 let scores: usize = 0
 let scoresOfJudged: usize = 0
@@ -37,10 +38,17 @@ export function reserve(bytes: i32): usize {
   return heap.alloc(<usize>bytes)
 }
 
-/** Reads the contest at that address and makes room for blocks of that many games, a multiple of four. */
-export function openContest(block: usize, gamesOfBlock: i32): void {
+/**
+ * Reads the contest, and the score model at `model` (0: the scores of games are given), and makes room for blocks of that
+ * many games, a multiple of four.
+ */
+export function openContest(block: usize, model: usize, gamesOfBlock: i32): void {
   readContest(block)
-  games = heap.alloc(4 * <usize>(people * gamesOfBlock))
+  drawsGames = model != 0
+  if (drawsGames) {
+    readScoreModel(model)
+    allocateGames()
+  } else allocateGiven(gamesOfBlock)
   allocateLineupScores()
   allocateGrid()
   allocateTally(gamesOfBlock)
@@ -48,17 +56,26 @@ export function openContest(block: usize, gamesOfBlock: i32): void {
   scoresOfJudged = scores + 16 * <usize>opponents
 }
 
-/** Where the scores of a block's games are written before it is played. */
-export function gamesAddress(): usize {
-  return games
+/** Where the scores of a block's games are written before it is played, if they are given. */
+export function givenAddress(): usize {
+  return given
 }
 
-/** Plays that many games of the block; false where scores lie further apart than the grid is wide. */
-export function playBlock(count: i32): bool {
+/**
+ * Plays the `count` games from game `first` (a multiple of four) on; false where scores lie further apart than the grid is
+ * wide.
+ */
+export function playBlock(seed: u32, first: u32, count: i32): bool {
   clearTally()
   for (let game = 0; game < count; game += 4) {
     const left = min(4, count - game)
-    readGames(games + 4 * <usize>(people * game), left)
+    if (drawsGames) {
+      drawFour(seed, (first + <u32>game) >> 2)
+      scoreRows(fourScores)
+    } else {
+      takeFour(game, count)
+      scoreRows(fourGiven)
+    }
     clearRange()
     scoreLineups(opponentRows, opponents, scores)
     if (together) scoreLineups(judgedRows, judged, scoresOfJudged)

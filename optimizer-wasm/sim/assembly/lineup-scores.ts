@@ -1,6 +1,6 @@
 // Scores of lineups in four games at once, one game a lane. All numbers are whole, so their order does not matter.
 
-import { people, personOfRow, rows, size, weightOfRow } from './contest'
+import { personOfRow, rows, size, weightOfRow } from './contest'
 
 /** Scores of each row in four games, 16 bytes a row. */
 let rowScores: usize = 0
@@ -12,17 +12,12 @@ export function allocateLineupScores(): void {
   rowScores = heap.alloc(16 * <usize>rows)
 }
 
-/**
- * Reads the scores of people, i32 each, game after game. Lanes beyond the games given repeat the last game.
- */
-export function readGames(scores: usize, games: i32): void {
-  for (let lane = 0; lane < 4; lane++) {
-    const game = scores + 4 * <usize>(people * min(lane, games - 1))
-    for (let row = 0; row < rows; row++) {
-      const person = personOfRow(row)
-      const score = person < 0 ? 0 : load<i32>(game + 4 * <usize>person) * weightOfRow(row)
-      store<i32>(rowScores + 16 * <usize>row + 4 * <usize>lane, score)
-    }
+/** Counts for each row what its person scored, given the scores of people in four games, 16 bytes a person. */
+export function scoreRows(scoresOfPeople: usize): void {
+  for (let row = 0; row < rows; row++) {
+    const person = personOfRow(row)
+    const scores = person < 0 ? i32x4.splat(0) : v128.load(scoresOfPeople + 16 * <usize>person)
+    v128.store(rowScores + 16 * <usize>row, i32x4.mul(scores, i32x4.splat(weightOfRow(row))))
   }
 }
 

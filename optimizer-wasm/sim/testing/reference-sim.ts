@@ -1,11 +1,11 @@
 import { GAMES_OF_BLOCK } from '../load-contest.ts'
-import type { SimRequest } from '../sim-request.ts'
+import type { GivenScores, SimRequest } from '../sim-request.ts'
 import type { SimTally } from '../sum-blocks.ts'
 
 type Sums = Pick<SimTally, 'cents' | 'squares' | 'reached' | 'totals' | 'opponentCents' | 'opponentTotals'>
 
 /** The sim by its words, one lineup and one game at a time: every entry is compared with every other one. */
-export function referenceSim(request: SimRequest): Sums {
+export function referenceSim(request: SimRequest & { scores: GivenScores }): Sums {
   const { pool, scores, contest, opponents, lineups, entering, games } = request
   const prizes = contest.tiers.flatMap(({ from, to, prizeCents }) => Array(to - from + 1).fill(prizeCents))
   const paidTo = (places: number) => prizes.slice(0, places).reduce((sum, cents) => sum + cents, 0)

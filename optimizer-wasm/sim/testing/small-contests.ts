@@ -73,7 +73,11 @@ export function steepContest(entries: number, paid: number, random: () => number
 type Shape = { mode: Format; people: number; entries: number; judged: number; paid: number; games: number }
 
 /** A contest of random lineups and scores, many of them equal. */
-export function randomRequest(seed: number, shape: Shape, entering: SimRequest['entering']): SimRequest {
+export function randomRequest(
+  seed: number,
+  shape: Shape,
+  entering: SimRequest['entering'],
+): SimRequest & { scores: GivenScores } {
   const random = randomFrom(seed)
   const pool = smallPool(shape.mode, shape.people)
   const lineups = randomLineups(pool, shape.judged, random)
