@@ -1,0 +1,215 @@
+import { readLineupText } from '../contest/lineup-text.ts'
+import type { ContestPool } from '../contest-pool/contest-pool.ts'
+import { distinctLineups } from '../contest-pool/distinct-lineups.ts'
+import { type LineupRows, lineupRowsOf } from '../contest-pool/lineup-rows.ts'
+import { type CsvRows, DELIMITERS, readCsvRows, tidyText } from '../files/csv-table.ts'
+import type { BadRow } from '../files/file-refusal.ts'
+import { notCsv } from '../files/not-csv.ts'
+import { tidyCell } from '../files/tidy-cell.ts'
+import type { RosterSlot } from '../formats/format.ts'
+import { captainCodeIn } from '../formats/lookup.ts'
+import { err, ok, type Result } from '../result.ts'
+import { lettersOf } from '../slate/columns.ts'
+import { type PoolRows, poolRows, rowById, rowByName } from './pool-rows.ts'
+
+export type FieldFile = {
+  /** Each lineup once, with the number of entries that have it. */
+  lineups: LineupRows
+  copies: Uint32Array
+  entries: number
+  /** The header of the column that the copies are from; null: each row is one entry. */
+  copiesFrom: string | null
+  /** Rows whose lineup is not one of this slate; they are not counted. */
+  bad: BadRow[]
+}
+
+const MOST_LINEUPS = 1_000_000
+const MOST_COPIES = 1_000_000
+const HEADER_SEARCH_ROWS = 50
+/** Columns that count the other entries with the lineup, and columns that count all with it. */
+const OTHERS = new Set([
+  'DUPES',
+  'DUPS',
+  'NUMDUPES',
+  'EXPECTEDDUPES',
+  'EXPDUPES',
+  'PROJDUPES',
+  'AVGDUPES',
+  'DUPLICATES',
+])
+const ALL = new Set(['COPIES', 'COUNT', 'ENTRIES', 'TIMES'])
+
+/**
+ * Reads the entries of a field from any table of lineups: an upload file, reserved entries, a tool's list, or a table of
+ * `Lineup,Count`. A cell is `Name (id)`, an id, or a name that one person has. Equal lineups are counted together; a column
+ * of Dupes adds the other entries with the lineup, a column of copies counts all of them.
+ * An error is a sentence for the user.
+ */
+export function readFieldFile(text: string, pool: ContestPool): Result<FieldFile, string> {
+  const tidy = tidyText(text)
+  if (tidy.trim() === '') return err('The file is empty.')
+  const is = notCsv(tidy)
+  if (is) return err(`This is ${is}, not a table. Save the lineups as CSV.`)
+  const found = findTable(tidy, pool)
+  if (!found.ok) return found
+  const { rows, layout } = found.value
+  if (rows.length - layout.header > MOST_LINEUPS) return err('The file has more than 1,000,000 lineups.')
+  return readRows(rows, layout, pool)
+}
+
+/** Where lineups stand: `size` cells from a column on, or one cell with all slots. */
+type Layout = {
+  header: number
+  from: number
+  isText: boolean
+  copies: number
+  copiesHeader: string
+  areOthers: boolean
+}
+
+function findTable(text: string, pool: ContestPool): Result<{ rows: CsvRows; layout: Layout }, string> {
+  for (const delimiter of DELIMITERS) {
+    if (delimiter !== ',' && !text.includes(delimiter)) continue
+    const read = readCsvRows(text, delimiter)
+    if (!read.ok) return err('A quotation mark is opened and never closed.')
+    const layout = layoutOf(read.value, pool)
+    if (layout) return ok({ rows: read.value, layout })
+  }
+  const slots = pool.mode.rosterSlots.map(({ code }) => code).join(',')
+  return err(
+    `No row holds a lineup of this slate. Lineups are rows of ${slots} with cells such as Name (id).`,
+  )
+}
+
+function layoutOf(rows: CsvRows, { mode }: ContestPool): Layout | null {
+  for (const [header, cells] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
+    const texts = cells.map((cell) => lettersOf(tidyCell(cell)))
+    const place = texts.findIndex((_, from) => isSlotsHeader(texts.slice(from), mode.rosterSlots))
+    const text = texts.indexOf('LINEUP')
+    const from = place >= 0 ? place : text
+    if (from < 0) continue
+    const copies = texts.findIndex((each) => OTHERS.has(each) || ALL.has(each))
+    const copiesHeader = tidyCell(cells[copies])
+    return {
+      header,
+      from,
+      isText: place < 0,
+      copies,
+      copiesHeader,
+      areOthers: OTHERS.has(texts[copies] ?? ''),
+    }
+  }
+  // Without a header that is known: the first row with as many cells of `Name (id)`, one beside the other, as there are slots.
+  const size = mode.rosterSlots.length
+  for (const [row, cells] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
+    const from = cells.findIndex((_, at) => {
+      const own = cells.slice(at, at + size)
+      return own.length === size && own.every((cell) => NAME_AND_ID.test(cell.trim()))
+    })
+    if (from >= 0)
+      return { header: row - 1, from, isText: false, copies: -1, copiesHeader: '', areOthers: false }
+  }
+  return null
+}
+
+/** `CPT,FLEX,FLEX,...` in any spelling, also with numbers as in `Flex1`. */
+function isSlotsHeader(texts: readonly string[], slots: readonly RosterSlot[]): boolean {
+  return slots.every(({ code }, i) => {
+    const text = texts[i]?.replace(/\d+$/, '') ?? ''
+    return text === code.toUpperCase() || captainCodeIn(text) === code
+  })
+}
+
+/** `Ann One (11)` or, in files of running contests, `Ann One (11) (LOCKED)`. */
+const NAME_AND_ID = /^(.*?)\s*\(([\w-]+)\)(?: \(LOCKED\))?$/
+
+function readRows(rows: CsvRows, layout: Layout, pool: ContestPool): Result<FieldFile, string> {
+  const known = poolRows(pool)
+  const lineups: number[][] = []
+  const counts: number[] = []
+  const bad: BadRow[] = []
+  for (let index = layout.header + 1; index < rows.length; index++) {
+    const cells = rows[index]!
+    const written = lineupCells(cells, layout, pool.mode.rosterSlots)
+    if (written.every((cell) => cell === '')) continue
+    const row = index + 1
+    const copies = copiesIn(cells, layout)
+    if (copies === null) {
+      bad.push({
+        row,
+        column: layout.copiesHeader,
+        reason: `"${tidyCell(cells[layout.copies])}" is no number of copies`,
+      })
+      continue
+    }
+    const lineup = readLineup(written, pool, known)
+    if (!lineup.ok) bad.push({ row, column: null, reason: lineup.error })
+    else if (copies > 0) {
+      lineups.push(lineup.value)
+      counts.push(copies)
+    }
+  }
+  if (lineups.length === 0) {
+    const [first] = bad
+    return err(
+      first ? `No lineup can be read. Row ${first.row}: ${first.reason}.` : 'The file holds no lineup.',
+    )
+  }
+  const distinct = distinctLineups(lineupRowsOf(lineups, pool), counts)
+  return ok({
+    lineups: distinct.lineups,
+    copies: distinct.copies,
+    entries: counts.reduce((sum, each) => sum + each, 0),
+    copiesFrom: layout.copies < 0 ? null : layout.copiesHeader,
+    bad,
+  })
+}
+
+/** The cells of a row in slot order; blank where one is missing. */
+function lineupCells(
+  cells: readonly string[],
+  { from, isText }: Layout,
+  slots: readonly RosterSlot[],
+): string[] {
+  if (!isText) return slots.map((_, slot) => tidyCell(cells[from + slot]))
+  const written = readLineupText(tidyCell(cells[from]))
+  const taken = new Set<number>()
+  return slots.map(({ code }) => {
+    const place = written.findIndex((each, i) => each.code === code && !taken.has(i))
+    taken.add(place)
+    return written[place]?.name ?? ''
+  })
+}
+
+function copiesIn(cells: readonly string[], { copies, areOthers }: Layout): number | null {
+  if (copies < 0) return 1
+  const text = tidyCell(cells[copies]).replaceAll(',', '')
+  if (text === '') return 1
+  const count = Number(text)
+  return count >= 0 && count <= MOST_COPIES ? Math.round(count) + (areOthers ? 1 : 0) : null
+}
+
+/** The rows of a legal lineup, or why it is none. */
+function readLineup(cells: readonly string[], pool: ContestPool, known: PoolRows): Result<number[], string> {
+  const lineup: number[] = []
+  for (const [i, cell] of cells.entries()) {
+    const slot = pool.mode.rosterSlots[i]!
+    if (cell === '') return err(`no player for ${slot.label}`)
+    const row = rowOfCell(cell, slot, pool, known)
+    if (row < 0) return err(`"${cell.slice(0, 60)}" is no ${slot.label} of this slate`)
+    if (pool.personOfRow[row]! < 0) return err(`${pool.rows[row]!.name} is out`)
+    lineup.push(row)
+  }
+  const people = new Set(lineup.map((row) => pool.personOfRow[row]))
+  if (people.size < lineup.length) return err('a player stands in it twice')
+  const cost = lineup.reduce((sum, row) => sum + pool.rows[row]!.salary, 0)
+  if (cost > pool.budget) return err(`it costs $${cost.toLocaleString('en-US')}, over the budget`)
+  return ok(lineup)
+}
+
+function rowOfCell(cell: string, slot: RosterSlot, pool: ContestPool, known: PoolRows): number {
+  if (known.byId.has(cell)) return rowById(pool, known, cell, slot)
+  const [, name = '', id = ''] = NAME_AND_ID.exec(cell) ?? []
+  if (known.byId.has(id)) return rowById(pool, known, id, slot)
+  return rowByName(pool, known, name === '' ? cell : name, slot)
+}
