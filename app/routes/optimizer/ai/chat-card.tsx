@@ -1,5 +1,5 @@
 import { SendHorizontal, Square } from 'lucide-react'
-import { type FormEvent, memo, useRef, useState } from 'react'
+import { type FormEvent, memo, useMemo, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -17,7 +17,8 @@ import { playersAsked, type Turn, useChat } from './use-chat.ts'
 
 /** A chat about players of the slate: those in the lineup, those added, and those named in the question. */
 export default memo(function ChatCard({ state }: { state: LineupState }) {
-  const members = playersOf(state.lineup)
+  const { lineup, playerPool } = state
+  const members = playersOf(lineup)
   const lineupKey = members.map(({ id }) => id).join()
   const { thread, isWriting, ask, cancel } = useChat(state, lineupKey)
   const [question, setQuestion] = useState('')
@@ -30,7 +31,7 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
   )
   const offered = [...members, ...extras]
   const chosen = offered.filter(({ id }) => !leftOutIds.includes(id))
-  const [star] = passedOver(state.lineup, state.playerPool, 1)
+  const star = useMemo(() => passedOver(lineup, playerPool, 1)[0], [lineup, playerPool])
   const suggestions = suggestedQuestions({ outsider: star?.name, member: members[0]?.name })
 
   function send(text: string) {

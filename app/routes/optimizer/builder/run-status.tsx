@@ -1,9 +1,10 @@
 import { BadgeCheck, Info } from 'lucide-react'
+import { useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { isComplete, isEmpty, type Lineup, playersOf } from '#core/lineups/lineup.ts'
-import { rivalSets, rivalsIn, rivalsText } from '#core/rules/lineup-rule.ts'
+import { type RivalSet, rivalSets, rivalsIn, rivalsText } from '#core/rules/lineup-rule.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import type { BuilderActions } from './builder-actions.tsx'
 import { proofSentence } from './proof-sentence.ts'
@@ -16,7 +17,8 @@ export function RunStatus({
   state: LineupState
   actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'>
 }) {
-  const { proof, failure, lineup } = state
+  const { proof, failure, lineup, playerPool, mode, rules } = state
+  const rivals = useMemo(() => rivalSets(playerPool, mode, rules), [playerPool, mode, rules])
   if (failure) return <Alert tone="bad">{failure}</Alert>
   const isProved = proof?.answer.gap === 0
   const Mark = isProved ? BadgeCheck : Info
@@ -34,7 +36,7 @@ export function RunStatus({
       </p>
       {proof && !isProved ? <LongSearch state={state} actions={actions} /> : null}
       {proof ? null : <p className="text-muted">{hint(lineup)}</p>}
-      {keptRivals(state).map((sentence) => (
+      {keptRivals(lineup, rivals).map((sentence) => (
         <p key={sentence} className="text-muted">
           {sentence}
         </p>
@@ -76,8 +78,8 @@ function LongSearch({
 }
 
 /** A sentence for players that a rule excludes beside each other: they stay, since the user put them there. */
-function keptRivals({ lineup, playerPool, mode, rules }: LineupState): string[] {
-  return rivalsIn(playersOf(lineup), rivalSets(playerPool, mode, rules)).map(
+function keptRivals(lineup: Lineup, sets: readonly RivalSet[]): string[] {
+  return rivalsIn(playersOf(lineup), sets).map(
     (rivals) => `${rivalsText(rivals)}; they stay because you chose them.`,
   )
 }

@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { besideCell, cellOrRow, columnAt } from './cell-focus.ts'
@@ -54,6 +60,7 @@ export function PlayerGrid<Row>({
     // A low estimate would render more rows than fit.
     estimateSize: () => (isWideTable(scroller.current?.clientWidth ?? 0) ? WIDE_ROW_PX : NARROW_ROW_PX),
     getItemKey: (index) => idOf(items[index]!),
+    measureElement: observedHeight,
     overscan: OVERSCAN,
     useFlushSync: false,
     // The active row is rendered wherever the list is scrolled to: a focused row that disappears would lose the focus, and
@@ -146,6 +153,21 @@ export function PlayerGrid<Row>({
       {footer}
     </div>
   )
+}
+
+/**
+ * A new row has the estimated height until the browser reports its real one, before it paints. To read it at once would
+ * lay the whole table out one more time for each set of new rows.
+ */
+function observedHeight(
+  row: Element,
+  reported: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+): number {
+  if (reported) return measureElement(row, reported, virtualizer)
+  const index = virtualizer.indexFromElement(row)
+  const { getItemKey, estimateSize } = virtualizer.options
+  return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index)
 }
 
 /** Focuses the first row of a grid, for example from the search box above it. */
