@@ -20,6 +20,7 @@ const GENERATED = new Set(['optimizer-wasm/build', 'workers/worker-configuration
 const TESTS = /\.test\.tsx?$/
 const PRODUCTS = [
   'optimizer-wasm/build/optimizer.wasm',
+  'optimizer-wasm/build/field.wasm',
   'optimizer-wasm/build/sim.wasm',
   'build/client/sw.js',
   'build/server/index.js',

@@ -1,10 +1,4 @@
-/** The share of entries that hold each person, from 0 to 1, by index of `ContestPool.people`. */
-export type OwnershipTarget = {
-  /** In the captain's slot: adds up to 1, or to 0 in a format without captains. */
-  captain: Float64Array
-  /** In the other slots: adds up to their number. */
-  flex: Float64Array
-}
+import type { OwnershipTarget } from '#core/field/ownership-target.ts'
 
 /**
  * A crowd: entries that choose among all legal lineups with chances in proportion to a product of factors, one for the
@@ -50,6 +44,6 @@ export type FieldModel = {
   worstShare: { person: number; slot: 'captain' | 'flex' } | null
   /** Whether every share is within 0.05 points of its target. No field has an ownership that costs more than the budget. */
   attainable: boolean
-  /** Whether prices are exact in the sums; prices too fine for the table are rounded (`field-table.ts`). */
+  /** Whether prices are exact in the sums; those too fine for the table are rounded (`field-table.ts`). */
   isExact: boolean
 }

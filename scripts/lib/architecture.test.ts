@@ -52,7 +52,7 @@ const RULES: readonly { name: string; modules: RegExp; mayImport: readonly strin
   // The kernel is loaded once an isolate, as everything that the Worker loads.
   {
     name: 'the kernel in the Worker',
-    modules: /^optimizer-wasm\/kernel\.worker\.ts$/,
+    modules: /^optimizer-wasm\/(?:\w+\/)?kernel\.worker\.ts$/,
     mayImport: ['workers/load-once.ts'],
   },
   { name: 'the optimizer', modules: /^optimizer-wasm\//, mayImport: ['app/core/'] },

@@ -1,0 +1,74 @@
+// The sums over the last people, and the shares: a cell here is the chance of all ways to go on from its row, divided by
+// that of all lineups, so a choice's share is the sum of the cells before it, times its factor, times the cells after it.
+
+import { cellsOfMove, fillForward, lineupsAt, targetOfMove } from './forward'
+import {
+  bandCount,
+  bandFactor,
+  bandOf,
+  choiceCount,
+  choiceFactor,
+  firstMove,
+  firstRow,
+  levelA,
+  levelB,
+  levelCount,
+  moveChoice,
+  moveSource,
+  raiseFactors,
+  rowAddress,
+  rowCount,
+  rowLength,
+  rowOffset,
+  shares,
+} from './problem'
+import { addRow, addScaledAndSum } from './row-sums'
+
+/** Fills the table and the shares for the logarithms in place, and returns the sum over all lineups. */
+export function evaluateShares(): f64 {
+  raiseFactors()
+  const total = fillForward()
+  memory.fill(shares, 0, 8 * <usize>(choiceCount + bandCount))
+  if (!(total > 0) || !isFinite(total)) return total
+  let after = levelA
+  let before = levelB
+  const last = rowCount - 1
+  for (let column = 0; column < rowLength(last); column++) {
+    store<f64>(after + 8 * <usize>column, bandFactor(bandOf(column)) / total)
+    addShare(choiceCount + bandOf(column), lineupsAt(column) / total)
+  }
+  for (let level = levelCount - 1; level > 0; level--) {
+    passBack(level, after, before)
+    const swapped = after
+    after = before
+    before = swapped
+  }
+  return total
+}
+
+/** From the cells behind that level to those behind the level before. */
+function passBack(level: i32, after: usize, before: usize): void {
+  const first = firstRow(level - 1)
+  memory.fill(before, 0, rowAddress(firstRow(level)) - rowAddress(first))
+  for (let row = firstRow(level); row < firstRow(level + 1); row++) {
+    const start = after + rowOffset(row, level)
+    for (let move = firstMove(row); move < firstMove(row + 1); move++) {
+      const count = cellsOfMove(move, row)
+      if (count <= 0) continue
+      const source = moveSource(move)
+      const choice = moveChoice(move)
+      const to = before + rowOffset(source, level - 1)
+      const rest = targetOfMove(move, row, start)
+      if (choice < 0) addRow(to, rest, count)
+      else {
+        const factor = choiceFactor(choice)
+        addShare(choice, factor * addScaledAndSum(to, rest, rowAddress(source), count, factor))
+      }
+    }
+  }
+}
+
+function addShare(place: i32, share: f64): void {
+  const address = shares + 8 * <usize>place
+  store<f64>(address, load<f64>(address) + share)
+}

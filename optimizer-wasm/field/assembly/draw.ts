@@ -1,0 +1,129 @@
+// Exact draws: a lineup is drawn with its chance by walking the filled table backwards, from the dollars spent to the last
+// person, the one before, and so on.
+
+import { lineupsAt } from './forward'
+import {
+  budget,
+  choiceCents,
+  choiceFactor,
+  choiceRow,
+  choiceShift,
+  firstMove,
+  isCaptain,
+  levelCount,
+  moveChoice,
+  moveSource,
+  rowAddress,
+  rowCount,
+  rowLength,
+  rowLow,
+  slotCount,
+} from './problem'
+import { nextRandom, startStream } from './random'
+
+/** Lineups over the budget, in a table with rounded prices, before the last one is taken all the same. */
+const MOST_REFUSALS: i32 = 1000
+
+/** f64 by column of the last row: the sum over the lineups that spend so much or less. */
+let sums: usize = 0
+/** i32: the rows of the lineup, and their number. */
+let drawn: usize = 0
+let drawnCount: i32 = 0
+
+/**
+ * Writes the rows (u16, `slotCount` each) of those of the first `entries` entries whose first random number is at least
+ * `from` and below `to`: the entries of this crowd. The table must be filled.
+ */
+export function drawInto(lineups: usize, entries: i32, seed: u32, from: f64, to: f64): void {
+  const columns = rowLength(rowCount - 1)
+  sums = heap.alloc(8 * <usize>columns)
+  drawn = heap.alloc(4 * <usize>slotCount)
+  let sum: f64 = 0
+  for (let column = 0; column < columns; column++) {
+    sum += lineupsAt(column)
+    store<f64>(sums + 8 * <usize>column, sum)
+  }
+  for (let entry = 0; entry < entries; entry++) {
+    startStream(seed, entry)
+    const crowd = nextRandom()
+    if (crowd < from || crowd >= to) continue
+    for (let refused = 0; drawLineup() > budget && refused < MOST_REFUSALS; refused++) {}
+    writeLineup(lineups + 2 * <usize>(entry * slotCount))
+  }
+}
+
+/** Draws one lineup and returns its price in cents. */
+function drawLineup(): f64 {
+  drawnCount = 0
+  let row = rowCount - 1
+  let column = drawColumn() + rowLow(row)
+  let cents: f64 = 0
+  let left = nextRandom() * cellAt(row, column)
+  for (let level = levelCount - 1; level > 0; level--) {
+    let taken = -1
+    for (let move = firstMove(row); move < firstMove(row + 1); move++) {
+      const ways = waysOf(move, column)
+      if (ways <= 0) continue
+      taken = move
+      if (left < ways) break
+      left -= ways
+    }
+    const choice = moveChoice(taken)
+    row = moveSource(taken)
+    // Where the person is left out, what is left of the random number is spread evenly over the ways to the source.
+    if (choice < 0) continue
+    store<i32>(drawn + 4 * <usize>drawnCount, choice)
+    drawnCount++
+    column -= choiceShift(choice)
+    cents += choiceCents(choice)
+    left = nextRandom() * cellAt(row, column)
+  }
+  return cents
+}
+
+/** The part of a cell of the move's target that came by the move. */
+function waysOf(move: i32, column: i32): f64 {
+  const choice = moveChoice(move)
+  if (choice < 0) return cellAt(moveSource(move), column)
+  return choiceFactor(choice) * cellAt(moveSource(move), column - choiceShift(choice))
+}
+
+/** 0 outside the row's columns. */
+function cellAt(row: i32, column: i32): f64 {
+  const place = column - rowLow(row)
+  if (place < 0 || place >= rowLength(row)) return 0
+  return load<f64>(rowAddress(row) + 8 * <usize>place)
+}
+
+/** A column of the last row, with the sum over its lineups as its chance. */
+function drawColumn(): i32 {
+  let low = 0
+  let high = rowLength(rowCount - 1) - 1
+  const wanted = nextRandom() * load<f64>(sums + 8 * <usize>high)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (load<f64>(sums + 8 * <usize>middle) > wanted) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** The captain's row first, the others ascending. */
+function writeLineup(to: usize): void {
+  let others = 0
+  for (let i = 0; i < drawnCount; i++) if (isCaptain(load<i32>(drawn + 4 * <usize>i))) others = 1
+  const first = to + 2 * <usize>others
+  let end = first
+  for (let i = 0; i < drawnCount; i++) {
+    const choice = load<i32>(drawn + 4 * <usize>i)
+    const row = <u16>choiceRow(choice)
+    if (isCaptain(choice)) {
+      store<u16>(to, row)
+      continue
+    }
+    let place = end
+    for (; place > first && load<u16>(place - 2) > row; place -= 2) store<u16>(place, load<u16>(place - 2))
+    store<u16>(place, row)
+    end += 2
+  }
+}

@@ -1,0 +1,99 @@
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import { leftBand } from './left-bands.ts'
+import { type LineupGraph, lineupGraph } from './lineup-graph.ts'
+import { type PricedChoices, pricedChoices } from './priced-choices.ts'
+
+/**
+ * The layout of the sums over all lineups: for each node of the graph a row of cells, one for each sum of money that a
+ * path to it can have spent. Prices that are too fine for it are rounded to the nearest column.
+ */
+export type FieldTable = {
+  graph: LineupGraph
+  slots: number
+  /** Columns of each choice. */
+  shifts: Int32Array
+  /** By level, the number of its first row; one more for the end. */
+  firstRows: Int32Array
+  /** By row: its first column, its number of columns, and its first cell. */
+  lows: Int32Array
+  lengths: Int32Array
+  cells: Int32Array
+  totalCells: number
+  /** By column of the last row, the band of the dollars that such a lineup leaves. */
+  bands: Int32Array
+  budgetCents: number
+  isExact: boolean
+}
+
+/** The most cells, 16 MB. */
+const MOST_CELLS = 2_000_000
+/** The fewest columns, for pools with the most rows. */
+const LEAST_COLUMNS = 64
+
+const tables = new WeakMap<ContestPool, FieldTable | null>()
+
+/** Null where the pool has no legal lineup. Made once for a pool. */
+export function fieldTable(pool: ContestPool): FieldTable | null {
+  const known = tables.get(pool)
+  if (known !== undefined) return known
+  const priced = pricedChoices(pool)
+  const graph = priced && lineupGraph(pool, priced)
+  const table = graph && layOut(graph, priced)
+  tables.set(pool, table)
+  return table
+}
+
+function layOut(graph: LineupGraph, priced: PricedChoices): FieldTable | null {
+  const rows = graph.levels.reduce((count, level) => count + level.length, 0)
+  const most = Math.min(priced.left, priced.dearest)
+  const room = Math.max(LEAST_COLUMNS, Math.floor(MOST_CELLS / rows))
+  const unit = Math.max(priced.step, Math.ceil(most / room))
+  const shifts = Int32Array.from(graph.choices, ({ above }) => Math.round(above / unit))
+  const isExact = unit === priced.step
+  const lastColumn = isExact ? Math.floor(most / unit) : Math.round(most / unit)
+
+  const firstRows = new Int32Array(graph.levels.length + 1)
+  const lows = new Int32Array(rows)
+  const lengths = new Int32Array(rows)
+  const cells = new Int32Array(rows)
+  let row = 0
+  let totalCells = 0
+  for (const [index, level] of graph.levels.entries()) {
+    firstRows[index] = row
+    const before = index > 0 ? firstRows[index - 1]! : 0
+    for (const moves of level) {
+      let low = index === 0 ? 0 : lastColumn + 1
+      let high = index === 0 ? 0 : -1
+      for (const { from, choice } of moves) {
+        const source = before + from
+        if (lengths[source] === 0) continue
+        const shift = choice < 0 ? 0 : shifts[choice]!
+        low = Math.min(low, lows[source]! + shift)
+        high = Math.max(high, Math.min(lastColumn, lows[source]! + lengths[source]! - 1 + shift))
+      }
+      lows[row] = low
+      lengths[row] = Math.max(0, high - low + 1)
+      cells[row] = totalCells
+      totalCells += lengths[row]!
+      row++
+    }
+  }
+  firstRows[graph.levels.length] = row
+  const last = row - 1
+  if (lengths[last] === 0) return null
+  return {
+    graph,
+    slots: priced.open.reduce((total, slots) => total + slots, 0),
+    shifts,
+    firstRows,
+    lows,
+    lengths,
+    cells,
+    totalCells,
+    bands: Int32Array.from({ length: lengths[last]! }, (_, column) =>
+      leftBand(priced.left - (lows[last]! + column) * unit, priced.budgetCents),
+    ),
+    budgetCents: priced.budgetCents,
+    isExact,
+  }
+}

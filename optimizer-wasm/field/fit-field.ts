@@ -1,0 +1,99 @@
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import type { OwnershipTarget } from '#core/field/ownership-target.ts'
+import { affordableTarget, type CrowdTilt, chalkTarget, restTarget } from './crowd-targets.ts'
+import type { CrowdModel, FieldModel } from './field-model.ts'
+import { fieldTable } from './field-table.ts'
+import { fitTable, type LeftHabit, RIDGE } from './fit-crowd.ts'
+import type { FieldKernel } from './kernel.ts'
+import { loadTable } from './load-table.ts'
+import { fieldOf } from './mixture.ts'
+import { startFrom } from './warm-start.ts'
+import { wholeTarget } from './whole-target.ts'
+
+export type FieldRequest = {
+  pool: ContestPool
+  target: OwnershipTarget
+  /** Chalk's share of the entries and how far it leans to the popular; without it, what three contests had. */
+  prior?: CrowdTilt
+  /** What dollars left are worth, to both crowds. */
+  left?: LeftHabit
+  /** An earlier field of the same people or nearly: a fit after a small change is quicker. */
+  start?: FieldModel
+}
+
+export type CrowdRequest = {
+  pool: ContestPool
+  target: OwnershipTarget
+  left?: LeftHabit
+  start?: CrowdModel
+}
+
+const DEFAULT_PRIOR: CrowdTilt = { weight: 0.58, slope: 1.09 }
+/** The lean of chalk is lowered to these parts of it where the two crowds can't have the target together. */
+const LEANS = [1, 0.5, 0]
+/** In points. A field that leans as it should is taken although it is so much farther from a target that none can meet. */
+const WORTH_LEANING = 0.5
+
+/**
+ * A field of two crowds: chalk, which leans to the popular, and spread, which has what chalk leaves of the ownership. Null
+ * where the pool has no legal lineup.
+ */
+export function fitField(
+  { pool, target, prior = DEFAULT_PRIOR, left, start }: FieldRequest,
+  kernel: FieldKernel,
+): FieldModel | null {
+  const table = fieldTable(pool)
+  if (!table) return null
+  const loaded = loadTable(table, kernel)
+  const whole = wholeTarget(target, pool, table.graph.choices)
+  const aim = affordableTarget(whole, pool, kernel)
+  const crowdOf = (own: OwnershipTarget, from: CrowdModel | null, ridge: number) =>
+    fitTable({
+      ridge,
+      table,
+      loaded,
+      kernel,
+      target: wholeTarget(own, pool, table.graph.choices),
+      left: left ?? null,
+      start: from,
+    })
+
+  const fields: FieldModel[] = []
+  let [chalk, spread] = startFrom(start, pool)
+  for (const lean of LEANS) {
+    const slope = 1 + lean * (prior.slope - 1)
+    const { weight } = prior
+    chalk = crowdOf(chalkTarget(aim, pool, { weight, slope }, kernel), chalk ?? null, RIDGE.exact)
+    // The rest of what chalk really has: what it misses, spread makes up for.
+    spread = crowdOf(restTarget(aim, chalk, weight), spread ?? chalk, RIDGE.exact)
+    const crowds = [
+      { ...chalk, weight },
+      { ...spread, weight: 1 - weight },
+    ]
+    fields.push(fieldOf(crowds, whole, pool, table.isExact))
+    if (fields.at(-1)!.attainable) return fields.at(-1)!
+  }
+  const least = Math.min(...fields.map(({ worst }) => worst))
+  return fields.find(({ worst }) => worst <= least + WORTH_LEANING)!
+}
+
+/**
+ * One crowd with that ownership, or the nearest that there is: `captain` and `flex` of the answer say which. Null where the
+ * pool has no legal lineup.
+ */
+export function fitCrowd(
+  { pool, target, left, start }: CrowdRequest,
+  kernel: FieldKernel,
+): CrowdModel | null {
+  const table = fieldTable(pool)
+  if (!table) return null
+  return fitTable({
+    table,
+    loaded: loadTable(table, kernel),
+    kernel,
+    target: wholeTarget(target, pool, table.graph.choices),
+    left: left ?? null,
+    start: start ?? null,
+    ridge: RIDGE.exact,
+  })
+}

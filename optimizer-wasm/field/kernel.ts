@@ -1,0 +1,31 @@
+/**
+ * One instance of the field's WASM kernel. Between its calls it holds one table (load-table.ts); everything that uses it
+ * loads its own table first and is done with it before it returns.
+ */
+export type FieldKernel = { exports: FieldKernelExports }
+
+type FieldKernelExports = {
+  memory: WebAssembly.Memory
+  reserve(bytes: number): number
+  open(block: number): void
+  logsAddress(): number
+  factors(): number
+  sharesAddress(): number
+  evaluate(): number
+  fill(): number
+  reserveEntries(bytes: number): number
+  draw(lineups: number, entries: number, seed: number, from: number, to: number): void
+  exp(x: number): number
+  log(x: number): number
+}
+
+/** The kernel's imports: a function to call when memory runs out. */
+export const FIELD_KERNEL_IMPORTS = { env: { abort } }
+
+export function fieldKernelOf(instance: WebAssembly.Instance): FieldKernel {
+  return { exports: instance.exports as FieldKernelExports }
+}
+
+function abort(): never {
+  throw new Error('The field ran out of memory')
+}
