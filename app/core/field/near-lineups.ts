@@ -1,0 +1,112 @@
+import type { ContestPool } from '../contest-pool/contest-pool.ts'
+import { type LineupRows, lineupRowsOf } from '../contest-pool/lineup-rows.ts'
+import { captainPoints } from '../formats/format.ts'
+import { slotAccepts } from '../formats/lookup.ts'
+import { isCaptainRow } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
+import { dupesOf } from './dupes.ts'
+
+/** A legal lineup that differs from another one in one player, or in which of its players is the captain. */
+export type NearLineup = {
+  /** Indexes into `ContestPool.rows`, in the order of `LineupRows`. */
+  rows: readonly number[]
+  /** The rows that leave and that come: one each, or the old and the new captain's two. */
+  out: readonly number[]
+  in: readonly number[]
+  /** Expected points against the lineup itself; negative: what the change costs. */
+  points: number
+  /** Other entries with the near lineup, on average, and the chance (0 to 1) that there are none. */
+  dupes: number
+  alone: number
+}
+
+export type NearRequest = {
+  pool: ContestPool
+  /** Rows of a complete lineup. */
+  lineup: ArrayLike<number>
+  /** The chance of each lineup in the field. */
+  probabilitiesOf: (lineups: LineupRows) => Float64Array
+  /** Of the contest. */
+  entries: number
+  clumping?: number
+}
+
+/**
+ * Near lineups with fewer Dupes than the lineup itself, the least costly in points first, each with fewer Dupes than all
+ * that cost less: what a step away from the crowd costs.
+ */
+export function nearWithFewerDupes({
+  pool,
+  lineup,
+  probabilitiesOf,
+  entries,
+  clumping,
+}: NearRequest): NearLineup[] {
+  const own = Array.from(lineup)
+  const changes = nearChanges(pool, own)
+  const lineups = lineupRowsOf([own, ...changes.map(({ rows }) => rows)], pool)
+  const chances = probabilitiesOf(lineups)
+  const points = pointsOf(pool, own)
+  const near = changes.map((change, i): NearLineup => {
+    const { expected, alone } = dupesOf(chances[i + 1]!, entries, clumping)
+    const rows = [...lineups.rows.subarray((i + 1) * lineups.size, (i + 2) * lineups.size)]
+    return { ...change, rows, points: pointsOf(pool, rows) - points, dupes: expected, alone }
+  })
+  let fewest = dupesOf(chances[0]!, entries, clumping).expected
+  return near
+    .sort((a, b) => b.points - a.points || a.dupes - b.dupes)
+    .filter(({ dupes }) => {
+      const isFewer = dupes < fewest
+      if (isFewer) fewest = dupes
+      return isFewer
+    })
+}
+
+type Change = Pick<NearLineup, 'rows' | 'out' | 'in'>
+
+/** Every legal lineup that is one change away. */
+export function nearChanges(pool: ContestPool, lineup: readonly number[]): Change[] {
+  const inLineup = new Set(lineup.map((row) => pool.personOfRow[row]!))
+  const changes: Change[] = []
+  for (const old of lineup) {
+    for (const [person, { captainRow, flexRow }] of pool.people.entries()) {
+      const row = isCaptainRow(pool.rows[old]!) ? captainRow : flexRow
+      if (row < 0 || inLineup.has(person) || !fitsInPlaceOf(pool, row, old)) continue
+      changes.push({ rows: lineup.map((each) => (each === old ? row : each)), out: [old], in: [row] })
+    }
+  }
+  return [...changes, ...otherCaptains(pool, lineup)].filter(({ rows }) => isLegal(pool, rows))
+}
+
+/** The same players with another one of them as captain. */
+function otherCaptains(pool: ContestPool, lineup: readonly number[]): Change[] {
+  const captain = lineup.find((row) => isCaptainRow(pool.rows[row]!))
+  if (captain === undefined) return []
+  const plain = pool.people[pool.personOfRow[captain]!]?.flexRow ?? -1
+  return lineup.flatMap((old) => {
+    const row = pool.people[pool.personOfRow[old]!]?.captainRow ?? -1
+    if (old === captain || row < 0 || plain < 0) return []
+    const rows = lineup.map((each) => (each === captain ? row : each === old ? plain : each))
+    return { rows, out: [captain, old], in: [row, plain] }
+  })
+}
+
+function fitsInPlaceOf({ mode, rows }: ContestPool, row: number, old: number): boolean {
+  return mode.rosterSlots.some((slot) => slotAccepts(slot, rows[old]!) && slotAccepts(slot, rows[row]!))
+}
+
+function isLegal({ mode, budget, rows }: ContestPool, lineup: readonly number[]): boolean {
+  const players = lineup.map((row) => rows[row]!)
+  // Prices may have cents, which do not add up exactly.
+  if (players.reduce((sum, { salary }) => sum + salary, 0) > budget + 1e-6) return false
+  const [first] = players
+  const isOneTeam = first!.team !== null && players.every(({ team }) => team === first!.team)
+  return mode.teamRule !== 'two_teams' || !isOneTeam
+}
+
+function pointsOf({ mode, rows }: ContestPool, lineup: readonly number[]): number {
+  return lineup.reduce((sum, row) => {
+    const player = rows[row]!
+    return sum + expectedPoints(player) * (isCaptainRow(player) ? captainPoints(mode) : 1)
+  }, 0)
+}
