@@ -8,6 +8,9 @@ export type Items = { count: number; size: number; features: ArrayLike<number>; 
 type ItemsByFeature = { starts: Uint32Array; items: Uint32Array }
 
 export type Raked = {
+  /** By feature: an item's weight is its old share of the weight times the factors of its features times `scale`. */
+  factors: Float64Array
+  scale: number
   /** The largest difference of a feature's share from its target, 0 to 1; of targets that some item can meet. */
   worst: number
   sweeps: number
@@ -28,6 +31,8 @@ export function rake(
 ): Raked {
   const byFeature = itemsByFeature(items)
   normalize(weights)
+  const factors = new Float64Array(items.featureCount).fill(1)
+  let scale = 1
   let worst = Number.POSITIVE_INFINITY
   let sweep = 0
   for (; sweep < sweeps && worst > tolerance; sweep++) {
@@ -45,11 +50,12 @@ export function rake(
       if (target >= 1) continue
       const factor = (target * (total - own)) / ((1 - target) * own)
       for (let i = from; i < to; i++) weights[byFeature.items[i]!]! *= factor
+      factors[feature]! *= factor
       total += own * (factor - 1)
     }
-    normalize(weights)
+    scale /= normalize(weights)
   }
-  return { worst, sweeps: sweep }
+  return { factors, scale, worst, sweeps: sweep }
 }
 
 /** The share of the weight that each feature has. */
@@ -85,8 +91,10 @@ function itemsByFeature(items: Items): ItemsByFeature {
   return { starts, items: own }
 }
 
-function normalize(weights: Float64Array): void {
+/** Makes the weights add up to 1, and answers what they added up to. */
+function normalize(weights: Float64Array): number {
   let total = 0
   for (const weight of weights) total += weight
   for (let i = 0; i < weights.length; i++) weights[i]! /= total
+  return total
 }

@@ -1,0 +1,161 @@
+import type { ContestPool } from '../contest-pool/contest-pool.ts'
+import { type LineupRows, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
+import { isCaptainRow } from '../players/player.ts'
+import { type OwnershipTarget, withSums } from './ownership-target.ts'
+import { type Items, rake } from './raking.ts'
+
+/*
+ * What a field would be with another ownership, without new draws: its chances are p' = p x (factors of the people in the
+ * lineup), the nearest to p that have it, and the entries that were drawn count p'/p each. So a figure "if this player is
+ * 10 points more popular" and a band over many ownerships need one set of draws.
+ */
+
+export type Reweighted = {
+  /** By draw: what it counts, 1 on average. */
+  weights: Float64Array
+  /** Draws of equal weight that would tell as much: (sum of weights)^2 / sum of squared weights. */
+  effective: number
+  /** Whether that is enough; else the field must be drawn anew with the other ownership. */
+  isEnough: boolean
+}
+
+export type OtherOwnership = Reweighted & {
+  /** p'/p of a lineup is the product of the factors of its people, captain or not, times `scale`. */
+  captain: Float64Array
+  flex: Float64Array
+  scale: number
+  /** The largest difference of the weighted draws' ownership from the wanted one, in points. */
+  worst: number
+}
+
+/** Fewer effective draws than this share of all: a few entries stand for the field. */
+const ENOUGH = 0.1
+const SWEEPS = 200
+/** In shares: a hundredth of a point. */
+const TOLERANCE = 1e-4
+
+/** The draws with other chances: `after` over `before`, each by draw and known up to a factor. */
+export function reweighted(before: ArrayLike<number>, after: ArrayLike<number>): Reweighted {
+  return withEffect(Float64Array.from({ length: before.length }, (_, i) => after[i]! / before[i]!))
+}
+
+/** The draws (or the entries of a field) with another ownership. */
+export function withOtherOwnership(
+  drawn: LineupRows,
+  pool: ContestPool,
+  target: OwnershipTarget,
+): OtherOwnership {
+  const people = pool.people.length
+  const items = peopleItems(drawn, pool)
+  const weights = new Float64Array(drawn.count).fill(1 / drawn.count)
+  const targets = new Float64Array(2 * people)
+  targets.set(target.captain)
+  targets.set(target.flex, people)
+  const { factors, scale, worst } = rake(items, weights, targets, { sweeps: SWEEPS, tolerance: TOLERANCE })
+  return {
+    ...withEffect(weights),
+    captain: factors.subarray(0, people),
+    flex: factors.subarray(people),
+    scale,
+    worst: 100 * worst,
+  }
+}
+
+/** p'/p of lineups, drawn or not: with it expected Dupes under the other ownership are N p (p'/p). */
+export function ratiosOf(
+  { captain, flex, scale }: OtherOwnership,
+  pool: ContestPool,
+  lineups: LineupRows,
+): Float64Array {
+  return Float64Array.from({ length: lineups.count }, (_, i) => {
+    let ratio = scale
+    for (const row of rowsOfLineup(lineups, i)) {
+      ratio *= (isCaptainRow(pool.rows[row]!) ? captain : flex)[pool.personOfRow[row]!]!
+    }
+    return ratio
+  })
+}
+
+/**
+ * The ownership in which one share is another one; the others of its slots are scaled so that the sums stay.
+ * @param share 0 to 1.
+ */
+export function withShare(
+  target: OwnershipTarget,
+  pool: ContestPool,
+  { person, slot, share }: { person: number; slot: 'captain' | 'flex'; share: number },
+): OwnershipTarget {
+  const whole = withSums(target, pool)
+  const wanted = Math.min(1, Math.max(0, share))
+  const others = whole[slot].map((each, i) => (i === person ? 0 : each))
+  const left = sumOf(whole[slot]) - wanted
+  const total = sumOf(others)
+  const changed = others.map((each, i) => (i === person ? wanted : Math.min(1, (each * left) / total)))
+  return { ...whole, [slot]: changed }
+}
+
+/**
+ * The copies of a field's lineups under the other ownership: as many entries as before, each lineup as often as its weight
+ * says, rounded by systematic sampling from one random number.
+ * @param weights by lineup.
+ * @param random from 0 up to 1.
+ */
+export function copiesUnder(
+  copies: ArrayLike<number>,
+  weights: ArrayLike<number>,
+  random: number,
+): Uint32Array {
+  let [entries, total] = [0, 0]
+  for (let i = 0; i < copies.length; i++) {
+    entries += copies[i]!
+    total += copies[i]! * weights[i]!
+  }
+  let before = 0
+  let sum = 0
+  return Uint32Array.from({ length: copies.length }, (_, i) => {
+    sum += copies[i]! * weights[i]!
+    const now =
+      i === copies.length - 1 ? entries : Math.min(entries, Math.floor((sum * entries) / total + random))
+    const own = now - before
+    before = now
+    return own
+  })
+}
+
+/** The 5th and 95th percentile of a figure over worlds. */
+export function bandOf(values: readonly number[]): { low: number; high: number } {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => {
+    const place = share * (sorted.length - 1)
+    const [below, above] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN]
+    return below + (above - below) * (place - Math.floor(place))
+  }
+  return { low: at(0.05), high: at(0.95) }
+}
+
+const itemsOf = new WeakMap<LineupRows, Items>()
+
+/** A captain is the feature of the person's number, another slot that number after all captains. */
+function peopleItems(drawn: LineupRows, { rows, personOfRow, people }: ContestPool): Items {
+  const known = itemsOf.get(drawn)
+  if (known) return known
+  const features = Uint16Array.from(
+    drawn.rows.subarray(0, drawn.count * drawn.size),
+    (row) => personOfRow[row]! + (isCaptainRow(rows[row]!) ? 0 : people.length),
+  )
+  const items = { count: drawn.count, size: drawn.size, features, featureCount: 2 * people.length }
+  itemsOf.set(drawn, items)
+  return items
+}
+
+function withEffect(weights: Float64Array): Reweighted {
+  const total = sumOf(weights)
+  const scaled = weights.map((weight) => (weight * weights.length) / total)
+  const squares = scaled.reduce((sum, weight) => sum + weight * weight, 0)
+  const effective = squares > 0 ? weights.length ** 2 / squares : 0
+  return { weights: scaled, effective, isEnough: effective >= ENOUGH * weights.length }
+}
+
+function sumOf(values: Float64Array): number {
+  return values.reduce((sum, each) => sum + each, 0)
+}
