@@ -1,3 +1,4 @@
+import { formatSalary } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { peopleIn, type RulePool } from '#core/rules/rule-pool.ts'
@@ -131,6 +132,8 @@ export function missingInRule(rule: BuildRule, mode: Format, pool: RulePool): st
     if (range.min !== null && range.max !== null && range.min > range.max)
       return 'The minimum is above the maximum.'
   }
+  if (rule.kind === 'salary' && (rule.dollars.min ?? 0) > mode.budget)
+    return `The minimum is above the budget of ${formatSalary(mode.budget)}.`
   const problem = ruleProblem(rule)
   return problem ? `${problem.path.join(' ')} ${problem.message}.` : unfitRule(rule, mode)
 }
