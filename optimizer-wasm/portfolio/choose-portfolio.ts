@@ -2,13 +2,14 @@ import { pickLineups, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { lastPaidPlace } from '#core/payouts/payout-tiers.ts'
 import { countedPoints } from '#core/players/points.ts'
+import { byWorth } from './by-worth.ts'
 import { chooseGreedily, type Gains } from './choose-greedily.ts'
 import { coverageGains, gamesPlaced } from './coverage-gains.ts'
-import { differenceOf, estimateOf } from './estimate.ts'
 import type { GameSource } from './game-source.ts'
 import { type JudgedSet, judgeSets } from './held-out-games.ts'
 import { limitState } from './limit-state.ts'
 import { moneyGains } from './money-gains.ts'
+import { differenceOf, estimateOf } from './paired-estimate.ts'
 import type { PlacedCells } from './placed-cells.ts'
 import {
   BANKROLL_IN_FEES,
@@ -18,7 +19,7 @@ import {
 } from './portfolio-request.ts'
 import type { ComparedChoice, Portfolio, SelfCompetition } from './portfolio-result.ts'
 import { type PrizeSums, prizeSumsOf } from './prizes.ts'
-import { byWorth, screenCandidates } from './screen-candidates.ts'
+import { scriptCoverage } from './script-coverage.ts'
 import { outcomeOf, paidAlone, type SetGames, type SetOutcome } from './set-outcome.ts'
 import { inOrder, shortlistOf } from './shortlist.ts'
 import { topPlaces } from './top-places.ts'
@@ -42,8 +43,7 @@ export function portfolioFrom(request: PortfolioRequest, source: GameSource): Po
   const depth = Math.max(lastPaidPlace(contest.tiers), topPlaces(contest.entries, 'top1'))
   const limits = () => limitState(request.pool, candidates, request.limits ?? {})
 
-  const screenedIn = { first: 0, games: games.screened }
-  const screened = screenCandidates(source, candidates, screenedIn, { prizes, places, depth })
+  const screened = source.screen(candidates, { first: 0, games: games.screened }, places)
   const shortlist = shortlistOf(screened, count, limits)
   const listed = pickLineups(candidates, shortlist)
   const cells = source.cells(listed, { first: games.screened, games: games.chosen }, depth)
@@ -68,6 +68,7 @@ export function portfolioFrom(request: PortfolioRequest, source: GameSource): Po
     unmet: state.unmet(),
     outcome: outcomeOfSet(request, own!, chosen.length),
     selfCompetition: selfCompetitionOf(own!),
+    scripts: scriptCoverage(request.pool, source.scores(heldOut), own!.top1),
     comparisons: COMPARED.map((choice, at) => ({
       choice,
       chosen: Uint32Array.from(simpler[at]!),

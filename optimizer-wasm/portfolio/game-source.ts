@@ -1,13 +1,26 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { GameBits } from './coverage-gains.ts'
 import type { PlacedCells } from './placed-cells.ts'
 
-/** Games are numbered; a range of them. */
+/** Games are numbered; a range of them. `first` is a multiple of `GAMES_OF_BLOCK`. */
 export type GameRange = { first: number; games: number }
 
-/** The games of one contest against its opponents: where lineups stand in them. The same range always gives the same cells. */
+/** What each lineup is worth alone in a range of games. */
+export type Screened = {
+  /** Cents a game, before fees. */
+  paid: Float64Array
+  /** The games in which it finishes within the first places. */
+  placed: GameBits
+}
+
+/** The games of one contest against its opponents. The same range always gives the same answers. */
 export type GameSource = {
-  /** @param depth see `PlacedCells`. */
+  /** For a short list of lineups. @param depth see `PlacedCells`. */
   cells(lineups: LineupRows, range: GameRange, depth: number): PlacedCells
+  /** For a long one. @param places the places that `placed` is about. */
+  screen(lineups: LineupRows, range: GameRange, places: number): Screened
+  /** The scores of all people, in 1/100 point, game after game. */
+  scores(range: GameRange): Int32Array
 }
 
 /** Goes through a range in parts, so that the cells of all its games need not be kept at once. */

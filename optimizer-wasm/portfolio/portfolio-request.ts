@@ -1,6 +1,7 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import type { Opponents, SimRequest } from '../sim/sim-request.ts'
 
 /** What the entries are chosen for. `top1` and `top01`: the chance that at least one finishes in the top 1% or 0.1%. */
 export const PORTFOLIO_OBJECTIVES = ['profit', 'top1', 'top01', 'growth'] as const
@@ -36,7 +37,13 @@ export type PortfolioLimits = {
 /** A request for entries chosen together from candidates (CONTESTS.md section 6). */
 export type PortfolioRequest = {
   pool: ContestPool
+  /** Games are drawn from a model, or given. */
+  scores: SimRequest['scores']
   contest: SimContest
+  /** At least as many entries as the contest has beside those wanted; where there are more, some are left out by chance. */
+  opponents: Opponents
+  /** A whole number from 0 to 2^32 - 1. */
+  seed: number
   /** Distinct lineups, at most MOST_CANDIDATES. */
   candidates: LineupRows
   /** Entries wanted, 1 to MOST_LINEUPS. */
@@ -48,7 +55,7 @@ export type PortfolioRequest = {
   games?: PortfolioGames
 }
 
-/** Numbers of games. They follow one another, so no game is used twice. */
+/** Numbers of games, multiples of `GAMES_OF_BLOCK`. They follow one another, so no game is used twice. */
 export type PortfolioGames = {
   /** All candidates are judged in these. */
   screened: number

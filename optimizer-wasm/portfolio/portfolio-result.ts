@@ -1,6 +1,7 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
-import type { Estimate } from './estimate.ts'
+import type { Estimate } from '../sim/estimate.ts'
 import type { UnmetLimit } from './limit-state.ts'
+import type { ScriptCoverage } from './script-coverage.ts'
 import type { SetOutcome } from './set-outcome.ts'
 
 /** Entries chosen together. Every figure is of games that were not used for choosing. */
@@ -13,6 +14,7 @@ export type Portfolio = {
   unmet: UnmetLimit[]
   outcome: SetOutcome
   selfCompetition: SelfCompetition
+  scripts: ScriptCoverage[]
   /** What the choice is worth against simpler ones from the same candidates under the same limits. */
   comparisons: Comparison[]
   games: { screened: number; chosen: number; heldOut: number }

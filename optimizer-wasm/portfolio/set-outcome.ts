@@ -1,4 +1,5 @@
-import { type Estimate, estimateOf } from './estimate.ts'
+import type { Estimate } from '../sim/estimate.ts'
+import { estimateOf } from './paired-estimate.ts'
 import type { PlacedCells } from './placed-cells.ts'
 import { type PrizeSums, prizeBehind } from './prizes.ts'
 import { topPlaces } from './top-places.ts'

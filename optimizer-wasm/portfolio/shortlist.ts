@@ -1,7 +1,8 @@
+import { byWorth } from './by-worth.ts'
 import { chooseGreedily, type Gains } from './choose-greedily.ts'
 import { coverageGains } from './coverage-gains.ts'
+import type { Screened } from './game-source.ts'
 import type { LimitState } from './limit-state.ts'
-import { byWorth, type Screened } from './screen-candidates.ts'
 
 /** The candidates that are judged in more games. */
 export const SHORTLIST = 500

@@ -1,4 +1,5 @@
-import { differenceOf, type Estimate, isBeyondError } from './estimate.ts'
+import type { Estimate } from '../sim/estimate.ts'
+import { differenceOf, isBeyondError } from './paired-estimate.ts'
 import type { PortfolioObjective } from './portfolio-request.ts'
 import type { ComparedChoice, Worth } from './portfolio-result.ts'
 import { growthByGame, type SetGames } from './set-outcome.ts'

@@ -13,6 +13,17 @@ type SimKernelExports = {
   totalsAddress(): number
   opponentSumsAddress(): number
   opponentTotalsAddress(): number
+  openDrawn(gamesOfBlock: number): void
+  drawBlock(seed: number, first: number, games: number): void
+  drawnAddress(): number
+  openStandings(gamesOfBlock: number, depth: number): void
+  standBlock(seed: number, first: number, games: number): number
+  cellsAddress(): number
+  cellStartsAddress(): number
+  openScreening(gamesOfBlock: number): void
+  screenBlock(seed: number, first: number, games: number, limit: number): number
+  screenedSumsAddress(): number
+  placedBitsAddress(): number
 }
 
 /** The kernel's imports: a function to call when memory runs out. */

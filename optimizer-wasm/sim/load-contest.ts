@@ -19,10 +19,16 @@ const MOST_UNITS = 2 ** 29
 /** Of the 192 MB that the kernel may use, so much is for what grows with the request. */
 const MOST_BYTES = 150 * 2 ** 20
 
+/** What does not depend on which games are played. */
+type LoadedRequest = Omit<SimRequest, 'games' | 'firstGame'>
+
 /** Writes the contest into the kernel's memory and opens it (layout: ../README.md, "Sim"). */
-export function loadContest(request: SimRequest, kernel: SimKernel): void {
+export function loadContest(
+  request: LoadedRequest,
+  kernel: SimKernel,
+  limits = placeLimits(request.contest),
+): void {
   const { pool, contest, opponents, lineups, entering, scores } = request
-  const limits = placeLimits(contest)
   const weights = rowWeights(pool)
   const span = spanOf(scores, weights, opponents.lineups.size)
   const together = entering === 'together'
@@ -58,7 +64,7 @@ export function loadContest(request: SimRequest, kernel: SimKernel): void {
 }
 
 /** Where lineups enter alone no game has them all, so opponents are paid only where they enter together. */
-export function paysOpponents({ paysOpponents, entering }: SimRequest): boolean {
+export function paysOpponents({ paysOpponents, entering }: LoadedRequest): boolean {
   return Boolean(paysOpponents) && entering === 'together'
 }
 
@@ -68,7 +74,7 @@ function writeRows({ count, size, rows }: LineupRows, buffer: ArrayBuffer, at: n
   return at + offsets.byteLength
 }
 
-function bytesOf({ pool, contest, opponents, lineups }: SimRequest): number {
+function bytesOf({ pool, contest, opponents, lineups }: LoadedRequest): number {
   const rows = opponents.lineups.rows.length + lineups.rows.length
   return (
     4 * HEADER_WORDS +
@@ -93,7 +99,7 @@ function spanOf(games: ScoreModel | GivenScores, weights: Int32Array, size: numb
   return Math.min(size * heaviest * (high - low) + 1, MOST_SPAN)
 }
 
-function checkSizes(request: SimRequest, bytes: number, span: number): void {
+function checkSizes(request: LoadedRequest, bytes: number, span: number): void {
   const { pool, opponents, lineups, scores } = request
   if (pool.rows.length > MOST_ROWS) throw new RangeError(`A sim takes ${MOST_ROWS} rows at most`)
   if (scores.people !== pool.people.length)

@@ -1,6 +1,7 @@
 import { randomFrom } from '#core/numbers/random-from.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
-import { cellList, type GameScores, type PlacedCells } from '../placed-cells.ts'
+import type { PlacedCells } from '../placed-cells.ts'
+import { cellList, type GameScores } from './plain-cells.ts'
 
 /** A small contest with games of random scores; few different scores, so that ties of every kind occur. */
 export type SmallContest = { games: GameScores[]; candidates: number; tiers: PayoutTier[] }

@@ -34,6 +34,8 @@ export let floors: usize = 0
 export let ceilings: usize = 0
 /** By lane, i32: the lowest scores that are first, in the top 1%, in the top 10% and paid; 16 bytes each. */
 export let thresholds: usize = 0
+/** By lane, i32: lower scores have no standing (`markStandings`). */
+export let standingFloors: usize = 0
 /** By limit, the places that reach it. */
 let limits: usize = 0
 
@@ -43,6 +45,7 @@ export function allocateGrid(): void {
   values = heap.alloc(32 * <usize>binsOfGame)
   floors = heap.alloc(16)
   ceilings = heap.alloc(16)
+  standingFloors = heap.alloc(16)
   thresholds = heap.alloc(16 * <usize>LIMITS)
   limits = heap.alloc(4 * <usize>LIMITS)
   store<i32>(limits, 1)
@@ -240,4 +243,38 @@ function laneOf(scores: v128, lane: i32): i32 {
   if (lane == 0) return i32x4.extract_lane(scores, 0)
   if (lane == 1) return i32x4.extract_lane(scores, 1)
   return lane == 2 ? i32x4.extract_lane(scores, 2) : i32x4.extract_lane(scores, 3)
+}
+
+/**
+ * Writes into the bins of a game, in place of what they are paid, how many entries are above; down to the lowest bin that
+ * has fewer than `depth` of them, whose score becomes the game's floor.
+ */
+export function markStandings(lane: i32, depth: i32): void {
+  const low = laneOf(lowest, lane) - MARGIN
+  const high = laneOf(highest, lane) + 1
+  const gameCounts = countsOf(lane)
+  const gameValues = valuesOf(lane)
+  let above = 0
+  let bin = ((high - low) & ~(MARGIN - 1)) + MARGIN - 1
+  for (; bin >= 0 && above < depth; bin--) {
+    store<i32>(gameValues + 8 * <usize>bin, above)
+    above += load<i32>(gameCounts + 4 * <usize>bin)
+  }
+  store<i32>(standingFloors + 4 * <usize>lane, above < depth ? i32.MIN_VALUE : low + bin + 1)
+}
+
+/** The entries above a score of at least the floor, as `markStandings` wrote them. */
+export function entriesAbove(lane: i32, score: i32): i32 {
+  return load<i32>(valuesOf(lane) + 8 * <usize>binOf(lane, score))
+}
+
+/** The entries of that score. */
+export function entriesAt(lane: i32, score: i32): i32 {
+  return load<i32>(countsOf(lane) + 4 * <usize>binOf(lane, score))
+}
+
+/** Scores outside the opponents' have an empty bin below or above all entries. */
+function binOf(lane: i32, score: i32): i32 {
+  const low = laneOf(lowest, lane) - MARGIN
+  return min(max(score - low, 0), laneOf(highest, lane) + 1 - low)
 }

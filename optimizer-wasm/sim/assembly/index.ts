@@ -9,10 +9,13 @@ import {
   readContest,
   together,
 } from './contest'
+import { allocateDrawn, drawGames, drawn } from './drawn-games'
 import { allocateGames, drawFour, fourScores, readScoreModel } from './games'
 import { allocateGiven, fourGiven, given, takeFour } from './given-games'
 import { allocateGrid, clearCounts, countLineups, countOpponents, payGames, placeGrids } from './grid'
 import { allocateLineupScores, clearRange, scoreLineups, scoreRows } from './lineup-scores'
+import { allocateScreening, clearScreening, placedBits, screenedSums, screenFour } from './screening'
+import { allocateStandings, cells, cellStarts, clearStandings, standFour } from './standings'
 import {
   allocateTally,
   clearTally,
@@ -69,13 +72,7 @@ export function playBlock(seed: u32, first: u32, count: i32): bool {
   clearTally()
   for (let game = 0; game < count; game += 4) {
     const left = min(4, count - game)
-    if (drawsGames) {
-      drawFour(seed, (first + <u32>game) >> 2)
-      scoreRows(fourScores)
-    } else {
-      takeFour(game, count)
-      scoreRows(fourGiven)
-    }
+    takeGames(seed, first, game, count)
     clearRange()
     scoreLineups(opponentRows, opponents, scores)
     if (together) scoreLineups(judgedRows, judged, scoresOfJudged)
@@ -88,6 +85,90 @@ export function playBlock(seed: u32, first: u32, count: i32): bool {
     if (paysOpponents) tallyOpponents(scores, game)
   }
   return true
+}
+
+/** Reads or draws four games, `game` being the first of them in the block. */
+function takeGames(seed: u32, first: u32, game: i32, count: i32): void {
+  if (drawsGames) {
+    drawFour(seed, (first + <u32>game) >> 2)
+    scoreRows(fourScores)
+  } else {
+    takeFour(game, count)
+    scoreRows(fourGiven)
+  }
+}
+
+/** Makes room for `standBlock`: after `openContest`, with lineups that enter alone. */
+export function openStandings(gamesOfBlock: i32, depth: i32): void {
+  allocateStandings(gamesOfBlock, depth)
+}
+
+/** Where the judged lineups stand in the games of a block; false where scores lie too far apart. */
+export function standBlock(seed: u32, first: u32, count: i32): bool {
+  clearStandings()
+  for (let game = 0; game < count; game += 4) {
+    if (!countFour(seed, first, game, count)) return false
+    standFour(game, min(4, count - game))
+    clearCounts()
+  }
+  return true
+}
+
+/** Makes room for `screenBlock`: after `openContest`, with lineups that enter alone. */
+export function openScreening(gamesOfBlock: i32): void {
+  allocateScreening(gamesOfBlock)
+}
+
+/** What the judged lineups are worth alone in the games of a block; false where scores lie too far apart. */
+export function screenBlock(seed: u32, first: u32, count: i32, limit: i32): bool {
+  clearScreening()
+  for (let game = 0; game < count; game += 4) {
+    if (!countFour(seed, first, game, count)) return false
+    payGames(min(4, count - game))
+    clearCounts()
+    screenFour(game, limit)
+  }
+  return true
+}
+
+/** Counts the opponents of four games. */
+function countFour(seed: u32, first: u32, game: i32, count: i32): bool {
+  takeGames(seed, first, game, count)
+  clearRange()
+  scoreLineups(opponentRows, opponents, scores)
+  if (!placeGrids()) return false
+  countOpponents(scores, opponents)
+  return true
+}
+
+/** Makes room for `drawBlock`: after `openContest` with a score model. */
+export function openDrawn(gamesOfBlock: i32): void {
+  allocateDrawn(gamesOfBlock)
+}
+
+/** Draws the games of a block for the page to read. */
+export function drawBlock(seed: u32, first: u32, count: i32): void {
+  drawGames(seed, first, count)
+}
+
+export function drawnAddress(): usize {
+  return drawn
+}
+
+export function cellsAddress(): usize {
+  return cells
+}
+
+export function cellStartsAddress(): usize {
+  return cellStarts
+}
+
+export function screenedSumsAddress(): usize {
+  return screenedSums
+}
+
+export function placedBitsAddress(): usize {
+  return placedBits
 }
 
 export function sumsAddress(): usize {

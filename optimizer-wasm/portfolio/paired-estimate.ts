@@ -1,5 +1,4 @@
-/** A figure of simulated games: the mean over the games and its standard error. */
-export type Estimate = { value: number; error: number }
+import type { Estimate } from '../sim/estimate.ts'
 
 export function estimateOf(byGame: ArrayLike<number>): Estimate {
   return differenceOf(byGame, null)
