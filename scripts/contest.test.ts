@@ -141,7 +141,11 @@ describe('build', () => {
 
 describe('without an answer: one sentence on stderr, nothing on stdout', () => {
   test('a process ends with 2 for a mistake in the command, else with 1', () => {
-    expect(contest()).toEqual({ status: 2, stdout: '', stderr: 'A command is missing. The commands: build.' })
+    expect(contest()).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'A command is missing. The commands: build, field, sim.',
+    })
     expect(contest('build', '--slate', 'nowhere.csv')).toEqual({
       status: 1,
       stdout: '',
@@ -152,7 +156,7 @@ describe('without an answer: one sentence on stderr, nothing on stdout', () => {
   const rule = (person: string) => ({ kind: 'person', person, slots: 'any', use: 'lock' })
 
   test.each([
-    [['sim'], 2, 'There is no command "sim". The commands: build.'],
+    [['simulate'], 2, 'There is no command "simulate". The commands: build, field, sim.'],
     [['build'], 2, '--slate FILE is missing. See --help.'],
     [
       ['build', '--slate', 'a.csv', '--count', '151'],

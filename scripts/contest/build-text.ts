@@ -43,7 +43,7 @@ function lineOf(
 }
 
 /** `CPT Ann One  FLEX Bea Two, Cal Three`: a slot's code once before its players. */
-function lineupText(players: readonly Player[], { rosterSlots }: Format): string {
+export function lineupText(players: readonly Player[], { rosterSlots }: Format): string {
   return players
     .map(({ name }, slot) => {
       const { code } = rosterSlots[slot]!

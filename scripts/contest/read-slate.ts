@@ -77,7 +77,7 @@ export function readProjectionFile(
 
 const MOST_LISTED = 8
 
-function listed(texts: readonly string[]): string {
+export function listed(texts: readonly string[]): string {
   const shown = texts.slice(0, MOST_LISTED).join(', ')
   return texts.length > MOST_LISTED ? `${shown} and ${texts.length - MOST_LISTED} more` : shown
 }

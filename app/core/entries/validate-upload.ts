@@ -1,6 +1,7 @@
 import type { Format } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import { basePlayerIdOf, isOut, type Player, personKey } from '../players/player.ts'
+import { ok, type Result } from '../result.ts'
 import { readUpload, type WrittenLineup } from './read-upload.ts'
 import { blankCell, countProblems } from './upload-file.ts'
 import {
@@ -13,26 +14,39 @@ import {
 } from './upload-lineup.ts'
 import { cellOfSlot, type UploadProblem } from './upload-problem.ts'
 
+type SlateOfUpload = { pool: readonly Player[]; format: Format; outPeople: ReadonlySet<string> }
+
 /**
  * Everything that is wrong with the text of an upload file, whether written here or edited by the user, in the order of
  * its rows; empty: nothing is. `pool`: the rows of the slate. `outPeople` (by `personKey`): players who will not play;
  * rows marked Out need not be among them.
  */
-export function validateUpload(
+export function validateUpload(text: string, slate: SlateOfUpload): UploadProblem[] {
+  const checked = checkUpload(text, slate)
+  if (!checked.ok) return [checked.error]
+  const { lineups, problems } = checked.value
+  return [...problems, ...countProblems(lineups)].sort(byRow)
+}
+
+/**
+ * The lineups of such a text, however many, each with its row and null in place of a cell that has a problem of its
+ * own; and everything that is wrong with them, in the order of the rows.
+ */
+export function checkUpload(
   text: string,
-  { pool, format, outPeople }: { pool: readonly Player[]; format: Format; outPeople: ReadonlySet<string> },
-): UploadProblem[] {
+  { pool, format, outPeople }: SlateOfUpload,
+): Result<{ lineups: UploadLineup[]; problems: UploadProblem[] }, UploadProblem> {
   const read = readUpload(text, format)
-  if (!read.ok) return [read.error]
+  if (!read.ok) return read
   const slate: Slate = { pool, format, rowsById: rowsById(pool) }
   const checked = read.value.map((written) => checkRow(written, slate, outPeople))
   const lineups = checked.map(({ lineup }) => lineup)
-  const problems = [
-    ...checked.flatMap((row) => row.problems),
-    ...duplicateProblems(lineups, format),
-    ...countProblems(lineups),
-  ]
-  return problems.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
+  const problems = [...checked.flatMap((row) => row.problems), ...duplicateProblems(lineups, format)]
+  return ok({ lineups, problems: problems.sort(byRow) })
+}
+
+function byRow(a: UploadProblem, b: UploadProblem): number {
+  return (a.row ?? 0) - (b.row ?? 0)
 }
 
 type Slate = { pool: readonly Player[]; format: Format; rowsById: ReadonlyMap<string, readonly Player[]> }

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerOf, commandFiles, jsonOf } from './testing/command-files.ts'
+import { idsOf, ownershipFile, someOwnership, tinySlate, uploadOf } from './testing/tiny-slate.ts'
+
+type Field = {
+  people: {
+    name: string
+    team: string
+    captain: number
+    flex: number
+    targetCaptain: number
+    targetFlex: number
+  }[]
+  worst: number
+  attainable: boolean
+  lineups: { ids: string[]; p: number }[]
+}
+
+const TINY = tinySlate()
+const OWNERSHIP = someOwnership(TINY)
+const files = commandFiles()
+let slate: string
+let ownership: string
+
+beforeAll(() => {
+  slate = files.fileOf('DKSalaries.csv', TINY.salaries)
+  ownership = files.fileOf('ownership.csv', ownershipFile(TINY, OWNERSHIP))
+})
+afterAll(files.remove)
+
+describe('all lineups of a tiny slate', () => {
+  let field: Field
+  beforeAll(async () => {
+    const lineups = files.fileOf('all.csv', uploadOf(TINY.lineups))
+    field = await jsonOf<Field>('field', '--slate', slate, '--ownership', ownership, '--lineups', lineups)
+  })
+
+  test('their chances add up to 1, in the order of the file', () => {
+    expect(field.lineups.map(({ ids }) => ids)).toEqual(TINY.lineups.map(idsOf))
+    expect(TINY.lineups.length).toBeGreaterThan(100)
+    expect(field.lineups.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 9)
+    expect(field.lineups.every(({ p }) => p > 0)).toBe(true)
+  })
+
+  test('added up by person they are the shares, and the shares are those of the file within 0.05 points', () => {
+    const counted = TINY.people.map(() => ({ captain: 0, flex: 0 }))
+    for (const [i, lineup] of TINY.lineups.entries())
+      for (const [slot, person] of lineup.entries())
+        counted[person]![slot === 0 ? 'captain' : 'flex'] += 100 * field.lineups[i]!.p
+    for (const [i, { name, team }] of TINY.people.entries()) {
+      const person = field.people.find((each) => each.name === name && each.team === team)!
+      expect(person.captain).toBeCloseTo(counted[i]!.captain, 6)
+      expect(person.flex).toBeCloseTo(counted[i]!.flex, 6)
+      expect(person.targetCaptain).toBeCloseTo(OWNERSHIP.captain[i]!, 3)
+      expect(person.targetFlex).toBeCloseTo(OWNERSHIP.flex[i]!, 3)
+      expect(Math.abs(person.captain - OWNERSHIP.captain[i]!)).toBeLessThan(0.05)
+      expect(Math.abs(person.flex - OWNERSHIP.flex[i]!)).toBeLessThan(0.05)
+    }
+    expect([field.attainable, field.worst < 0.05]).toEqual([true, true])
+  })
+})
+
+test('an ownership that costs more than the salary cap is said, with the distance of the nearest one', async () => {
+  // $13,650 and $38,000 in every lineup.
+  const wanted = {
+    captain: TINY.people.map((_, i) => (i === 7 ? 100 : 0)),
+    flex: TINY.people.map((_, i) => (i >= 2 && i < 7 ? 100 : 0)),
+  }
+  const file = files.fileOf('dear.csv', ownershipFile(TINY, wanted))
+  const { status, stdout, stderr } = await answerOf('field', '--slate', slate, '--ownership', file, '--json')
+  const field = JSON.parse(stdout) as Field
+  expect([status, field.attainable]).toEqual([0, false])
+  expect(field.worst).toBeGreaterThan(1)
+  expect(stderr).toMatch(
+    /No field has this ownership under the salary cap; the nearest one differs by up to \d+\.\d\d points\./,
+  )
+})
+
+test('without --json tables for reading: people by share, lineups in the order given', async () => {
+  const lineups = files.fileOf('two.csv', uploadOf(TINY.lineups.slice(0, 2)))
+  const { status, stdout } = await answerOf(
+    'field',
+    '--slate',
+    slate,
+    '--ownership',
+    ownership,
+    '--lineups',
+    lineups,
+  )
+  expect(status).toBe(0)
+  const lines = stdout.split('\n')
+  expect(lines[0]).toMatch(/^ *CPT {2}wanted +Flex {2}wanted {2}Player$/)
+  expect(lines[1]).toMatch(/^ *\d+\.\d% +\d+\.\d% +\d+\.\d% +\d+\.\d% {2}\S.+ [A-Z]+$/)
+  expect(lines.filter((line) => /^[12] +1 in [\d,]+ {2}CPT .+ {2}FLEX /.test(line))).toHaveLength(2)
+})
+
+describe('bad input: one sentence on stderr, nothing on stdout', () => {
+  const header = 'Name,Team,Captain,Flex'
+  const upload = 'CPT,FLEX,FLEX,FLEX,FLEX,FLEX'
+  const [first] = TINY.lineups.map(idsOf)
+  const out =
+    /FLEX \(cell B2\): 99 is not an id of this slate\. Copy the id from the salary file of this slate\.$/
+  test.each([
+    ['ownership', '', 1, /./],
+    ['ownership', `${header}\n`, 1, /./],
+    ['ownership', `${header}\n${TINY.people[0]!.name},${TINY.people[0]!.team},many,5`, 1, /Row 2/],
+    ['lineups', 'a,b\n1,2', 1, /Row 1: The first row is not the header/],
+    ['lineups', upload, 1, /The file holds no lineup/],
+    ['lineups', `${upload}\n${first!.with(1, '99').join()}`, 1, out],
+    [
+      'lineups',
+      `${upload}\n${first!.with(2, first![1]!).join()}`,
+      1,
+      /Row 2, FLEX \(cell C2\): .* is in this lineup twice/,
+    ],
+  ])('%s %j', async (option, text, status, sentence) => {
+    const file = files.fileOf('bad.csv', text)
+    const answer = await answerOf('field', '--slate', slate, `--${option}`, file)
+    expect(answer).toEqual({ status, stdout: '', stderr: expect.stringMatching(sentence) })
+    expect(answer.stderr.startsWith(`${file}: `)).toBe(true)
+    expect(answer.stderr.split('\n')).toHaveLength(1)
+  })
+
+  test('options', async () => {
+    expect(await answerOf('field')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: '--slate FILE is missing. See --help.',
+    })
+    expect(await answerOf('field', '--slate', slate, '--ownership', 'nowhere.csv')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'There is no file nowhere.csv.',
+    })
+    expect((await answerOf('field', '--slate', slate, '--count', '3')).status).toBe(2)
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerOf, commandFiles, jsonOf } from './testing/command-files.ts'
+import { idsOf, ownershipFile, someOwnership, tinySlate, uploadOf } from './testing/tiny-slate.ts'
+
+type Sim = {
+  games: number
+  seed: number
+  entries: number
+  fieldRoi: number | null
+  conservation: { worst: number }
+  lineups: {
+    ids: string[]
+    win: number
+    top1: number
+    cash: number
+    roi: number
+    roiError: number
+    copies: number
+  }[]
+  together: { entries: number; roi: number; profit: number; chanceOfProfit: number } | null
+}
+
+const TINY = tinySlate()
+const files = commandFiles()
+let slate: string
+let ownership: string
+let payouts: string
+
+beforeAll(() => {
+  slate = files.fileOf('DKSalaries.csv', TINY.salaries)
+  ownership = files.fileOf('ownership.csv', ownershipFile(TINY, someOwnership(TINY)))
+  // $850 of 100 x $10.
+  payouts = files.fileOf('payouts.csv', 'From,To,Prize\n1,1,250\n2,5,75\n6,20,20')
+})
+afterAll(files.remove)
+
+function sim(lineups: readonly (readonly number[])[], ...more: string[]) {
+  const file = files.fileOf(`lineups-${lineups.length}.csv`, uploadOf(lineups))
+  const contest = more.includes('--entries') ? [] : ['--entries', '100', '--fee', '10', '--payouts', payouts]
+  return jsonOf<Sim>(
+    'sim',
+    '--slate',
+    slate,
+    '--ownership',
+    ownership,
+    '--lineups',
+    file,
+    ...contest,
+    ...more,
+  )
+}
+
+describe('a contest of 100 entries at $10 that pays $850', () => {
+  let played: Sim
+  beforeAll(async () => {
+    played = await sim(TINY.lineups, '--games', '4000', '--seed', '5')
+  })
+
+  test('says what was played, and every lineup in the order of the file', () => {
+    expect([played.games, played.seed, played.entries]).toEqual([4000, 5, 100])
+    expect(played.lineups.map(({ ids }) => ids)).toEqual(TINY.lineups.map(idsOf))
+  })
+
+  test('the house keeps 15%, and no game pays a cent more or less', () => {
+    expect(played.fieldRoi).toBeCloseTo(-15, 9)
+    // Dollars: a tie's shares are fractions of a cent.
+    expect(played.conservation.worst).toBeLessThan(1e-9)
+  })
+
+  test('a field of these lineups loses what the house keeps: their ROI weighed by their chances is -15%', () => {
+    const total = played.lineups.reduce((sum, { copies }) => sum + copies, 0)
+    // Together they are the whole field: 99 opponents.
+    expect(total).toBeCloseTo(99, 6)
+    const mean = played.lineups.reduce((sum, { copies, roi }) => sum + copies * roi, 0) / total
+    // 99 opponents are one draw of the field, and one more entry meets them: a few points around -15.
+    expect(Math.abs(mean + 15)).toBeLessThan(8)
+  })
+
+  test('a win is a top 1% of 100 entries and is paid; no lineup makes more than the first prize', () => {
+    for (const { win, top1, cash, roi, roiError } of played.lineups) {
+      expect(top1).toBe(win)
+      expect(cash).toBeGreaterThanOrEqual(win)
+      expect(roi).toBeGreaterThanOrEqual(-100)
+      expect(roi).toBeLessThanOrEqual(2400)
+      expect(roiError).toBeGreaterThanOrEqual(0)
+      expect(roiError).toBeLessThan(40)
+    }
+  })
+
+  test('the same seed gives the same answer, another one another, within their errors', async () => {
+    expect(await sim(TINY.lineups, '--games', '4000', '--seed', '5')).toEqual(played)
+    const other = await sim(TINY.lineups.slice(0, 3), '--games', '4000', '--seed', '6')
+    expect(other.lineups[0]!.roi).not.toBe(played.lineups[0]!.roi)
+  })
+})
+
+test('a lineup alone against one opponent: it wins, loses or ties, and ROI is 1.8 times the wins less the fee', async () => {
+  const file = files.fileOf('duel.csv', 'From,To,Prize\n1,1,18')
+  const [lineup] = (
+    await sim(TINY.lineups.slice(0, 1), '--entries', '2', '--fee', '10', '--payouts', file, '--games', '2000')
+  ).lineups
+  // A tie counts as a win and pays half; whole points rarely tie.
+  expect(lineup!.roi).toBeLessThanOrEqual(1.8 * lineup!.win - 100 + 1e-9)
+  expect(lineup!.roi).toBeGreaterThan(1.8 * lineup!.win - 100 - 10)
+})
+
+test('entries that are the whole contest share its prizes: their ROI is what the house keeps', async () => {
+  const file = files.fileOf('three.csv', 'From,To,Prize\n1,1,20\n2,2,7')
+  const played = await sim(
+    TINY.lineups.slice(0, 3),
+    '--entries',
+    '4',
+    '--fee',
+    '10',
+    '--payouts',
+    file,
+    '--games',
+    '500',
+  )
+  expect(played.together?.entries).toBe(3)
+  // 4 x $10 - $27 is 32.5% of the fees; the fourth entry is the field's.
+  expect(played.fieldRoi).toBeCloseTo(-32.5, 9)
+})
+
+test('typical payouts of a type stand in for a file, and it is said', async () => {
+  const file = files.fileOf('one.csv', uploadOf(TINY.lineups.slice(0, 1)))
+  const args = ['--slate', slate, '--lineups', file, '--entries', '100', '--fee', '5', '--type', 'double_up']
+  const { status, stdout, stderr } = await answerOf('sim', ...args, '--games', '200')
+  expect([status, stderr.includes('The payouts are estimated.')]).toEqual([0, true])
+  const lines = stdout.split('\n')
+  expect(lines[0]).toMatch(/^#\s+ROI\s+\+-\s+Top 1%\s+Cash\s+Win\s+Dupes {2}Lineup$/)
+  expect(lines[1]).toMatch(/^1 +-?\d+\.\d% +\d+\.\d +.* {2}CPT .+ {2}FLEX /)
+  expect(stdout).toMatch(/The average entry makes -12\.0%\./)
+})
+
+test('without lineups the best ones by points are played', async () => {
+  const args = ['--slate', slate, '--entries', '50', '--fee', '0', '--payouts', payouts, '--games', '100']
+  const played = await jsonOf<Sim>('sim', ...args)
+  expect(played.lineups).toHaveLength(20)
+  expect([played.fieldRoi, played.lineups[0]!.roi]).toEqual([null, null])
+  expect((await answerOf('sim', ...args)).stderr).toMatch(/Without --lineups the 20 best by points\./)
+})
+
+describe('bad input: one sentence on stderr, nothing on stdout', () => {
+  const args = (...more: string[]) => ['sim', '--slate', slate, '--entries', '100', '--fee', '10', ...more]
+  test.each([
+    [['sim', '--slate', 'x.csv', '--payouts', 'x.csv'], 2, '--entries is missing. See --help.'],
+    [['sim', '--slate', 'x.csv'], 2, '--payouts FILE or --type NAME is missing. See --help.'],
+    [
+      ['sim', '--slate', 'x.csv', '--entries', '1', '--fee', '1', '--type', 'satellite'],
+      2,
+      '--entries must be a whole number from 2 to 2000000, not "1".',
+    ],
+    [
+      ['sim', '--slate', 'x.csv', '--entries', '9', '--fee', '$5', '--type', 'satellite'],
+      2,
+      '--fee must be a number from 0 to 100000, not "$5".',
+    ],
+    [
+      ['sim', '--slate', 'x.csv', '--type', 'double_up', '--payouts', 'x.csv'],
+      2,
+      'Choose one of --payouts and --type.',
+    ],
+    [
+      ['sim', '--slate', 'x.csv', '--entries', '9', '--fee', '5', '--type', 'ten_times'],
+      1,
+      'A 10x multiplier needs at least 10 entries to pay 10 fees.',
+    ],
+    [
+      ['sim', '--slate', 'x.csv', '--games', '10', '--type', 'double_up'],
+      2,
+      '--games must be a whole number from 100 to 1000000, not "10".',
+    ],
+    [
+      ['sim', '--slate', 'x.csv', '--seed', '-1', '--type', 'double_up'],
+      2,
+      expect.stringMatching(/^(--seed|Option '--seed)/),
+    ],
+  ])('%j', async (given, status, sentence) => {
+    expect(await answerOf(...given)).toEqual({ status, stdout: '', stderr: sentence })
+  })
+
+  test.each([
+    ['From,To,Prize\n1,1,500\n3,3,5', 'Place 3 follows on a gap: place 2 has no prize.'],
+    ['From,To,Prize\n1,101,5', 'The table pays 101 places, and the contest has only 100 entries.'],
+    ['From,To,Prize\n1,1,lots', 'Row 2: Prize must be an amount in dollars, not "lots".'],
+    ['Place,Prize\n1,5', 'The first row must be the header From,To,Prize.'],
+  ])('payouts %j', async (text, sentence) => {
+    const file = files.fileOf('bad.csv', text)
+    expect(await answerOf(...args('--payouts', file))).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${file}: ${sentence}`,
+    })
+  })
+})

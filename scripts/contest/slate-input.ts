@@ -1,0 +1,96 @@
+import { projectionRefusalText } from '#contract/projection-words.ts'
+import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { type LineupRows, lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
+import { ownershipRefusalText, readOwnershipFile } from '#core/field/ownership-file.ts'
+import { type OwnershipTarget, ownershipOfPool } from '#core/field/ownership-target.ts'
+import { isOut, type Player, personKey } from '#core/players/player.ts'
+import { pricedAsInactive } from '#core/players/who-plays.ts'
+import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
+import { withNumbers } from '#core/projections/with-numbers.ts'
+import { CommandError, readTextFile } from './command.ts'
+import { type FileLineup, readLineups } from './read-lineups.ts'
+import { listed, readProjectionFile, readSlate } from './read-slate.ts'
+import type { SlateOptions } from './slate-options.ts'
+
+/** What the files of a command say: the pool, the ownership that its field shall have, and the lineups. */
+export type SlateInput = {
+  pool: ContestPool
+  target: OwnershipTarget
+  /** Null without a file of lineups. */
+  lineups: { players: readonly FileLineup[]; rows: LineupRows } | null
+  notes: string[]
+}
+
+/**
+ * Reads the files. Players who are priced as if they would not play are no part of the field, unless the ownership file or
+ * a lineup has them: then they play.
+ */
+export function readSlateInput(options: SlateOptions): SlateInput {
+  const { slate, format, notes } = readSlate(options.slate, options.format)
+  const projections = options.projections.map((path) => readProjectionFile(path, slate.players, format))
+  const inactive = options.hasPriceGuard ? pricedAsInactive(slate.players, format) : new Set<string>()
+  const rows = withNumbers(
+    slate.players,
+    format,
+    { ...DEFAULT_NUMBERS, pointsFrom: options.pointsFrom, files: projections.map(({ file }) => file) },
+    inactive,
+  )
+  const everyone = contestPoolOf(rows, format, { leftOut: new Set() })
+  const lineups = options.lineups === null ? null : readLineups(options.lineups, everyone.rows, format)
+  const owned = options.ownership === null ? null : readOwnership(options.ownership, everyone)
+  const playing = new Set([
+    ...(lineups ?? []).flatMap((players) => players.map(personKey)),
+    ...(owned ? everyone.people.flatMap(({ key }, i) => (shareOf(owned.target, i) > 0 ? key : [])) : []),
+  ])
+  const leftOut = new Set([...inactive].filter((person) => !playing.has(person)))
+  const pool = contestPoolOf(rows, format, { leftOut })
+  const target =
+    options.ownership === null ? ownershipOfPool(pool) : readOwnership(options.ownership, pool).target
+  return {
+    pool,
+    target,
+    lineups: lineups && { players: lineups, rows: lineupRowsOfPlayers(lineups, pool) },
+    notes: [
+      ...notes,
+      ...projections.flatMap((each) => each.notes),
+      ...(owned?.notes ?? []),
+      ...noteOn(
+        'Left out, priced as inactive',
+        rows.filter((row) => leftOut.has(personKey(row))),
+      ),
+      ...noteOn('Out', rows.filter(isOut)),
+    ],
+  }
+}
+
+function readOwnership(path: string, pool: ContestPool): { target: OwnershipTarget; notes: string[] } {
+  const read = readOwnershipFile(readTextFile(path), pool)
+  if (!read.ok) {
+    const { error } = read
+    const why = error.kind === 'table' ? projectionRefusalText(error.refusal) : ownershipRefusalText(error)
+    throw new CommandError(1, `${path}: ${why}`)
+  }
+  const { target, matched, unmatched, missing } = read.value
+  return {
+    target,
+    notes: [
+      `${path}: ${matched} players matched.`,
+      ...(unmatched.length > 0 ? [`${path}: not in the slate: ${listed(unmatched)}.`] : []),
+      ...(missing.length > 0 ? [`${path}: not listed, so 0%: ${listed(missing)}.`] : []),
+    ],
+  }
+}
+
+function shareOf({ captain, flex }: OwnershipTarget, person: number): number {
+  return captain[person]! + flex[person]!
+}
+
+function noteOn(what: string, rows: readonly Player[]): string[] {
+  const names = [...new Map(rows.map((row) => [personKey(row), row.name])).values()]
+  return names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`]
+}
+
+/** The ids of a lineup as an upload file has them. */
+export function idsOf(players: FileLineup): string[] {
+  return players.map(({ providerId, id }) => providerId ?? id)
+}

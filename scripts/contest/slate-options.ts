@@ -1,0 +1,65 @@
+import type { Format } from '#core/formats/format.ts'
+import { findPlayableFormat, PLAYABLE_IDS } from '#core/formats/lookup.ts'
+import { POINTS_FROM, type PointsFrom } from '#core/projections/slate-numbers.ts'
+import { CommandError } from './command.ts'
+import { choiceOption } from './options.ts'
+
+/** The options that the commands about a contest's field have in common. */
+export type SlateOptions = {
+  slate: string
+  projections: string[]
+  /** Null: ownership by the product's model. */
+  ownership: string | null
+  lineups: string | null
+  /** Null: as the file says. */
+  format: Format | null
+  pointsFrom: PointsFrom
+  hasPriceGuard: boolean
+  isJson: boolean
+}
+
+/** For `readOptions`. */
+export const SLATE_OPTIONS = {
+  slate: { type: 'string' },
+  projections: { type: 'string', multiple: true },
+  ownership: { type: 'string' },
+  lineups: { type: 'string' },
+  format: { type: 'string' },
+  points: { type: 'string' },
+  'no-price-guard': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+export const SLATE_USAGE = `  --slate FILE         the provider's salary file (its upload template too)
+  --ownership FILE     Name,Team,Captain,Flex in percent; without it the model of the screen
+  --lineups FILE       lineups as in the provider's upload file: a row of ids for each
+  --projections FILE   a projection file; several are averaged
+  --format ID          ${PLAYABLE_IDS.join(' or ')}; without it the file says
+  --points SOURCE      what counts where no projection does: ${POINTS_FROM.join(' or ')}
+  --no-price-guard     also players who are priced as if they would not play
+  --json               the answer as JSON`
+
+type Values = {
+  slate?: string
+  projections?: string[]
+  ownership?: string
+  lineups?: string
+  format?: string
+  points?: string
+  'no-price-guard'?: boolean
+  json?: boolean
+}
+
+export function slateOptionsOf(values: Values): SlateOptions {
+  if (values.slate === undefined) throw new CommandError(2, '--slate FILE is missing. See --help.')
+  return {
+    slate: values.slate,
+    projections: values.projections ?? [],
+    ownership: values.ownership ?? null,
+    lineups: values.lineups ?? null,
+    format: findPlayableFormat(choiceOption('format', values.format, PLAYABLE_IDS, null)),
+    pointsFrom: choiceOption('points', values.points, POINTS_FROM, 'baseline'),
+    hasPriceGuard: !values['no-price-guard'],
+    isJson: values.json ?? false,
+  }
+}
