@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import Papa from 'papaparse'
+import { existsSync } from 'node:fs'
 import { groupBy } from '#core/collections/group-by.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
@@ -14,21 +11,16 @@ import { singleGameBaseline, singleGameSpread } from '#core/projections/single-g
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { printTable, sum } from '../lib/measure.mjs'
+import { FOLDER, OTHER_LEAGUE, pastOf, SINGLE_GAMES } from './past-players.mjs'
 
 /**
- * @import { PricedPlayer } from '#core/projections/priced-player.ts'
  * @import { Kernel } from '#optimizer/kernel.ts'
- * @typedef {PricedPlayer & { slate: string, season: string, name: string, scored: number, known: boolean }} Past
- *   A priced player and what was then scored; `scored` is 0 where it is not known.
+ * @import { Past } from './past-players.mjs'
  * @typedef {{ average: number, baseline: number, spread: number, scored: number }} Estimate
  */
 
 export const title = 'Baseline estimates beside averages: error of the points that were then scored'
 
-const FOLDER = path.join(process.env.PROVIDER_FILES || '../shared/data', 'baseline')
-const SINGLE_GAMES = 'showdown_flex_salary_fppg_actual_shared.csv'
-/** A game of another league than the NFL. */
-const OTHER_LEAGUE = '2023-03-19_ARL@SA'
 /** Without a known score, players of these positions did not play. */
 const SKILL = ['QB', 'RB', 'WR', 'TE']
 const POSITIONS = [...SKILL, 'K', 'DST']
@@ -185,29 +177,6 @@ function gainOf(points, scores, others) {
     'better on': gains.filter((each) => each > 0).length,
     'worse on': gains.filter((each) => each < 0).length,
   }
-}
-
-/**
- * Reads a file of salaries with what was then scored.
- * @param {string} file
- * @returns {Past[]}
- */
-function pastOf(file) {
-  const bytes = readFileSync(path.join(FOLDER, file))
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
-  /** @type {{ data: Record<string, string>[] }} */
-  const { data } = Papa.parse(text, { header: true, skipEmptyLines: true })
-  return data.map((row) => ({
-    slate: row.slate ?? '',
-    season: row.season ?? '',
-    position: row.pos ?? '',
-    team: row.team ?? null,
-    salary: Number(row.Salary ?? row.flex_salary),
-    average: Number(row.fppg ?? row.F),
-    name: row.player ?? row.Player ?? '',
-    scored: Number(row.actual ?? 0),
-    known: (row.actual ?? '') !== '',
-  }))
 }
 
 /**

@@ -11,6 +11,7 @@ const SECTIONS = [
   'screen-lineups',
   'learning',
   'gpp',
+  'calibration',
 ]
 
 const wanted = process.argv.slice(2)

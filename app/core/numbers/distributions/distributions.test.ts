@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { betaQuantile, betaShareBelow } from './beta.ts'
 import { chiSquareQuantile, gammaShareBelow } from './chi-square.ts'
 import { logGamma } from './log-gamma.ts'
+import { normalQuantile, normalShareBelow } from './normal.ts'
 import { student975 } from './student.ts'
 
 test('logGamma: factorials, and the root of pi', () => {
@@ -34,6 +35,18 @@ test.each([
   { degrees: 100, value: 1.984 },
 ])("Student's t table: 0.975 of $degrees degrees is $value", ({ degrees, value }) => {
   expect(student975(degrees)).toBeCloseTo(value, 3)
+})
+
+// NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.1 (shares from 0 to z, here from below).
+test.each([
+  { z: 0, share: 0.5 },
+  { z: 1, share: 0.84134 },
+  { z: -1.96, share: 0.025 },
+  { z: 2.33, share: 0.9901 },
+  { z: 3.9, share: 0.99995 },
+])('normal table: $share is below $z', ({ z, share }) => {
+  expect(normalShareBelow(z)).toBeCloseTo(share, 4.9)
+  expect(normalQuantile(normalShareBelow(z))).toBeCloseTo(z, 6)
 })
 
 test('with very many degrees of freedom Student’s t is the normal distribution', () => {
