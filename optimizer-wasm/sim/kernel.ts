@@ -5,6 +5,7 @@ type SimKernelExports = {
   memory: WebAssembly.Memory
   reserve(bytes: number): number
   openContest(block: number, model: number, gamesOfBlock: number): void
+  drawScores(model: number, seed: number, first: number, count: number): number
   givenAddress(): number
   playBlock(seed: number, first: number, games: number): number
   sumsAddress(): number

@@ -115,7 +115,7 @@ function scoresOf(z: v128, table: usize): v128 {
 }
 
 /** Writes the scores of `count` games from number `first` on, in 1/100 point: i32 each, game after game. */
-export function drawGames(seed: u32, first: u32, count: i32, to: usize): void {
+export function drawGamesTo(seed: u32, first: u32, count: i32, to: usize): void {
   for (let done = 0; done < count; ) {
     const game = first + <u32>done
     const lane = <i32>(game & 3)

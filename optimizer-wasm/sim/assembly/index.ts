@@ -59,6 +59,18 @@ export function openContest(block: usize, model: usize, gamesOfBlock: i32): void
   scoresOfJudged = scores + 16 * <usize>opponents
 }
 
+/**
+ * Draws games of the score model at that address, without a contest, and returns the address of their scores: i32 each,
+ * in 1/100 point, game after game.
+ */
+export function drawScores(model: usize, seed: u32, first: u32, count: i32): usize {
+  readScoreModel(model)
+  allocateGames()
+  allocateDrawn(count)
+  drawGames(seed, first, count)
+  return drawn
+}
+
 /** Where the scores of a block's games are written before it is played, if they are given. */
 export function givenAddress(): usize {
   return given
