@@ -10,7 +10,7 @@ export function drawScores(
   model: ScoreModel,
   { seed, firstGame = 0, games }: { seed: number; firstGame?: number; games: number },
   { exports }: SimKernel,
-): Int32Array {
+): Int32Array<ArrayBuffer> {
   if (4 * games * model.people > MOST_BYTES) throw new RangeError('These are more games than fit into memory')
   const block = exports.reserve(scoreBlockBytes(model))
   writeScoreBlock(model, exports.memory.buffer, block)
