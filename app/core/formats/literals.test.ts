@@ -22,7 +22,7 @@ const multiples = [...new Set(captains.flatMap(({ points, salary }) => [points, 
 
 test.each([
   // SPEC.md section 3 sets the defaults of two columns.
-  ['the id of a format', new RegExp(`(['"\`])(${ids})\\1`), ['db/schema.ts']],
+  ['the id of a format', new RegExp(`(['"\`])(${ids})\\1`), ['db/schema/lineups.ts', 'db/schema/slates.ts']],
   ['the code of a captain', new RegExp(`(?<![\\w#-])(${codes})(?![\\w-])`), []],
   ['the multiplier of a captain', new RegExp(`[*/] (${multiples})\\b|\\b(${multiples}) [*/]`), []],
   ['a format by name', /\bimport .*\b(SHOWDOWN|BIG_LEAGUE|STANDARD|MONSTER_MASH)\b/, []],
