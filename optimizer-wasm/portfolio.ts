@@ -6,6 +6,13 @@ import type { Portfolio } from './portfolio/portfolio-result.ts'
 import { simGames } from './portfolio/sim-games.ts'
 import type { SimKernel } from './sim/kernel.ts'
 
+export {
+  CANDIDATE_SOURCES,
+  type CandidateKernels,
+  type CandidateRequest,
+  type CandidateSource,
+  candidatesOf,
+} from './portfolio/candidates-of.ts'
 export type { UnmetLimit } from './portfolio/limit-state.ts'
 export {
   type ExposureLimit,

@@ -36,6 +36,25 @@ export function chooseGreedily(
   }
 }
 
+/** The first candidates of the order that the limits allow. */
+export function takeInOrder(count: number, order: ArrayLike<number>, limits: LimitState): number[] {
+  const taken: number[] = []
+  for (const candidate of limits.locked) take(candidate)
+  while (taken.length < count) {
+    limits.plan(count - taken.length)
+    let at = 0
+    while (at < order.length && !limits.allows(order[at]!)) at++
+    if (at === order.length) break
+    take(order[at]!)
+  }
+  return taken
+
+  function take(candidate: number): void {
+    taken.push(candidate)
+    limits.take(candidate)
+  }
+}
+
 /** -1 where the limits leave none. */
 function bestOf(order: ArrayLike<number>, gains: Gains, limits: LimitState): number {
   let hopeful = -1

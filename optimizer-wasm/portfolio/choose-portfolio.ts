@@ -3,7 +3,7 @@ import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { lastPaidPlace } from '#core/payouts/payout-tiers.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { byWorth } from './by-worth.ts'
-import { chooseGreedily, type Gains } from './choose-greedily.ts'
+import { chooseGreedily, type Gains, takeInOrder } from './choose-greedily.ts'
 import { coverageGains, gamesPlaced } from './coverage-gains.ts'
 import type { GameSource } from './game-source.ts'
 import { type JudgedSet, judgeSets } from './held-out-games.ts'
@@ -21,7 +21,7 @@ import type { ComparedChoice, Portfolio, SelfCompetition } from './portfolio-res
 import { type PrizeSums, prizeSumsOf } from './prizes.ts'
 import { scriptCoverage } from './script-coverage.ts'
 import { outcomeOf, paidAlone, type SetGames, type SetOutcome } from './set-outcome.ts'
-import { inOrder, shortlistOf } from './shortlist.ts'
+import { shortlistOf } from './shortlist.ts'
 import { topPlaces } from './top-places.ts'
 import { nameOfChoice, type Stakes, worthOf } from './worth.ts'
 
@@ -53,8 +53,8 @@ export function portfolioFrom(request: PortfolioRequest, source: GameSource): Po
   const gains = gainsOf(request, cells, prizes, places)
   const chosen = chooseGreedily(count, byWorth(alone), gains, state).map((at) => shortlist[at]!)
 
-  const ownWorth = mergedWorth(screened.paid, alone, shortlist)
-  const simpler = COMPARED.map((choice) => simplerChoice(request, choice, ownWorth))
+  const byRoi = byOwnWorth(screened.paid, alone, shortlist)
+  const simpler = COMPARED.map((choice) => simplerChoice(request, choice, byRoi))
   const heldOut = { first: games.screened + games.chosen, games: games.heldOut }
   const [own, ...others] = judgeSets(source, candidates, [chosen, ...simpler], heldOut, {
     prizes,
@@ -115,24 +115,18 @@ function limitsOfList(limits: PortfolioLimits = {}, shortlist: Uint32Array): Por
   return { ...limits, locked: limits.locked?.map((candidate) => shortlist.indexOf(candidate)) }
 }
 
-/** Cents alone: those of more games where a candidate was judged in them. */
-function mergedWorth(screened: Float64Array, alone: Float64Array, shortlist: Uint32Array): Float64Array {
-  const worth = screened.slice()
-  for (const [at, candidate] of shortlist.entries()) worth[candidate] = alone[at]!
-  return worth
+/** All candidates by what they are worth alone: those judged in more games first. */
+function byOwnWorth(screened: Float64Array, alone: Float64Array, shortlist: Uint32Array): Uint32Array {
+  const listed = new Set(shortlist)
+  const others = byWorth(screened).filter((candidate) => !listed.has(candidate))
+  return Uint32Array.from([...byWorth(alone)].map((at) => shortlist[at]!).concat(...others))
 }
 
-function simplerChoice(request: PortfolioRequest, choice: ComparedChoice, ownWorth: Float64Array): number[] {
-  const worth = choice.by === 'points' ? projectedPoints(request) : ownWorth
+function simplerChoice(request: PortfolioRequest, choice: ComparedChoice, byRoi: Uint32Array): number[] {
+  const order = choice.by === 'points' ? byWorth(projectedPoints(request)) : byRoi
   const limits = { ...request.limits }
   if (choice.by === 'roi') limits.apart = Math.max(choice.apart, limits.apart ?? 1)
-  const order = byWorth(worth)
-  return chooseGreedily(
-    request.count,
-    order,
-    inOrder(order),
-    limitState(request.pool, request.candidates, limits),
-  )
+  return takeInOrder(request.count, order, limitState(request.pool, request.candidates, limits))
 }
 
 /** By candidate, the points that count, the captain's multiplied. */

@@ -30,21 +30,24 @@ export function coverageGains(
   candidates: number,
 ): Gains & { covered: Uint32Array } {
   const covered = new Uint32Array(words)
-  const bounds = new Float64Array(candidates).fill(Number.POSITIVE_INFINITY)
+  /** -1 where no gain was computed yet. */
+  const bounds = new Int32Array(candidates).fill(-1)
   return {
     covered,
-    bound: (candidate) => bounds[candidate]!,
-    gain(candidate) {
-      let games = 0
-      for (let word = 0, at = candidate * words; word < words; word++, at++) {
-        games += bitsSet(bits[at]! & ~covered[word]!)
-      }
-      bounds[candidate] = games
-      return games
-    },
+    bound: (candidate) => (bounds[candidate]! < 0 ? gain(candidate) : bounds[candidate]!),
+    gain,
     add(candidate) {
       for (let word = 0, at = candidate * words; word < words; word++, at++) covered[word]! |= bits[at]!
     },
+  }
+
+  function gain(candidate: number): number {
+    let games = 0
+    for (let word = 0, at = candidate * words; word < words; word++, at++) {
+      games += bitsSet(bits[at]! & ~covered[word]!)
+    }
+    bounds[candidate] = games
+    return games
   }
 }
 

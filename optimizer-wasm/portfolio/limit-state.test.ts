@@ -4,10 +4,9 @@ import { type LineupRows, lineupRowsOf } from '#core/contest-pool/lineup-rows.ts
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { showdownSlate } from '../generated-slates.ts'
-import { chooseGreedily } from './choose-greedily.ts'
+import { takeInOrder } from './choose-greedily.ts'
 import { limitState, peopleOf } from './limit-state.ts'
 import type { PortfolioLimits } from './portfolio-request.ts'
-import { inOrder } from './shortlist.ts'
 
 const pool = contestPoolOf(showdownSlate(16, 3), SHOWDOWN)
 const candidates = randomLineups(600, 11)
@@ -69,7 +68,7 @@ test('there are at most and at least so many captains', () => {
 
 test('what cannot be met is named with what there is', () => {
   const state = limitState(pool, candidates, { exposures: [{ person: 2, slot: 'captain', atLeast: 9 }] })
-  const chosen = chooseGreedily(5, range(candidates.count), inOrder(range(candidates.count)), state)
+  const chosen = takeInOrder(5, range(candidates.count), state)
   expect(chosen.every((index) => captainOf(index) === 2)).toBe(true)
   expect(state.unmet()).toEqual([{ person: 2, slot: 'captain', wanted: 9, got: 5 }])
 })
@@ -82,8 +81,7 @@ test('locked lineups come first, whatever the limits', () => {
 })
 
 function choose(count: number, limits: PortfolioLimits): number[] {
-  const order = range(candidates.count)
-  return chooseGreedily(count, order, inOrder(order), limitState(pool, candidates, limits))
+  return takeInOrder(count, range(candidates.count), limitState(pool, candidates, limits))
 }
 
 function peopleIn(index: number): number[] {

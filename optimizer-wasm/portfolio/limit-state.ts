@@ -69,17 +69,19 @@ export function limitState(pool: ContestPool, candidates: LineupRows, limits: Po
 
   function take(candidate: number): void {
     const start = candidate * size
+    const before = captains
+    let isFull = false
     for (let at = 0; at < size; at++) {
       const person = people[start + at]!
-      if (hasCaptain && at === 0) {
-        if (used.captain[person] === 0) captains++
-        used.captain[person]!++
-      } else used.flex[person]!++
+      const slot = hasCaptain && at === 0 ? 'captain' : 'flex'
+      if (slot === 'captain' && used.captain[person] === 0) captains++
+      used[slot][person]!++
       used.any[person]!++
+      if (used[slot][person]! >= most[slot][person]! || used.any[person]! >= most.any[person]!) isFull = true
     }
     isClosed[candidate] = 1
     if (apart > 1) closeNear(candidate)
-    closeFull()
+    if (isFull || (captains > before && mostCaptains < Number.POSITIVE_INFINITY)) closeFull()
   }
 
   /** Closes what has a person at a maximum, or a new captain where no more captains may be added. */

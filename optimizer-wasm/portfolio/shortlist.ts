@@ -1,11 +1,13 @@
 import { byWorth } from './by-worth.ts'
-import { chooseGreedily, type Gains } from './choose-greedily.ts'
+import { chooseGreedily, takeInOrder } from './choose-greedily.ts'
 import { coverageGains } from './coverage-gains.ts'
 import type { Screened } from './game-source.ts'
 import type { LimitState } from './limit-state.ts'
 
 /** The candidates that are judged in more games. */
-export const SHORTLIST = 500
+const SHORTLIST = 500
+/** Of these best candidates some are listed for the games that they win. */
+const MOST_COVERING = 4_000
 
 /**
  * The candidates among which the entries are chosen, best first: entries that obey the limits whatever happens later, those
@@ -13,28 +15,23 @@ export const SHORTLIST = 500
  * may win in games that the others lose.
  * @param limits a new state for each call.
  */
-export function shortlistOf(screened: Screened, count: number, limits: () => LimitState): Uint32Array {
-  const { paid, placed } = screened
+export function shortlistOf(
+  { paid, placed }: Screened,
+  count: number,
+  limits: () => LimitState,
+): Uint32Array {
   const order = byWorth(paid)
   const size = Math.min(order.length, Math.max(SHORTLIST, 2 * count))
-  const listed = new Set(chooseGreedily(count, order, inOrder(order), limits()))
+  const listed = new Set(takeInOrder(count, order, limits()))
   const covering = chooseGreedily(
     Math.floor(size / 2),
-    order,
+    order.subarray(0, MOST_COVERING),
     coverageGains(placed, order.length),
     noLimits(),
   )
   for (const candidate of covering) if (listed.size < size) listed.add(candidate)
   for (const candidate of order) if (listed.size < size) listed.add(candidate)
   return order.filter((candidate) => listed.has(candidate))
-}
-
-/** The first candidates of the order that the limits allow. */
-export function inOrder(order: ArrayLike<number>): Gains {
-  const gains = new Float64Array(order.length)
-  for (let at = 0; at < order.length; at++) gains[order[at]!] = -at
-  const gain = (candidate: number) => gains[candidate]!
-  return { bound: gain, gain, add: () => {} }
 }
 
 function noLimits(): LimitState {
