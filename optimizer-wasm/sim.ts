@@ -1,8 +1,8 @@
 import { type BlockTally, blocksOf, readTally } from './sim/block-tally.ts'
 import type { SimKernel } from './sim/kernel.ts'
-import { loadContest } from './sim/load-contest.ts'
+import { GAMES_OF_BLOCK, loadContest } from './sim/load-contest.ts'
 import { outcomeOf, type SimOutcome } from './sim/outcome.ts'
-import { type GivenScores, isModel, type SimRequest } from './sim/sim-request.ts'
+import { type GivenScores, isModel, type Opponents, type SimRequest } from './sim/sim-request.ts'
 import { sumBlocks } from './sim/sum-blocks.ts'
 
 /**
@@ -31,14 +31,18 @@ export function simulate(
  * last block was taken.
  */
 export function* playBlocks(request: SimRequest, kernel: SimKernel): Generator<BlockTally> {
-  const { firstGame = 0, games, scores, seed } = request
+  const { firstGame = 0, games, scores, seed, opponents, moreFields = [] } = request
   const { exports } = kernel
-  loadContest(request, kernel)
+  const fields = [opponents, ...moreFields]
+  let loaded: Opponents | null = null
   for (const block of blocksOf(firstGame, games)) {
+    const field = fields[(block.firstGame / GAMES_OF_BLOCK) % fields.length]!
+    if (field !== loaded) loadContest({ ...request, opponents: field }, kernel)
+    loaded = field
     if (!isModel(scores)) giveScores(scores, block, kernel)
     if (!exports.playBlock(seed, block.firstGame, block.games))
       throw new RangeError('The scores of a game lie too far apart to be points')
-    yield readTally(request, kernel, block)
+    yield readTally({ ...request, opponents: field }, kernel, block)
   }
 }
 

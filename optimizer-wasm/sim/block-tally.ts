@@ -15,9 +15,11 @@ export type BlockTally = {
   squares: Float64Array
   /** By judged lineup, the games in which it is first, in the top 1%, in the top 10%, paid: four numbers each. */
   reached: Uint16Array
+  /** By lineup and game, cents, the games of a lineup together; empty unless kept. */
+  byGame: Float64Array
   /** By game, the cents of all judged lineups. */
   totals: Float64Array
-  /** By opponent's lineup, the cents of one of its entries; empty unless asked for. */
+  /** By opponent's lineup, the cents of one of its entries; empty unless asked for, and where fields take turns. */
   opponentCents: Float64Array
   /** By game, the cents of all opponents; zeros unless asked for. */
   opponentTotals: Float64Array
@@ -33,13 +35,15 @@ export function readTally(
   const { exports } = kernel
   const { buffer } = exports.memory
   const numbers = (address: number, length: number) => new Float64Array(buffer, address, length)
-  const paid = paysOpponents(request) ? opponents.lineups.count : 0
+  const paid = paysOpponents(request) && !request.moreFields?.length ? opponents.lineups.count : 0
+  const kept = request.keepsGames ? lineups.count * GAMES_OF_BLOCK : 0
   return {
     firstGame,
     games,
     cents: evenAndOdd(numbers(exports.sumsAddress(), 2 * lineups.count)),
     squares: evenAndOdd(numbers(exports.squaresAddress(), 2 * lineups.count)),
     reached: reachedOf(new Uint8Array(buffer, exports.reachedAddress(), 16 * lineups.count)),
+    byGame: gamesOfLineups(request, numbers(exports.byGameAddress(), kept), games),
     totals: numbers(exports.totalsAddress(), games).slice(),
     opponentCents: evenAndOdd(numbers(exports.opponentSumsAddress(), 2 * paid)),
     opponentTotals: numbers(exports.opponentTotalsAddress(), games).slice(),
@@ -49,6 +53,18 @@ export function readTally(
 /** The kernel adds up even and odd games apart. */
 function evenAndOdd(sums: Float64Array): Float64Array {
   return Float64Array.from({ length: sums.length / 2 }, (_, i) => sums[2 * i]! + sums[2 * i + 1]!)
+}
+
+/** The kernel leaves room for a whole block after each lineup's games. */
+function gamesOfLineups(
+  { lineups, keepsGames }: SimRequest,
+  kept: Float64Array,
+  games: number,
+): Float64Array {
+  const own = new Float64Array(keepsGames ? lineups.count * games : 0)
+  for (let i = 0; i * games < own.length; i++)
+    own.set(kept.subarray(i * GAMES_OF_BLOCK, i * GAMES_OF_BLOCK + games), i * games)
+  return own
 }
 
 /** By lineup four lanes of four counts. */

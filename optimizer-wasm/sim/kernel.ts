@@ -8,6 +8,7 @@ type SimKernelExports = {
   drawScores(model: number, seed: number, first: number, count: number): number
   givenAddress(): number
   playBlock(seed: number, first: number, games: number): number
+  byGameAddress(): number
   sumsAddress(): number
   squaresAddress(): number
   reachedAddress(): number

@@ -43,7 +43,7 @@ export function loadContest(
   const { size } = opponents.lineups
   header.set([scores.people, pool.rows.length, size, opponents.lineups.count, lineups.count])
   header.set([together ? 1 : 0, paysOpponents(request) ? 1 : 0, span, contest.tiers.length], 5)
-  header.set([limits.top1, limits.top10, limits.cash], 9)
+  header.set([limits.top1, limits.top10, limits.cash, request.keepsGames ? 1 : 0], 9)
   let at = block + 4 * HEADER_WORDS
 
   const tiers = new Float64Array(buffer, at, 3 * contest.tiers.length)
@@ -107,7 +107,8 @@ function checkSizes(request: LoadedRequest, bytes: number, span: number): void {
   if (opponents.lineups.count !== opponents.copies.length)
     throw new RangeError('Every lineup of the opponents needs its number of copies')
   const byLineup = 32 * opponents.lineups.count + 64 * lineups.count
-  const byBlock = 4 * GAMES_OF_BLOCK * (pool.people.length + 4)
+  const kept = request.keepsGames ? 2 * lineups.count : 0
+  const byBlock = 4 * GAMES_OF_BLOCK * (pool.people.length + 4 + kept)
   if (bytes + byLineup + byBlock + 48 * span > MOST_BYTES)
     throw new RangeError('These are more lineups than a sim has memory for')
 }

@@ -17,7 +17,7 @@ export type LineupOutcome = {
   roi: Estimate | null
   /** Cents, after the fee. */
   profit: Estimate
-  /** Entries of the opponents with the same lineup. */
+  /** Entries of the opponents with the same lineup; of several fields the mean. */
   dupes: number
 }
 
@@ -59,13 +59,18 @@ export function outcomeOf(request: SimRequest, tally: SimTally): SimOutcome {
   }
 }
 
-/** By judged lineup, the opponents' entries with the same one. */
-export function dupesOf({ opponents, lineups }: Pick<SimRequest, 'opponents' | 'lineups'>): number[] {
-  const index = indexLineups(opponents.lineups)
-  return Array.from({ length: lineups.count }, (_, i) => {
-    const place = findLineup(index, lineups, i)
-    return place < 0 ? 0 : opponents.copies[place]!
-  })
+/** By judged lineup, the opponents' entries with the same one; of several fields the mean. */
+function dupesOf({ opponents, moreFields = [], lineups }: SimRequest): number[] {
+  const dupes = Array<number>(lineups.count).fill(0)
+  const fields = [opponents, ...moreFields]
+  for (const field of fields) {
+    const index = indexLineups(field.lineups)
+    for (let i = 0; i < lineups.count; i++) {
+      const place = findLineup(index, lineups, i)
+      if (place >= 0) dupes[i]! += field.copies[place]! / fields.length
+    }
+  }
+  return dupes
 }
 
 function entriesOf({ opponents }: SimRequest): number {

@@ -15,6 +15,8 @@ export let judged: i32 = 0
 export let together: bool = false
 /** Is the payout of every opponent's lineup wanted? */
 export let paysOpponents: bool = false
+/** Are the payouts of every judged lineup in every game wanted? */
+export let keepsGames: bool = false
 /** The most bins between the lowest and the highest lineup of a game. */
 export let span: i32 = 0
 /** Places of the top 1%, of the top 10%, and the places paid. */
@@ -47,6 +49,7 @@ export function readContest(block: usize): usize {
   topPlaces = load<i32>(block, 36)
   topTenPlaces = load<i32>(block, 40)
   paidPlaces = load<i32>(block, 44)
+  keepsGames = load<i32>(block, 48) != 0
 
   tiers = block + 4 * HEADER_WORDS
   rowPerson = tiers + 24 * <usize>tierCount

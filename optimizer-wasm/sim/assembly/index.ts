@@ -18,6 +18,7 @@ import { allocateScreening, clearScreening, placedBits, screenedSums, screenFour
 import { allocateStandings, cells, cellStarts, clearStandings, standFour } from './standings'
 import {
   allocateTally,
+  byGame,
   clearTally,
   opponentSums,
   opponentTotals,
@@ -181,6 +182,10 @@ export function screenedSumsAddress(): usize {
 
 export function placedBitsAddress(): usize {
   return placedBits
+}
+
+export function byGameAddress(): usize {
+  return byGame
 }
 
 export function sumsAddress(): usize {

@@ -1,7 +1,7 @@
 // What lineups got and reached in the games of a block. Sums of money are kept apart for even and odd games, in the order
 // of the games, so that they are the same bytes on every machine.
 
-import { copies, judged, judgedRows, opponents, paysOpponents, size, together } from './contest'
+import { copies, judged, judgedRows, keepsGames, opponents, paysOpponents, size, together } from './contest'
 import { ceilings, floors, thresholds, valueBase } from './grid'
 import { scoreOf, scoreOfSix } from './lineup-scores'
 
@@ -13,6 +13,9 @@ export let reached: usize = 0
 export let opponentSums: usize = 0
 /** By game of the block, the cents of all judged lineups, f64. */
 export let totals: usize = 0
+/** By judged lineup and game of the block, cents, f64; only if they are kept. */
+export let byGame: usize = 0
+let bytesOfLineup: usize = 0
 /** By game of the block, the cents of all opponents, f64. */
 export let opponentTotals: usize = 0
 let bytes: usize = 0
@@ -28,6 +31,8 @@ export function allocateTally(gamesOfBlock: i32): void {
   totals = opponentSums + ofOpponents
   opponentTotals = totals + ofGames
   reached = opponentTotals + ofGames
+  bytesOfLineup = ofGames
+  if (keepsGames) byGame = heap.alloc(ofGames * <usize>judged)
 }
 
 export function clearTally(): void {
@@ -69,6 +74,11 @@ export function tallyJudged(scores: usize, game: i32): void {
         f64x2.mul(centsLate, centsLate),
       ),
     )
+    if (keepsGames) {
+      const kept: usize = byGame + bytesOfLineup * <usize>i + 8 * <usize>game
+      v128.store(kept, centsEarly)
+      v128.store(kept, centsLate, 16)
+    }
     early = f64x2.add(early, centsEarly)
     late = f64x2.add(late, centsLate)
 

@@ -2,16 +2,23 @@ import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { type LineupRows, lineupRowsOf } from '#core/contest-pool/lineup-rows.ts'
 import type { Format } from '#core/formats/format.ts'
+import { scoreModelOf } from '#core/games/score-model.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { GivenScores, Opponents, SimRequest } from '../sim-request.ts'
 
-/** A pool of that many people; every third row number is a captain's only where the format has captains. */
+/** A pool of that many people, who are projected 5 to 20 points. */
 export function smallPool(mode: Format, people: number): ContestPool {
   return contestPoolOf(
     Array.from({ length: people }, (_, i) =>
-      makePlayer({ id: `p${i}`, name: `Person ${i}`, team: i % 2 ? 'AAA' : 'BBB', salary: 5000 }),
+      makePlayer({
+        id: `p${i}`,
+        name: `Person ${i}`,
+        team: i % 2 ? 'AAA' : 'BBB',
+        salary: 5000,
+        fppg: 5 + (i % 16),
+      }),
     ),
     mode,
   )
@@ -70,6 +77,27 @@ export function steepContest(entries: number, paid: number, random: () => number
   }
 }
 
+/** DraftKings' High Heat, $109, 250 entries (DOMAIN.md section 9). */
+export const HIGH_HEAT: SimContest = {
+  kind: 'own_table',
+  entries: 250,
+  feeCents: 10_900,
+  maxEntries: 7,
+  tiers: [
+    [1, 1, 500_000],
+    [2, 2, 306_250],
+    [3, 3, 175_000],
+    [4, 4, 100_000],
+    [5, 5, 75_000],
+    [6, 10, 43_750],
+    [11, 20, 37_500],
+    [21, 30, 31_250],
+    [31, 40, 25_000],
+    [41, 50, 18_750],
+  ].map(([from, to, prizeCents]) => ({ from: from!, to: to!, prizeCents: prizeCents! })),
+  isEstimated: false,
+}
+
 type Shape = { mode: Format; people: number; entries: number; judged: number; paid: number; games: number }
 
 /** A contest of random lineups and scores, many of them equal. */
@@ -92,5 +120,27 @@ export function randomRequest(
     games: shape.games,
     seed,
     paysOpponents: true,
+  }
+}
+
+/** A contest of 200 entries, 12 of them judged, whose games are drawn from a score model. */
+export function drawnRequest(
+  mode: Format,
+  seed: number,
+  entering: SimRequest['entering'],
+): SimRequest & { pool: ContestPool } {
+  const random = randomFrom(seed)
+  const pool = smallPool(mode, 24)
+  const lineups = randomLineups(pool, 12, random)
+  const others = 200 - (entering === 'alone' ? 1 : lineups.count)
+  return {
+    pool,
+    scores: scoreModelOf(pool),
+    contest: steepContest(200, 40, random),
+    opponents: opponentsOf(randomLineups(pool, others, random)),
+    lineups,
+    entering,
+    games: 2000,
+    seed,
   }
 }

@@ -1,0 +1,38 @@
+import type { BlockTally } from './block-tally.ts'
+import { type Estimate, meanOf } from './estimate.ts'
+
+/** How much more the first lineup of a pair makes than the second, on the same games. */
+export type PairedDifference = {
+  /** Cents a game. */
+  profit: Estimate
+  /** Is it beyond two standard errors? Otherwise the two must not be called different. */
+  isDifferent: boolean
+}
+
+const ERRORS_APART = 2
+
+/**
+ * Compares judged lineups, by their places in the request. Two lineups do well in much the same games, so their difference is
+ * known far better than either figure.
+ * @param blocks of a sim that keeps games (`keepsGames`), in any order.
+ */
+export function pairedDifferences(
+  blocks: readonly BlockTally[],
+  pairs: readonly (readonly [number, number])[],
+): PairedDifference[] {
+  const ordered = blocks.toSorted((a, b) => a.firstGame - b.firstGame)
+  return pairs.map(([first, second]) => {
+    let [sum, squares, games] = [0, 0, 0]
+    for (const block of ordered) {
+      for (let game = 0; game < block.games; game++) {
+        const a = block.byGame[first * block.games + game]!
+        const b = block.byGame[second * block.games + game]!
+        sum += a - b
+        squares += (a - b) ** 2
+      }
+      games += block.games
+    }
+    const profit = meanOf(sum, squares, games)
+    return { profit, isDifferent: Math.abs(profit.value) > ERRORS_APART * profit.error }
+  })
+}
