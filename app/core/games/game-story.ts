@@ -3,7 +3,7 @@ import { countedPoints } from '../players/points.ts'
 import { SCRIPTS, type ScriptModel, scriptModelOf, scriptOf } from './game-script.ts'
 import { UNITS_PER_POINT } from './score-table.ts'
 
-/** The most popular people whose failures are counted; their bits and the scripts fit into the kernel's words. */
+/** Of so many popular people failures are counted: six, and as many more as a lineup may hold of them. */
 const MOST_POPULAR = 16
 
 /** Counters of a tally: games by script, then games in which each popular person failed. */
