@@ -2,9 +2,15 @@ import { AppError } from '#core/result.ts'
 import { BUILD } from './build-command.ts'
 import { type Command, CommandError, type Output } from './command.ts'
 import { FIELD } from './field-command.ts'
+import { PORTFOLIO } from './portfolio-command.ts'
 import { SIM } from './sim-command.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = { build: BUILD, field: FIELD, sim: SIM }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  build: BUILD,
+  field: FIELD,
+  sim: SIM,
+  portfolio: PORTFOLIO,
+}
 const NAMES = Object.keys(COMMANDS).join(', ')
 
 const USAGE = `npm run -s contest -- COMMAND [options]

@@ -1,14 +1,10 @@
-import { dupesOf } from '#core/field/dupes.ts'
-import { scoreModelOf } from '#core/games/score-model.ts'
-import { probabilitiesOf } from '#optimizer/field.ts'
-import type { SimRequest } from '#optimizer/sim/sim-request.ts'
-import { simulate } from '#optimizer/sim.ts'
 import type { Command } from './command.ts'
 import { CONTEST_OPTIONS, CONTEST_USAGE, readContest, seedOf } from './contest-options.ts'
-import { drawnField, opponentsAmong } from './drawn-field.ts'
+import { drawnField } from './drawn-field.ts'
 import { loadBuiltSimKernel } from './load-kernel.ts'
 import { numberOption, readOptions } from './options.ts'
 import { ownLineups } from './own-lineups.ts'
+import { playedContest } from './played-contest.ts'
 import { simJson, simTable } from './sim-text.ts'
 import { readSlateInput } from './slate-input.ts'
 import { SLATE_OPTIONS, SLATE_USAGE, slateOptionsOf } from './slate-options.ts'
@@ -22,7 +18,7 @@ const BUILT = 20
 const USAGE = `npm run -s contest -- sim --slate FILE --entries N --fee DOLLARS --payouts FILE [options]
 
 Plays the contest many times against a field with that ownership. Each lineup is judged as one more entry beside
-${'`'}entries - 1${'`'} opponents; then all of them are entered together.
+opponents, as if the others were not entered; then all of them are entered together.
 
 ${SLATE_USAGE}
 ${CONTEST_USAGE}
@@ -37,47 +33,17 @@ export const SIM: Command = {
   run: async (args) => {
     const values = readOptions(args, { ...SLATE_OPTIONS, ...CONTEST_OPTIONS, games: { type: 'string' } })
     const options = slateOptionsOf(values)
-    const games = numberOption(
-      'games',
-      values.games,
-      { min: FEWEST_GAMES, max: MOST_GAMES, isWhole: true },
-      DEFAULT_GAMES,
-    )
+    const limits = { min: FEWEST_GAMES, max: MOST_GAMES, isWhole: true }
+    const games = numberOption('games', values.games, limits, DEFAULT_GAMES)
     const seed = seedOf(values)
     const { contest, notes } = readContest(values)
     const input = readSlateInput(options)
     const own = await ownLineups(input, BUILT)
-    const { pool } = input
     const field = await drawnField(input, { count: contest.entries, seed })
+    const { players, rows } = own.lineups
     const kernel = await loadBuiltSimKernel()
-    const scores = scoreModelOf(pool)
-    const { rows } = own.lineups
-    const shared = { pool, scores, contest, games, seed }
-    const alone: SimRequest = {
-      ...shared,
-      opponents: opponentsAmong(field.entries, contest.entries - 1),
-      lineups: rows,
-      entering: 'alone',
-    }
-    // More lineups than the contest has room for can't be entered: then the field plays without them.
-    const entered = rows.count < contest.entries ? rows : { ...rows, count: 0, rows: new Uint16Array() }
-    const together: SimRequest = {
-      ...shared,
-      opponents: opponentsAmong(field.entries, contest.entries - entered.count),
-      lineups: entered,
-      entering: 'together',
-      paysOpponents: true,
-    }
-    const chances = probabilitiesOf(field.model, pool, rows)
-    const answer = {
-      mode: pool.mode,
-      contest,
-      seed,
-      players: own.lineups.players,
-      copies: [...chances].map((chance) => dupesOf(chance, contest.entries).expected),
-      alone: simulate(alone, kernel),
-      together: simulate(together, kernel),
-    }
+    const played = playedContest(input.pool, contest, field, rows, { games, seed }, kernel)
+    const answer = { mode: input.pool.mode, contest, seed, players, played }
     return {
       text: options.isJson ? simJson(answer) : simTable(answer),
       notes: [...input.notes, ...notes, ...own.notes, ...field.notes],

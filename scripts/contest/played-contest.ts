@@ -1,0 +1,61 @@
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import { dupesOf } from '#core/field/dupes.ts'
+import { scoreModelOf } from '#core/games/score-model.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { probabilitiesOf } from '#optimizer/field.ts'
+import type { SimKernel } from '#optimizer/sim/kernel.ts'
+import type { SimOutcome } from '#optimizer/sim/outcome.ts'
+import { simulate } from '#optimizer/sim.ts'
+import { askedEngine } from './asked-engine.ts'
+import { type DrawnField, opponentsAmong } from './drawn-field.ts'
+
+export type PlayedContest = {
+  /** Each lineup as one more entry, as if the others were not entered. */
+  alone: SimOutcome
+  /** All of them entered, if the contest has room for them; without them if not. */
+  together: SimOutcome
+  /** By lineup, the opponents' entries that are expected to be the same. */
+  copies: number[]
+}
+
+type Games = { games: number; firstGame?: number; seed: number }
+
+/** Plays the games of a contest with these lineups against the field. */
+export function playedContest(
+  pool: ContestPool,
+  contest: SimContest,
+  field: DrawnField,
+  lineups: LineupRows,
+  games: Games,
+  kernel: SimKernel,
+): PlayedContest {
+  const shared = { pool, scores: scoreModelOf(pool), contest, ...games }
+  const entered =
+    lineups.count < contest.entries ? lineups : { ...lineups, count: 0, rows: new Uint16Array() }
+  const alone = askedEngine(() =>
+    simulate(
+      {
+        ...shared,
+        opponents: opponentsAmong(field.entries, contest.entries - 1),
+        lineups,
+        entering: 'alone',
+      },
+      kernel,
+    ),
+  )
+  const together = askedEngine(() =>
+    simulate(
+      {
+        ...shared,
+        opponents: opponentsAmong(field.entries, contest.entries - entered.count),
+        lineups: entered,
+        entering: 'together',
+        paysOpponents: true,
+      },
+      kernel,
+    ),
+  )
+  const chances = [...probabilitiesOf(field.model, pool, lineups)]
+  return { alone, together, copies: chances.map((chance) => dupesOf(chance, contest.entries).expected) }
+}

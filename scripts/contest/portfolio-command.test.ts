@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerOf, commandFiles, jsonOf } from './testing/command-files.ts'
+import { idsOf, ownershipFile, someOwnership, tinySlate, uploadOf } from './testing/tiny-slate.ts'
+
+type Portfolio = {
+  games: number
+  entries: number
+  fieldRoi: number
+  conservation: { worst: number }
+  lineups: { ids: string[]; roi: number; roiError: number; top1: number; copies: number }[]
+  together: { entries: number; profit: number; profitError: number; chanceOfProfit: number }
+  portfolio: {
+    objective: string
+    profit: number
+    profitError: number
+    top1: number
+    chanceOfProfit: number
+    selfCompetition: { alone: number; cost: number }
+    comparisons: { by: string; gain: number; gainError: number; profit: number; sentence: string }[]
+    games: { screened: number; chosen: number; heldOut: number }
+  }
+}
+
+const TINY = tinySlate()
+const files = commandFiles()
+let common: string[]
+
+beforeAll(() => {
+  const slate = files.fileOf('DKSalaries.csv', TINY.salaries)
+  const ownership = files.fileOf('ownership.csv', ownershipFile(TINY, someOwnership(TINY)))
+  const payouts = files.fileOf('payouts.csv', 'From,To,Prize\n1,1,250\n2,5,75\n6,20,20')
+  const contest = ['--entries', '100', '--fee', '10', '--payouts', payouts]
+  common = ['portfolio', '--slate', slate, '--ownership', ownership, ...contest]
+})
+afterAll(files.remove)
+
+describe('five of all lineups of a tiny slate', () => {
+  let chosen: Portfolio
+  beforeAll(async () => {
+    const lineups = files.fileOf('all.csv', uploadOf(TINY.lineups))
+    chosen = await jsonOf<Portfolio>(...common, '--lineups', lineups, '--count', '5', '--games', '4001')
+  })
+
+  test('five different ones of the file, with figures of games that were not used for choosing', () => {
+    const all = new Set(TINY.lineups.map((lineup) => setOf(idsOf(lineup))))
+    const own = chosen.lineups.map(({ ids }) => setOf(ids))
+    expect(new Set(own).size).toBe(5)
+    expect(own.filter((ids) => !all.has(ids))).toEqual([])
+    // In steps of 500 games.
+    expect([chosen.games, chosen.portfolio.games.heldOut, chosen.entries]).toEqual([4500, 4500, 100])
+    expect(chosen.portfolio.objective).toBe('profit')
+    expect(chosen.conservation.worst).toBeLessThan(1e-9)
+    expect(chosen.fieldRoi).toBeCloseTo(-15, 9)
+  })
+
+  test('the sim that plays the same games gives the choice the same profit, to the cent', () => {
+    expect(chosen.together.entries).toBe(5)
+    expect(chosen.portfolio.profit).toBeCloseTo(chosen.together.profit, 2)
+    expect(chosen.portfolio.profitError).toBeCloseTo(chosen.together.profitError, 2)
+    expect(chosen.portfolio.chanceOfProfit).toBeCloseTo(chosen.together.chanceOfProfit, 6)
+  })
+
+  test('entries take from each other: what they get alone, less that, is what they get together', () => {
+    const { alone, cost } = chosen.portfolio.selfCompetition
+    expect(alone - cost - 50).toBeCloseTo(chosen.portfolio.profit, 6)
+  })
+
+  test('a gain over a simpler choice is the difference of the two profits, with its error', () => {
+    const { comparisons, profit } = chosen.portfolio
+    expect(comparisons.map(({ by }) => by)).toContain('points')
+    for (const other of comparisons) {
+      expect(other.gain).toBeCloseTo(profit - other.profit, 6)
+      expect(other.gainError).toBeGreaterThanOrEqual(0)
+      expect(other.sentence).toMatch(/^\$[\d.,]+ a contest (?:more|less) than .+\.$/)
+    }
+  })
+})
+
+test('uniques: any two entries differ by so many players', async () => {
+  const lineups = files.fileOf('all.csv', uploadOf(TINY.lineups))
+  const { lineups: own } = await jsonOf<Portfolio>(
+    ...[...common, '--lineups', lineups, '--count', '3', '--uniques', '2', '--games', '500'],
+  )
+  const people = own.map(({ ids }) => new Set(ids.map(personOf)))
+  for (const [i, one] of people.entries())
+    for (const other of people.slice(i + 1))
+      expect([...one].filter((person) => !other.has(person)).length).toBeGreaterThanOrEqual(2)
+})
+
+test('without lineups: from the best by points and those of the field, and Big League in slot order', async () => {
+  const sample = 'public/samples/bigleague.csv'
+  const contest = ['--entries', '200', '--fee', '5', '--type', 'double_up', '--max-entries', '3']
+  const asked = ['portfolio', '--slate', sample, ...contest, '--count', '3', '--games', '500']
+  const { stdout, stderr } = await answerOf(...asked, '--json')
+  expect(stderr).toMatch(
+    /Without --lineups the choice is from \d+: the best by points, and lineups of the field\./,
+  )
+  const positions = new Map(
+    readFileSync(sample, 'utf8')
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(','))
+      .map((cells) => [cells[3]!, cells[0]!]),
+  )
+  for (const { ids } of (JSON.parse(stdout) as Portfolio).lineups)
+    expect(ids.map((id) => positions.get(id))).toEqual([
+      ...['QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'K', 'DST'],
+    ])
+})
+
+test('without --json the lineups, what they are worth together, and the comparisons', async () => {
+  const { status, stdout } = await answerOf(
+    ...common,
+    '--count',
+    '2',
+    '--objective',
+    'top1',
+    '--games',
+    '500',
+  )
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^#\s+ROI/)
+  expect(stdout).toMatch(/Entered together, in 500 games that were not used for choosing/)
+  expect(stdout).toMatch(/Self-competition: -?\$\d+\.\d\d \+- \$\d+\.\d\d a contest/)
+  expect(stdout).toMatch(/than the 2 lineups with the most points\./)
+})
+
+test.each([
+  [['--count', '151'], 2, '--count must be a whole number from 1 to 150, not "151".'],
+  [
+    ['--count', '4', '--max-entries', '3'],
+    2,
+    '--count is 4, and one user may enter 3 times; --max-entries says otherwise.',
+  ],
+  [['--count', '100'], 2, '--count is 100, and the contest has only 100 entries, opponents included.'],
+  [['--objective', 'luck'], 2, '--objective must be one of profit, top1, top01, growth, not "luck".'],
+  [['--games', '100'], 2, '--games must be a whole number from 500 to 200000, not "100".'],
+  [['--lineups', 'nowhere.csv'], 1, 'There is no file nowhere.csv.'],
+])('%j is refused', async (more, status, sentence) => {
+  expect(await answerOf(...common, ...more)).toEqual({ status, stdout: '', stderr: sentence })
+})
+
+/** The captain and the others in any order. */
+function setOf([captain, ...flex]: readonly string[]): string {
+  return [captain, ...flex.toSorted()].join()
+}
+
+/** Captain and flex ids of a person are 100 apart (app/core/fixtures/salary-files.ts). */
+function personOf(id: string): number {
+  return Number(id) % 100
+}
