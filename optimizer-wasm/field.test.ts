@@ -9,6 +9,7 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withOwnership } from '#core/ownership/expected-ownership.ts'
 import { loadFieldKernel } from './field/kernel.node.ts'
 import { everyLegalLineup } from './field/testing/every-legal-lineup.ts'
+import { plainPartition } from './field/testing/plain-partition.ts'
 import { randomOwnership, smallBigLeague, smallShowdown } from './field/testing/small-pools.ts'
 import {
   crowdProbabilities,
@@ -151,6 +152,22 @@ test.each([
     }
   }
   expect(Math.min(...probabilitiesOf(model, pool, drawn))).toBeGreaterThan(0)
+})
+
+test('60 people: sum and shares are those of plain tables, one built anew for every captain', () => {
+  const pool = contestPoolOf(withOwnership(showdownSlate(60, 5), SHOWDOWN), SHOWDOWN)
+  const model = fitField({ pool, target: ownershipOfPool(pool) }, kernel)!
+  for (const crowd of model.crowds) {
+    const all = plainPartition(pool, crowd)
+    expect(all / crowd.partition).toBeCloseTo(1, 12)
+    for (const person of [0, 1, 17, 59]) {
+      expect(plainPartition(pool, crowd, { captain: person }) / all).toBeCloseTo(crowd.captain[person]!, 12)
+      expect(1 - plainPartition(pool, crowd, { withoutFlex: person }) / all).toBeCloseTo(
+        crowd.flex[person]!,
+        12,
+      )
+    }
+  }
 })
 
 test('an ownership that costs more than the budget: the nearest affordable field, and whose share is farthest off', () => {

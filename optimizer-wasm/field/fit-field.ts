@@ -1,9 +1,10 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { OwnershipTarget } from '#core/field/ownership-target.ts'
+import type { LeftHabit } from './crowd-parameters.ts'
 import { affordableTarget, type CrowdTilt, chalkTarget, restTarget } from './crowd-targets.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
 import { fieldTable } from './field-table.ts'
-import { fitTable, type LeftHabit, RIDGE } from './fit-crowd.ts'
+import { fitTable } from './fit-crowd.ts'
 import type { FieldKernel } from './kernel.ts'
 import { loadTable } from './load-table.ts'
 import { fieldOf } from './mixture.ts'
@@ -47,9 +48,8 @@ export function fitField(
   const loaded = loadTable(table, kernel)
   const whole = wholeTarget(target, pool, table.graph.choices)
   const aim = affordableTarget(whole, pool, kernel)
-  const crowdOf = (own: OwnershipTarget, from: CrowdModel | null, ridge: number) =>
+  const crowdOf = (own: OwnershipTarget, from: CrowdModel | null) =>
     fitTable({
-      ridge,
       table,
       loaded,
       kernel,
@@ -63,9 +63,9 @@ export function fitField(
   for (const lean of LEANS) {
     const slope = 1 + lean * (prior.slope - 1)
     const { weight } = prior
-    chalk = crowdOf(chalkTarget(aim, pool, { weight, slope }, kernel), chalk ?? null, RIDGE.exact)
+    chalk = crowdOf(chalkTarget(aim, pool, { weight, slope }, kernel), chalk ?? null)
     // The rest of what chalk really has: what it misses, spread makes up for.
-    spread = crowdOf(restTarget(aim, chalk, weight), spread ?? chalk, RIDGE.exact)
+    spread = crowdOf(restTarget(aim, chalk, weight), spread ?? chalk)
     const crowds = [
       { ...chalk, weight },
       { ...spread, weight: 1 - weight },
@@ -94,6 +94,5 @@ export function fitCrowd(
     target: wholeTarget(target, pool, table.graph.choices),
     left: left ?? null,
     start: start ?? null,
-    ridge: RIDGE.exact,
   })
 }

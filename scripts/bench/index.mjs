@@ -12,6 +12,7 @@ const SECTIONS = [
   'learning',
   'gpp',
   'calibration',
+  'crowd',
 ]
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,117 @@
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { ownershipOfPool } from '#core/field/ownership-target.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { withOwnership } from '#core/ownership/expected-ownership.ts'
+import { fieldTable } from '#optimizer/field/field-table.ts'
+import { fitTable } from '#optimizer/field/fit-crowd.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
+import { loadTable } from '#optimizer/field/load-table.ts'
+import { wholeTarget } from '#optimizer/field/whole-target.ts'
+import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
+import { bigLeagueSlate, showdownSlate } from '#optimizer/generated-slates.ts'
+import { formatMs, formatTime, measure, printTable } from '../lib/measure.mjs'
+import { plainTable } from './crowd/plain-table.mjs'
+
+/**
+ * @import { ContestPool } from '#core/contest-pool/contest-pool.ts'
+ * @import { Format } from '#core/formats/format.ts'
+ * @import { FieldKernel } from '#optimizer/field/kernel.ts'
+ * @import { LoadedTable } from '#optimizer/field/load-table.ts'
+ */
+
+export const title =
+  'Field: crowds fitted to an ownership and entries drawn from them, ms: median (10th to 90th percentile)'
+
+/** Budgets of CONTESTS.md section 4, for 60 people. */
+const BUDGETS = { crowd: 150, edit: 30 }
+const DRAWN = 10_000
+const ROUNDS = { rounds: 11, warmUpMs: 60, roundMs: 1 }
+
+export async function run() {
+  const kernel = await loadFieldKernel()
+  /** @type {[Format, number][]} */
+  const sizes = [
+    [SHOWDOWN, 36],
+    [SHOWDOWN, 60],
+    [SHOWDOWN, 90],
+    [BIG_LEAGUE, 300],
+  ]
+  console.log(
+    `\nBudgets for 60 people: a crowd ${BUDGETS.crowd} ms, again after an edit ${BUDGETS.edit} ms. JavaScript is the same fit over the\nsame sums (scripts/bench/crowd/plain-table.mjs), in the same run.\n`,
+  )
+  printTable(sizes.map(([mode, people]) => fits(mode, people, kernel)))
+  console.log(`\nOf the whole field, after a fit; ${DRAWN} entries:\n`)
+  printTable(sizes.map(([mode, people]) => uses(mode, people, kernel)))
+}
+
+/**
+ * @param {Format} mode
+ * @param {number} people
+ */
+function poolOf(mode, people) {
+  const slate = mode === SHOWDOWN ? showdownSlate(people, 1) : bigLeagueSlate(people, 1)
+  return contestPoolOf(withOwnership(slate, mode), mode)
+}
+
+/**
+ * @param {Format} mode
+ * @param {number} people
+ * @param {FieldKernel} kernel
+ */
+function fits(mode, people, kernel) {
+  const pool = poolOf(mode, people)
+  const table = fieldTable(pool)
+  if (!table) throw new Error('The pool has no legal lineup')
+  const target = wholeTarget(ownershipOfPool(pool), pool, table.graph.choices)
+  /** @param {LoadedTable} loaded */
+  const crowd = (loaded) => fitTable({ table, loaded, kernel, target, left: null, start: null })
+  const inKernel = loadTable(table, kernel)
+  const fitted = crowd(inKernel)
+  const logs = new Float64Array(inKernel.factors().length)
+  const once = measure(() => inKernel.evaluate(logs), ROUNDS)
+  const wasm = measure(() => crowd(inKernel), ROUNDS)
+  const plain = plainTable(table)
+  const inJs = measure(() => crowd(plain), ROUNDS)
+  const worst = Math.max(
+    ...target.captain.map((share, i) => Math.abs(share - (fitted.captain[i] ?? 0))),
+    ...target.flex.map((share, i) => Math.abs(share - (fitted.flex[i] ?? 0))),
+  )
+  return {
+    people: `${mode.name}, ${people}`,
+    'sums of all lineups': formatTime(once),
+    'a crowd': formatTime(wasm),
+    evaluations: fitted.evaluations,
+    'worst share, points': (100 * worst).toFixed(3),
+    'in JavaScript': formatTime(inJs),
+    'times as fast': (inJs.median / wasm.median).toFixed(1),
+    ...(people === 60 ? { budget: wasm.median <= BUDGETS.crowd ? 'kept' : 'OVER' } : { budget: '' }),
+  }
+}
+
+/**
+ * @param {Format} mode
+ * @param {number} people
+ * @param {FieldKernel} kernel
+ */
+function uses(mode, people, kernel) {
+  const pool = poolOf(mode, people)
+  const target = ownershipOfPool(pool)
+  const model = fitField({ pool, target }, kernel)
+  if (!model) throw new Error('The pool has no legal lineup')
+  const edited = { captain: target.captain, flex: target.flex.slice() }
+  edited.flex[0] = 0.8 * (edited.flex[0] ?? 0)
+  const drawn = drawField(model, pool, { count: DRAWN, seed: 1 }, kernel)
+  const edit = measure(() => fitField({ pool, target: edited, start: model }, kernel), ROUNDS)
+  return {
+    people: `${mode.name}, ${people}`,
+    'table, for a new pool': formatMs(measure(() => fieldTable({ ...pool }), ROUNDS).median),
+    'two crowds': formatTime(measure(() => fitField({ pool, target }, kernel), ROUNDS)),
+    'after an edit': formatTime(edit),
+    draw: formatTime(measure(() => drawField(model, pool, { count: DRAWN, seed: 1 }, kernel), ROUNDS)),
+    'chances of them': formatTime(measure(() => probabilitiesOf(model, pool, drawn), ROUNDS)),
+    ...(people === 60
+      ? { 'budget of an edit': edit.median <= BUDGETS.edit ? 'kept' : 'OVER' }
+      : { 'budget of an edit': '' }),
+  }
+}
