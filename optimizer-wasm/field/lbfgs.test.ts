@@ -17,7 +17,7 @@ test('the lowest point of a long narrow valley is found', () => {
     new Float64Array(30),
     { isDone: isFlat, mostEvaluations: 500 },
   )
-  expect([...point.x]).toEqual([...bottom].map((each) => expect.closeTo(each, 5)))
+  expect([...point.x]).toEqual([...bottom].map((each) => expect.closeTo(each, 3)))
   expect(evaluations).toBeLessThan(200)
 })
 
