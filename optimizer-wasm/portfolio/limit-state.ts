@@ -53,6 +53,7 @@ export function limitState(pool: ContestPool, candidates: LineupRows, limits: Po
   const hasMinimum = leastCaptains > 0 || SLOTS.some((slot) => least[slot].some((entries) => entries > 0))
   const apart = limits.apart ?? 1
   let captains = 0
+  for (const candidate of limits.removed ?? []) isClosed[candidate] = 1
   closeFull()
 
   return {

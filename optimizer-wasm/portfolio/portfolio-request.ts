@@ -32,6 +32,8 @@ export type PortfolioLimits = {
   apart?: number
   /** Places of candidates that are entered whatever they are worth. They come first. */
   locked?: readonly number[]
+  /** Places of candidates that are not entered. */
+  removed?: readonly number[]
 }
 
 /** A request for entries chosen together from candidates (CONTESTS.md section 6). */

@@ -13,6 +13,8 @@ export type Portfolio = {
   isShort: boolean
   unmet: UnmetLimit[]
   outcome: SetOutcome
+  /** Cents after fees, by game. */
+  profits: Float64Array
   selfCompetition: SelfCompetition
   scripts: ScriptCoverage[]
   /** What the choice is worth against simpler ones from the same candidates under the same limits. */
