@@ -76,6 +76,23 @@ test('an ownership that costs more than the salary cap is said, with the distanc
   )
 })
 
+test('players whom no entry holds are listed with zeros', async () => {
+  const { people } = await jsonOf<Field>('field', '--slate', 'public/samples/showdown.csv')
+  const out = people.filter(({ name }) => name === 'Ambrose Cindermoor')
+  expect(out).toEqual([
+    {
+      name: 'Ambrose Cindermoor',
+      team: out[0]!.team,
+      captain: 0,
+      flex: 0,
+      targetCaptain: 0,
+      targetFlex: 0,
+    },
+  ])
+  const sumOf = (share: 'captain' | 'flex') => people.reduce((sum, person) => sum + person[share], 0)
+  expect([sumOf('captain'), sumOf('flex')].map((sum) => Math.round(sum * 1000) / 1000)).toEqual([100, 500])
+})
+
 test('without --json tables for reading: people by share, lineups in the order given', async () => {
   const lineups = files.fileOf('two.csv', uploadOf(TINY.lineups.slice(0, 2)))
   const { status, stdout } = await answerOf(

@@ -1,4 +1,5 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import { personKey } from '#core/players/player.ts'
 import type { FieldModel } from '#optimizer/field.ts'
 import { lineupText } from './build-text.ts'
 import type { FileLineup } from './read-lineups.ts'
@@ -13,7 +14,10 @@ type FieldAnswer = {
   chances: Float64Array
 }
 
-/** Shares in percent, `worst` in points of percent, `p` as a share of the entries. */
+/**
+ * Shares in percent, `worst` in points of percent, `p` as a share of the entries. Players of the slate whom no entry holds
+ * come last, with zeros.
+ */
 export function fieldJson({ pool, model, lineups, chances }: FieldAnswer): string {
   const people = pool.people.map(({ row: { name, team } }, i) => ({
     name,
@@ -23,9 +27,14 @@ export function fieldJson({ pool, model, lineups, chances }: FieldAnswer): strin
     targetCaptain: 100 * model.target.captain[i]!,
     targetFlex: 100 * model.target.flex[i]!,
   }))
+  const gone = new Map(
+    pool.rows.flatMap((row, i) => (pool.personOfRow[i]! < 0 ? [[personKey(row), row] as const] : [])),
+  )
+  const none = { captain: 0, flex: 0, targetCaptain: 0, targetFlex: 0 }
+  const others = [...gone.values()].map(({ name, team }) => ({ name, team, ...none }))
   const { worst, attainable } = model
   const chancesOf = lineups.map((players, i) => ({ ids: idsOf(players), p: chances[i]! }))
-  return `${JSON.stringify({ people, worst, attainable, lineups: chancesOf }, null, 2)}\n`
+  return `${JSON.stringify({ people: [...people, ...others], worst, attainable, lineups: chancesOf }, null, 2)}\n`
 }
 
 /** The people by share, then the lineups in the order given. */

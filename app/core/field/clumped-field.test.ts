@@ -39,3 +39,16 @@ test('without clumping the field is the draws; the same seed gives the same fiel
 test('no entries are asked for, none are drawn', () => {
   expect(clumpedField(draw, { count: 0, seed: 1 })).toMatchObject({ count: 0 })
 })
+
+test('a contest of a million entries is drawn in pieces', () => {
+  const asked: number[] = []
+  const field = clumpedField(
+    (options) => {
+      asked.push(options.count)
+      return draw(options)
+    },
+    { count: 1_000_000, seed: 4 },
+  )
+  expect(field.count).toBe(1_000_000)
+  expect(Math.max(...asked)).toBe(2 ** 19)
+})

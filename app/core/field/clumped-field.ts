@@ -6,6 +6,8 @@ import { PRIOR_CLUMPING } from './dupes.ts'
 const HIGHEST = 3
 /** A batch holds a few more draws than will be needed on average. */
 const MARGIN = 1.1
+/** So that the draws of a contest of a million entries need little memory at a time. */
+const MOST_DRAWN = 2 ** 19
 
 /**
  * Entries of a field whose copies are Poisson(N p e): each lineup has a factor e of its own, the same for all its draws,
@@ -23,7 +25,8 @@ export function clumpedField(
   const batches: LineupRows[] = []
   let entries = 0
   for (let batch = 0; entries < count; batch++) {
-    const drawn = draw({ count: Math.ceil((count - entries) * most * MARGIN) + 1, seed: seed + batch })
+    const missing = Math.ceil((count - entries) * most * MARGIN) + 1
+    const drawn = draw({ count: Math.min(missing, MOST_DRAWN), seed: seed + batch })
     if (drawn.count === 0) break
     const taken: number[] = []
     for (let i = 0; i < drawn.count && entries + taken.length < count; i++) {
