@@ -4,5 +4,5 @@
  */
 export { drawField } from './field/draw-field.ts'
 export type { CrowdModel, FieldModel } from './field/field-model.ts'
-export { type CrowdRequest, type FieldRequest, fitCrowd, fitField } from './field/fit-field.ts'
+export { fitCrowd, fitField } from './field/fit-field.ts'
 export { crowdProbabilities, probabilitiesOf } from './field/probabilities.ts'

@@ -1,10 +1,8 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import type { OwnershipTarget } from '#core/field/ownership-target.ts'
 import type { FieldKernel } from './kernel.ts'
 import { dollarsOf, tiltedShares } from './tilted-shares.ts'
-
-/** The share of entries that are chalk's, and what chalk's log odds are multiplied by (CONTESTS.md section 4). */
-export type CrowdTilt = { weight: number; slope: number }
 
 /** What a field leaves of the budget on average, at least: 0.2%, or $100 of $50,000. */
 const LEAST_LEFT = 0.002
@@ -29,7 +27,7 @@ export function affordableTarget(
 export function chalkTarget(
   target: OwnershipTarget,
   pool: ContestPool,
-  { weight, slope }: CrowdTilt,
+  { weight, slope }: CrowdPrior,
   kernel: FieldKernel,
 ): OwnershipTarget {
   const left = pool.budget - dollarsOf(target, pool)

@@ -1,7 +1,8 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import { type CrowdPrior, DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import type { OwnershipTarget } from '#core/field/ownership-target.ts'
 import type { LeftHabit } from './crowd-parameters.ts'
-import { affordableTarget, type CrowdTilt, chalkTarget, restTarget } from './crowd-targets.ts'
+import { affordableTarget, chalkTarget, restTarget } from './crowd-targets.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
 import { fieldTable } from './field-table.ts'
 import { fitTable } from './fit-crowd.ts'
@@ -11,25 +12,27 @@ import { fieldOf } from './mixture.ts'
 import { startFrom } from './warm-start.ts'
 import { wholeTarget } from './whole-target.ts'
 
-export type FieldRequest = {
+type FieldRequest = {
   pool: ContestPool
   target: OwnershipTarget
   /** Chalk's share of the entries and how far it leans to the popular; without it, what three contests had. */
-  prior?: CrowdTilt
+  prior?: CrowdPrior
   /** What dollars left are worth, to both crowds. */
   left?: LeftHabit
-  /** An earlier field of the same people or nearly: a fit after a small change is quicker. */
+  /**
+   * An earlier field of the same people or nearly: a fit after a small change is quicker. The shares are as near to the target
+   * as without it, but not the same to the bit: leave it out where the same entries must be drawn again.
+   */
   start?: FieldModel
 }
 
-export type CrowdRequest = {
+type CrowdRequest = {
   pool: ContestPool
   target: OwnershipTarget
   left?: LeftHabit
   start?: CrowdModel
 }
 
-const DEFAULT_PRIOR: CrowdTilt = { weight: 0.58, slope: 1.09 }
 /** The lean of chalk is lowered to these parts of it where the two crowds can't have the target together. */
 const LEANS = [1, 0.5, 0]
 /** In points. A field that leans as it should is taken although it is so much farther from a target that none can meet. */
@@ -40,7 +43,7 @@ const WORTH_LEANING = 0.5
  * where the pool has no legal lineup.
  */
 export function fitField(
-  { pool, target, prior = DEFAULT_PRIOR, left, start }: FieldRequest,
+  { pool, target, prior = DEFAULT_CROWD_PRIOR, left, start }: FieldRequest,
   kernel: FieldKernel,
 ): FieldModel | null {
   const table = fieldTable(pool)

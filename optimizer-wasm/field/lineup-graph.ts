@@ -13,7 +13,7 @@ export type LineupGraph = {
 }
 
 /** From the node of that place of the level before, by that choice (index into `choices`); -1: the person is left out. */
-export type Move = { from: number; choice: number }
+type Move = { from: number; choice: number }
 
 /** A person, in the order of the levels; `startsTeam`: the first of a team, where lineups need two teams. */
 type Stop = { choices: readonly Choice[]; team: string | null; startsTeam: boolean }

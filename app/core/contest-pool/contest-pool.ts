@@ -4,7 +4,7 @@ import { isCaptainRow, isOut, type Player, personKey } from '../players/player.t
 import { pricedAsInactive } from '../players/who-plays.ts'
 
 /** A person whom entries of the contest may hold. */
-export type PoolPerson = {
+type PoolPerson = {
   /** `personKey`. */
   key: string
   /** The row that is not the captain's; the captain's row of a person who has no other. */

@@ -37,7 +37,7 @@ export function lineupRowsOfPlayers(
 }
 
 /** Puts the rows of every lineup into the order of `LineupRows`, in place. */
-export function inCanonicalOrder(lineups: LineupRows, { mode, rows }: ContestPool): LineupRows {
+function inCanonicalOrder(lineups: LineupRows, { mode, rows }: ContestPool): LineupRows {
   const { captain } = mode
   for (let index = 0; index < lineups.count; index++) {
     const own = rowsOfLineup(lineups, index).sort()

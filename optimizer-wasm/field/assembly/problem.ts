@@ -3,7 +3,7 @@
 /** Counts, i32 each, at the beginning of the block. */
 export let levelCount: i32 = 0
 export let rowCount: i32 = 0
-export let moveCount: i32 = 0
+let moveCount: i32 = 0
 export let choiceCount: i32 = 0
 export let bandCount: i32 = 0
 export let slotCount: i32 = 0
