@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { groupBy } from '#core/collections/group-by.ts'
 import { mainSlateBaseline, mainSlateSpread, mainSlateZeroShare } from '#core/projections/main-slate.ts'
 import { singleGameBaseline, singleGameSpread } from '#core/projections/single-game.ts'
-import { printTable } from '../lib/measure.mjs'
+import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
+import { printTable, sum } from '../lib/measure.mjs'
+import { brierScores, chancesOf, tenths } from './calibration/chances.mjs'
+import { finishedContests } from './calibration/contests.mjs'
 import {
   gammaQuantiles,
   inflatedQuantiles,
@@ -11,6 +14,7 @@ import {
   rankedScore,
   sharesBelow,
 } from './calibration/quantiles.mjs'
+import { folder, hasPastContests } from './learning/past-contests.mjs'
 import { FOLDER, OTHER_LEAGUE, pastOf, SINGLE_GAMES } from './past-players.mjs'
 
 /**
@@ -22,6 +26,7 @@ export const title = 'Predicted distributions of scores, and predicted chances t
 
 /** Below these points a salary file lists players who do not play. */
 const PLAYABLE = 5
+const GAMES = 4000
 
 /** @type {{ name: string, file: string, seasons: string[] | null, baseline: Baseline, spread: BaselineSpread, zeroShare: ((points: number) => number) | null }[]} */
 const SETS = [
@@ -64,6 +69,50 @@ export async function run() {
       }),
     )
   }
+  await compareChances()
+}
+
+/** Predicted and real shares of the entries of finished contests that cash. */
+async function compareChances() {
+  if (!hasPastContests) return console.log(`Skipped: there are no contests in ${folder}.`)
+  const kernel = await loadSimKernel()
+  const contests = finishedContests().map((contest) => {
+    const { judged, unknown, factor } = chancesOf(contest, GAMES, kernel)
+    return {
+      name: contest.name,
+      judged,
+      unknown,
+      tenths: tenths(judged),
+      scores: brierScores(judged, factor),
+    }
+  })
+  const all = {
+    name: 'mean of the five',
+    tenths: contests[0]?.tenths.map((_, i) => ({
+      predicted: sum(contests.map((contest) => contest.tenths[i]?.predicted ?? 0)) / contests.length,
+      real: sum(contests.map((contest) => contest.tenths[i]?.real ?? 0)) / contests.length,
+    })),
+  }
+  console.log('\nEntries by tenth of their chance to be in the best fifth: predicted / real percent\n')
+  printTable(
+    [...contests, all].map(({ name, tenths: own = [] }) => ({
+      contest: name,
+      ...Object.fromEntries(
+        own.map(({ predicted, real }, i) => [`${i + 1}.`, `${predicted.toFixed(0)} / ${real.toFixed(0)}`]),
+      ),
+    })),
+  )
+  console.log('\nBrier scores: less is better\n')
+  printTable(
+    contests.map(({ name, judged, unknown, scores }) => ({
+      contest: name,
+      entries: sum(judged.map(({ entries }) => entries)),
+      'left out': unknown,
+      predicted: scores.raw.toFixed(4),
+      shrunk: scores.shrunk.toFixed(4),
+      'the same for all': scores.mean.toFixed(4),
+    })),
+  )
 }
 
 /** @param {typeof SETS[number]} set */

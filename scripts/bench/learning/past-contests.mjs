@@ -27,7 +27,7 @@ export const hasPastContests = existsSync(path.join(FOLDER, 'contest-standings')
 export const folder = FOLDER
 
 /** Classic can't be played yet, so its format has no slots. */
-const CLASSIC = {
+export const CLASSIC = {
   ...STANDARD,
   rosterSlots: rosterSlots([
     ['QB', 'QB', ['QB']],
