@@ -72,6 +72,23 @@ export function loadLineupDraft(mode: string): string | null {
   }
 }
 
+/** Figures of a simulated contest as text, by the place that shows them; they name the slate that they are of. */
+export function storeSimulation(place: string, text: string): void {
+  try {
+    sessionStorage.setItem(simulationKeyOf(place), text)
+  } catch {
+    removeQuietly(simulationKeyOf(place))
+  }
+}
+
+export function loadSimulation(place: string): string | null {
+  try {
+    return sessionStorage.getItem(simulationKeyOf(place))
+  } catch {
+    return null
+  }
+}
+
 /** Also forgets which lineups of the slate were saved, because their row ids belong to its file. */
 export function clearLineupDraft(mode: string): void {
   removeQuietly(draftKeyOf(mode))
@@ -142,4 +159,8 @@ function keyOf(mode: string): string {
 
 function draftKeyOf(mode: string): string {
   return `lineup-draft:${mode}`
+}
+
+function simulationKeyOf(place: string): string {
+  return `simulation:${place}`
 }

@@ -64,7 +64,10 @@ export function loadContest(
 }
 
 /** Where lineups enter alone no game has them all, so opponents are paid only where they enter together. */
-export function paysOpponents({ paysOpponents, entering }: LoadedRequest): boolean {
+export function paysOpponents({
+  paysOpponents,
+  entering,
+}: Pick<SimRequest, 'paysOpponents' | 'entering'>): boolean {
   return Boolean(paysOpponents) && entering === 'together'
 }
 

@@ -32,8 +32,14 @@ export type SimOutcome = {
   together: ProfitDistribution | null
 }
 
+/** What of a request the figures depend on, beside the tally. */
+type JudgedRequest = Pick<
+  SimRequest,
+  'contest' | 'opponents' | 'moreFields' | 'lineups' | 'entering' | 'paysOpponents'
+>
+
 /** The figures of a request from the games that were played, by one thread or several. */
-export function outcomeOf(request: SimRequest, tally: SimTally): SimOutcome {
+export function outcomeOf(request: JudgedRequest, tally: SimTally): SimOutcome {
   const { contest, lineups, entering } = request
   const { feeCents } = contest
   const dupes = dupesOf(request)
@@ -60,7 +66,7 @@ export function outcomeOf(request: SimRequest, tally: SimTally): SimOutcome {
 }
 
 /** By judged lineup, the opponents' entries with the same one; of several fields the mean. */
-function dupesOf({ opponents, moreFields = [], lineups }: SimRequest): number[] {
+function dupesOf({ opponents, moreFields = [], lineups }: JudgedRequest): number[] {
   const dupes = Array<number>(lineups.count).fill(0)
   const fields = [opponents, ...moreFields]
   for (const field of fields) {
@@ -73,18 +79,18 @@ function dupesOf({ opponents, moreFields = [], lineups }: SimRequest): number[] 
   return dupes
 }
 
-function entriesOf({ opponents }: SimRequest): number {
+function entriesOf({ opponents }: JudgedRequest): number {
   return opponents.copies.reduce((sum, copies) => sum + copies, 0)
 }
 
-function fieldRoi(request: SimRequest, { opponentTotals, games }: SimTally): number | null {
+function fieldRoi(request: JudgedRequest, { opponentTotals, games }: SimTally): number | null {
   const fees = entriesOf(request) * request.contest.feeCents * games
   if (!paysOpponents(request) || fees === 0) return null
   return opponentTotals.reduce((sum, cents) => sum + cents, 0) / fees - 1
 }
 
 /** Where lineups enter alone, no game has all of them, so there is nothing to add up. */
-function conservation(request: SimRequest, tally: SimTally): { worst: number } | null {
+function conservation(request: JudgedRequest, tally: SimTally): { worst: number } | null {
   const { contest, lineups } = request
   if (!paysOpponents(request)) return null
   const pool = paidUpTo(contest.tiers, entriesOf(request) + lineups.count)

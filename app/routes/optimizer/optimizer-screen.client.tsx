@@ -41,6 +41,7 @@ import { UploadPanelSlot } from './upload-panel-slot.tsx'
 
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
 const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
+const LineupWorthCard = lazy(() => import('./contest/lineup-worth-card.tsx'))
 const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
@@ -238,6 +239,9 @@ export function OptimizerScreen({
             insight={
               <>
                 <BudgetTracker lineup={settled.lineup} />
+                <AfterHydration failed={<LoadFailure part="The contest" />}>
+                  <LineupWorthCard state={settled} dispatch={dispatch} />
+                </AfterHydration>
                 <StackSynergy lineup={settled.lineup} onExplain={explain} />
                 <AfterHydration>
                   <LearnedCard state={settled} dispatch={dispatch} />

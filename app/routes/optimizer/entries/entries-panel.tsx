@@ -1,39 +1,31 @@
 import { Download, Save } from 'lucide-react'
-import {
-  type Dispatch,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type Dispatch, type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { isEmpty } from '#core/lineups/lineup.ts'
+import { withFigures } from '../contest/figures/shown-figures.ts'
+import { useSimulation } from '../contest/simulation/use-simulation.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
-import type { RowKey } from '../pool/player-grid.tsx'
 import type { Column } from '../pool/pool-columns.ts'
 import { useWidth } from '../pool/use-width.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { BuildBar } from './building/build-bar.tsx'
 import { BuildStatus } from './building/build-status.tsx'
-import { withLockToggled, withRemoved } from './building/keep-build.ts'
 import { NoBuild } from './building/no-build.tsx'
 import { rulesInForce } from './building/rules-in-force.ts'
 import { useBuild } from './building/use-build.ts'
 import type { EntriesTab } from './entries-tab.ts'
+import { EntriesTabs } from './entries-tabs.tsx'
 import { exposureColumns } from './exposures/exposure-columns.tsx'
 import { exposureLimits, withExposureLimits } from './exposures/exposure-limits.ts'
 import { exposureShares } from './exposures/exposure-shares.ts'
-import { LineupList } from './list/lineup-list.tsx'
-import { type ListedLineup, listedLineups } from './list/listed-lineups.ts'
+import { listedLineups } from './list/listed-lineups.ts'
+import { useListActions } from './list/use-list-actions.ts'
 import { newRuleId } from './rules/new-rule-id.ts'
 
+const SimulatedList = lazy(() => import('../contest/simulated-list.tsx'))
 const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
 const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
 const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
@@ -74,12 +66,18 @@ export default function EntriesPanel({
   /** The columns that the pool has beside this panel. */
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
-  const { build, buildRules, mode, playerPool, lineup: inBuilder } = state
+  const { build, buildRules, mode, playerPool } = state
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
   const [dialog, setDialog] = useState<'download' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
-  const lineups = useMemo(() => listedLineups({ build, playerPool, mode }), [build, playerPool, mode])
+  const simulation = useSimulation(state, 'list')
+  const [showsRaw, setShowsRaw] = useState(false)
+  const listed = useMemo(() => listedLineups({ build, playerPool, mode }), [build, playerPool, mode])
+  const lineups = useMemo(
+    () => withFigures(listed, simulation.result, showsRaw),
+    [listed, simulation.result, showsRaw],
+  )
   // What the user locked stays, whichever button builds.
   const keepsSome = (build?.locked.length ?? 0) > 0
   const shares = useMemo(() => exposureShares(lineups, mode), [lineups, mode])
@@ -99,50 +97,7 @@ export default function EntriesPanel({
     )
   }, [mode, shares, buildRules, dispatch, onPoolColumns])
 
-  const actions = useMemo(
-    () => ({
-      open: ({ key }: ListedLineup) => setOpenKey(key),
-      edit: ({ kept, lineup, number }: ListedLineup) => {
-        if (!build) return
-        dispatch({ type: 'restore', lineup })
-        dispatch({
-          type: 'set_entries',
-          entries: { build: { ...build, edited: kept } },
-          notice: {
-            title: `Lineup ${number} is in the builder`,
-            ...(isEmpty(inBuilder) ? {} : { undo: inBuilder }),
-          },
-        })
-        onEdit()
-      },
-      toggleLock: ({ kept }: ListedLineup) => {
-        if (build) dispatch({ type: 'set_entries', entries: { build: withLockToggled(build, kept) } })
-      },
-      remove: ({ kept, number }: ListedLineup) => {
-        if (!build) return
-        dispatch({
-          type: 'set_entries',
-          entries: { build: withRemoved(build, kept) },
-          notice: { title: `Lineup ${number} removed`, undoesEntries: true },
-        })
-      },
-    }),
-    [build, inBuilder, dispatch, onEdit],
-  )
-
-  function handleKey({ key }: RowKey, listed: ListedLineup): boolean {
-    const does: Record<string, (() => void) | undefined> = {
-      Enter: () => actions.open(listed),
-      d: () => actions.edit(listed),
-      l: () => actions.toggleLock(listed),
-      x: () => actions.remove(listed),
-      Delete: () => actions.remove(listed),
-      Backspace: () => actions.remove(listed),
-    }
-    const act = does[key.length === 1 ? key.toLowerCase() : key]
-    act?.()
-    return act !== undefined
-  }
+  const { actions, onKey } = useListActions(state, dispatch, { open: setOpenKey, onEdit })
 
   function handleUndoKey(event: KeyboardEvent) {
     if (!isUndoKey(event)) return
@@ -179,7 +134,7 @@ export default function EntriesPanel({
           }}
           onCancel={builds.cancel}
         />
-        <Tabs
+        <EntriesTabs
           tab={tab === 'players' && isWide ? 'lineups' : tab}
           tabs={[
             { id: 'players', label: 'Players', onlyPhone: true },
@@ -213,7 +168,7 @@ export default function EntriesPanel({
               </Button>
             </span>
           ) : null}
-        </Tabs>
+        </EntriesTabs>
       </div>
       <div
         className={classNames(
@@ -224,7 +179,12 @@ export default function EntriesPanel({
       >
         {shown === 'rules' ? null : (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <BuildStatus state={state} builds={builds} lineups={lineups} />
+            <BuildStatus
+              state={state}
+              builds={builds}
+              lineups={lineups}
+              isSimulated={simulation.result !== null}
+            />
             {build === null && builds.failure ? null : build === null ? (
               <NoBuild />
             ) : shown === 'compare' ? (
@@ -247,7 +207,18 @@ export default function EntriesPanel({
                 <ExposureTable lineups={lineups} shares={shares} state={state} count={count} />
               </OptionalPart>
             ) : (
-              <LineupList lineups={lineups} mode={mode} actions={actions} onKey={handleKey} />
+              <OptionalPart failed={<LoadFailure part="The list" />}>
+                <SimulatedList
+                  lineups={lineups}
+                  simulation={simulation}
+                  state={state}
+                  dispatch={dispatch}
+                  showsRaw={showsRaw}
+                  onRaw={setShowsRaw}
+                  actions={actions}
+                  onKey={onKey}
+                />
+              </OptionalPart>
             )}
           </div>
         )}
@@ -261,7 +232,13 @@ export default function EntriesPanel({
       </div>
       <OptionalPart failed={<DialogLoadFailure />}>
         {opened ? (
-          <LineupDialog listed={opened} mode={mode} actions={actions} onClose={() => setOpenKey(null)} />
+          <LineupDialog
+            listed={opened}
+            games={simulation.result?.games ?? null}
+            mode={mode}
+            actions={actions}
+            onClose={() => setOpenKey(null)}
+          />
         ) : null}
         {dialog === 'download' ? (
           <DownloadDialog
@@ -281,42 +258,6 @@ export default function EntriesPanel({
         ) : null}
       </OptionalPart>
     </Card>
-  )
-}
-
-type Tab = { id: EntriesTab; label: string; onlyPhone?: boolean }
-
-function Tabs({
-  tab,
-  tabs,
-  onTab,
-  children,
-}: {
-  tab: EntriesTab
-  tabs: readonly Tab[]
-  onTab: (tab: EntriesTab) => void
-  /** What can be done with the list. */
-  children: ReactNode
-}) {
-  return (
-    <div className="flex items-center justify-between gap-2">
-      <fieldset className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
-        <legend className="sr-only">Show</legend>
-        {tabs.map(({ id, label, onlyPhone }) => (
-          <Button
-            key={id}
-            size="small"
-            variant={tab === id ? 'chosen' : 'ghost'}
-            aria-pressed={tab === id}
-            onClick={() => onTab(id)}
-            className={classNames('px-2.5 @max-3xl:px-1.5', onlyPhone && '@3xl:hidden')}
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
-      {children}
-    </div>
   )
 }
 

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'draft.enhancementLevel': 'AI level',
   'draft.buildRules': 'rules',
   'draft.build': 'the built lineups',
+  'draft.contest': 'the contest',
   'numbers.pointsFrom': 'points from',
   'edit.points': 'projection',
   'edit.flexOwnershipPct': 'ownership',

@@ -7,6 +7,8 @@ import {
   type OptimizerSettings,
   STRATEGIES,
 } from '#core/objective/strategy.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { areSlateNumbers } from '#core/projections/are-slate-numbers.ts'
 import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
@@ -36,6 +38,7 @@ export type LineupDraft = {
   /** Absent where there are none. The Entries side names those that this version can't read. */
   buildRules?: RuleEntry[]
   build?: KeptBuild
+  contest?: ContestSettings
   enhancementLevel: EnhancementLevel
 }
 
@@ -51,6 +54,7 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
     rules: [...state.rules],
     ...(state.buildRules.length > 0 ? { buildRules: [...state.buildRules] } : {}),
     ...(state.build ? { build: state.build } : {}),
+    ...(state.contest ? { contest: state.contest } : {}),
     enhancementLevel: state.enhancementLevel,
   }
 }
@@ -79,6 +83,7 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     rules: draft.rules ?? state.rules,
     buildRules: draft.buildRules ?? [],
     build: draft.build ?? null,
+    contest: draft.contest ?? null,
     enhancementLevel: draft.enhancementLevel,
   }
 }
@@ -125,6 +130,7 @@ function hasValidParts(draft: LineupDraft): boolean {
     (draft.rules === undefined || areLineupRules(draft.rules)) &&
     (draft.buildRules ?? []).every(({ rule }) => typeof rule === 'object' && rule !== null) &&
     (draft.build === undefined || isKeptBuild(draft.build)) &&
+    (draft.contest === undefined || isContestSettings(draft.contest)) &&
     (draft.numbers === undefined || areSlateNumbers(draft.numbers)) &&
     STRATEGIES.includes(strategy) &&
     CONTEST_FORMATS.includes(contestFormat) &&

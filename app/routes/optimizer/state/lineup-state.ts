@@ -2,6 +2,7 @@ import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
 import type { Format } from '#core/formats/format.ts'
 import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import type { EditedFigure, NumberEdit } from '#core/projections/edits.ts'
@@ -39,6 +40,8 @@ export type LineupState = {
   buildRules: readonly RuleEntry[]
   /** The list of the Entries side; null before the first build. */
   build: KeptBuild | null
+  /** The contest that the lineups are entered in; null until the user sets one. */
+  contest: ContestSettings | null
   /** Rules and list before each step of the Entries side, the last one at the end; Undo puts them back. */
   replacedEntries: readonly Entries[]
   enhancementLevel: EnhancementLevel
@@ -104,6 +107,7 @@ export type LineupAction =
   /** One step of the Entries side. */
   | { type: 'set_entries'; entries: Partial<Entries>; notice?: Notice }
   | { type: 'undo_entries' }
+  | { type: 'set_contest'; contest: ContestSettings }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   /** Fields from the slate's memory. `listed`: the rows as the file lists them. */
   | { type: 'recall'; changes: Choices; listed: readonly Player[] }
@@ -128,6 +132,7 @@ export function initialLineupState(mode: Format, playerPool: readonly Player[]):
     rules: DEFAULT_RULES,
     buildRules: [],
     build: null,
+    contest: null,
     replacedEntries: [],
     enhancementLevel: 'basic',
     pendingRun: null,

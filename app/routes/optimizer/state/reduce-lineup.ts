@@ -138,6 +138,8 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return withEntries(state, action.entries, action.notice)
     case 'undo_entries':
       return withEntriesUndone(state)
+    case 'set_contest':
+      return { ...state, contest: action.contest, notice: null }
     case 'set_enhancement_level':
       return { ...state, enhancementLevel: action.level, notice: null }
     case 'recall':

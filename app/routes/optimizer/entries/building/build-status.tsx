@@ -19,11 +19,14 @@ export function BuildStatus({
   state,
   builds: { running, failure, build: start, explain, relax, dismiss },
   lineups,
+  isSimulated,
 }: {
   state: LineupState
   builds: Builds
   /** The lineups of the list. */
   lineups: readonly ListedLineup[]
+  /** The list shows what the lineups are worth. */
+  isSimulated: boolean
 }) {
   const { build } = state
   const changed = useMemo(() => (build ? changedSince(build.madeFrom, madeFrom(state)) : []), [build, state])
@@ -57,7 +60,8 @@ export function BuildStatus({
           <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
         )}
         <span>
-          {buildSentence(build)} <span className="text-muted">{ORDER_NOTE}</span>
+          {buildSentence(build)}
+          {isSimulated ? null : <span className="text-muted"> {ORDER_NOTE}</span>}
         </span>
       </p>
       {build.shortfall ? (

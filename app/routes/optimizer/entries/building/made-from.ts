@@ -1,3 +1,4 @@
+import { checksum } from '../../state/checksum.ts'
 import { type MadeFrom, PARTS_OF_A_REQUEST } from '../../state/kept-build.ts'
 import { leftOutIds } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -26,12 +27,4 @@ export function changedSince(before: MadeFrom, now: MadeFrom): string[] {
   return PARTS_OF_A_REQUEST.filter((part) => before[part] !== '' && before[part] !== now[part]).map(
     (part) => WORDS[part],
   )
-}
-
-/** FNV-1a over the JSON text: short, and another one for another text but for one case in four billion. */
-function checksum(value: unknown): string {
-  const text = JSON.stringify(value)
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash >>> 0).toString(36)
 }

@@ -5,22 +5,26 @@ import type { Format } from '#core/formats/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
-import type { LineupActions } from './lineup-row.tsx'
+import { FigureList } from '../../contest/figures/figure-list.tsx'
+import type { LineupActions } from './lineup-actions.ts'
 import type { ListedLineup } from './listed-lineups.ts'
 
 /** All players of one lineup with their figures, and what can be done with it. */
 export default function LineupDialog({
   listed,
+  games,
   mode,
   actions,
   onClose,
 }: {
   listed: ListedLineup
+  /** Games simulated; null before a simulation. */
+  games: number | null
   mode: Format
   actions: LineupActions
   onClose: () => void
 }) {
-  const { number, players, points, salary, left, ownershipSum, isLocked } = listed
+  const { number, players, points, salary, left, ownershipSum, isLocked, figures } = listed
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -71,6 +75,11 @@ export default function LineupDialog({
         <p className="mt-2 text-right text-[0.8125rem] text-muted tabular-nums">
           Own Sum {ownershipSum === null ? '-' : formatPct(ownershipSum)}
         </p>
+        {figures && games !== null ? (
+          <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
+            <FigureList figures={figures} games={games} />
+          </section>
+        ) : null}
         <DialogFooter>
           <Button
             onClick={() => {

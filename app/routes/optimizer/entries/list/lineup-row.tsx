@@ -1,19 +1,9 @@
-import { Lock, LockOpen, X } from 'lucide-react'
 import { memo } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
 import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
+import type { LineupActions } from './lineup-actions.ts'
 import type { ListedLineup } from './listed-lineups.ts'
-import { shortName } from './short-name.ts'
-
-/** What a row of the list can do. */
-export type LineupActions = {
-  open: (lineup: ListedLineup) => void
-  /** Puts it into the builder, from where it can be put back. */
-  edit: (lineup: ListedLineup) => void
-  toggleLock: (lineup: ListedLineup) => void
-  remove: (lineup: ListedLineup) => void
-}
+import { ActionsCell, PlayersCell } from './row-parts.tsx'
 
 /** Two lines in a narrow list, one line with columns in a wide one. */
 export const LINEUP_ROW =
@@ -34,31 +24,18 @@ export const LineupCells = memo(function LineupCells({
   tabbable: boolean
   actions: LineupActions
 }) {
-  const { number, players, captain, points, salary, left, ownershipSum, isLocked } = listed
-  const tabIndex = tabbable ? 0 : -1
-  const others = players.filter((player) => player !== captain)
+  const { number, points, salary, left, ownershipSum } = listed
   return (
     <div className={`${LINEUP_ROW} py-1 text-[0.8125rem] @2xl/pool:py-0.5`}>
       <GridCell className="text-right text-xs text-muted tabular-nums">{number}</GridCell>
-      <GridCell className="min-w-0 @md/pool:col-span-2 @2xl/pool:col-span-1">
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          title={players.map(({ name }) => name).join(', ')}
-          onClick={() => actions.open(listed)}
-          className="line-clamp-2 min-h-6 w-full text-left after:absolute after:inset-0 @2xl/pool:hover:underline"
-        >
-          <span className="sr-only">Details of lineup {number}: </span>
-          {captain && captainCode ? (
-            <>
-              <span className="mr-1 text-[0.6875rem] font-semibold text-gold">{captainCode}</span>
-              <span className="font-medium">{shortName(captain.name)}</span>
-              <span className="text-faint"> · </span>
-            </>
-          ) : null}
-          <span className="text-muted">{others.map(({ name }) => shortName(name)).join(', ')}</span>
-        </button>
-      </GridCell>
+      <PlayersCell
+        listed={listed}
+        captainCode={captainCode}
+        tabbable={tabbable}
+        actions={actions}
+        className="min-w-0 @md/pool:col-span-2 @2xl/pool:col-span-1"
+        lines="line-clamp-2"
+      />
       <div
         role="none"
         className="col-start-2 row-start-2 flex min-w-0 gap-x-3 text-xs text-muted @2xl/pool:contents @2xl/pool:text-[0.8125rem]"
@@ -77,29 +54,12 @@ export const LineupCells = memo(function LineupCells({
           {ownershipSum === null ? '-' : formatPct(ownershipSum)}
         </GridCell>
       </div>
-      <GridCell className="relative z-[1] row-span-2 flex justify-end self-center @md/pool:-my-1 @md/pool:col-start-3 @md/pool:row-span-1 @md/pool:row-start-2 @2xl/pool:my-0 @2xl/pool:col-start-7 @2xl/pool:row-start-1">
-        <Button
-          variant="ghost"
-          size="inline"
-          tabIndex={tabIndex}
-          aria-label={`Lock lineup ${number}`}
-          aria-pressed={isLocked}
-          onClick={() => actions.toggleLock(listed)}
-          className="w-7 aria-pressed:text-accent pointer-coarse:w-11"
-        >
-          {isLocked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
-        </Button>
-        <Button
-          variant="ghost"
-          size="inline"
-          tabIndex={tabIndex}
-          aria-label={`Remove lineup ${number}`}
-          onClick={() => actions.remove(listed)}
-          className="w-7 pointer-coarse:w-11"
-        >
-          <X aria-hidden />
-        </Button>
-      </GridCell>
+      <ActionsCell
+        listed={listed}
+        tabbable={tabbable}
+        actions={actions}
+        className="row-span-2 self-center @md/pool:-my-1 @md/pool:col-start-3 @md/pool:row-span-1 @md/pool:row-start-2 @2xl/pool:my-0 @2xl/pool:col-start-7 @2xl/pool:row-start-1"
+      />
     </div>
   )
 })

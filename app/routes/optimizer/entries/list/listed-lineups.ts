@@ -1,5 +1,6 @@
 import { captainOf, type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
+import type { LineupFigures } from '../../contest/simulation/simulation.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { has, keyOf } from '../building/keep-build.ts'
@@ -22,6 +23,8 @@ export type ListedLineup = {
   /** Percent; null while the ownership of a player is unknown. */
   ownershipSum: number | null
   isLocked: boolean
+  /** In the simulated contest, as they are shown; null while it was not simulated. */
+  figures: LineupFigures | null
 }
 
 /** The lineups of the list, in the order in which they were built. One with a row that the file lists no more is left out. */
@@ -49,6 +52,7 @@ export function listedLineups({
       left: mode.budget - salary,
       ownershipSum: ownershipSum(players),
       isLocked: has(build.locked, kept),
+      figures: null,
     }
   })
 }
@@ -62,14 +66,17 @@ function ownershipSum(players: readonly Player[]): number | null {
   return sum
 }
 
-const LIST_COLUMNS = ['number', 'captain', 'points', 'salary', 'left', 'ownership'] as const
-export type ListColumn = (typeof LIST_COLUMNS)[number]
+const OWN_COLUMNS = ['number', 'captain', 'points', 'salary', 'left', 'ownership'] as const
+/** Of a simulated contest. */
+const FIGURE_COLUMNS = ['top1', 'cash', 'win', 'roi', 'dupes'] as const
+type FigureColumn = (typeof FIGURE_COLUMNS)[number]
+export type ListColumn = (typeof OWN_COLUMNS)[number] | FigureColumn
 export type ListSort = { column: ListColumn; direction: 'high' | 'low' }
 
 /** A press on a head sorts by it, a second press turns the order around. */
 export function listSortAfterPress(sort: ListSort, column: ListColumn): ListSort {
   if (sort.column === column) return { column, direction: sort.direction === 'high' ? 'low' : 'high' }
-  const isFirstLow = column === 'number' || column === 'captain'
+  const isFirstLow = column === 'number' || column === 'captain' || column === 'dupes'
   return { column, direction: isFirstLow ? 'low' : 'high' }
 }
 
@@ -93,6 +100,13 @@ function sortValue(lineup: ListedLineup, column: ListColumn): number | string | 
       return lineup.captain?.name ?? null
     case 'ownership':
       return lineup.ownershipSum
+    case 'dupes':
+      return lineup.figures?.dupes.expected ?? null
+    case 'top1':
+    case 'cash':
+    case 'win':
+    case 'roi':
+      return lineup.figures?.[column]?.value ?? null
     default:
       return lineup[column]
   }

@@ -1,0 +1,184 @@
+import type { Dupes } from '#core/field/dupes.ts'
+import type { BlockTally } from '#optimizer/sim/block-tally.ts'
+import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
+import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
+import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
+
+/** Figures after so many games. */
+export type SimFigures = {
+  games: number
+  field: { worst: number; isAttainable: boolean }
+  /** In the order asked; null for a lineup with a person whom no entry holds. */
+  lineups: readonly ((LineupOutcome & { chances: Dupes }) | null)[]
+}
+
+type Run = {
+  /** After how many games figures are reported; the last one ends the simulation. */
+  rounds: readonly number[]
+  signal: AbortSignal
+  onGames: (games: number) => void
+  onFigures: (figures: SimFigures) => void
+}
+
+/** The request is at fault, not the browser; its message is a sentence for the user. */
+export class SimRefused extends Error {}
+
+const FEWEST_THREADS = 2
+const MOST_THREADS = 4
+
+/** Threads that wait for the next simulation with their kernels loaded. The first one keeps the last field. */
+const idle: Worker[] = []
+let lastRun = 0
+
+/**
+ * Simulates lineups, each as one more entry, in threads of their own that share the games. Any number of threads gives the
+ * same figures. Returns early if `signal` stopped it. Throws `SimRefused`, or if the browser can't run the kernels.
+ */
+export async function askSimulator(question: SimQuestion, run: Run): Promise<void> {
+  const id = ++lastRun
+  const threads = takeThreads()
+  try {
+    const field = await drawn(threads[0]!, { task: 'draw', run: id, question }, run.signal)
+    if (field === null) return giveBack(threads)
+    const { lineups: _lineups, ...contest } = question
+    for (const thread of threads) post(thread, { task: 'open', run: id, question: contest, field })
+    await play(threads, id, question, field, run)
+    giveBack(threads)
+  } catch (error) {
+    for (const thread of threads) thread.terminate()
+    throw error
+  }
+}
+
+/** Draws the field of a question that may be asked soon and loads the kernels, so that its games can begin at once. */
+export function prepareSimulator(question: SimQuestion): void {
+  try {
+    const threads = takeThreads()
+    idle.unshift(...threads)
+    for (const [i, thread] of threads.entries())
+      post(thread, i === 0 ? { task: 'draw', run: ++lastRun, question } : { task: 'load', run: lastRun })
+  } catch {
+    // Said when the simulation is asked for.
+  }
+}
+
+async function play(
+  threads: readonly Worker[],
+  run: number,
+  question: SimQuestion,
+  field: DrawnField,
+  { rounds, signal, onGames, onFigures }: Run,
+): Promise<void> {
+  const wanted = rounds.at(-1)!
+  const blocks: BlockTally[] = []
+  let [next, reported] = [0, 0]
+  /** Figures of the first `games`, whichever thread was faster, so that they are the same on any machine. */
+  const report = (games: number) => {
+    if (games <= reported) return
+    reported = games
+    onFigures(
+      figuresOf(
+        question,
+        field,
+        blocks.filter(({ firstGame }) => firstGame < games),
+      ),
+    )
+  }
+  return new Promise((resolve, reject) => {
+    const playNext = (thread: Worker) => {
+      if (signal.aborted || next >= wanted) return
+      const games = Math.min(GAMES_OF_BLOCK, wanted - next)
+      post(thread, { task: 'play', run, firstGame: next, games })
+      next += games
+    }
+    const stop = () => {
+      report(gamesFromFirst(blocks))
+      resolve()
+    }
+    if (signal.aborted) return resolve()
+    signal.addEventListener('abort', stop, { once: true })
+    for (const thread of threads) {
+      listen(thread, run, reject, (answer) => {
+        if (signal.aborted || answer.kind !== 'block') return
+        blocks.push(answer.block)
+        playNext(thread)
+        const games = gamesFromFirst(blocks)
+        onGames(games)
+        const round = rounds.findLast((each) => each <= games)
+        if (round !== undefined) report(round)
+        if (games >= wanted) resolve()
+      })
+      playNext(thread)
+    }
+  })
+}
+
+/** The games that are played without a gap from the first one on. */
+function gamesFromFirst(blocks: readonly BlockTally[]): number {
+  const byFirst = new Map(blocks.map(({ firstGame, games }) => [firstGame, games]))
+  let games = 0
+  for (let more = byFirst.get(0); more !== undefined; more = byFirst.get(games)) games += more
+  return games
+}
+
+function figuresOf(question: SimQuestion, field: DrawnField, blocks: readonly BlockTally[]): SimFigures {
+  const { contest, lineups } = question
+  const { opponents, judged, places, dupes, worst, isAttainable } = field
+  const tally = sumBlocks(blocks)
+  const request = { contest, opponents, lineups: judged, entering: 'alone' as const }
+  const { games, outcomes } = outcomeOf(request, tally)
+  const figures: SimFigures['lineups'][number][] = lineups.map(() => null)
+  for (const [i, place] of places.entries()) figures[place] = { ...outcomes[i]!, chances: dupes[i]! }
+  return { games, field: { worst, isAttainable }, lineups: figures }
+}
+
+async function drawn(thread: Worker, message: ToThread, signal: AbortSignal): Promise<DrawnField | null> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+    listen(thread, message.run, reject, (answer) => {
+      if (answer.kind === 'drawn') resolve(answer.field)
+    })
+    post(thread, message)
+  })
+}
+
+function listen(
+  thread: Worker,
+  run: number,
+  onFailure: (error: Error) => void,
+  onAnswer: (answer: FromThread) => void,
+): void {
+  thread.onerror = () => onFailure(new Error('this browser could not simulate'))
+  thread.onmessage = ({ data }: MessageEvent<FromThread>) => {
+    // A run before this one may have been stopped while its last games were played.
+    if (data.run !== run) return
+    if (data.kind !== 'failed') onAnswer(data)
+    else
+      onFailure(
+        data.reason === null ? new Error('this browser could not simulate') : new SimRefused(data.reason),
+      )
+  }
+}
+
+function post(thread: Worker, message: ToThread): void {
+  thread.postMessage(message)
+}
+
+/** As many as the machine has cores for, without the page's own. Throws if the browser has no workers. */
+function takeThreads(): Worker[] {
+  const cores = (navigator.hardwareConcurrency || FEWEST_THREADS) - 1
+  const count = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, cores))
+  return Array.from({ length: count }, () => idle.shift() ?? startThread())
+}
+
+function giveBack(threads: readonly Worker[]): void {
+  for (const thread of threads) {
+    if (idle.length < MOST_THREADS) idle.push(thread)
+    else thread.terminate()
+  }
+}
+
+function startThread(): Worker {
+  return new Worker(new URL('./sim-worker.ts', import.meta.url), { type: 'module' })
+}

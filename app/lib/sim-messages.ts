@@ -1,0 +1,50 @@
+import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { Dupes } from '#core/field/dupes.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+import type { Player } from '#core/players/player.ts'
+import type { BlockTally } from '#optimizer/sim/block-tally.ts'
+import type { Opponents } from '#optimizer/sim/sim-request.ts'
+
+/* Messages between the page and the threads of a simulation: plain data. */
+
+/** What a simulation is asked. */
+export type SimQuestion = {
+  /** A format holds functions, which no message carries, so its id goes instead. */
+  formatId: string
+  /** The pool, with the points and the ownership that count. */
+  rows: readonly Player[]
+  /** People (`personKey`) whom no entry holds, apart from those who are Out. */
+  leftOut: readonly string[]
+  contest: SimContest
+  /** Each by the ids of its rows. */
+  lineups: readonly (readonly string[])[]
+  seed: number
+}
+
+/** The opponents of a question, and what the field says of its lineups. */
+export type DrawnField = {
+  opponents: Opponents
+  /** Those of the lineups asked for that an entry may hold, and their places among them. */
+  judged: LineupRows
+  places: readonly number[]
+  dupes: readonly Dupes[]
+  /** Points by which the field misses the ownership asked for, and whether any field could meet it. */
+  worst: number
+  isAttainable: boolean
+}
+
+export type ToThread =
+  /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
+  | { task: 'draw'; run: number; question: SimQuestion }
+  /** Loads what the thread needs to play. */
+  | { task: 'load'; run: number }
+  /** The games that follow are of this contest. */
+  | { task: 'open'; run: number; question: Omit<SimQuestion, 'lineups'>; field: DrawnField }
+  | { task: 'play'; run: number; firstGame: number; games: number }
+
+export type FromThread = { run: number } & (
+  | { kind: 'drawn'; field: DrawnField }
+  | { kind: 'block'; block: BlockTally }
+  /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
+  | { kind: 'failed'; reason: string | null }
+)

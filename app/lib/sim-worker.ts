@@ -1,0 +1,76 @@
+import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { scoreModelOf } from '#core/games/score-model.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
+import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
+import type { SimRequest } from '#optimizer/sim/sim-request.ts'
+import { playBlocks } from '#optimizer/sim.ts'
+import { drawnField } from './sim-field.ts'
+import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
+
+/* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
+
+let opened: { run: number; request: SimRequest } | null = null
+
+addEventListener('message', async ({ data }: MessageEvent<ToThread>) => {
+  const { run } = data
+  try {
+    await answer(data)
+  } catch (error) {
+    console.warn(error)
+    const reason = error instanceof RangeError ? error.message : null
+    postMessage({ run, kind: 'failed', reason } satisfies FromThread)
+  }
+})
+
+async function answer(message: ToThread): Promise<void> {
+  const { run } = message
+  switch (message.task) {
+    case 'draw': {
+      const [kernel] = await Promise.all([loadFieldKernel(), loadSimKernel()])
+      const field = drawnField(message.question, poolOf(message.question), kernel)
+      postMessage({ run, kind: 'drawn', field } satisfies FromThread)
+      break
+    }
+    case 'load':
+      await loadSimKernel()
+      break
+    case 'open':
+      opened = { run, request: requestOf(message.question, message.field) }
+      break
+    case 'play': {
+      const kernel = await loadSimKernel()
+      // A later run was opened while the kernel loaded; its page expects no games of this one.
+      if (opened?.run !== run) return
+      const { firstGame, games } = message
+      for (const block of playBlocks({ ...opened.request, firstGame, games }, kernel))
+        postMessage({ run, kind: 'block', block } satisfies FromThread)
+    }
+  }
+}
+
+function requestOf(question: Omit<SimQuestion, 'lineups'>, { opponents, judged }: DrawnField): SimRequest {
+  const pool = poolOf(question)
+  const { contest, seed } = question
+  return {
+    pool,
+    scores: scoreModelOf(pool),
+    contest,
+    opponents,
+    lineups: judged,
+    entering: 'alone',
+    games: 0,
+    seed,
+  }
+}
+
+/** Throws for a format that this version of the program doesn't have. */
+function poolOf({
+  formatId,
+  rows,
+  leftOut,
+}: Pick<SimQuestion, 'formatId' | 'rows' | 'leftOut'>): ContestPool {
+  const mode = findPlayableFormat(formatId)
+  if (!mode) throw new Error(`no format ${formatId}`)
+  return contestPoolOf(rows, mode, { leftOut: new Set(leftOut) })
+}

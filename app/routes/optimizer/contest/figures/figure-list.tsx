@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { LineupFigures } from '../simulation/simulation.ts'
+import {
+  dupesText,
+  profitText,
+  roiErrorText,
+  roiText,
+  shareErrorText,
+  shareText,
+  winText,
+} from './figure-texts.ts'
+
+/** What one entry of a lineup is worth, each figure with its error. */
+export function FigureList({ figures, games }: { figures: LineupFigures; games: number }) {
+  const { top1, top10, cash, win, roi, profit, dupes } = figures
+  return (
+    <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 text-[0.8125rem]">
+      <Item
+        name="Sim ROI"
+        {...(roi ? { value: roiText(roi.value), note: roiErrorText(roi.error) } : { value: '-' })}
+      />
+      <Item name="Top 1%" value={shareText(top1.value)} note={shareErrorText(top1.error)} />
+      <Item name="Cash" value={shareText(cash.value)} note={shareErrorText(cash.error)} />
+      <Item name="Win" value={winText(win.value, games)} />
+      <Item name="Top 10%" value={shareText(top10.value)} note={shareErrorText(top10.error)} />
+      <Item name="Profit" value={profitText(profit.value)} note={`±${(profit.error / 100).toFixed(2)}`} />
+      <Item name="Dupes" value={dupesText(dupes.expected)} note={`${dupes.low} to ${dupes.high}`} />
+      <Item
+        name="Alone"
+        value={shareText(dupes.alone)}
+        note={`${Math.round(100 * dupes.aloneLow)} to ${Math.round(100 * dupes.aloneHigh)}%`}
+      />
+    </dl>
+  )
+}
+
+function Item({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="tabular-nums">
+        <span className="font-medium">{value}</span>
+        {note ? <span className="ml-1 text-xs whitespace-nowrap text-muted">{note}</span> : null}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ListSort } from '../../entries/list/listed-lineups.ts'
+import type { LineupFigures, Simulation } from '../simulation/simulation.ts'
+import { roiErrorText } from './figure-texts.ts'
+
+/** An ROI whose error, as it came out of the games, is above this many hundredths orders lineups by chance. */
+const WIDEST_ROI_ERROR = 0.1
+
+/** What has been simulated, as far as the order depends on it. */
+type Ordered = Pick<Simulation, 'lineups'>
+
+/** How a list stands until the user presses a head: in the order built, and once it was simulated by worth. */
+export function firstSort(simulation: Ordered | null): ListSort {
+  if (simulation === null) return { column: 'number', direction: 'low' }
+  const error = usualRoiError(Object.values(simulation.lineups))
+  return { column: error !== null && error <= WIDEST_ROI_ERROR ? 'roi' : 'top1', direction: 'high' }
+}
+
+/**
+ * Why the list is not in the order of the ROI, in one sentence; null where that order would mean something.
+ * @param shown the figures of the list as they are shown, whose error the sentence names.
+ */
+export function orderNote(
+  simulation: Ordered,
+  shown: readonly (LineupFigures | null)[],
+  { column }: ListSort,
+): string | null {
+  const error = usualRoiError(Object.values(simulation.lineups))
+  const shownError = usualRoiError(shown)
+  if (error === null || shownError === null || error <= WIDEST_ROI_ERROR) return null
+  const text = roiErrorText(shownError)
+  if (column === 'top1') return `Sorted by Top 1%, because Sim ROI has an error of ${text} points.`
+  return column === 'roi'
+    ? `Sim ROI has an error of ${text} points, so this order is mostly chance; Top 1% orders better.`
+    : null
+}
+
+/** The middle one of the errors; null where there is none. */
+function usualRoiError(figures: readonly (LineupFigures | null)[]): number | null {
+  const errors = figures.flatMap((each) => each?.roi?.error ?? []).sort((a, b) => a - b)
+  return errors[Math.floor(errors.length / 2)] ?? null
+}

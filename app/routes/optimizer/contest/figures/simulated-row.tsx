@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
+import type { LineupActions } from '../../entries/list/lineup-actions.ts'
+import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
+import { ActionsCell, PlayersCell } from '../../entries/list/row-parts.tsx'
+import { GridCell } from '../../pool/grid-parts.tsx'
+import { dupesText, roiErrorText, roiText, shareText, winText } from './figure-texts.ts'
+
+/** The number beside two lines: the players, and the figures below them. */
+export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 px-2'
+/** Salary and ownership have room from `@md` on. */
+export const FIGURES_LINE =
+  'col-span-2 col-start-2 grid grid-cols-[2.7fr_2.4fr_2.4fr_3.6fr_4.4fr_2.3fr] items-center gap-x-1 @md/pool:grid-cols-[2.6fr_2.9fr_2.9fr_2.5fr_2.5fr_3.4fr_4.4fr_2.3fr] @md/pool:gap-x-2'
+export const FROM_MD = '@max-md/pool:hidden'
+
+const FIGURE = 'min-w-0 text-right whitespace-nowrap'
+
+/** The cells of one lineup of a list that was simulated. */
+export const SimulatedCells = memo(function SimulatedCells({
+  listed,
+  games,
+  captainCode,
+  tabbable,
+  actions,
+}: {
+  listed: ListedLineup
+  /** How many were simulated. */
+  games: number
+  captainCode: string | null
+  tabbable: boolean
+  actions: LineupActions
+}) {
+  const { number, points, salary, ownershipSum, figures } = listed
+  const part = { listed, tabbable, actions }
+  return (
+    <div className={`${SIMULATED_ROW} py-1 text-[0.8125rem]`}>
+      <GridCell className="row-span-2 text-right text-xs text-muted tabular-nums">{number}</GridCell>
+      <PlayersCell
+        {...part}
+        captainCode={captainCode}
+        className="min-w-0"
+        lines="line-clamp-1 @max-md/pool:break-all"
+      />
+      {/* A narrow row has no room for them; the details, which a press on the row opens, have both. */}
+      <ActionsCell {...part} className={`-my-1 ${FROM_MD}`} />
+      <div role="none" className={classNames(FIGURES_LINE, 'text-xs tabular-nums @md/pool:text-[0.8125rem]')}>
+        <GridCell className={`${FIGURE} text-muted`}>{formatPoints(points)}</GridCell>
+        <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatSalary(salary)}</GridCell>
+        <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>
+          {ownershipSum === null ? '-' : formatPct(ownershipSum)}
+        </GridCell>
+        <GridCell className={`${FIGURE} font-medium`}>
+          {figures ? shareText(figures.top1.value) : '-'}
+        </GridCell>
+        <GridCell className={FIGURE}>{figures ? shareText(figures.cash.value) : '-'}</GridCell>
+        <GridCell className={FIGURE}>{figures ? winText(figures.win.value, games) : '-'}</GridCell>
+        <GridCell className={FIGURE}>
+          {figures?.roi ? (
+            <>
+              <span className={classNames('font-medium', figures.roi.value < 0 ? 'text-bad' : 'text-good')}>
+                {roiText(figures.roi.value)}
+              </span>{' '}
+              <span className="text-[0.6875rem] text-muted">{roiErrorText(figures.roi.error)}</span>
+            </>
+          ) : (
+            '-'
+          )}
+        </GridCell>
+        <GridCell className={FIGURE}>{figures ? dupesText(figures.dupes.expected) : '-'}</GridCell>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,94 @@
+import { Dices, X } from 'lucide-react'
+import { type Dispatch, lazy, useMemo, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
+import { lineupKey, playersOf } from '#core/lineups/lineup.ts'
+import { usualContest } from '#core/payouts/contest-settings.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { FigureList } from './figures/figure-list.tsx'
+import { shrunkFigures } from './figures/shown-figures.ts'
+import { ContestButton } from './settings/contest-button.tsx'
+import { changedSinceSimulated, simulatedFrom } from './simulation/simulated-from.ts'
+import { SimulationProgress } from './simulation/simulation-progress.tsx'
+import { fieldSentence, gamesSentence, staleSentence } from './simulation/simulation-sentences.ts'
+import { useSimulation } from './simulation/use-simulation.ts'
+
+const ContestDialog = lazy(() => import('./settings/contest-dialog.tsx'))
+
+/** What the lineup in the builder is worth in a contest. */
+export default function LineupWorthCard({
+  state,
+  dispatch,
+}: {
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const own = useSimulation(state, 'lineup')
+  const ofList = useSimulation(state, 'list')
+  const { lineup, mode } = state
+  const contest = useMemo(() => state.contest ?? usualContest('large_top_heavy'), [state.contest])
+  const now = useMemo(() => simulatedFrom(state, contest), [state, contest])
+  const key = lineupKey(lineup)
+  // The list's figures serve for a lineup of the list.
+  const result = [own.result, ofList.result].find((each) => each && key in each.lineups) ?? null
+  const raw = result?.lineups[key]
+  const open = mode.rosterSlots.length - playersOf(lineup).length
+  const stale = result && !own.running ? staleSentence(changedSinceSimulated(result.from, now)) : null
+
+  return (
+    <Card aria-labelledby="worth-title">
+      <CardBody>
+        <div className="flex items-center justify-between gap-3">
+          <CardTitle id="worth-title">In a contest</CardTitle>
+          {own.running ? (
+            <Button size="small" onClick={own.cancel}>
+              <X aria-hidden />
+              Cancel
+            </Button>
+          ) : (
+            <Button size="small" disabled={open > 0} onClick={() => own.simulate(contest, [lineup])}>
+              <Dices aria-hidden />
+              Simulate
+            </Button>
+          )}
+        </div>
+        <div className="flex">
+          <ContestButton contest={contest} onPress={() => setIsOpen(true)} />
+        </div>
+        {own.running ? <SimulationProgress running={own.running} /> : null}
+        {own.failure && !own.running ? <Alert tone="bad">{own.failure}</Alert> : null}
+        {open > 0 ? (
+          <p className="text-[0.8125rem] text-muted">
+            Fill {open === 1 ? 'the last slot' : `${open} more slots`} to see Top 1%, Cash, Win, ROI and
+            Dupes.
+          </p>
+        ) : result && raw ? (
+          <>
+            {stale ? <p className="text-[0.8125rem] text-warn">{stale}</p> : null}
+            <FigureList figures={shrunkFigures(raw, result, mode)} games={result.games} />
+            <p className="text-xs text-muted">
+              {gamesSentence(result, state.playerPool)} {fieldSentence(result.field)}
+            </p>
+          </>
+        ) : own.running ? null : (
+          <p className="text-[0.8125rem] text-muted">
+            Not simulated yet. Simulate to see Top 1%, Cash, Win, ROI and Dupes.
+          </p>
+        )}
+      </CardBody>
+      <OptionalPart failed={<DialogLoadFailure />}>
+        {isOpen ? (
+          <ContestDialog
+            first={contest}
+            onSave={(next) => dispatch({ type: 'set_contest', contest: next })}
+            onClose={() => setIsOpen(false)}
+          />
+        ) : null}
+      </OptionalPart>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+
+/** A number from 0 up; `onAmount` gets null while the text is none. Thousands may have commas. */
+export function AmountField({
+  label,
+  value,
+  most,
+  digits = 0,
+  onAmount,
+}: {
+  label: string
+  value: number
+  most: number
+  /** Decimals that may be typed. */
+  digits?: number
+  onAmount: (value: number | null) => void
+}) {
+  const [text, setText] = useState(value.toLocaleString('en-US'))
+  const isWrong = amountOf(text, { most, digits }) === null
+  return (
+    <Field label={label} error={isWrong ? (digits > 0 ? 'Such as 10 or 0.25.' : 'A whole number.') : null}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode={digits > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            onAmount(amountOf(target.value, { most, digits }))
+          }}
+          className="tabular-nums"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Null for a text that is no such number. */
+export function amountOf(text: string, { most, digits }: { most: number; digits: number }): number | null {
+  const plain = text.trim().replace(/^\$/, '').replaceAll(',', '')
+  const decimals = plain.split('.')[1]?.length ?? 0
+  if (!/^\d{1,9}(\.\d*)?$/.test(plain) || decimals > digits) return null
+  const value = Number(plain)
+  return value <= most ? value : null
+}

@@ -1,0 +1,28 @@
+import { Pencil, Trophy } from 'lucide-react'
+import { classNames } from '#app/lib/class-names.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { contestFacts, contestName } from './contest-words.ts'
+
+/** The contest in two lines; a press opens its settings. */
+export function ContestButton({ contest, onPress }: { contest: ContestSettings; onPress: () => void }) {
+  const { text, isWrong } = contestFacts(contest)
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="-mx-1.5 flex min-w-0 flex-1 items-center gap-2 rounded-md px-1.5 py-0.5 text-left text-[0.8125rem] transition-colors duration-150 hover:bg-raised pointer-coarse:min-h-11"
+    >
+      <Trophy aria-hidden className="size-4 shrink-0 text-gold" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">
+          <span className="sr-only">Change the contest: </span>
+          {contestName(contest)}
+          <Pencil aria-hidden className="ml-1.5 inline size-3 align-baseline text-muted" />
+        </span>
+        <span className={classNames('block text-xs tabular-nums', isWrong ? 'text-bad' : 'text-muted')}>
+          {text}
+        </span>
+      </span>
+    </button>
+  )
+}

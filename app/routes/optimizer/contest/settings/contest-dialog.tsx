@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { CONTEST_KINDS, CONTEST_TYPES, type ContestKind } from '#core/payouts/contest-kinds.ts'
+import { type ContestSettings, simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { AmountField } from './amount-field.tsx'
+import { PayoutFields } from './payout-fields.tsx'
+
+/** The contest that the lineups are entered in; what it pays is said below the fields as they are typed. */
+export default function ContestDialog({
+  first,
+  onSave,
+  onClose,
+}: {
+  first: ContestSettings
+  onSave: (contest: ContestSettings) => void
+  onClose: () => void
+}) {
+  const [settings, setSettings] = useState(first)
+  /** Fields whose text is no number, by label: nothing is saved while there are any. */
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
+  const contest = simContestOf(settings)
+  const problem = contest.ok ? null : contest.error
+  const mayUse = contest.ok && unread.size === 0
+
+  const amount = (
+    label: string,
+    shape: { most: number; digits?: number },
+    onAmount: (value: number) => void,
+  ) => ({
+    label,
+    ...shape,
+    onAmount: (value: number | null) => {
+      const next = new Set(unread)
+      if (value === null) next.add(label)
+      else next.delete(label)
+      setUnread(next)
+      if (value !== null) onAmount(value)
+    },
+  })
+  const change = (changes: Partial<ContestSettings>) => setSettings({ ...settings, ...changes })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!mayUse) return
+    onSave(settings)
+    onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Contest" description="What the lineups are entered in, and what it pays.">
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <Field label="Type">
+            {(control) => (
+              <Select
+                {...control}
+                value={settings.kind}
+                onChange={({ target }) => {
+                  setSettings(ofKind(settings, target.value as ContestKind))
+                  setUnread(new Set())
+                }}
+              >
+                {CONTEST_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {CONTEST_TYPES[kind].label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {/* A new type sets the figures that such a contest usually has. */}
+          <div key={settings.kind} className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
+            <AmountField
+              {...amount('Fee ($)', { most: 100_000, digits: 2 }, (dollars) =>
+                change({ feeCents: Math.round(dollars * 100) }),
+              )}
+              value={settings.feeCents / 100}
+            />
+            <AmountField
+              {...amount('Entries', { most: 2_000_000 }, (size) => change({ size }))}
+              value={settings.size}
+            />
+            <AmountField
+              {...amount('Filled (%)', { most: 100 }, (fillPct) => change({ fillPct }))}
+              value={settings.fillPct}
+            />
+            <AmountField
+              {...amount('Max entries', { most: 2_000_000 }, (maxEntries) => change({ maxEntries }))}
+              value={settings.maxEntries}
+            />
+          </div>
+          <PayoutFields key={`payouts ${settings.kind}`} settings={settings} onChange={change} />
+          {problem !== null ? (
+            <Alert tone="bad">{problem}</Alert>
+          ) : contest.ok ? (
+            <div
+              role="status"
+              className="rounded-md border border-border bg-raised px-3 py-2 text-[0.8125rem]"
+            >
+              <ul className="grid gap-0.5">
+                {contest.value.notes.map((note) => (
+                  <li key={note} className="tabular-nums">
+                    {note}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <DialogFooter>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" disabled={!mayUse}>
+              Use this contest
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The type's usual figures; a table that was pasted stays. */
+function ofKind({ payouts }: ContestSettings, kind: ContestKind): ContestSettings {
+  const usual = usualContest(kind)
+  return payouts.from === 'table' ? { ...usual, payouts } : usual
+}

@@ -1,0 +1,24 @@
+import { formatSalary, pluralize } from '#app/lib/format.ts'
+import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { prizePoolCents } from '#core/payouts/payout-tiers.ts'
+
+/** `Large GPP, top heavy` */
+export function contestName({ kind, payouts }: ContestSettings): string {
+  return payouts.from === 'earlier' ? payouts.name : CONTEST_TYPES[kind].label
+}
+
+/** `$10 · 20,000 entries · $170,000, payouts estimated`; why there are no payouts where that is so. */
+export function contestFacts(settings: ContestSettings): { text: string; isWrong: boolean } {
+  const { feeCents, size, fillPct } = settings
+  const fee = feeCents === 0 ? 'Free' : formatSalary(feeCents / 100)
+  const full = fillPct === 100 ? '' : `, ${fillPct}% full`
+  const contest = simContestOf(settings)
+  if (!contest.ok) return { text: contest.error, isWrong: true }
+  const { tiers, isEstimated } = contest.value.contest
+  const pool = formatSalary(Math.round(prizePoolCents(tiers) / 100))
+  return {
+    text: `${fee} · ${pluralize(size, 'entry', 'entries')}${full} · ${pool} in prizes${isEstimated ? ', payouts estimated' : ''}`,
+    isWrong: false,
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Field } from '#app/components/ui/field.tsx'
+import { fieldClasses } from '#app/components/ui/input.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import type { ContestSettings, PayoutSource } from '#core/payouts/contest-settings.ts'
+import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
+import { parsePayouts } from '#core/payouts/read-payouts.ts'
+import { ChoiceGroup } from '../../settings/choice-group.tsx'
+
+type Way = 'type' | 'table'
+
+/** Where the payout table comes from: what such contests usually pay, or the contest's own table. */
+export function PayoutFields({
+  settings: { payouts, kind },
+  onChange,
+}: {
+  settings: ContestSettings
+  onChange: (changes: Pick<ContestSettings, 'payouts'>) => void
+}) {
+  const [way, setWay] = useState<Way>(payouts.from === 'table' || kind === 'own_table' ? 'table' : 'type')
+  const [text, setText] = useState(payouts.from === 'table' ? textOf(payouts.tiers) : '')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function read(next: string) {
+    setText(next)
+    const tiers = parsePayouts(next)
+    setProblem(tiers.ok || next.trim() === '' ? null : tiers.error)
+    const source: PayoutSource = tiers.ok
+      ? { from: 'table', name: 'Pasted table', ...tiers.value }
+      : { from: 'type' }
+    onChange({ payouts: source })
+  }
+
+  return (
+    <div className="grid gap-3">
+      {kind === 'own_table' ? null : (
+        <ChoiceGroup<Way>
+          legend="Payouts"
+          choices={[
+            { value: 'type', label: 'Estimated' },
+            { value: 'table', label: 'Paste the table' },
+          ]}
+          value={way}
+          onChange={(next) => {
+            setWay(next)
+            if (next === 'table') read(text)
+            else onChange({ payouts: { from: 'type' } })
+          }}
+        />
+      )}
+      {way === 'table' ? (
+        <Field
+          label="Payout table"
+          hint="Copy it from the contest’s page: one place or range and its prize a line."
+          error={problem}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={6}
+              spellCheck={false}
+              placeholder={'1st  $2,000\n2nd  $1,000\n3rd - 5th  $250'}
+              value={text}
+              onChange={({ target }) => read(target.value)}
+              className={classNames(fieldClasses, 'py-2 tabular-nums')}
+            />
+          )}
+        </Field>
+      ) : null}
+    </div>
+  )
+}
+
+/** The tiers as they can be pasted. */
+function textOf(tiers: readonly PayoutTier[]): string {
+  return tiers
+    .map(
+      ({ from, to, prizeCents }) =>
+        `${from === to ? from : `${from} - ${to}`}  $${(prizeCents / 100).toFixed(2)}`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { usualContest } from '#core/payouts/contest-settings.ts'
+import { initialLineupState } from '../../state/lineup-state.ts'
+import { showdownPool } from '../../testing/pools.ts'
+import { changedSinceSimulated, simulatedFrom } from './simulated-from.ts'
+
+const state = initialLineupState(SHOWDOWN, showdownPool())
+const contest = usualContest('large_top_heavy')
+const before = simulatedFrom(state, contest)
+const changed = (now: typeof before) => changedSinceSimulated(before, now)
+const withRow = (changes: object) => ({
+  ...state,
+  playerPool: state.playerPool.map((row, i) => (i === 3 ? { ...row, ...changes } : row)),
+})
+
+test('a change of points, ownership, who plays or the contest makes figures stale, each by its name', () => {
+  expect(changed(simulatedFrom(state, contest))).toEqual([])
+  expect(changed(simulatedFrom(withRow({ projectedPoints: 33 }), contest))).toEqual(['the players’ figures'])
+  expect(changed(simulatedFrom(withRow({ ownershipPct: 33, ownershipBy: 'hand' }), contest))).toEqual([
+    'the ownership',
+  ])
+  expect(changed(simulatedFrom({ ...state, inactivePeople: new Set(['person-1@BBB']) }, contest))).toEqual([
+    'the choice of who plays',
+  ])
+  expect(changed(simulatedFrom(state, { ...contest, feeCents: 2500 }))).toEqual(['the contest'])
+})
+
+test('texts about a player, and an exclusion of the user, change nothing', () => {
+  expect(changed(simulatedFrom(withRow({ aiInsight: 'Hurt', leverageScore: 4 }), contest))).toEqual([])
+  const excluded = { ...state, excludedPeople: new Set(['person-1@BBB']) }
+  expect(changed(simulatedFrom(excluded, contest))).toEqual([])
+})

@@ -1,0 +1,39 @@
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { checksum } from '../../state/checksum.ts'
+import { notPlaying } from '../../state/left-out.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+
+/** What figures follow from, each part as a checksum: another one now means that the figures are stale. */
+export const PARTS_OF_A_SIMULATION = ['players', 'points', 'ownership', 'contest'] as const
+export type SimulatedFrom = Readonly<Record<(typeof PARTS_OF_A_SIMULATION)[number], string>>
+
+const WORDS: SimulatedFrom = {
+  players: 'the choice of who plays',
+  points: 'the players’ figures',
+  ownership: 'the ownership',
+  contest: 'the contest',
+}
+
+/** Whom the user excludes does not count: the field may hold them. */
+export function simulatedFrom(
+  state: Pick<LineupState, 'playerPool' | 'inactivePeople' | 'putBack'>,
+  contest: ContestSettings,
+): SimulatedFrom {
+  const { playerPool } = state
+  return {
+    players: checksum([...notPlaying(state)].sort()),
+    points: checksum(
+      playerPool.map(
+        ({ aiInsight, gameInfo, providerId, ownershipPct, ownershipBy, leverageScore, ...figures }) =>
+          figures,
+      ),
+    ),
+    ownership: checksum(playerPool.map(({ ownershipPct }) => ownershipPct)),
+    contest: checksum(contest),
+  }
+}
+
+/** What changed since, in words; empty where nothing did. */
+export function changedSinceSimulated(before: SimulatedFrom, now: SimulatedFrom): string[] {
+  return PARTS_OF_A_SIMULATION.filter((part) => before[part] !== now[part]).map((part) => WORDS[part])
+}

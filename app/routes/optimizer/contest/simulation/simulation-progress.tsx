@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { formatCount } from '#app/lib/format.ts'
+import { timeLeftText } from '../../entries/building/time-left.ts'
+import type { RunningSimulation } from './simulation-store.ts'
+
+const TICK_MS = 500
+
+/** How many games are simulated, and the time left. */
+export function SimulationProgress({
+  running: { games, wanted, startedAt },
+}: {
+  running: RunningSimulation
+}) {
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const left = timeLeftText({ found: games, wanted, elapsedMs: now - startedAt })
+  return (
+    <div className="flex items-center gap-2 text-xs text-muted tabular-nums">
+      <progress
+        aria-label="Games simulated"
+        value={games}
+        max={wanted}
+        className="h-1.5 min-w-0 flex-1 accent-accent"
+      />
+      <span>
+        {games === 0 ? 'Drawing the field' : `${formatCount(games)} of ${formatCount(wanted)} games`}
+        {left ? ` · ${left}` : ''}
+      </span>
+    </div>
+  )
+}

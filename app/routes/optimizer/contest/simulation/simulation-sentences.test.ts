@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { showdownPool } from '../../testing/pools.ts'
+import { fieldSentence, gamesSentence, staleSentence } from './simulation-sentences.ts'
+
+const pool = showdownPool()
+const ofFile = pool.map((row, i) => (i === 2 ? { ...row, ownershipBy: 'file' as const } : row))
+
+test('the sentence says how many games and opponents there were, and whose ownership', () => {
+  expect(gamesSentence({ games: 10_000, wanted: 10_000, entries: 2 }, pool)).toBe(
+    '10,000 games against 1 opponent, drawn from estimated ownership.',
+  )
+  expect(gamesSentence({ games: 2000, wanted: 10_000, entries: 20_000 }, ofFile)).toBe(
+    '2,000 of 10,000 games against 19,999 opponents, drawn from the ownership of a file.',
+  )
+})
+
+test('an ownership that no field can have is said with the distance', () => {
+  expect(fieldSentence({ worst: 0.01, isAttainable: true })).toBeNull()
+  expect(fieldSentence({ worst: 3.21, isAttainable: false })).toContain('up to 3.2 points away')
+})
+
+test('what changed is named', () => {
+  expect(staleSentence([])).toBeNull()
+  expect(staleSentence(['the contest'])).toBe('Simulated before the contest changed.')
+  expect(staleSentence(['a', 'b', 'c'])).toBe('Simulated before a, b and c changed.')
+})

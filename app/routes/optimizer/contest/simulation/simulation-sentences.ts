@@ -1,0 +1,51 @@
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import type { OwnershipSource, Player } from '#core/players/player.ts'
+import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
+import type { Simulation } from './simulation.ts'
+
+/** `10,000 games against 19,999 opponents, drawn from estimated ownership.` */
+export function gamesSentence(
+  { games, wanted, entries }: Pick<Simulation, 'games' | 'wanted' | 'entries'>,
+  pool: readonly Player[],
+): string {
+  const of = games < wanted ? ` of ${formatCount(wanted)}` : ''
+  return `${formatCount(games)}${of} games against ${pluralize(entries - 1, 'opponent')}, drawn from ${ownershipWords(pool)}.`
+}
+
+/** From the most trusted source down: what some of the rows have, others need not. */
+const WORDS: readonly (readonly [OwnershipSource, string])[] = [
+  ['file', 'the ownership of a file'],
+  ['hand', 'ownership typed in'],
+  ['research', 'ownership found on the web'],
+  ['learned', 'ownership estimated with your contests'],
+]
+
+function ownershipWords(pool: readonly Player[]): string {
+  const sources = new Set(pool.map(({ ownershipBy }) => ownershipBy))
+  return WORDS.find(([source]) => sources.has(source))?.[1] ?? 'estimated ownership'
+}
+
+/** Null where the field has the ownership of the pool. */
+export function fieldSentence({ worst, isAttainable }: Simulation['field']): string | null {
+  return isAttainable
+    ? null
+    : `No field can have exactly this ownership. The nearest one was used; it is up to ${worst.toFixed(1)} points away.`
+}
+
+export function staleSentence(changed: readonly string[]): string | null {
+  return changed.length > 0 ? `Simulated before ${listed(changed)} changed.` : null
+}
+
+/** Null if each lineup has figures. */
+export function missingSentence(lineups: readonly ListedLineup[]): string | null {
+  const missing = lineups.filter(({ figures }) => figures === null).length
+  if (missing === 0) return null
+  return missing === lineups.length
+    ? 'These lineups are not simulated yet.'
+    : `${pluralize(missing, 'lineup')} not simulated.`
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

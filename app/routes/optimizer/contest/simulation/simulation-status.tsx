@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import type { ListedLineup, ListSort } from '../../entries/list/listed-lineups.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { orderNote } from '../figures/order.ts'
+import { changedSinceSimulated, simulatedFrom } from './simulated-from.ts'
+import type { Simulation } from './simulation.ts'
+import { fieldSentence, gamesSentence, missingSentence, staleSentence } from './simulation-sentences.ts'
+
+/** What was simulated, and what the figures do not say. */
+export function SimulationStatus({
+  result,
+  isRunning,
+  contest,
+  lineups,
+  sort,
+  state,
+  showsRaw,
+  onRaw,
+  onSimulate,
+}: {
+  result: Simulation
+  isRunning: boolean
+  contest: ContestSettings
+  lineups: readonly ListedLineup[]
+  sort: ListSort
+  state: LineupState
+  showsRaw: boolean
+  onRaw: (showsRaw: boolean) => void
+  onSimulate: () => void
+}) {
+  const changed = useMemo(
+    () => changedSinceSimulated(result.from, simulatedFrom(state, contest)),
+    [result.from, state, contest],
+  )
+  const stale = isRunning ? null : (staleSentence(changed) ?? missingSentence(lineups))
+  const notes = [
+    fieldSentence(result.field),
+    orderNote(
+      result,
+      lineups.map(({ figures }) => figures),
+      sort,
+    ),
+  ].filter((note) => note !== null)
+  return (
+    <>
+      <div className="flex items-center justify-between gap-x-3 text-xs">
+        <p role="status" className="min-w-0 text-muted">
+          {gamesSentence(result, state.playerPool)}
+        </p>
+        <Button
+          variant="link"
+          size="inline"
+          aria-pressed={showsRaw}
+          data-tooltip={
+            showsRaw
+              ? 'Figures as they came out of the games. Simulations promise more than contests pay.'
+              : 'Figures are moved towards the field, because simulations promise more than contests pay.'
+          }
+          onClick={() => onRaw(!showsRaw)}
+          className="text-xs aria-pressed:font-semibold aria-pressed:underline"
+        >
+          Raw<span className="@max-3xl:sr-only"> figures</span>
+        </Button>
+      </div>
+      {notes.map((note) => (
+        <p key={note} className="text-xs text-muted">
+          {note}
+        </p>
+      ))}
+      {stale ? (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="text-warn">{stale}</span>
+          <Button variant="link" size="inline" onClick={onSimulate}>
+            Simulate again
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}

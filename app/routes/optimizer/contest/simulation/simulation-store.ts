@@ -1,0 +1,52 @@
+import { loadSimulation, storeSimulation } from '#app/lib/slate-storage.ts'
+import { parseSimulation, type Simulation } from './simulation.ts'
+
+/** Where figures are shown: the list of the Entries side, or the lineup in the builder. */
+export type SimulationPlace = 'list' | 'lineup'
+
+export type RunningSimulation = {
+  /** Of the slate. */
+  slate: string
+  /** Games simulated; 0 while the field is drawn. */
+  games: number
+  wanted: number
+  /** `performance.now()` */
+  startedAt: number
+}
+
+export type SimulationState = {
+  result: Simulation | null
+  running: RunningSimulation | null
+  /** Why the last simulation gave no figures, as a sentence. */
+  failure: { slate: string; sentence: string } | null
+}
+
+/* Outside of React, so that a simulation goes on while the user is on the other side of the screen. */
+const states = new Map<string, SimulationState>()
+const listeners = new Set<() => void>()
+
+/** The same object until something changes. */
+export function simulationOf(modeId: string, place: SimulationPlace): SimulationState {
+  const key = `${modeId}:${place}`
+  const known = states.get(key)
+  if (known) return known
+  const first = { result: parseSimulation(loadSimulation(key)), running: null, failure: null }
+  states.set(key, first)
+  return first
+}
+
+export function changeSimulation(
+  modeId: string,
+  place: SimulationPlace,
+  changes: Partial<SimulationState>,
+): void {
+  const key = `${modeId}:${place}`
+  states.set(key, { ...simulationOf(modeId, place), ...changes })
+  if (changes.result) storeSimulation(key, JSON.stringify(changes.result))
+  for (const listener of listeners) listener()
+}
+
+export function onSimulation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,86 @@
+import type { Dupes } from '#core/field/dupes.ts'
+import { PARTS_OF_A_SIMULATION, type SimulatedFrom } from './simulated-from.ts'
+
+/** A simulated figure and its standard error, which is that of the number of games. */
+type Figure = { value: number; error: number }
+
+/** What one entry of a lineup is worth. Shares of the games are from 0 to 1. */
+export type LineupFigures = {
+  win: Figure
+  top1: Figure
+  top10: Figure
+  cash: Figure
+  /** Of the fee: 0.12 is 12%; null where entry is free. */
+  roi: Figure | null
+  /** Cents a game. */
+  profit: Figure
+  dupes: Dupes
+}
+
+/** What the average entry of the contest gets, which the figures shown are moved towards; in the units of the figures. */
+export type FieldMeans = Omit<Record<keyof LineupFigures, number>, 'dupes' | 'roi'> & { roi: number | null }
+
+/** The lineups of one place of the screen in a simulated contest; kept in the tab as JSON. */
+export type Simulation = {
+  /** The rows of the slate (`slateMark`): figures of another slate are not shown. */
+  slate: string
+  from: SimulatedFrom
+  /** Entries of the contest. */
+  entries: number
+  games: number
+  /** Games asked for; more than `games` where the user stopped it. */
+  wanted: number
+  /** What the average entry gets. */
+  means: FieldMeans
+  /** Percent points by which the field misses the ownership asked for, and whether any field could meet it. */
+  field: { worst: number; isAttainable: boolean }
+  /** By `lineupKey`. */
+  lineups: Readonly<Record<string, LineupFigures>>
+}
+
+/** Null for anything else: another version of the app may have stored it. */
+export function parseSimulation(text: string | null): Simulation | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isSimulation(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isSimulation(value: unknown): value is Simulation {
+  if (!isRecord(value)) return false
+  const { slate, from, entries, games, wanted, means, field, lineups } = value
+  return (
+    typeof slate === 'string' &&
+    isRecord(from) &&
+    PARTS_OF_A_SIMULATION.every((part) => typeof from[part] === 'string') &&
+    [entries, games, wanted].every(Number.isFinite) &&
+    areNumbers(means, FIGURES) &&
+    isRecord(field) &&
+    Number.isFinite(field.worst) &&
+    typeof field.isAttainable === 'boolean' &&
+    isRecord(lineups) &&
+    Object.values(lineups).every(areFigures)
+  )
+}
+
+const FIGURES = ['win', 'top1', 'top10', 'cash', 'profit'] as const
+const DUPES = ['expected', 'low', 'high', 'alone', 'aloneLow', 'aloneHigh'] as const
+
+function areFigures(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    areNumbers(value.dupes, DUPES) &&
+    (value.roi === null || areNumbers(value.roi, ['value', 'error'])) &&
+    FIGURES.every((name) => areNumbers(value[name], ['value', 'error']))
+  )
+}
+
+function areNumbers(value: unknown, names: readonly string[]): boolean {
+  return isRecord(value) && names.every((name) => Number.isFinite(value[name]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

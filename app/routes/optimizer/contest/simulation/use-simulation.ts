@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { askSimulator, prepareSimulator, type SimFigures, SimRefused } from '#app/lib/sim-client.ts'
+import type { SimQuestion } from '#app/lib/sim-messages.ts'
+import { type Lineup, lineupKey, playersOf } from '#core/lineups/lineup.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { checksum } from '../../state/checksum.ts'
+import { notPlaying } from '../../state/left-out.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { fieldMeans } from './field-means.ts'
+import { gamesToPlay } from './games-to-play.ts'
+import { simulatedFrom } from './simulated-from.ts'
+import type { LineupFigures, Simulation } from './simulation.ts'
+import {
+  changeSimulation,
+  onSimulation,
+  type RunningSimulation,
+  type SimulationPlace,
+  simulationOf,
+} from './simulation-store.ts'
+
+export type SimulationView = {
+  /** Of this slate. */
+  result: Simulation | null
+  running: RunningSimulation | null
+  /** A sentence for the user. */
+  failure: string | null
+  simulate: (contest: ContestSettings, lineups: readonly Lineup[]) => void
+  cancel: () => void
+}
+
+const NOT_HERE = 'This browser could not run the simulation. Reload the page and try again.'
+
+/** Runs of this page, by format and place; a new one ends the one before it. */
+const stops = new Map<string, AbortController>()
+
+/** The simulation of one place of the screen; the figures that are shown stay until newer ones are there. */
+export function useSimulation(state: LineupState, place: SimulationPlace): SimulationView {
+  const { mode, playerPool } = state
+  const { result, running, failure } = useSyncExternalStore(onSimulation, () => simulationOf(mode.id, place))
+  const slate = useMemo(() => checksum(playerPool.map(({ id }) => id)), [playerPool])
+  return {
+    result: result?.slate === slate ? result : null,
+    running: running?.slate === slate ? running : null,
+    failure: failure?.slate === slate ? failure.sentence : null,
+    simulate: (contest, lineups) => void simulate(state, { slate, place, contest, lineups }),
+    cancel: () => stopOf(mode.id, place)?.abort(),
+  }
+}
+
+async function simulate(
+  state: LineupState,
+  {
+    slate,
+    place,
+    contest: settings,
+    lineups,
+  }: { slate: string; place: SimulationPlace; contest: ContestSettings; lineups: readonly Lineup[] },
+) {
+  const { mode } = state
+  const change = (changes: Parameters<typeof changeSimulation>[2]) =>
+    changeSimulation(mode.id, place, changes)
+  stopOf(mode.id, place)?.abort()
+  const contest = simContestOf(settings)
+  if (!contest.ok) return change({ running: null, failure: { slate, sentence: contest.error } })
+
+  const stop = new AbortController()
+  stops.set(`${mode.id}:${place}`, stop)
+  const rounds = gamesToPlay()
+  const run = { slate, games: 0, wanted: rounds.at(-1)!, startedAt: performance.now() }
+  change({ running: run, failure: null })
+  const keys = lineups.map(lineupKey)
+  const from = simulatedFrom(state, settings)
+  const means = fieldMeans(contest.value.contest)
+  try {
+    await askSimulator(questionOf(state, contest.value.contest, lineups), {
+      rounds,
+      signal: stop.signal,
+      onGames: atIntervals((games) => change({ running: { ...run, games } })),
+      onFigures: ({ games, field, lineups: figures }) =>
+        change({
+          result: {
+            slate,
+            from,
+            entries: contest.value.contest.entries,
+            games,
+            wanted: run.wanted,
+            means,
+            field,
+            lineups: Object.fromEntries(
+              figures.flatMap((each, i) => (each === null ? [] : [[keys[i]!, figuresOf(each)]])),
+            ),
+          },
+        }),
+    })
+  } catch (error) {
+    const sentence = error instanceof SimRefused ? error.message : NOT_HERE
+    if (!stop.signal.aborted) change({ failure: { slate, sentence } })
+  } finally {
+    if (stopOf(mode.id, place) === stop) change({ running: null })
+  }
+}
+
+type Simulated = NonNullable<SimFigures['lineups'][number]>
+
+/** Dupes by the field's own chances: those among the opponents that were drawn are one throw of the dice. */
+function figuresOf({ chances, ...outcome }: Simulated): LineupFigures {
+  return { ...outcome, dupes: chances }
+}
+
+const REPORTED_EVERY_MS = 150
+
+/** Calls `report` at most so often: blocks of games end faster than a screen can show. */
+function atIntervals(report: (games: number) => void): (games: number) => void {
+  let last = 0
+  return (games) => {
+    const now = performance.now()
+    if (now - last < REPORTED_EVERY_MS) return
+    last = now
+    report(games)
+  }
+}
+
+function questionOf(state: LineupState, contest: SimContest, lineups: readonly Lineup[]): SimQuestion {
+  return {
+    formatId: state.mode.id,
+    rows: state.playerPool,
+    leftOut: [...notPlaying(state)],
+    contest,
+    lineups: lineups.map((lineup) => playersOf(lineup).map(({ id }) => id)),
+    seed: SEED,
+  }
+}
+
+/** A pool that is being edited changes with each key. */
+const PREPARED_AFTER_MS = 600
+
+/** Draws the field before it is asked for, so that the first figures come at once. */
+export function usePreparedField(state: LineupState, settings: ContestSettings, isWanted: boolean): void {
+  const { mode, playerPool, inactivePeople, putBack } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a field follows from, not the whole state
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => {
+      const contest = simContestOf(settings)
+      if (contest.ok) prepareSimulator(questionOf(state, contest.value.contest, []))
+    }, PREPARED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted, mode, playerPool, inactivePeople, putBack, settings])
+}
+
+/** The same games each time, so that two simulations differ only by what was changed. */
+const SEED = 1
+
+function stopOf(modeId: string, place: SimulationPlace): AbortController | undefined {
+  return stops.get(`${modeId}:${place}`)
+}

@@ -1,0 +1,76 @@
+import { classNames } from '#app/lib/class-names.ts'
+import type { Format } from '#core/formats/format.ts'
+import { ColumnHeader, GridRow } from '../../pool/grid-parts.tsx'
+import { LINEUP_ROW } from './lineup-row.tsx'
+import type { ListColumn, ListSort } from './listed-lineups.ts'
+import { type Head, SortHead } from './sort-head.tsx'
+
+export const NUMBER_HEAD: Head = {
+  column: 'number',
+  text: '#',
+  meaning: 'Order in which the lineups were built',
+}
+export const POINTS_HEAD: Head = {
+  column: 'points',
+  text: 'Proj',
+  meaning: 'Points expected, the captain counted more',
+}
+export const SALARY_HEAD: Head = { column: 'salary', text: 'Salary', meaning: 'Dollars spent' }
+export const OWNERSHIP_HEAD: Head = {
+  column: 'ownership',
+  text: 'Own Sum',
+  meaning: 'Sum of the ownership of the rows, in percent',
+}
+
+/** Null in a format without a captain. */
+export function captainHead({ captain }: Format): Head | null {
+  return captain ? { column: 'captain', text: captain.code, meaning: 'Captain, by name' } : null
+}
+
+/** The heads of a list that was not simulated. */
+export function ListHeads({
+  mode,
+  sort,
+  onSort,
+}: {
+  mode: Format
+  sort: ListSort
+  onSort: (column: ListColumn) => void
+}) {
+  const captain = captainHead(mode)
+  const figures: Head[] = [
+    POINTS_HEAD,
+    SALARY_HEAD,
+    { column: 'left', text: 'Rem', meaning: 'Dollars left of the budget' },
+    OWNERSHIP_HEAD,
+  ]
+  return (
+    <GridRow
+      aria-rowindex={1}
+      className={classNames(
+        'sticky top-0 z-20 border-b border-border bg-card text-xs text-muted @max-2xl/pool:flex @max-2xl/pool:flex-wrap @max-2xl/pool:gap-x-3',
+        LINEUP_ROW,
+      )}
+    >
+      <SortHead
+        head={NUMBER_HEAD}
+        sort={sort}
+        onSort={onSort}
+        className={captain ? undefined : '@2xl/pool:col-span-2'}
+      />
+      {captain ? <SortHead head={captain} sort={sort} onSort={onSort} /> : null}
+      {figures.map((head) => (
+        <SortHead
+          key={head.column}
+          head={head}
+          sort={sort}
+          onSort={onSort}
+          className="@2xl/pool:justify-end"
+        />
+      ))}
+      <ColumnHeader>
+        <span className="sr-only">Actions</span>
+      </ColumnHeader>
+    </GridRow>
+  )
+}

@@ -1,0 +1,79 @@
+import { Lock, LockOpen, X } from 'lucide-react'
+import { Button } from '#app/components/ui/button.tsx'
+import { GridCell } from '../../pool/grid-parts.tsx'
+import type { LineupActions } from './lineup-actions.ts'
+import type { ListedLineup } from './listed-lineups.ts'
+import { shortName } from './short-name.ts'
+
+type RowPart = {
+  listed: ListedLineup
+  /** The row is the list's tab stop. */
+  tabbable: boolean
+  actions: LineupActions
+  className: string
+}
+
+/** The players of a lineup, which open its details; the whole row takes the press. */
+export function PlayersCell({
+  listed,
+  captainCode,
+  tabbable,
+  actions,
+  className,
+  lines,
+}: RowPart & { captainCode: string | null; lines: string }) {
+  const { number, players, captain } = listed
+  const others = players.filter((player) => player !== captain)
+  return (
+    <GridCell className={className}>
+      <button
+        type="button"
+        tabIndex={tabbable ? 0 : -1}
+        title={players.map(({ name }) => name).join(', ')}
+        onClick={() => actions.open(listed)}
+        className={`min-h-6 w-full text-left after:absolute after:inset-0 @2xl/pool:hover:underline ${lines}`}
+      >
+        <span className="sr-only">Details of lineup {number}: </span>
+        {captain && captainCode ? (
+          <>
+            <span className="mr-1 text-[0.6875rem] font-semibold text-gold">{captainCode}</span>
+            <span className="font-medium">{shortName(captain.name)}</span>
+            <span className="text-faint"> · </span>
+          </>
+        ) : null}
+        <span className="text-muted">{others.map(({ name }) => shortName(name)).join(', ')}</span>
+      </button>
+    </GridCell>
+  )
+}
+
+/** Lock and remove. */
+export function ActionsCell({ listed, tabbable, actions, className }: RowPart) {
+  const { number, isLocked } = listed
+  const tabIndex = tabbable ? 0 : -1
+  return (
+    <GridCell className={`relative z-[1] flex justify-end ${className}`}>
+      <Button
+        variant="ghost"
+        size="inline"
+        tabIndex={tabIndex}
+        aria-label={`Lock lineup ${number}`}
+        aria-pressed={isLocked}
+        onClick={() => actions.toggleLock(listed)}
+        className="w-7 aria-pressed:text-accent pointer-coarse:w-11"
+      >
+        {isLocked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+      </Button>
+      <Button
+        variant="ghost"
+        size="inline"
+        tabIndex={tabIndex}
+        aria-label={`Remove lineup ${number}`}
+        onClick={() => actions.remove(listed)}
+        className="w-7 pointer-coarse:w-11"
+      >
+        <X aria-hidden />
+      </Button>
+    </GridCell>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Dispatch, useMemo } from 'react'
+import { isEmpty } from '#core/lineups/lineup.ts'
+import type { RowKey } from '../../pool/player-grid.tsx'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { withLockToggled, withRemoved } from '../building/keep-build.ts'
+import type { LineupActions } from './lineup-actions.ts'
+import type { ListedLineup } from './listed-lineups.ts'
+
+/** What the buttons and keys of a row of the list do. `onKey` returns whether the key did something. */
+export function useListActions(
+  { build, lineup: inBuilder }: Pick<LineupState, 'build' | 'lineup'>,
+  dispatch: Dispatch<LineupAction>,
+  { open, onEdit }: { open: (key: string) => void; onEdit: () => void },
+): { actions: LineupActions; onKey: (key: RowKey, listed: ListedLineup) => boolean } {
+  return useMemo(() => {
+    const actions: LineupActions = {
+      open: ({ key }) => open(key),
+      edit: ({ kept, lineup, number }) => {
+        if (!build) return
+        dispatch({ type: 'restore', lineup })
+        dispatch({
+          type: 'set_entries',
+          entries: { build: { ...build, edited: kept } },
+          notice: {
+            title: `Lineup ${number} is in the builder`,
+            ...(isEmpty(inBuilder) ? {} : { undo: inBuilder }),
+          },
+        })
+        onEdit()
+      },
+      toggleLock: ({ kept }) => {
+        if (build) dispatch({ type: 'set_entries', entries: { build: withLockToggled(build, kept) } })
+      },
+      remove: ({ kept, number }) => {
+        if (!build) return
+        dispatch({
+          type: 'set_entries',
+          entries: { build: withRemoved(build, kept) },
+          notice: { title: `Lineup ${number} removed`, undoesEntries: true },
+        })
+      },
+    }
+    return { actions, onKey: ({ key }, listed) => actByKey(actions, key, listed) }
+  }, [build, inBuilder, dispatch, open, onEdit])
+}
+
+function actByKey(actions: LineupActions, key: string, listed: ListedLineup): boolean {
+  const does: Record<string, (() => void) | undefined> = {
+    Enter: () => actions.open(listed),
+    d: () => actions.edit(listed),
+    l: () => actions.toggleLock(listed),
+    x: () => actions.remove(listed),
+    Delete: () => actions.remove(listed),
+    Backspace: () => actions.remove(listed),
+  }
+  const act = does[key.length === 1 ? key.toLowerCase() : key]
+  act?.()
+  return act !== undefined
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { load } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const PHONE = { width: 360, height: 740 }
+const list = (page: Page) => page.getByRole('grid', { name: 'Built lineups' })
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+const row = (page: Page, place: number) => list(page).locator(`[role=row][data-index="${place}"]`)
+const head = (page: Page, name: string) => list(page).getByRole('columnheader', { name, exact: true })
+
+test('20 lineups are simulated in a contest with one press; a change makes the figures stale', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  await expect(page.getByText(/payouts estimated$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await press(page, 'Simulate')
+  await expect(page.getByText(/^2,000 of 100,000 games against 19,999 opponents/)).toBeVisible()
+  for (const name of ['Top 1%', 'Cash', 'Win', 'Sim ROI', 'Dupes'])
+    await expect(head(page, name)).toBeVisible()
+  await expect(row(page, 0)).toContainText(/[\d.]+%.*1 in [\d.,kM]+.*[+-]?[\d.]+% ±[\d.]+/)
+  await expect(
+    page.getByText(/^100,000 games against 19,999 opponents, drawn from estimated ownership/),
+  ).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
+  // The error of 100,000 games is below 10 points, so the list stands by ROI.
+  await expect(head(page, 'Sim ROI')).toHaveAttribute('aria-sort', 'descending')
+  const rois = await figures(page, /([+-]?[\d.,]+)% ±/)
+  expect(rois).toEqual([...rois].sort((a, b) => b - a))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await head(page, 'Dupes').getByRole('button').click()
+  await expect(head(page, 'Dupes')).toHaveAttribute('aria-sort', 'ascending')
+  const shown = await row(page, 0).innerText()
+  await press(page, 'Raw figures')
+  await expect.poll(() => row(page, 0).innerText()).not.toBe(shown)
+  await press(page, 'Raw figures')
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible()
+  await press(page, /^Details of/)
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('region', { name: 'In the simulated contest' })).toContainText(/Alone/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await press(page, /^Change the contest/)
+  const dialog = page.getByRole('dialog', { name: 'Contest' })
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Fee ($)' }).fill('ten')
+  await expect(dialog.getByRole('button', { name: 'Use this contest' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.getByRole('textbox', { name: 'Fee ($)' }).fill('25')
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(page.getByText('Simulated before the contest changed.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.setViewportSize(PHONE)
+  await press(page, 'Simulate again')
+  await expect(page.getByText('Simulated before the contest changed.')).toBeHidden()
+  await expect(page.getByText(/\$25 · 20,000 entries/)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('a pasted payout table counts, a wrong one is refused with its line, and a cancelled simulation keeps its figures', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  await press(page, /^Change the contest/)
+  const dialog = page.getByRole('dialog', { name: 'Contest' })
+  await dialog.getByRole('textbox', { name: 'Entries', exact: true }).fill('150,000')
+  await dialog.getByText('Paste the table').click()
+  const table = dialog.getByRole('textbox', { name: 'Payout table' })
+  await table.fill('1st $2,000\n2nd a car')
+  await expect(dialog.getByText(/a car/).last()).toBeVisible()
+  await table.fill('1st $2,000\n2nd - 30,000th $20')
+  await expect(dialog.getByText('30,000 of 150,000 places (20.0%) are paid $601,980 in all.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(page.getByText('$10 · 150,000 entries · $601,980 in prizes')).toBeVisible()
+
+  await press(page, 'Simulate')
+  await expect(head(page, 'Top 1%')).toBeVisible()
+  await press(page, 'Cancel')
+  await expect(page.getByText(/^[\d,]+ of 100,000 games against 149,999 opponents/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Simulate', exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the lineup in the builder is simulated beside it', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  const card = page.getByRole('region', { name: 'In a contest' })
+  await expect(card.getByText(/^Fill 6 more slots/)).toBeVisible()
+  await press(page, /^Optimize/)
+  await expect(card.getByText(/^Not simulated yet/)).toBeVisible()
+  await card.getByRole('button', { name: 'Simulate' }).click()
+  await expect(card.getByText('Sim ROI', { exact: true })).toBeVisible()
+  await expect(card.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(card.getByText(/^100,000 games/)).toBeVisible()
+})
+
+/** The number of each row of the list that is rendered, in its order. */
+async function figures(page: Page, pattern: RegExp): Promise<number[]> {
+  const rows = await list(page).locator('[role=row][data-index]').all()
+  const texts = await Promise.all(
+    rows.map(
+      async (each) => [Number(await each.getAttribute('data-index')), await each.innerText()] as const,
+    ),
+  )
+  return texts
+    .sort(([a], [b]) => a - b)
+    .map(([, text]) => Number(pattern.exec(text.replaceAll('\n', ' '))![1]!.replace(',', '')))
+}
