@@ -2,7 +2,7 @@
 export type FrozenContest = { predicted: number; realised: number }
 
 /** With fewer contests the user's own factor is not used. */
-export const CONTESTS_FOR_OWN_FACTOR = 30
+const CONTESTS_FOR_OWN_FACTOR = 30
 /** How far a user's true factor may lie from the general one: a standard deviation. */
 const SPREAD_OF_USERS = 0.2
 /** Bounds that keep the order of lineups and never widen a gap. */
