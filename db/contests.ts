@@ -89,7 +89,11 @@ export async function findContest(db: Db, owned: OwnedContest): Promise<Contest 
 export type ListedContest = Pick<
   Contest,
   'id' | 'name' | 'entries' | 'winningPoints' | 'averagePoints' | 'uploadedAt' | 'gameId' | 'isLive'
-> & { learning: (typeof jobs.$inferSelect)['status'] | null }
+> & {
+  learning: (typeof jobs.$inferSelect)['status'] | null
+  /** Whether its payout table is known. */
+  hasPayouts: boolean
+}
 
 const { id, name, entries, winningPoints, averagePoints, uploadedAt, gameId, isLive } =
   getTableColumns(contests)
@@ -98,13 +102,26 @@ const { id, name, entries, winningPoints, averagePoints, uploadedAt, gameId, isL
 const learning = sql<ListedContest['learning']>`(select status from jobs where jobs.contest_id = contests.id
   and jobs.kind = 'learn_contest' order by jobs.id desc limit 1)`
 
+const hasPayouts = sql`${contests.payouts} is not null`.mapWith(Boolean)
+
 /** The user's contests, newest first. */
 export async function listContests(
   db: Db,
   { userId, limit }: { userId: number; limit: number },
 ): Promise<ListedContest[]> {
   return db
-    .select({ id, name, entries, winningPoints, averagePoints, uploadedAt, gameId, isLive, learning })
+    .select({
+      id,
+      name,
+      entries,
+      winningPoints,
+      averagePoints,
+      uploadedAt,
+      gameId,
+      isLive,
+      learning,
+      hasPayouts,
+    })
     .from(contests)
     .where(eq(contests.userId, userId))
     .orderBy(desc(contests.id))

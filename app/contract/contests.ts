@@ -3,7 +3,8 @@ import type { ContestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 import { findFormat } from '#core/formats/lookup.ts'
-import { toDollars } from '#core/money/cents.ts'
+import { toCents, toDollars } from '#core/money/cents.ts'
+import type { PayoutSource } from '#core/payouts/contest-settings.ts'
 import { type PayoutTier, prizePoolCents } from '#core/payouts/payout-tiers.ts'
 import { slateLabel } from '#core/slate/slate-name.ts'
 import { passedOverText } from './passed-over.ts'
@@ -69,7 +70,7 @@ type StoredLineup = {
 type Listed = Pick<
   StoredContest,
   'id' | 'name' | 'entries' | 'winningPoints' | 'averagePoints' | 'uploadedAt' | 'gameId' | 'isLive'
-> & { learning: LearningState | null }
+> & { learning: LearningState | null; hasPayouts: boolean }
 
 export function toListItem({ uploadedAt, gameId, ...contest }: Listed) {
   return { ...contest, slateId: gameId, uploadedAt: new Date(uploadedAt).toISOString() }
@@ -107,6 +108,7 @@ export function toContestDetail(detail: {
       learningStats: contest.meta?.learningStats ?? null,
       learning,
       prizePool: contest.payouts && toDollars(prizePoolCents(contest.payouts)),
+      payouts: contest.payouts?.map(toPayoutWire) ?? null,
     },
     lineups: lineups.map(({ rank, entryId, points, cptPlayer, ownershipAvg, lineupText, copies }) => ({
       rank,
@@ -124,6 +126,20 @@ export function toContestDetail(detail: {
 }
 export type ContestDetail = ReturnType<typeof toContestDetail>
 export type ContestLineupItem = ContestDetail['lineups'][number]
+
+/** Dollars for each of the places. */
+function toPayoutWire({ from, to, prizeCents }: PayoutTier) {
+  return { from, to, prize: toDollars(prizeCents) }
+}
+
+/** The payout table of a contest as another one can take it over; null where it is not known. */
+export function earlierPayouts({
+  contest: { name, entries, payouts },
+}: Pick<ContestDetail, 'contest'>): Extract<PayoutSource, { from: 'earlier' }> | null {
+  if (payouts === null) return null
+  const tiers = payouts.map(({ from, to, prize }) => ({ from, to, prizeCents: toCents(prize) }))
+  return { from: 'earlier', name, entries, tiers }
+}
 
 const NO_ANALYTICS: Pick<ContestAnalytics, 'mostCommonCpt' | 'topCpts' | 'ownershipDistribution'> = {
   mostCommonCpt: null,

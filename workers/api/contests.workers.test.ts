@@ -2,7 +2,14 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { gzipSync, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import type { ContestDetail, UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
+import {
+  type ContestDetail,
+  type ContestListItem,
+  earlierPayouts,
+  type UploadAnswer,
+  type UploadEvent,
+  type UploadRefusal,
+} from '#contract/contests.ts'
 import type { FieldReport, Hindsight } from '#contract/field-report.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import worker from '#workers/app.ts'
@@ -432,14 +439,34 @@ test('a pasted payout table is stored, refused with a sentence, or removed', asy
   const [ada] = await signedIn('ada-pays')
   const { contestId } = await (await uploadContestFile(ada, CSV)).json<UploadAnswer>()
   const put = (table: string) => ada.put(`/api/contest/${contestId}/payouts`, { text: table })
+  const isListedWithPayouts = async () =>
+    (await (await ada.get('/api/contest')).json<{ contests: ContestListItem[] }>()).contests[0]!.hasPayouts
+  expect(await isListedWithPayouts()).toBe(false)
   expect((await put('1st $500\n2nd - 10th $20.50')).status).toBe(204)
   const prizePool = async () =>
     (await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()).contest.prizePool
   expect(await prizePool()).toBe(684.5)
+  expect(await isListedWithPayouts()).toBe(true)
+  const detail = await (await ada.get(`/api/contest/${contestId}`)).json<ContestDetail>()
+  expect(detail.contest.payouts).toEqual([
+    { from: 1, to: 1, prize: 500 },
+    { from: 2, to: 10, prize: 20.5 },
+  ])
+  // In cents, for another contest of the user.
+  expect(earlierPayouts(detail)).toEqual({
+    from: 'earlier',
+    name: detail.contest.name,
+    entries: detail.contest.entries,
+    tiers: [
+      { from: 1, to: 1, prizeCents: 50_000 },
+      { from: 2, to: 10, prizeCents: 2050 },
+    ],
+  })
   expect((await put('nonsense 1')).status).toBe(400)
   expect(await prizePool()).toBe(684.5)
   await put(' ')
   expect(await prizePool()).toBeNull()
+  expect(await isListedWithPayouts()).toBe(false)
 })
 
 const LINES = { Accept: 'application/x-ndjson, application/json' }
