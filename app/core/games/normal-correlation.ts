@@ -2,8 +2,8 @@ import { LEAST_Z, STEPS_PER_Z } from './score-table.ts'
 
 /** Terms of the expansion; the scores of the seventh order on change a correlation by less than 0.001. */
 const TERMS = 6
-/** Normal numbers are correlated by at most half as much again as is asked of the scores. */
-const MOST = 1 + 1 / 2
+/** Normal numbers are correlated by at most this times the correlation asked of the scores. */
+const MOST_TIMES = 1.5
 
 /** A person's scores as a sum of Hermite polynomials of z, orthonormal; divided by the spread, without the mean. */
 type HermiteTerms = Float64Array
@@ -38,7 +38,7 @@ export function hermiteTerms(table: Int32Array): HermiteTerms {
  */
 export function normalCorrelation(a: HermiteTerms, b: HermiteTerms, asked: number): number {
   if (asked === 0) return 0
-  let [low, high] = asked > 0 ? [0, MOST * asked] : [MOST * asked, 0]
+  let [low, high] = asked > 0 ? [0, MOST_TIMES * asked] : [MOST_TIMES * asked, 0]
   for (let step = 0; step < 30; step += 1) {
     const middle = (low + high) / 2
     if (scoreCorrelation(a, b, middle) < asked) low = middle
