@@ -113,7 +113,7 @@ function gainsOf(request: PortfolioRequest, cells: PlacedCells, prizes: PrizeSum
 
 /** The limits with candidates by their places in the shortlist. */
 function limitsOfList(limits: PortfolioLimits = {}, shortlist: Uint32Array): PortfolioLimits {
-  const placeOf = new Map(shortlist.entries().map(([place, candidate]) => [candidate, place]))
+  const placeOf = new Map(Array.from(shortlist, (candidate, place) => [candidate, place]))
   const places = (candidates: readonly number[] = []) =>
     candidates.flatMap((candidate) => placeOf.get(candidate) ?? [])
   return { ...limits, locked: places(limits.locked), removed: places(limits.removed) }

@@ -5,6 +5,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { usualContest } from '#core/payouts/contest-settings.ts'
 import { withFigures } from '../contest/figures/shown-figures.ts'
 import { useSimulation } from '../contest/simulation/use-simulation.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
@@ -32,6 +33,7 @@ const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
 const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
+const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
 const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
 
 const FIRST_COUNT = 20
@@ -68,9 +70,10 @@ export default function EntriesPanel({
 }) {
   const { build, buildRules, mode, playerPool } = state
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
-  const [dialog, setDialog] = useState<'download' | 'save' | null>(null)
+  const [dialog, setDialog] = useState<'choose' | 'download' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
+  const contest = state.contest ?? usualContest('large_top_heavy')
   const simulation = useSimulation(state, 'list')
   const [showsRaw, setShowsRaw] = useState(false)
   const listed = useMemo(() => listedLineups({ build, playerPool, mode }), [build, playerPool, mode])
@@ -133,6 +136,7 @@ export default function EntriesPanel({
             if (tab !== 'exposure') onTab('lineups')
           }}
           onCancel={builds.cancel}
+          onChoose={() => setDialog('choose')}
         />
         <EntriesTabs
           tab={tab === 'players' && isWide ? 'lineups' : tab}
@@ -197,9 +201,8 @@ export default function EntriesPanel({
                   state={state}
                   lineups={lineups}
                   shares={shares}
-                  outcome={null}
-                  isSimulating={false}
-                  simulate={null}
+                  contest={contest}
+                  isSimulated={simulation.result !== null}
                 />
               </OptionalPart>
             ) : shown === 'exposure' ? (
@@ -238,6 +241,15 @@ export default function EntriesPanel({
             mode={mode}
             actions={actions}
             onClose={() => setOpenKey(null)}
+          />
+        ) : null}
+        {dialog === 'choose' ? (
+          <ChooseDialog
+            state={state}
+            contest={contest}
+            count={count}
+            dispatch={dispatch}
+            onClose={() => setDialog(null)}
           />
         ) : null}
         {dialog === 'download' ? (

@@ -1,4 +1,5 @@
 import { MOST_PLACES } from '#core/formats/lookup.ts'
+import { PORTFOLIO_OBJECTIVES, type PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 
 /**
  * The lineups of the Entries side as they are kept with the slate. Rows are named by person and role (`rowKey`), because row
@@ -18,6 +19,8 @@ export type KeptBuild = {
   shortfall: string | null
   /** Rules that could not be met in full. */
   unmet: readonly { ruleId: string; wanted: number; got: number }[]
+  /** The entries were chosen together for this (CONTESTS.md section 6); absent for lineups that were built or opened. */
+  chosenFor?: PortfolioObjective
   /** The stored entry set that was opened; absent for lineups built here. */
   openedFrom?: string
   /** What the lineups were made from, as checksums; another one now means that the list is stale, and '' that it is not known. */
@@ -73,14 +76,15 @@ export function isKeptBuild(value: unknown): value is KeptBuild {
 }
 
 function hasPlainFields(build: Record<string, unknown>): boolean {
-  const { wanted, exact, isProved, isByPoints, shortfall, openedFrom } = build
+  const { wanted, exact, isProved, isByPoints, shortfall, openedFrom, chosenFor } = build
   return (
     Number.isInteger(wanted) &&
     (exact === 'n_best' || exact === 'sequential') &&
     typeof isProved === 'boolean' &&
     typeof isByPoints === 'boolean' &&
     (shortfall === null || isText(shortfall)) &&
-    (openedFrom === undefined || isText(openedFrom))
+    (openedFrom === undefined || isText(openedFrom)) &&
+    (chosenFor === undefined || PORTFOLIO_OBJECTIVES.some((known) => known === chosenFor))
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisMoney, chanceText, leverageText, profitText, roiText } from './picture-texts.ts'
+import { axisMoney, chanceText, leverageText, moneyText, profitText, roiText } from './picture-texts.ts'
 
 test('profits have a sign, and cents below $100', () => {
   expect([1_250, -500, 0, 123_450, -9_999].map(profitText)).toEqual([
@@ -9,6 +9,7 @@ test('profits have a sign, and cents below $100', () => {
     '+$1,235',
     '-$99.99',
   ])
+  expect([0, 405, 123_450].map(moneyText)).toEqual(['$0.00', '$4.05', '$1,235'])
   expect([-4_000, 120_000, 0].map(axisMoney)).toEqual(['-$40', '$1.2K', '$0'])
 })
 

@@ -17,12 +17,16 @@ const WHOLE_FROM = 10_000
 
 /** An amount in cents as a profit: `+$12.50`, `-$5.00`, `+$1,234`. */
 export function profitText(amount: number): string {
-  const format = Math.abs(amount) < WHOLE_FROM ? cents : wholeDollars
-  const text = format.format(Math.abs(amount) / 100)
+  const text = moneyText(Math.abs(amount))
   return amount > 0 ? `+${text}` : amount < 0 ? `-${text}` : text
 }
 
-/** The same for the label of an axis: `-$40`, `$1.2K`. */
+/** An amount in cents that is no loss: `$12.50`, `$1,234`. */
+export function moneyText(amount: number): string {
+  return (amount < WHOLE_FROM ? cents : wholeDollars).format(amount / 100)
+}
+
+/** An amount in cents for the label of an axis: `-$40`, `$1.2K`. */
 export function axisMoney(amount: number): string {
   return short.format(amount / 100)
 }

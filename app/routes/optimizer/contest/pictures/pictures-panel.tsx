@@ -1,44 +1,46 @@
-import { type ReactNode, useMemo } from 'react'
+import { Dices, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { choiceOf } from '../choose/last-choice.ts'
+import { candidatePoints } from './candidate-points.ts'
 import { fieldShares } from './exposure-against-field.ts'
 import { ExposurePicture } from './exposure-picture.tsx'
-import type { LineupPoint, SimulatedRoi } from './lineup-points.ts'
+import type { LineupPoint } from './lineup-points.ts'
 import { PictureCard } from './picture-card.tsx'
-import type { ProfitDistribution } from './profit-distribution.ts'
 import { ProfitPicture } from './profit-picture.tsx'
 import { ScatterPicture } from './scatter-picture.tsx'
-
-/** What a simulation of the list says to the pictures. */
-export type PicturedOutcome = {
-  profit: { distribution: ProfitDistribution; feesCents: number } | null
-  /** Sim ROI by the key of the lineup. */
-  roi: ReadonlyMap<string, SimulatedRoi>
-}
+import { type ProfitTogether, useProfit } from './use-profit.ts'
 
 /** The entries as pictures: profit together, exposure against the field, projection against ownership. */
 export default function PicturesPanel({
   state,
+  contest,
   lineups,
   shares,
-  outcome,
-  isSimulating,
-  simulate,
+  isSimulated,
 }: {
   state: LineupState
+  contest: ContestSettings
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
-  /** Null before a simulation of this list. */
-  outcome: PicturedOutcome | null
-  isSimulating: boolean
-  /** What starts the simulation; null where none can be made. */
-  simulate: ReactNode
+  /** The list has figures of a simulation in this contest. */
+  isSimulated: boolean
 }) {
   const { mode, playerPool } = state
+  const profit = useProfit(state, contest, lineups, isSimulated)
   const field = useMemo(() => fieldShares(playerPool, mode), [playerPool, mode])
-  const points = useMemo(() => pointsOf(lineups, outcome), [lineups, outcome])
+  const points = useMemo(
+    () => [...pointsOf(lineups), ...candidatePoints(choiceOf(state.build)?.entries.others ?? [], state)],
+    [lineups, state],
+  )
+  const unknown = lineups.filter(({ ownershipSum }) => ownershipSum === null).length
   return (
     <section
       aria-label="Charts of the entries"
@@ -46,38 +48,54 @@ export default function PicturesPanel({
       tabIndex={0}
       className="@container/pictures grid min-h-0 content-start overflow-y-auto"
     >
-      {outcome?.profit ? (
-        <ProfitPicture {...outcome.profit} entries={lineups.length} />
-      ) : simulate === null ? null : (
-        <PictureCard
-          title="Profit of the entries together"
-          description={
-            isSimulating
-              ? 'The first games are being simulated.'
-              : 'How often these entries win, lose all, and by how much: needs a simulation of the contest.'
-          }
-          picture={isSimulating ? <Skeleton className="h-48" /> : simulate}
-          table={null}
-          file={null}
+      {profit.profit ? (
+        <ProfitPicture
+          distribution={profit.profit}
+          feesCents={lineups.length * contest.feeCents}
+          entries={lineups.length}
+          isRunning={profit.isRunning}
         />
+      ) : (
+        <NoProfit profit={profit} entries={lineups.length} />
       )}
       <ExposurePicture pool={playerPool} mode={mode} mine={shares} field={field} />
-      <ScatterPicture points={points} unknown={lineups.length - points.length} />
+      <ScatterPicture points={points} unknown={unknown} />
     </section>
   )
 }
 
-function pointsOf(lineups: readonly ListedLineup[], outcome: PicturedOutcome | null): LineupPoint[] {
-  return lineups.flatMap(({ key, number, points, ownershipSum }) =>
+/** In the place of the histogram: before the first games, while they are played, or why there are none. */
+function NoProfit({ profit, entries }: { profit: ProfitTogether; entries: number }) {
+  const { isRunning, failure, simulate, cancel } = profit
+  return (
+    <PictureCard
+      title={`Profit of ${pluralize(entries, 'entry', 'entries together')}`}
+      description={
+        isRunning ? (
+          <span role="status">Simulating the first games.</span>
+        ) : (
+          'How often the entries win, lose all, and by how much, when all of them are entered.'
+        )
+      }
+      picture={
+        <>
+          {isRunning ? <Skeleton className="h-48" /> : failure ? <Alert tone="bad">{failure}</Alert> : null}
+          <Button size="small" onClick={isRunning ? cancel : simulate} className="justify-self-start">
+            {isRunning ? <X aria-hidden /> : <Dices aria-hidden />}
+            {isRunning ? 'Cancel' : 'Simulate together'}
+          </Button>
+        </>
+      }
+      table={null}
+      file={null}
+    />
+  )
+}
+
+function pointsOf(lineups: readonly ListedLineup[]): LineupPoint[] {
+  return lineups.flatMap(({ key, number, points, ownershipSum, figures }) =>
     ownershipSum === null
       ? []
-      : {
-          key,
-          label: `Lineup ${number}`,
-          points,
-          ownershipSum,
-          roi: outcome?.roi.get(key) ?? null,
-          isChosen: true,
-        },
+      : { key, label: `Lineup ${number}`, points, ownershipSum, roi: figures?.roi ?? null, isChosen: true },
   )
 }

@@ -1,5 +1,5 @@
 import { roundTicks } from '#app/components/charts/scale.ts'
-import { type ProfitDistribution, profitAt } from './profit-distribution.ts'
+import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
 
 /**
  * A bar of the histogram: games with a profit from `from` to less than `to`, in cents; null: without end. The first range may
@@ -18,28 +18,27 @@ const SHOWN_SHARE = 0.98
 
 /**
  * About `count` bars of one round width, 0 at an edge. Games without any payout are a bar of their own at the start, and the
- * few of the highest profits one at the end, so that the bars between can be read.
+ * few of the highest profits one at the end, so that the bars between can be read. `feesCents`: of all entries.
  */
 export function profitBins(distribution: ProfitDistribution, feesCents: number, count: number): ProfitBin[] {
-  const games = distribution.games.reduce((sum, each) => sum + each, 0)
+  const { sorted } = distribution
+  const games = sorted.length
   if (games === 0) return []
-  const share = (isCounted: (profit: number) => boolean) =>
-    distribution.profitCents.reduce(
-      (sum, profit, place) => (isCounted(profit) ? sum + (distribution.games[place] ?? 0) : sum),
-      0,
-    ) / games
-  const highest = distribution.profitCents.at(-1)!
-  const end = Math.max(0, Math.min(highest, profitAt(distribution, SHOWN_SHARE)))
+  const end = Math.max(0, profitAt(distribution, SHOWN_SHARE))
   const edges = edgesUpTo(-feesCents, end, count)
-  const ranges = edges.slice(0, -1).map((from, place) => {
-    const to = edges[place + 1]!
-    return { kind: 'range' as const, from, to, share: share((p) => p > -feesCents && p >= from && p < to) }
-  })
-  const above = share((profit) => profit >= edges.at(-1)!)
+  const lost = firstAbove(sorted, -feesCents)
+  const places = edges.map((edge) => Math.max(lost, firstFrom(sorted, edge)))
+  const ranges = edges.slice(0, -1).map((from, place) => ({
+    kind: 'range' as const,
+    from,
+    to: edges[place + 1]!,
+    share: (places[place + 1]! - places[place]!) / games,
+  }))
+  const above = games - places.at(-1)!
   return [
-    { kind: 'all_lost', from: -feesCents, to: -feesCents, share: share((profit) => profit <= -feesCents) },
+    { kind: 'all_lost', from: -feesCents, to: -feesCents, share: lost / games },
     ...ranges,
-    ...(above > 0 ? [{ kind: 'above' as const, from: edges.at(-1)!, to: null, share: above }] : []),
+    ...(above > 0 ? [{ kind: 'above' as const, from: edges.at(-1)!, to: null, share: above / games }] : []),
   ]
 }
 
@@ -48,4 +47,15 @@ function edgesUpTo(lowest: number, end: number, count: number): number[] {
   const ticks = roundTicks(lowest, end, count)
   const last = ticks.at(-1)!
   return last > end ? ticks : [...ticks, last + (ticks[1]! - ticks[0]!)]
+}
+
+/** The place of the first profit of at least `edge`; the number of games without one. */
+function firstFrom(sorted: Float64Array, edge: number): number {
+  const place = sorted.findIndex((profit) => profit >= edge)
+  return place < 0 ? sorted.length : place
+}
+
+function firstAbove(sorted: Float64Array, edge: number): number {
+  const place = sorted.findIndex((profit) => profit > edge)
+  return place < 0 ? sorted.length : place
 }

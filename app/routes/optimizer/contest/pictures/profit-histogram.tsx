@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { linearScale } from '#app/components/charts/scale.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { useWidth } from '../../pool/use-width.ts'
 import { ChartReader } from './chart-reader.tsx'
 import { axisMoney, chanceText, profitText } from './picture-texts.ts'
 import type { ProfitBin } from './profit-bins.ts'
-import type { ProfitFigures } from './profit-distribution.ts'
 
 const HEIGHT = 190
 const TOP = 34
@@ -17,7 +17,13 @@ const LETTER = 6.6
 const EDGE_TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
 
 /** Bars of the share of games by profit, with the median and the 95th percentile marked. */
-export function ProfitHistogram({ bins, figures }: { bins: readonly ProfitBin[]; figures: ProfitFigures }) {
+export function ProfitHistogram({
+  bins,
+  distribution,
+}: {
+  bins: readonly ProfitBin[]
+  distribution: ProfitDistribution
+}) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const [at, setAt] = useState<number | null>(null)
@@ -55,7 +61,7 @@ export function ProfitHistogram({ bins, figures }: { bins: readonly ProfitBin[];
         style={{ height: HEIGHT }}
       >
         {width > 0 ? (
-          <svg role="img" aria-label={describe(figures)} width={width} height={HEIGHT} className="block">
+          <svg role="img" aria-label={describe(distribution)} width={width} height={HEIGHT} className="block">
             {bins.map((bin, place) => {
               const [from, to] = spanOf(bin)
               return (
@@ -75,7 +81,7 @@ export function ProfitHistogram({ bins, figures }: { bins: readonly ProfitBin[];
             })}
             <line x1={0} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-field" />
             <line x1={x(0)} x2={x(0)} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-foreground" />
-            <Marks figures={figures} placeOf={placeOf} width={width} />
+            <Marks distribution={distribution} placeOf={placeOf} width={width} />
             <AxisLabels ranges={ranges} x={x} left={left} right={right} hasAbove={hasAbove} width={width} />
           </svg>
         ) : null}
@@ -86,14 +92,15 @@ export function ProfitHistogram({ bins, figures }: { bins: readonly ProfitBin[];
 
 /** Lines at the median and the 95th percentile; their labels stand in rows of their own, so that they never meet. */
 function Marks({
-  figures: { median, high },
+  distribution,
   placeOf,
   width,
 }: {
-  figures: ProfitFigures
+  distribution: ProfitDistribution
   placeOf: (profit: number) => number
   width: number
 }) {
+  const [median, high] = [profitAt(distribution, 0.5), profitAt(distribution, 0.95)]
   const marks = [
     { text: `Median ${profitText(median)}`, place: placeOf(median), row: 10 },
     { text: `95th percentile ${profitText(high)}`, place: placeOf(high), row: 25 },
@@ -196,6 +203,7 @@ export function binName({ kind, from, to }: ProfitBin): string {
   return `${profitText(from)} to ${profitText(to)}`
 }
 
-function describe({ chanceOfProfit, chanceOfLosingAll, median, high }: ProfitFigures): string {
-  return `Histogram of the profit: a profit in ${chanceText(chanceOfProfit)} of games, all lost in ${chanceText(chanceOfLosingAll)}, median ${profitText(median)}, 95th percentile ${profitText(high)}.`
+function describe(distribution: ProfitDistribution): string {
+  const { chanceOfProfit, chanceOfLosingAll } = distribution
+  return `Histogram of the profit: a profit in ${chanceText(chanceOfProfit.value)} of games, all lost in ${chanceText(chanceOfLosingAll.value)}, median ${profitText(profitAt(distribution, 0.5))}, 95th percentile ${profitText(profitAt(distribution, 0.95))}.`
 }

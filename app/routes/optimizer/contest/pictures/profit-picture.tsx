@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { formatCount, pluralize } from '#app/lib/format.ts'
+import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { FigureTable } from './figure-table.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { profitCsv } from './picture-csv.ts'
-import { chanceText, profitText } from './picture-texts.ts'
+import { chanceText, moneyText, profitText } from './picture-texts.ts'
 import { profitBins } from './profit-bins.ts'
-import { type ProfitDistribution, type ProfitFigures, profitFigures } from './profit-distribution.ts'
 import { binName, ProfitHistogram } from './profit-histogram.tsx'
 
 const BARS = 24
@@ -15,21 +15,23 @@ export function ProfitPicture({
   distribution,
   feesCents,
   entries,
+  isRunning,
 }: {
   distribution: ProfitDistribution
   /** What all entries cost together. */
   feesCents: number
   entries: number
+  /** More games are being played. */
+  isRunning: boolean
 }) {
-  const figures = useMemo(() => profitFigures(distribution, feesCents), [distribution, feesCents])
   const bins = useMemo(() => profitBins(distribution, feesCents, BARS), [distribution, feesCents])
-  if (figures === null) return null
+  if (bins.length === 0) return null
   return (
     <PictureCard
       title={`Profit of ${pluralize(entries, 'entry', 'entries together')}`}
-      description={`Payouts minus ${profitText(feesCents).slice(1)} in fees, over ${formatCount(figures.games)} simulated games, as simulated.`}
-      controls={<Figures figures={figures} />}
-      picture={<ProfitHistogram bins={bins} figures={figures} />}
+      description={`Payouts minus ${moneyText(feesCents)} in fees, over ${formatCount(distribution.sorted.length)} simulated games, as simulated.${isRunning ? ' More are being played.' : ''}`}
+      controls={<Figures distribution={distribution} />}
+      picture={<ProfitHistogram bins={bins} distribution={distribution} />}
       table={
         <FigureTable
           caption="Profit by share of games"
@@ -45,13 +47,14 @@ export function ProfitPicture({
   )
 }
 
-function Figures({ figures }: { figures: ProfitFigures }) {
+function Figures({ distribution }: { distribution: ProfitDistribution }) {
+  const { profit, chanceOfProfit, chanceOfLosingAll } = distribution
   const facts = [
-    ['Chance of profit', chanceText(figures.chanceOfProfit)],
-    ['Chance of losing all', chanceText(figures.chanceOfLosingAll)],
-    ['Average', profitText(figures.expected)],
-    ['Median', profitText(figures.median)],
-    ['95th percentile', profitText(figures.high)],
+    ['Chance of profit', chanceText(chanceOfProfit.value)],
+    ['Chance of losing all', chanceText(chanceOfLosingAll.value)],
+    ['Average', `${profitText(profit.value)} ± ${moneyText(profit.error)}`],
+    ['Median', profitText(profitAt(distribution, 0.5))],
+    ['95th percentile', profitText(profitAt(distribution, 0.95))],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">

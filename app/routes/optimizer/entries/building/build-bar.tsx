@@ -1,4 +1,4 @@
-import { Sparkles, X } from 'lucide-react'
+import { Layers, Sparkles, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -17,6 +17,7 @@ export function BuildBar({
   isFirst,
   onBuild,
   onCancel,
+  onChoose,
 }: {
   count: number
   onCount: (count: number) => void
@@ -25,6 +26,8 @@ export function BuildBar({
   isFirst: boolean
   onBuild: (count: number) => void
   onCancel: () => void
+  /** Entries are chosen by what they are worth together. */
+  onChoose: () => void
 }) {
   const [text, setText] = useState(String(count))
   const wanted = countOf(text)
@@ -91,6 +94,15 @@ export function BuildBar({
             {wanted === null ? null : <span className="sr-only"> {wanted === 1 ? 'lineup' : 'lineups'}</span>}
           </Button>
         )}
+        <Button
+          size="small"
+          data-tooltip="Entries that are worth most together, out of thousands"
+          onClick={onChoose}
+        >
+          <Layers aria-hidden />
+          Choose
+          <span className="sr-only"> entries by worth</span>
+        </Button>
       </div>
       {wanted === null ? (
         <p id="build-count-problem" role="alert" className="text-[0.8125rem] text-bad">

@@ -1,15 +1,17 @@
 import { pluralize } from '#app/lib/format.ts'
+import { OBJECTIVE_WORDS } from '../../contest/choose/objective-words.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import { has } from './keep-build.ts'
 
 /** What is proved of the list, in one sentence. */
 export function buildSentence(build: KeptBuild): string {
-  const { lineups, wanted, exact, isProved, isByPoints, openedFrom, removed } = build
+  const { lineups, wanted, exact, isProved, isByPoints, openedFrom, chosenFor, removed } = build
   const count = lineups.length
   const all = pluralize(count, 'lineup')
   const byHand = changedByHand(build)
   const changed = byHand > 0 ? `, ${byHand} changed by hand` : ''
   if (openedFrom !== undefined) return `${all} of the entry set ${openedFrom}${changed}.`
+  if (chosenFor !== undefined) return `${all} chosen together for ${OBJECTIVE_WORDS[chosenFor]}${changed}.`
   if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`
   if (byHand > 0) return `${all}${changed}.`
   if (exact === 'sequential')

@@ -61,7 +61,9 @@ export function BuildStatus({
         )}
         <span>
           {buildSentence(build)}
-          {isSimulated ? null : <span className="text-muted"> {ORDER_NOTE}</span>}
+          {isSimulated || build.chosenFor !== undefined ? null : (
+            <span className="text-muted"> {ORDER_NOTE}</span>
+          )}
         </span>
       </p>
       {build.shortfall ? (

@@ -1,0 +1,53 @@
+import type { BuildRule } from '#core/rules/build-rule.ts'
+import type { Portfolio, PortfolioLimits, PortfolioObjective } from '#optimizer/portfolio.ts'
+import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
+import type { SimQuestion } from './sim-messages.ts'
+
+/* Messages between the page and the thread that looks at entries together: plain data. */
+
+/** What entries are chosen from, for what, and under which limits. */
+export type ChoiceQuestion = {
+  task: 'choose'
+  /** Contest and field; it names no lineups. */
+  sim: SimQuestion
+  /** Candidates obey those of single lineups. */
+  rules: readonly BuildRule[]
+  /** Candidates wanted. */
+  candidates: number
+  /** Lineups that are entered whatever they are worth, and those that must not be, each as row ids. */
+  locked: readonly (readonly string[])[]
+  removed: readonly (readonly string[])[]
+  count: number
+  objective: PortfolioObjective
+  limits: PortfolioLimits
+  bankrollCents: number | null
+}
+
+/** What the lineups of `sim` win and lose when all of them are entered. `rounds`: after how many games the answer is told. */
+export type ProfitQuestion = { task: 'profit'; sim: SimQuestion; rounds: readonly number[] }
+
+export type EntriesQuestion = ChoiceQuestion | ProfitQuestion
+
+/** What is done, in this order. */
+export type ChoiceStage = 'field' | 'candidates' | 'choice'
+
+/** Entries chosen together; every figure is of games that were not used for choosing. */
+export type ChosenEntries = Pick<
+  Portfolio,
+  'isShort' | 'outcome' | 'selfCompetition' | 'scripts' | 'comparisons' | 'games'
+> & {
+  /** Each as row ids in slot order: the locked ones first, then in the order of choice. */
+  lineups: string[][]
+  candidates: number
+  /** Some of the candidates that were not chosen, taken evenly over all of them. */
+  others: string[][]
+  /** `person`: `personKey`; null where the number of captains is meant. */
+  unmet: { person: string | null; slot: 'captain' | 'flex' | 'any'; wanted: number; got: number }[]
+}
+
+export type EntriesAnswer =
+  | { kind: 'stage'; stage: ChoiceStage }
+  | { kind: 'chosen'; entries: ChosenEntries }
+  | { kind: 'profit'; profit: ProfitDistribution; isLast: boolean }
+  /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
+  | { kind: 'failed'; reason: string | null }

@@ -1,0 +1,163 @@
+import { type FormEvent, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { DialogClose, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
+import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { moneyText } from '../pictures/picture-texts.ts'
+import { OBJECTIVES } from './objectives.ts'
+import type { AskedChoice } from './use-choice.ts'
+
+const USUAL_COUNTS = [1, 20, MOST_LINEUPS]
+/** As many fees as a bankroll commonly has. */
+const USUAL_BANKROLL_IN_FEES = 20
+
+/** How many entries, for what, and which limits hold. */
+export function ChoiceForm({
+  first,
+  feeCents,
+  mostEntries,
+  limits,
+  locked,
+  onChoose,
+}: {
+  first: AskedChoice
+  feeCents: number
+  /** Of one user in the contest. */
+  mostEntries: number
+  /** Sentences of the rules that the entries together obey, and of those that they may not. */
+  limits: (count: number) => { kept: string[]; notKept: string[] }
+  /** Lineups that stay. */
+  locked: number
+  onChoose: (asked: AskedChoice) => void
+}) {
+  const [count, setCount] = useState(String(first.count))
+  const [objective, setObjective] = useState<PortfolioObjective>(first.objective)
+  const [bankroll, setBankroll] = useState('')
+  const wanted = wholeNumber(count)
+  const countProblem =
+    wanted === null || wanted < Math.max(1, locked) || wanted > MOST_LINEUPS
+      ? `Enter a whole number from ${Math.max(1, locked)} to ${MOST_LINEUPS}.`
+      : null
+  const fees = (wanted ?? 0) * feeCents
+  const dollars = bankroll.trim() === '' ? null : Number(bankroll.replace(/[$,\s]/g, ''))
+  const bankrollProblem =
+    objective === 'growth' && dollars !== null && !(dollars * 100 > fees && dollars <= 1e9)
+      ? `Enter more than the fees of ${moneyText(fees)}.`
+      : null
+  const rules = limits(wanted ?? 1)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (wanted === null || countProblem || bankrollProblem) return
+    onChoose({
+      count: wanted,
+      objective,
+      bankrollCents: objective === 'growth' && dollars !== null ? Math.round(100 * dollars) : null,
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid gap-1.5">
+        <Field
+          label="Entries"
+          error={countProblem}
+          hint={
+            wanted !== null && wanted > mostEntries
+              ? `The contest takes ${formatCount(mostEntries)} of one user.`
+              : null
+          }
+        >
+          {(control) => (
+            <div className="flex flex-wrap gap-1.5">
+              {USUAL_COUNTS.map((usual) => (
+                <Button
+                  key={usual}
+                  variant={wanted === usual ? 'chosen' : 'secondary'}
+                  aria-pressed={wanted === usual}
+                  aria-label={pluralize(usual, 'entry', 'entries')}
+                  onClick={() => setCount(String(usual))}
+                  className="min-w-12 px-3 tabular-nums"
+                >
+                  {usual}
+                </Button>
+              ))}
+              <span className="w-20">
+                <Input
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={count}
+                  onChange={({ target }) => setCount(target.value)}
+                  className="text-center tabular-nums"
+                />
+              </span>
+            </div>
+          )}
+        </Field>
+      </div>
+      <ChoiceGroup
+        legend="Choose them for"
+        choices={OBJECTIVES}
+        value={objective}
+        hint={OBJECTIVES.find(({ value }) => value === objective)!.hint}
+        onChange={setObjective}
+      />
+      {objective === 'growth' ? (
+        <Field
+          label="Bankroll in dollars"
+          error={bankrollProblem}
+          hint={`Empty: ${USUAL_BANKROLL_IN_FEES} times the fees, ${moneyText(USUAL_BANKROLL_IN_FEES * fees)}.`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={bankroll}
+              onChange={({ target }) => setBankroll(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <div className="grid gap-1 text-[0.8125rem]">
+        {locked > 0 ? <p>{pluralize(locked, 'locked lineup')} will be among them.</p> : null}
+        {rules.kept.length > 0 ? (
+          <ul aria-label="Rules of the entries together" className="grid gap-0.5 text-muted">
+            {rules.kept.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {rules.notKept.length > 0 ? (
+        <Alert tone="warn">
+          <p>These rules are not kept when entries are chosen together:</p>
+          <ul className="list-disc pl-4">
+            {rules.notKept.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button>Close</Button>
+        </DialogClose>
+        <Button type="submit" variant="primary" disabled={countProblem !== null || bankrollProblem !== null}>
+          {wanted === null ? 'Choose' : `Choose ${pluralize(wanted, 'entry', 'entries')}`}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** Null for a text that is no whole number. */
+function wholeNumber(text: string): number | null {
+  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null
+}

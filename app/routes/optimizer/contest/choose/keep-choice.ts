@@ -1,0 +1,51 @@
+import type { Player } from '#core/players/player.ts'
+import { rowKey } from '#core/slate-memory/field-keys.ts'
+import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
+import { has } from '../../entries/building/keep-build.ts'
+import type { KeptBuild, KeptLineup, MadeFrom } from '../../state/kept-build.ts'
+
+/** Chosen entries as a list that is kept with the slate. `before`: the list that they replace; its rows keep their places. */
+export function keptChoice(
+  lineups: readonly (readonly string[])[],
+  {
+    pool,
+    wanted,
+    objective,
+    from,
+    before,
+  }: {
+    pool: readonly Player[]
+    wanted: number
+    objective: PortfolioObjective
+    from: MadeFrom
+    before: KeptBuild | null
+  },
+): KeptBuild {
+  const keys = new Map(pool.map((row) => [row.id, rowKey(row)]))
+  const places = new Map((before?.rows ?? []).map((key, place) => [key, place]))
+  const placeOf = (id: string) => {
+    const key = keys.get(id) ?? ''
+    const place = places.get(key) ?? places.size
+    places.set(key, place)
+    return place
+  }
+  const kept: KeptLineup[] = lineups.map((ids) => ids.map(placeOf))
+  const byHand = before?.byHand?.filter((lineup) => has(kept, lineup)) ?? []
+  return {
+    rows: [...places.keys()],
+    lineups: kept,
+    wanted,
+    exact: 'sequential',
+    isProved: false,
+    isByPoints: false,
+    shortfall: null,
+    unmet: [],
+    chosenFor: objective,
+    madeFrom: from,
+    removed: before?.removed ?? [],
+    locked: before?.locked.filter((lineup) => has(kept, lineup)) ?? [],
+    ...(byHand.length > 0 ? { byHand } : {}),
+    previous: before?.lineups ?? null,
+    edited: null,
+  }
+}

@@ -1,0 +1,23 @@
+import type { ChosenEntries } from '#app/lib/entries-messages.ts'
+import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
+import { keyOf } from '../../entries/building/keep-build.ts'
+import type { KeptBuild } from '../../state/kept-build.ts'
+
+/** What was found when the entries of the list were chosen. */
+export type LastChoice = { entries: ChosenEntries; objective: PortfolioObjective }
+
+/** Of this page, with the lineups that it is about: figures of a list that was changed since are not shown. */
+let last: { list: string; choice: LastChoice } | null = null
+
+export function rememberChoice(build: KeptBuild, choice: LastChoice): void {
+  last = { list: listMark(build), choice }
+}
+
+/** Null where the list is not the one that was chosen. */
+export function choiceOf(build: KeptBuild | null): LastChoice | null {
+  return build && last?.list === listMark(build) ? last.choice : null
+}
+
+function listMark({ rows, lineups }: KeptBuild): string {
+  return JSON.stringify([rows, lineups.map(keyOf)])
+}

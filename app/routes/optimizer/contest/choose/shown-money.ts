@@ -1,0 +1,27 @@
+import type { Format } from '#core/formats/format.ts'
+import { shrinkFactors, shrunkGap } from '#core/games/shrink.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { prizePoolCents } from '#core/payouts/payout-tiers.ts'
+import type { SetOutcome } from '#optimizer/portfolio.ts'
+
+type Figure = { value: number; error: number }
+
+/**
+ * Profit and ROI of entries as they are shown: moved towards what the average entry of the contest makes, as the figures of a
+ * list are. Without a fee there is no ROI.
+ */
+export function shownMoney(
+  { profit, roi }: Pick<SetOutcome, 'profit' | 'roi'>,
+  settings: ContestSettings,
+  mode: Format,
+): { profit: Figure; roi: Figure | null } {
+  const contest = simContestOf(settings)
+  const fee = settings.feeCents
+  if (!contest.ok || fee === 0) return { profit, roi: null }
+  const { entries, tiers } = contest.value.contest
+  const fieldRoi = prizePoolCents(tiers) / (entries * fee) - 1
+  const shown = shrunkGap(roi, fieldRoi, shrinkFactors(mode).payout)
+  // Both are the same figure in two units: the fees of all entries are profit / ROI.
+  const fees = roi.value === 0 ? 0 : profit.value / roi.value
+  return { profit: { value: shown.value * fees, error: shown.error * fees }, roi: shown }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { showdownPool } from '../../testing/pools.ts'
+import { candidatePoints } from './candidate-points.ts'
+
+test('a candidate stands at its points and the sum of its ownership; one with an unknown figure has no place', () => {
+  const playerPool = showdownPool().map((row) => ({ ...row, ownershipPct: row.id === 'p7' ? null : 12.5 }))
+  const known = ['p0-cpt', 'p1', 'p2', 'p3', 'p4', 'p5']
+  const points = candidatePoints([known, [...known.slice(0, 5), 'p7'], [...known.slice(0, 5), 'gone']], {
+    playerPool,
+    mode: SHOWDOWN,
+  })
+  // 1.5 x 20 + 19 + 18 + 17 + 16 + 15 points; six rows of 12.5%.
+  expect(points).toEqual([
+    { key: 'candidate 0', label: 'Candidate 1', points: 115, ownershipSum: 75, roi: null, isChosen: false },
+  ])
+})

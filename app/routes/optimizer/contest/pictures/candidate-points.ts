@@ -1,0 +1,35 @@
+import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import type { LineupPoint } from './lineup-points.ts'
+
+/** Candidates that were not chosen, each given by its row ids in slot order; one with an unknown row or ownership is left out. */
+export function candidatePoints(
+  candidates: readonly (readonly string[])[],
+  { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
+): LineupPoint[] {
+  if (candidates.length === 0) return []
+  const rows = new Map(playerPool.map((row) => [row.id, row]))
+  return candidates.flatMap((ids, place) => {
+    const players = ids.flatMap((id) => rows.get(id) ?? [])
+    const ownershipSum = sumOfOwnership(players)
+    if (players.length < ids.length || ownershipSum === null) return []
+    return {
+      key: `candidate ${place}`,
+      label: `Candidate ${place + 1}`,
+      points: projectedPoints(lineupOf(mode, players)),
+      ownershipSum,
+      roi: null,
+      isChosen: false,
+    }
+  })
+}
+
+function sumOfOwnership(players: readonly Player[]): number | null {
+  let sum = 0
+  for (const { ownershipPct } of players) {
+    if (ownershipPct === null) return null
+    sum += ownershipPct
+  }
+  return sum
+}
