@@ -13,6 +13,7 @@ const SECTIONS = [
   'gpp',
   'calibration',
   'crowd',
+  'sim',
 ]
 
 const wanted = process.argv.slice(2)

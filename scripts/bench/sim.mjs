@@ -1,0 +1,198 @@
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
+import { clumpedField } from '#core/field/clumped-field.ts'
+import { ownershipOfPool } from '#core/field/ownership-target.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { scoreModelOf } from '#core/games/score-model.ts'
+import { randomFrom } from '#core/numbers/random-from.ts'
+import { withOwnership } from '#core/ownership/expected-ownership.ts'
+import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
+import { drawField, fitField } from '#optimizer/field.ts'
+import { showdownSlate } from '#optimizer/generated-slates.ts'
+import { drawScores } from '#optimizer/sim/draw-scores.ts'
+import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
+import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import { randomLineups } from '#optimizer/sim/testing/small-contests.ts'
+import { playBlocks } from '#optimizer/sim.ts'
+import { printTable } from '../lib/measure.mjs'
+import { plainSim } from './sim/plain-sim.mjs'
+
+/**
+ * @import { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+ * @import { Opponents, SimRequest } from '#optimizer/sim/sim-request.ts'
+ */
+
+export const title = 'Contests played on one thread, 50 people: ms of processor time, the least of three'
+
+const PEOPLE = 50
+const SEED = 7
+const ROUNDS = 3
+/** Plain JS plays so many games, and its time is scaled. */
+const PLAIN_GAMES = 500
+
+const pool = contestPoolOf(withOwnership(showdownSlate(PEOPLE, SEED), SHOWDOWN), SHOWDOWN)
+const scores = scoreModelOf(pool)
+
+export async function run() {
+  const [simKernel, fieldKernel] = [await loadSimKernel(), await loadFieldKernel()]
+  const model = fitField({ pool, target: ownershipOfPool(pool) }, fieldKernel)
+  if (!model) throw new Error('The generated slate has no legal lineup')
+  /** @param {number} count */
+  const exactDraws = (count) => drawField(model, pool, { count, seed: SEED }, fieldKernel)
+  /** @param {number} count */
+  const asReal = (count) => {
+    const drawn = clumpedField((options) => drawField(model, pool, options, fieldKernel), {
+      count,
+      seed: SEED,
+    })
+    return distinctLineups(drawn)
+  }
+  const candidates = distinctLineups(exactDraws(400_000)).lineups
+  // More than the field has: any six people.
+  const random = distinctLineups(randomLineups(pool, 50_100, randomFrom(SEED))).lineups
+  /** @param {number} count */
+  const allDifferent = (count) => ({ lineups: first(random, count), copies: new Uint32Array(count).fill(1) })
+  const none = first(random, 0)
+
+  /** @type {{ what: string, field: Opponents, lineups: LineupRows, entering: SimRequest['entering'], games: number }[]} */
+  const tasks = [
+    {
+      what: '10,000 entries as real, all paid',
+      field: asReal(10_000),
+      lineups: none,
+      entering: 'together',
+      games: 10_000,
+    },
+    {
+      what: '10,000 entries all different, all paid',
+      field: allDifferent(10_000),
+      lineups: none,
+      entering: 'together',
+      games: 10_000,
+    },
+    {
+      what: '50,000 entries as real, all paid',
+      field: asReal(50_000),
+      lineups: none,
+      entering: 'together',
+      games: 10_000,
+    },
+    {
+      what: '50,000 entries all different, all paid',
+      field: allDifferent(50_000),
+      lineups: none,
+      entering: 'together',
+      games: 10_000,
+    },
+    {
+      what: '20,000 candidates against 10,000 as real',
+      field: asReal(10_000),
+      lineups: first(candidates, 20_000),
+      entering: 'alone',
+      games: 10_000,
+    },
+    {
+      what: '500 lineups, 100,000 games, 10,000 as real',
+      field: asReal(10_000),
+      lineups: first(candidates, 500),
+      entering: 'alone',
+      games: 100_000,
+    },
+    {
+      what: '150 lineups, the first 2,000 games, 10,000 as real',
+      field: asReal(10_000),
+      lineups: first(candidates, 150),
+      entering: 'alone',
+      games: 2_000,
+    },
+  ]
+  const rows = tasks.map(({ what, field, lineups, entering, games }) => {
+    const request = requestOf(field, lineups, entering, games)
+    const ours = leastOf(() => [...playBlocks(request, simKernel)])
+    const drawn = drawScores(scores, { seed: SEED, games: PLAIN_GAMES }, simKernel)
+    const given = {
+      ...request,
+      scores: { people: pool.people.length, games: PLAIN_GAMES, scores: drawn },
+      games: PLAIN_GAMES,
+    }
+    /** @type {Float64Array} */
+    let sums = new Float64Array()
+    const plain = (leastOf(() => (sums = plainSim(given))) * games) / PLAIN_GAMES
+    mustAgree(sums, sumBlocks([...playBlocks({ ...request, games: PLAIN_GAMES }, simKernel)]), entering)
+    return {
+      task: what,
+      'different lineups': field.copies.length,
+      sim: ours.toFixed(0),
+      'plain JS, scaled': plain.toFixed(0),
+      ratio: (plain / ours).toFixed(1),
+    }
+  })
+  printTable(rows)
+  console.log(`\nMemory of the kernel: ${(simKernel.exports.memory.buffer.byteLength / 1e6).toFixed(0)} MB`)
+}
+
+/**
+ * @param {Opponents} opponents
+ * @param {LineupRows} lineups
+ * @param {SimRequest['entering']} entering
+ * @param {number} games
+ * @returns {SimRequest}
+ */
+function requestOf(opponents, lineups, entering, games) {
+  const entries = opponents.copies.reduce((sum, copies) => sum + copies, entering === 'alone' ? 1 : 0)
+  const made = simContestOf({ ...usualContest('large_top_heavy'), size: entries, feeCents: 1000 })
+  if (!made.ok) throw new Error(made.error)
+  return {
+    pool,
+    scores,
+    contest: made.value.contest,
+    opponents,
+    lineups,
+    entering,
+    games,
+    seed: SEED,
+    paysOpponents: true,
+  }
+}
+
+/**
+ * Both add up the same cents in another order.
+ * @param {Float64Array} plain
+ * @param {{ cents: Float64Array, opponentCents: Float64Array }} tally
+ * @param {SimRequest['entering']} entering
+ */
+function mustAgree(plain, { cents, opponentCents }, entering) {
+  const ours = entering === 'alone' ? cents : opponentCents
+  for (const [i, sum] of plain.entries())
+    if (Math.abs(sum - (ours[i] ?? 0)) > 1e-6 * (1 + sum))
+      throw new Error(`Lineup ${i}: ${sum} and ${ours[i]} cents`)
+}
+
+/**
+ * @param {LineupRows} lineups
+ * @param {number} count
+ */
+function first(lineups, count) {
+  if (lineups.count < count) throw new Error(`Only ${lineups.count} different lineups were drawn`)
+  return pickLineups(
+    lineups,
+    Uint32Array.from({ length: count }, (_, i) => i),
+  )
+}
+
+/**
+ * Processor time, since other work may keep the cores busy.
+ * @param {() => unknown} task
+ */
+function leastOf(task) {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage()
+    task()
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
