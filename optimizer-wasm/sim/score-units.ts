@@ -2,20 +2,14 @@ import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 
-/** People's scores are whole 1/100 points. */
-const UNITS_OF_POINT = 100
 /** A captain's multiple has no finer parts than this. */
 const FINEST = 1000
 
 /**
- * Lineups are scored in whole units, so that no sum is rounded: the smallest parts of a point in which a captain's score is
- * whole, too. Showdown: 1/200 point, of which a captain's 1/100 point counts 3 and another's 2.
+ * By row, how many units 1/100 point of its person counts. Lineups are scored in whole units, so that no sum is rounded: the
+ * smallest parts of 1/100 point in which a captain's score is whole, too. Showdown: 1/200 point, of which a captain's 1/100
+ * point counts 3 and another's 2.
  */
-export function unitsOfPoint(mode: Format): number {
-  return UNITS_OF_POINT * partsOf(mode)
-}
-
-/** By row, how many units 1/100 point of its person counts. */
 export function rowWeights({ mode, rows }: Pick<ContestPool, 'mode' | 'rows'>): Int32Array {
   const parts = partsOf(mode)
   const captainWeight = parts * (mode.captain?.points ?? 1)

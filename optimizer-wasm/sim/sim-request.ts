@@ -28,7 +28,7 @@ export function isModel(scores: ScoreModel | GivenScores): scores is ScoreModel 
  * `alone`: each lineup is judged as one more entry beside the opponents, as if the others were not entered, so the opponents
  * are the contest's entries less one. `together`: the lineups are all entered, and the opponents are the other entries.
  */
-export type Entering = 'alone' | 'together'
+type Entering = 'alone' | 'together'
 
 export type SimRequest = {
   pool: Pick<ContestPool, 'mode' | 'rows' | 'people' | 'personOfRow'>

@@ -1,6 +1,7 @@
 import type { Format } from '#core/formats/format.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { SimOutcome } from '#optimizer/sim/outcome.ts'
+import { profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { lineupText } from './build-text.ts'
 import type { PlayedContest } from './played-contest.ts'
 import type { FileLineup } from './read-lineups.ts'
@@ -55,6 +56,9 @@ function fieldRoi({ contest, played: { together } }: SimAnswer): number | null {
   return percent((together.fieldRoi * (contest.entries - own) + ofOwn * own) / contest.entries)
 }
 
+/** In so many of 100 games the profit is at most this. */
+const PERCENTILES = [5, 25, 50, 75, 95]
+
 function togetherFigures({ together, outcomes }: SimOutcome) {
   if (!together || outcomes.length === 0) return null
   const { profit, roi, chanceOfProfit, chanceOfLosingAll } = together
@@ -64,6 +68,7 @@ function togetherFigures({ together, outcomes }: SimOutcome) {
     profitError: dollars(profit.error),
     roi: roi && percent(roi.value),
     roiError: roi && percent(roi.error),
+    profitAt: Object.fromEntries(PERCENTILES.map((at) => [at, dollars(profitAt(together, at / 100))])),
     chanceOfProfit: percent(chanceOfProfit.value),
     chanceOfLosingAll: percent(chanceOfLosingAll.value),
   }
