@@ -54,6 +54,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await press(page, /^Details of/)
   const details = page.getByRole('dialog')
   await expect(details.getByRole('region', { name: 'In the simulated contest' })).toContainText(/Alone/)
+  await expect(details.getByRole('table', { name: 'One change, fewer Dupes' })).toContainText('→')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

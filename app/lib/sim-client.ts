@@ -3,7 +3,7 @@ import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
-import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
+import type { DrawnField, FromThread, LessPlayed, SimQuestion, ToThread } from './sim-messages.ts'
 
 /** Figures after so many games. */
 export type SimFigures = {
@@ -60,6 +60,29 @@ export function prepareSimulator(question: SimQuestion): void {
       post(thread, i === 0 ? { task: 'draw', run: ++lastRun, question } : { task: 'load', run: lastRun })
   } catch {
     // Said when the simulation is asked for.
+  }
+}
+
+/** Lineups one change away from the question's first one that fewer entries have; null if `signal` stopped it. */
+export async function askLessPlayed(
+  question: SimQuestion,
+  signal: AbortSignal,
+): Promise<readonly LessPlayed[] | null> {
+  const thread = idle.shift() ?? startThread()
+  const run = ++lastRun
+  try {
+    const lineups = await new Promise<readonly LessPlayed[] | null>((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve(null), { once: true })
+      listen(thread, run, reject, (answer) => {
+        if (answer.kind === 'near') resolve(answer.lineups)
+      })
+      post(thread, { task: 'near', run, question })
+    })
+    idle.unshift(thread)
+    return lineups
+  } catch (error) {
+    thread.terminate()
+    throw error
   }
 }
 

@@ -3,11 +3,12 @@ import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
 import { clumpedField } from '#core/field/clumped-field.ts'
 import { dupesOf } from '#core/field/dupes.ts'
+import { nearWithFewerDupes } from '#core/field/near-lineups.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import { drawField, type FieldModel, fitField, probabilitiesOf } from '#optimizer/field.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
-import type { DrawnField, SimQuestion } from './sim-messages.ts'
+import type { DrawnField, LessPlayed, SimQuestion } from './sim-messages.ts'
 
 /** The last field: of the same pool it serves again, of another one it is where the next fit starts. */
 let fitted: { pool: string; model: FieldModel } | null = null
@@ -33,6 +34,23 @@ export function drawnField(
     worst: model.worst,
     isAttainable: model.attainable,
   }
+}
+
+/** Lineups one change away from the first one that fewer entries have, the least costly in points first. */
+export function lessPlayedNear(
+  { contest: { entries }, lineups: [lineup] }: SimQuestion,
+  pool: ContestPool,
+  kernel: FieldKernel,
+): LessPlayed[] {
+  if (!lineup || !mayEnter(lineup, pool)) return []
+  const model = modelOf(pool, kernel)
+  const ids = (rows: readonly number[]) => rows.map((row) => pool.rows[row]!.id)
+  return nearWithFewerDupes({
+    pool,
+    lineup: lineup.map((id) => pool.rows.findIndex((row) => row.id === id)),
+    probabilitiesOf: (near) => probabilitiesOf(model, pool, near),
+    entries,
+  }).map((near) => ({ ...near, out: ids(near.out), in: ids(near.in) }))
 }
 
 function modelOf(pool: ContestPool, kernel: FieldKernel): FieldModel {

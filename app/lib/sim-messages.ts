@@ -33,9 +33,22 @@ export type DrawnField = {
   isAttainable: boolean
 }
 
+/** A lineup one change away that fewer entries have; rows by their ids. */
+export type LessPlayed = {
+  out: readonly string[]
+  in: readonly string[]
+  /** Expected points against the lineup; negative: what the change costs. */
+  points: number
+  /** Other entries with it, on average, and the chance (0 to 1) that there are none. */
+  dupes: number
+  alone: number
+}
+
 export type ToThread =
   /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
   | { task: 'draw'; run: number; question: SimQuestion }
+  /** Looks beside the first lineup of the question for others that fewer entries have. */
+  | { task: 'near'; run: number; question: SimQuestion }
   /** Loads what the thread needs to play. */
   | { task: 'load'; run: number }
   /** The games that follow are of this contest. */
@@ -45,6 +58,7 @@ export type ToThread =
 export type FromThread = { run: number } & (
   | { kind: 'drawn'; field: DrawnField }
   | { kind: 'block'; block: BlockTally }
+  | { kind: 'near'; lineups: LessPlayed[] }
   /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
   | { kind: 'failed'; reason: string | null }
 )

@@ -5,7 +5,7 @@ import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { playBlocks } from '#optimizer/sim.ts'
-import { drawnField } from './sim-field.ts'
+import { drawnField, lessPlayedNear } from './sim-field.ts'
 import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
 
 /* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
@@ -30,6 +30,12 @@ async function answer(message: ToThread): Promise<void> {
       const [kernel] = await Promise.all([loadFieldKernel(), loadSimKernel()])
       const field = drawnField(message.question, poolOf(message.question), kernel)
       postMessage({ run, kind: 'drawn', field } satisfies FromThread)
+      break
+    }
+    case 'near': {
+      const { question } = message
+      const lineups = lessPlayedNear(question, poolOf(question), await loadFieldKernel())
+      postMessage({ run, kind: 'near', lineups } satisfies FromThread)
       break
     }
     case 'load':

@@ -6,12 +6,14 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { lineupKey, playersOf } from '#core/lineups/lineup.ts'
-import { usualContest } from '#core/payouts/contest-settings.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { FigureList } from './figures/figure-list.tsx'
+import { LessPlayedLineups } from './figures/less-played.tsx'
 import { shrunkFigures } from './figures/shown-figures.ts'
 import { ContestButton } from './settings/contest-button.tsx'
-import { changedSinceSimulated, simulatedFrom } from './simulation/simulated-from.ts'
+import { contestOf } from './settings/contest-of.ts'
+import { changedSinceSimulated, type SimulatedFrom, simulatedFrom } from './simulation/simulated-from.ts'
+import type { Simulation } from './simulation/simulation.ts'
 import { SimulationProgress } from './simulation/simulation-progress.tsx'
 import { fieldSentence, gamesSentence, staleSentence } from './simulation/simulation-sentences.ts'
 import { useSimulation } from './simulation/use-simulation.ts'
@@ -30,11 +32,11 @@ export default function LineupWorthCard({
   const own = useSimulation(state, 'lineup')
   const ofList = useSimulation(state, 'list')
   const { lineup, mode } = state
-  const contest = useMemo(() => state.contest ?? usualContest('large_top_heavy'), [state.contest])
+  const contest = contestOf(state)
   const now = useMemo(() => simulatedFrom(state, contest), [state, contest])
   const key = lineupKey(lineup)
   // The list's figures serve for a lineup of the list.
-  const result = [own.result, ofList.result].find((each) => each && key in each.lineups) ?? null
+  const result = bestOf([own.result, ofList.result], key, now)
   const raw = result?.lineups[key]
   const open = mode.rosterSlots.length - playersOf(lineup).length
   const stale = result && !own.running ? staleSentence(changedSinceSimulated(result.from, now)) : null
@@ -70,6 +72,7 @@ export default function LineupWorthCard({
           <>
             {stale ? <p className="text-[0.8125rem] text-warn">{stale}</p> : null}
             <FigureList figures={shrunkFigures(raw, result, mode)} games={result.games} />
+            {own.running ? null : <LessPlayedLineups state={state} contest={contest} lineup={lineup} />}
             <p className="text-xs text-muted">
               {gamesSentence(result, state.playerPool)} {fieldSentence(result.field)}
             </p>
@@ -91,4 +94,17 @@ export default function LineupWorthCard({
       </OptionalPart>
     </Card>
   )
+}
+
+/** Of the simulations with this lineup one that is not stale, and of those the one of the most games; null without one. */
+function bestOf(
+  simulations: readonly (Simulation | null)[],
+  lineup: string,
+  now: SimulatedFrom,
+): Simulation | null {
+  const rank = ({ from, games }: Simulation) =>
+    games - (changedSinceSimulated(from, now).length > 0 ? 1e9 : 0)
+  return simulations
+    .flatMap((each) => (each && lineup in each.lineups ? [each] : []))
+    .reduce<Simulation | null>((best, each) => (best && rank(best) >= rank(each) ? best : each), null)
 }

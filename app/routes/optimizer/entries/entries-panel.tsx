@@ -238,7 +238,7 @@ export default function EntriesPanel({
           <LineupDialog
             listed={opened}
             games={simulation.result?.games ?? null}
-            mode={mode}
+            state={state}
             actions={actions}
             onClose={() => setOpenKey(null)}
           />

@@ -1,13 +1,13 @@
 import { Dices, X } from 'lucide-react'
-import { type Dispatch, lazy, useMemo, useState } from 'react'
+import { type Dispatch, lazy, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { usualContest } from '#core/payouts/contest-settings.ts'
 import type { ListedLineup, ListSort } from '../../entries/list/listed-lineups.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { ContestButton } from '../settings/contest-button.tsx'
+import { contestOf } from '../settings/contest-of.ts'
 import { SimulationProgress } from './simulation-progress.tsx'
 import { SimulationStatus } from './simulation-status.tsx'
 import { type SimulationView, usePreparedField } from './use-simulation.ts'
@@ -36,7 +36,7 @@ export function SimulationBar({
   onSimulate: () => void
 }) {
   const [isOpen, setIsOpen] = useState(false)
-  const contest = useMemo(() => state.contest ?? usualContest('large_top_heavy'), [state.contest])
+  const contest = contestOf(state)
   const { result, running, failure } = simulation
   usePreparedField(state, contest, running === null && lineups.length > 0)
 

@@ -61,7 +61,9 @@ export function SimulationStatus({
           onClick={() => onRaw(!showsRaw)}
           className="text-xs aria-pressed:font-semibold aria-pressed:underline"
         >
-          Raw<span className="@max-3xl:sr-only"> figures</span>
+          <span>
+            Raw<span className="@max-3xl:sr-only"> figures</span>
+          </span>
         </Button>
       </div>
       {notes.map((note) => (

@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { askSimulator, prepareSimulator, type SimFigures, SimRefused } from '#app/lib/sim-client.ts'
-import type { SimQuestion } from '#app/lib/sim-messages.ts'
-import { type Lineup, lineupKey, playersOf } from '#core/lineups/lineup.ts'
+import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
-import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { checksum } from '../../state/checksum.ts'
-import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { fieldMeans } from './field-means.ts'
 import { gamesToPlay } from './games-to-play.ts'
+import { questionOf } from './question-of.ts'
 import { simulatedFrom } from './simulated-from.ts'
 import type { LineupFigures, Simulation } from './simulation.ts'
 import {
@@ -121,17 +119,6 @@ function atIntervals(report: (games: number) => void): (games: number) => void {
   }
 }
 
-function questionOf(state: LineupState, contest: SimContest, lineups: readonly Lineup[]): SimQuestion {
-  return {
-    formatId: state.mode.id,
-    rows: state.playerPool,
-    leftOut: [...notPlaying(state)],
-    contest,
-    lineups: lineups.map((lineup) => playersOf(lineup).map(({ id }) => id)),
-    seed: SEED,
-  }
-}
-
 /** A pool that is being edited changes with each key. */
 const PREPARED_AFTER_MS = 600
 
@@ -148,9 +135,6 @@ export function usePreparedField(state: LineupState, settings: ContestSettings, 
     return () => clearTimeout(timer)
   }, [isWanted, mode, playerPool, inactivePeople, putBack, settings])
 }
-
-/** The same games each time, so that two simulations differ only by what was changed. */
-const SEED = 1
 
 function stopOf(modeId: string, place: SimulationPlace): AbortController | undefined {
   return stops.get(`${modeId}:${place}`)

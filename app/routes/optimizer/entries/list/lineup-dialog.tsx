@@ -1,11 +1,13 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
-import type { Format } from '#core/formats/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { FigureList } from '../../contest/figures/figure-list.tsx'
+import { LessPlayedLineups } from '../../contest/figures/less-played.tsx'
+import { contestOf } from '../../contest/settings/contest-of.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupActions } from './lineup-actions.ts'
 import type { ListedLineup } from './listed-lineups.ts'
 
@@ -13,17 +15,18 @@ import type { ListedLineup } from './listed-lineups.ts'
 export default function LineupDialog({
   listed,
   games,
-  mode,
+  state,
   actions,
   onClose,
 }: {
   listed: ListedLineup
   /** Games simulated; null before a simulation. */
   games: number | null
-  mode: Format
+  state: LineupState
   actions: LineupActions
   onClose: () => void
 }) {
+  const { mode } = state
   const { number, players, points, salary, left, ownershipSum, isLocked, figures } = listed
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -78,6 +81,7 @@ export default function LineupDialog({
         {figures && games !== null ? (
           <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
             <FigureList figures={figures} games={games} />
+            <LessPlayedLineups state={state} contest={contestOf(state)} lineup={listed.lineup} />
           </section>
         ) : null}
         <DialogFooter>

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { formatPoints } from '#app/lib/format.ts'
+import { askLessPlayed } from '#app/lib/sim-client.ts'
+import type { LessPlayed } from '#app/lib/sim-messages.ts'
+import type { Lineup } from '#core/lineups/lineup.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { isCaptainRow, type Player } from '#core/players/player.ts'
+import { shortName } from '../../entries/list/short-name.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { questionOf } from '../simulation/question-of.ts'
+import { dupesText, shareText } from './figure-texts.ts'
+
+const MOST_SHOWN = 4
+
+/** One change to a lineup that fewer entries have, the least costly first; empty where there is none. */
+export function LessPlayedLineups({
+  state,
+  contest: settings,
+  lineup,
+}: {
+  state: LineupState
+  contest: ContestSettings
+  lineup: Lineup
+}) {
+  const [near, setNear] = useState<readonly LessPlayed[]>([])
+  const { playerPool, mode } = state
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the answer follows from, not the whole state
+  useEffect(() => {
+    const contest = simContestOf(settings)
+    if (!contest.ok) return
+    const stop = new AbortController()
+    askLessPlayed(questionOf(state, contest.value.contest, [lineup]), stop.signal).then(
+      (lineups) => lineups && setNear(lineups),
+      // The figures above are there without it.
+      () => setNear([]),
+    )
+    return () => stop.abort()
+  }, [playerPool, settings, lineup])
+
+  if (near.length === 0) return null
+  const rows = new Map(playerPool.map((row) => [row.id, row]))
+  return (
+    <table className="mt-3 w-full text-[0.8125rem] tabular-nums">
+      <caption className="mb-1 text-left text-xs text-muted">One change, fewer Dupes</caption>
+      <thead className="text-left text-xs text-muted">
+        <tr>
+          <th scope="col" className="font-normal">
+            Out, in
+          </th>
+          <th scope="col" className="pl-2 text-right font-normal">
+            Proj
+          </th>
+          <th scope="col" className="pl-2 text-right font-normal">
+            Dupes
+          </th>
+          <th scope="col" className="pl-2 text-right font-normal">
+            Alone
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {near.slice(0, MOST_SHOWN).map((each) => (
+          <tr key={each.in.join()} className="border-t border-border">
+            <td className="py-1 wrap-anywhere">{changeText(each, rows, mode.captain?.code)}</td>
+            <td className="pl-2 text-right">
+              {each.points > 0 ? '+' : ''}
+              {formatPoints(each.points)}
+            </td>
+            <td className="pl-2 text-right">{dupesText(each.dupes)}</td>
+            <td className="pl-2 text-right">{shareText(each.alone)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** `Gristwood → Gulls`, `CPT Abernook → Mossgrove` where only the captain is another one of the lineup. */
+function changeText(
+  { out, in: come }: LessPlayed,
+  rows: ReadonlyMap<string, Player>,
+  captainCode: string | undefined,
+): string {
+  const [old] = rowsOf(out, rows)
+  const [next] = rowsOf(come, rows)
+  if (!old || !next) return ''
+  const isCaptain = isCaptainRow(old) && captainCode !== undefined
+  return `${isCaptain ? `${captainCode} ` : ''}${shortName(old.name)} → ${shortName(next.name)}`
+}
+
+function rowsOf(ids: readonly string[], rows: ReadonlyMap<string, Player>): Player[] {
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}

@@ -1,0 +1,20 @@
+import type { SimQuestion } from '#app/lib/sim-messages.ts'
+import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { notPlaying } from '../../state/left-out.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+
+/** The same games each time, so that two simulations differ only by what was changed. */
+const SEED = 1
+
+/** What the threads of a simulation are asked. */
+export function questionOf(state: LineupState, contest: SimContest, lineups: readonly Lineup[]): SimQuestion {
+  return {
+    formatId: state.mode.id,
+    rows: state.playerPool,
+    leftOut: [...notPlaying(state)],
+    contest,
+    lineups: lineups.map((lineup) => playersOf(lineup).map(({ id }) => id)),
+    seed: SEED,
+  }
+}
