@@ -25,12 +25,16 @@ const kernel = await loadFieldKernel()
 
 const POOLS: [string, ContestPool][] = [
   ['of two teams', smallShowdown(11, 1)],
-  ['of two teams and people of no known team', smallShowdown(11, 2, { teams: ['AAA', null, 'BBB'] })],
+  [
+    'of two teams and people of no known team',
+    smallShowdown(13, 3, { teams: [null, 'AAA', null, 'BBB', null] }),
+  ],
   ['of three teams', smallShowdown(14, 3, { teams: ['AAA', 'BBB', 'BBB', 'CCC'] })],
   ['of no known team', smallShowdown(10, 4, { teams: [null] })],
   ['of one team', smallShowdown(10, 5, { teams: ['AAA'] })],
   ['at prices in whole dollars', smallShowdown(10, 6, { step: 1 })],
-  ['under a low budget', smallShowdown(12, 7, { budget: 36_000 })],
+  // No sum of prices is the budget.
+  ['under a low budget', smallShowdown(12, 7, { budget: 36_050 })],
   ['of Big League', smallBigLeague(1, 8)],
 ]
 
@@ -70,7 +74,7 @@ test.each(POOLS)(
 )
 
 test('a chance is 0 for every lineup that is not legal', () => {
-  const pool = smallShowdown(13, 1, { budget: 60_000 })
+  const pool = smallShowdown(13, 1, { budget: 45_000 })
   const model = fitted(pool, 100)
   const legal = new Set(listed(everyLegalLineup(pool)))
   const rows = pool.rows.length
@@ -244,9 +248,20 @@ test('prices too fine for the table are rounded: next to nothing is lost, and no
   expect(model.isExact).toBe(false)
   const lineups = everyLegalLineup(pool)
   expect(sumOf(probabilitiesOf(model, pool, lineups))).toBeCloseTo(1, 2)
-  const drawn = drawField(model, pool, { count: 20_000, seed: 2 }, kernel)
-  const legal = new Set(listed(lineups))
-  expect(listed(drawn).filter((lineup) => !legal.has(lineup))).toEqual([])
+
+  const large = smallShowdown(26, 9, { step: 0.01 })
+  const even = { captain: new Float64Array(26).fill(1 / 26), flex: new Float64Array(26).fill(5 / 26) }
+  const drawn = drawField(
+    fitField({ pool: large, target: even }, kernel)!,
+    large,
+    { count: 30_000, seed: 2 },
+    kernel,
+  )
+  const dollars = Array.from({ length: drawn.count }, (_, entry) =>
+    [...rowsOfLineup(drawn, entry)].reduce((sum, row) => sum + large.rows[row]!.salary, 0),
+  )
+  expect(Math.max(...dollars)).toBeLessThan(50_000.001)
+  expect(Math.max(...dollars)).toBeGreaterThan(49_990)
 })
 
 test('without a legal lineup there is no field', () => {

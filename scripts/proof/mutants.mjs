@@ -17,8 +17,8 @@ export const title = 'Deliberate mistakes, one at a time: does a test notice?'
 
 /** Share of a room's edits that a test must notice. */
 const ENOUGH = 0.9
-const KERNEL = 'optimizer-wasm/assembly/'
-/** Whether the last build of the kernel was from an edited source. */
+const KERNEL = '/assembly/'
+/** Whether the last build of the kernels was from an edited source. */
 let isKernelEdited = false
 
 /**
@@ -42,7 +42,7 @@ export async function run(args) {
   refuseMoved(chosen.map(({ edit }) => edit))
 
   process.chdir(copyOfTree())
-  buildKernel()
+  buildKernels()
   const runs = await openTestRuns()
   await refuseRed(
     chosen.map(({ edit }) => edit),
@@ -103,8 +103,8 @@ async function killerOf(edit, runs) {
   )
   runs.edited(file)
   try {
-    if (file.startsWith(KERNEL) || isKernelEdited) buildKernel()
-    isKernelEdited = file.startsWith(KERNEL)
+    if (file.includes(KERNEL) || isKernelEdited) buildKernels()
+    isKernelEdited = file.includes(KERNEL)
     return await runs.firstFailure(edit)
   } catch (error) {
     throw new Error(`${edit.name}: ${messageOf(error)}`, { cause: error })
@@ -115,10 +115,8 @@ async function killerOf(edit, runs) {
 }
 
 /** Throws when the kernel does not compile. */
-function buildKernel() {
-  execFileSync('asc', ['--config', 'optimizer-wasm/asconfig.json', '--target', 'release'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+function buildKernels() {
+  execFileSync('npm', ['run', '-s', 'wasm'], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** @param {readonly Outcome[]} outcomes */

@@ -3,6 +3,7 @@ import { ANALYSIS_EDITS } from './analysis.mjs'
 import { BUILD_EDITS } from './builds.mjs'
 import { CLIENT_EDITS } from './client.mjs'
 import { CONTEST_EDITS } from './contest.mjs'
+import { FIELD_EDITS } from './field.mjs'
 import { FIGURE_EDITS } from './figures.mjs'
 import { LINEUP_EDITS } from './lineups.mjs'
 import { OBJECTIVE_EDITS } from './objective.mjs'
@@ -29,6 +30,7 @@ export const ROOMS = {
   readers: READER_EDITS,
   lineups: LINEUP_EDITS,
   contest: CONTEST_EDITS,
+  field: FIELD_EDITS,
   figures: FIGURE_EDITS,
   analysis: ANALYSIS_EDITS,
   client: CLIENT_EDITS,
