@@ -13,19 +13,29 @@ import type { SlateInput } from './slate-input.ts'
 export type DrawnField = {
   model: FieldModel
   entries: LineupRows
+  /** Other entries of the same field, as many each; none unless asked for. */
+  more: LineupRows[]
   notes: string[]
 }
 
-/** So many entries of the field that the files ask for: the same ones for the same seed. */
+/** Seeds of fields are so far apart that their batches of draws have seeds of their own. */
+const SEEDS_APART = 1_000_003
+
+/** So many entries of the field that the files ask for, `fields` times: the same ones for the same seed. */
 export async function drawnField(
   { pool, target }: SlateInput,
-  options: { count: number; seed: number },
+  { count, seed, fields = 1 }: { count: number; seed: number; fields?: number },
 ): Promise<DrawnField> {
   const kernel = await loadBuiltFieldKernel()
   const model = fitField({ pool, target }, kernel)
   if (!model) throw new CommandError(1, 'No legal lineup can be made of these players.')
-  const entries = clumpedField((drawn) => drawField(model, pool, drawn, kernel), options)
-  return { model, entries, notes: unmetNote(model) }
+  const [entries, ...more] = Array.from({ length: fields }, (_, i) =>
+    clumpedField((drawn) => drawField(model, pool, drawn, kernel), {
+      count,
+      seed: (seed + SEEDS_APART * i) >>> 0,
+    }),
+  )
+  return { model, entries: entries!, more, notes: unmetNote(model) }
 }
 
 /** The first so many of the entries as opponents. */

@@ -21,7 +21,7 @@ export type PlayedContest = {
 
 type Games = { games: number; firstGame?: number; seed: number }
 
-/** Plays the games of a contest with these lineups against the field. */
+/** Plays the games of a contest with these lineups against the field; drawn fields take turns. */
 export function playedContest(
   pool: ContestPool,
   contest: SimContest,
@@ -30,6 +30,10 @@ export function playedContest(
   games: Games,
   kernel: SimKernel,
 ): PlayedContest {
+  const fieldOf = (count: number) => ({
+    opponents: opponentsAmong(field.entries, count),
+    moreFields: field.more.map((entries) => opponentsAmong(entries, count)),
+  })
   const shared = { pool, scores: scoreModelOf(pool), contest, ...games }
   const entered =
     lineups.count < contest.entries ? lineups : { ...lineups, count: 0, rows: new Uint16Array() }
@@ -37,7 +41,7 @@ export function playedContest(
     simulate(
       {
         ...shared,
-        opponents: opponentsAmong(field.entries, contest.entries - 1),
+        ...fieldOf(contest.entries - 1),
         lineups,
         entering: 'alone',
       },
@@ -48,7 +52,7 @@ export function playedContest(
     simulate(
       {
         ...shared,
-        opponents: opponentsAmong(field.entries, contest.entries - entered.count),
+        ...fieldOf(contest.entries - entered.count),
         lineups: entered,
         entering: 'together',
         paysOpponents: true,

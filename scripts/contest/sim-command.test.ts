@@ -72,7 +72,7 @@ describe('a contest of 100 entries at $10 that pays $850', () => {
     // Together they are the whole field: 99 opponents.
     expect(total).toBeCloseTo(99, 6)
     const mean = played.lineups.reduce((sum, { copies, roi }) => sum + copies * roi, 0) / total
-    // 99 opponents are one draw of the field, and one more entry meets them: a few points around -15.
+    // Eight drawn fields of 99 opponents take turns, and one more entry meets them: a few points around -15.
     expect(Math.abs(mean + 15)).toBeLessThan(8)
   })
 

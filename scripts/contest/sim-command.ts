@@ -1,3 +1,5 @@
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import type { Command } from './command.ts'
 import { CONTEST_OPTIONS, CONTEST_USAGE, readContest, seedOf } from './contest-options.ts'
 import { drawnField } from './drawn-field.ts'
@@ -12,6 +14,9 @@ import { SLATE_OPTIONS, SLATE_USAGE, slateOptionsOf } from './slate-options.ts'
 const DEFAULT_GAMES = 10_000
 const MOST_GAMES = 1_000_000
 const FEWEST_GAMES = 100
+/** So many fields take turns, and so many entries are drawn for them, at most. */
+const MOST_FIELDS = 20
+const MOST_DRAWN = 200_000
 /** Lineups that are built where no file has any. */
 const BUILT = 20
 
@@ -39,7 +44,8 @@ export const SIM: Command = {
     const { contest, notes } = readContest(values)
     const input = readSlateInput(options)
     const own = await ownLineups(input, BUILT)
-    const field = await drawnField(input, { count: contest.entries, seed })
+    const fields = fieldsFor(contest, games)
+    const field = await drawnField(input, { count: contest.entries, seed, fields })
     const { players, rows } = own.lineups
     const kernel = await loadBuiltSimKernel()
     const played = playedContest(input.pool, contest, field, rows, { games, seed }, kernel)
@@ -50,4 +56,10 @@ export const SIM: Command = {
       exitCode: 0,
     }
   },
+}
+
+/** One for each block of games, as long as that takes seconds and not minutes. */
+function fieldsFor({ entries }: SimContest, games: number): number {
+  const most = Math.min(MOST_FIELDS, Math.floor(MOST_DRAWN / entries))
+  return Math.max(1, Math.min(most, Math.ceil(games / GAMES_OF_BLOCK)))
 }
