@@ -14,6 +14,7 @@ const SECTIONS = [
   'calibration',
   'crowd',
   'sim',
+  'field',
 ]
 
 const wanted = process.argv.slice(2)

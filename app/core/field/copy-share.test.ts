@@ -50,7 +50,7 @@ test('the clumping for a copy share gives that share; an impossible one gives th
   expect(clumping).toBeGreaterThan(0)
   expect(copyShareOf(drawn, entries, clumping)).toBeCloseTo(plain + 0.05, 6)
   expect(clumpingFor(drawn, entries, plain - 0.05)).toBe(0)
-  expect(clumpingFor(drawn, entries, 0.999)).toBeCloseTo(Math.log(8), 12)
+  expect(clumpingFor(drawn, entries, 0.999)).toBeCloseTo(Math.log(4), 12)
 })
 
 function draws(probabilities: readonly number[], count: number): number[] {

@@ -55,11 +55,11 @@ export function collisionChance(drawn: DrawnProbabilities, clumping: number): nu
   return drawn.collision * Math.exp(clumping)
 }
 
-/** More than eight times the collisions that the probabilities say is an error of the probabilities. */
-const MOST_CLUMPING = Math.log(8)
+/** More than four times the collisions that the probabilities say is an error of the probabilities. */
+const MOST_CLUMPING = Math.log(4)
 const HALVINGS = 40
 
-/** The clumping with which the field's copy share is `share`; 0 or ln 8 where no clumping between them gives it. */
+/** The clumping with which the field's copy share is `share`; 0 or ln 4 where no clumping between them gives it. */
 export function clumpingFor(
   drawn: DrawnProbabilities,
   entries: number,

@@ -45,14 +45,37 @@ export function crowdWithShares(items: Items, shares: ArrayLike<number>, start?:
 export function learnCrowds(items: Items, copies: Uint32Array, count: number): LineupCrowd[] {
   const one = oneCrowd(items, copies)
   if (count < 2) return [one]
-  const all = sharesOfLineups(items, copies)
-  const entries = sum(copies)
   const crowds = Array.from({ length: count }, (_, k) => ({
     weight: 1 / count,
     chances: raised(one.chances, 1.4 - (0.8 * k) / (count - 1)),
   }))
+  return refineCrowds(crowds, items, copies, {
+    refit: (shares, { chances }) => {
+      rake(items, chances, shares, { sweeps: SWEEPS_A_STEP })
+      return chances
+    },
+    steps: MOST_STEPS,
+  })
+}
+
+/**
+ * Steps of expectation and maximization from these crowds on. `refit` gives the chances of crowd `k` with that share of each
+ * feature: of the lineups of the list, or of all legal ones, of which the list is a part.
+ */
+export function refineCrowds(
+  start: readonly LineupCrowd[],
+  items: Items,
+  copies: Uint32Array,
+  {
+    refit,
+    steps,
+  }: { refit: (shares: Float64Array, crowd: LineupCrowd, k: number) => Float64Array; steps: number },
+): LineupCrowd[] {
+  const crowds = start.map(({ weight, chances }): LineupCrowd => ({ weight, chances: chances.slice() }))
+  const all = sharesOfLineups(items, copies)
+  const entries = sum(copies)
   let before = Number.NEGATIVE_INFINITY
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < steps; step++) {
     const { copiesOf, likelihood } = expectation(crowds, copies)
     for (const [k, crowd] of crowds.entries()) {
       const own = copiesOf[k]!
@@ -61,7 +84,7 @@ export function learnCrowds(items: Items, copies: Uint32Array, count: number): L
       const shares = featureShares(items, own).map(
         (share, feature) => (share * total + all[feature]! * ENTRIES_OF_ALL) / (total + ENTRIES_OF_ALL),
       )
-      rake(items, crowd.chances, shares, { sweeps: SWEEPS_A_STEP })
+      crowd.chances = refit(shares, crowd, k)
     }
     if (likelihood - before < LEAST_GAIN * entries) break
     before = likelihood
