@@ -75,6 +75,10 @@ test('a lineup that none would enter, and a contest of one entry, have no Dupes'
   }
 })
 
+test('a probability that is no number is an error', () => {
+  expect(() => dupesOf(Number.NaN, 1000)).toThrow('No Dupes of a probability of NaN')
+})
+
 /** By counting arrivals in pieces of at most 30, where exp does not underflow. */
 function poisson(mean: number, random: () => number): number {
   let count = 0

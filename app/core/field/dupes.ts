@@ -34,6 +34,7 @@ export type Dupes = {
  */
 export function dupesOf(probability: number, entries: number, clumping = PRIOR_CLUMPING): Dupes {
   const expected = Math.max(0, entries - 1) * probability
+  if (!Number.isFinite(expected)) throw new RangeError(`No Dupes of a probability of ${probability}`)
   return {
     expected,
     ...rangeOfCopies(expected, clumping),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../numbers/random-from.ts'
-import { concentration, learnCrowds, logLikelihood, mixedChances, oneCrowd } from './lineup-crowds.ts'
+import {
+  concentration,
+  learnCrowds,
+  logLikelihood,
+  mixedChances,
+  oneCrowd,
+  refineCrowds,
+} from './lineup-crowds.ts'
 import type { Items } from './raking.ts'
 
 /** All choices of 3 of 9 players. */
@@ -40,6 +47,18 @@ test('one crowd has the ownership of the entries; a player without entries stays
   expect(share(0)).toBeCloseTo(1, 1)
   expect(share(2)).toBeCloseTo(0.75, 1)
   for (let player = 0; player < 9; player++) expect(share(player)).toBeGreaterThan(0)
+})
+
+test('a lineup that no crowd can have is passed over', () => {
+  const start = learnCrowds(items, learned, 2).map(({ weight, chances }) => ({
+    weight,
+    chances: chances.map((chance, i) => (i === 5 ? 0 : chance)),
+  }))
+  const refined = refineCrowds(start, items, learned, { steps: 3, refit: (_, crowd) => crowd.chances })
+  for (const { weight, chances } of refined) {
+    expect(weight).toBeGreaterThan(0.2)
+    expect(chances[5]).toBe(0)
+  }
 })
 
 function chancesOf(factors: readonly number[]): number[] {

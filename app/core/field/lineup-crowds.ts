@@ -120,6 +120,8 @@ function expectation(crowds: readonly LineupCrowd[], copies: Uint32Array) {
     if (copies[i] === 0) continue
     let chance = 0
     for (const crowd of crowds) chance += crowd.weight * crowd.chances[i]!
+    // A lineup that no crowd can have, such as one over the budget, says nothing of the crowds.
+    if (chance === 0) continue
     likelihood += copies[i]! * Math.log(chance)
     for (const [k, crowd] of crowds.entries()) {
       copiesOf[k]![i] = (copies[i]! * crowd.weight * crowd.chances[i]!) / chance

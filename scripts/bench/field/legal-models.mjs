@@ -19,7 +19,7 @@ import { correlation, largest, percent, realCollisions, total } from './figures.
  */
 
 const DRAWS = 20_000
-const EM_STEPS = 8
+const EM_STEPS = 15
 
 /**
  * The models of a field among all legal lineups, as the app has them; dollars left make no difference in them, since the
