@@ -1,6 +1,6 @@
 import type { Gains } from './choose-greedily.ts'
 import type { PlacedCells } from './placed-cells.ts'
-import { type PrizeSums, prizeBehind } from './prizes.ts'
+import type { PrizeSums } from './prizes.ts'
 
 /**
  * What each candidate would add to the payouts of those chosen, in cents over all games: its own payout and what it takes
@@ -25,7 +25,9 @@ export function moneyGains(
   const added = new Float64Array(candidate.length)
   const gained = growthFrom ? new Float64Array(candidate.length) : added
   const gains = new Float64Array(cells.candidates)
-  for (let game = 0; game < cells.games; game++) renew(game)
+  const lastPlace = prizes.length - 1
+  const total = prizes[lastPlace]!
+  for (let game = 0; game < cells.games; game++) renew(game, Number.POSITIVE_INFINITY)
 
   return {
     payouts,
@@ -38,12 +40,12 @@ export function moneyGains(
         payouts[game]! += added[cell]!
         isOwn[cell] = 1
         ownOfGame[game]!++
-        renew(game)
+        renew(game, score[cell]!)
       }
     },
   }
 
-  function renew(game: number): void {
+  function renew(game: number, changedUpTo: number): void {
     const start = starts[game]!
     const own = ownOfGame[game]!
     const base = growthFrom ? growthFrom[game]! + payouts[game]! : 0
@@ -52,26 +54,35 @@ export function moneyGains(
     for (let last = starts[game + 1]! - 1; last >= start; ) {
       let first = last
       let equal = isOwn[last]!
-      while (first > start && score[first - 1] === score[last]) equal += isOwn[--first]!
+      const levelScore = score[last]!
+      while (first > start && score[first - 1] === levelScore) equal += isOwn[--first]!
       const better = above[last]! + own - ownBelow - equal
       const level = tied[last]! + equal
-      const withIt = prizeBehind(prizes, better, level + 1)
-      let takes = lossBelow
+      let cents = paid(better, level + 1) - lossBelow
       if (equal > 0) {
-        const without = prizeBehind(prizes, better, level)
-        takes += equal * (without - withIt)
-        lossBelow += equal * (without - prizeBehind(prizes, better + 1, level))
+        const without = paid(better, level)
+        cents -= equal * (without - (cents + lossBelow))
+        lossBelow += equal * (without - paid(better + 1, level))
+        ownBelow += equal
       }
-      const cents = withIt - takes
       const gain = growthFrom ? Math.log(1 + cents / base) : cents
+      // Above the added entry nothing else changes once a gain is what it was: most entries lose nothing by one place.
+      if (levelScore > changedUpTo && !growthFrom && gain === gained[first]) break
       for (let cell = first; cell <= last; cell++) {
-        gains[candidate[cell]!]! += gain - gained[cell]!
-        added[cell] = cents
+        const change = gain - gained[cell]!
+        if (change === 0) continue
+        gains[candidate[cell]!]! += change
         gained[cell] = gain
+        if (growthFrom) added[cell] = cents
       }
-      ownBelow += equal
       last = first - 1
     }
+  }
+
+  /** As `prizeBehind`; here, since it is asked some 50 million times. */
+  function paid(better: number, level: number): number {
+    const to = better + level
+    return ((to < lastPlace ? prizes[to]! : total) - (better < lastPlace ? prizes[better]! : total)) / level
   }
 }
 

@@ -2,6 +2,7 @@ import type { Estimate } from '../sim/estimate.ts'
 import { estimateOf } from './paired-estimate.ts'
 import type { PlacedCells } from './placed-cells.ts'
 import { type PrizeSums, prizeBehind } from './prizes.ts'
+import type { Stakes } from './stakes.ts'
 import { topPlaces } from './top-places.ts'
 
 /** What a set of entries gets in each game when all of them are entered. */
@@ -62,15 +63,12 @@ export function gamesOfSet(
   return outcome
 }
 
-/**
- * @param feesCents of all entries of the set.
- * @param bankrollCents before the contest; above the fees.
- */
-export function outcomeOf(
-  { payouts, top1, top01 }: SetGames,
-  feesCents: number,
-  bankrollCents: number,
-): SetOutcome {
+/** A set of entries in some games, with its fees; the bankroll is above them. */
+export type StakedGames = { games: SetGames; stakes: Stakes }
+
+export function outcomeOf({ games, stakes }: StakedGames): SetOutcome {
+  const { payouts, top1, top01 } = games
+  const { feesCents, bankrollCents } = stakes
   const profit = estimateOf(payouts.map((cents) => cents - feesCents))
   return {
     profit,

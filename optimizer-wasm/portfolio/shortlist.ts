@@ -5,7 +5,7 @@ import type { Screened } from './game-source.ts'
 import type { LimitState } from './limit-state.ts'
 
 /** The candidates that are judged in more games. */
-const SHORTLIST = 500
+const SHORTLIST = 1_000
 /** Of these best candidates some are listed for the games that they win. */
 const MOST_COVERING = 4_000
 
@@ -24,7 +24,7 @@ export function shortlistOf(
   const size = Math.min(order.length, Math.max(SHORTLIST, 2 * count))
   const listed = new Set(takeInOrder(count, order, limits()))
   const covering = chooseGreedily(
-    Math.floor(size / 2),
+    Math.floor(size / 4),
     order.subarray(0, MOST_COVERING),
     coverageGains(placed, order.length),
     noLimits(),

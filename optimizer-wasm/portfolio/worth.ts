@@ -2,12 +2,7 @@ import type { Estimate } from '../sim/estimate.ts'
 import { differenceOf, isBeyondError } from './paired-estimate.ts'
 import type { PortfolioObjective } from './portfolio-request.ts'
 import type { ComparedChoice, Worth } from './portfolio-result.ts'
-import { growthByGame, type SetGames } from './set-outcome.ts'
-
-export type Stakes = { feesCents: number; bankrollCents: number }
-
-/** A set of entries in some games, with its fees. */
-export type StakedGames = { games: SetGames; stakes: Stakes }
+import { growthByGame, type StakedGames } from './set-outcome.ts'
 
 /** What a set is worth against `other` in the same games. */
 export function worthOf(
