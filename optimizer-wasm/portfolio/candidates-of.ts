@@ -9,10 +9,10 @@ import type { FieldModel } from '../field/field-model.ts'
 import type { FieldKernel } from '../field/kernel.ts'
 import { drawField } from '../field.ts'
 import type { Kernel } from '../kernel.ts'
+import { drawScores } from '../sim/draw-scores.ts'
 import type { SimKernel } from '../sim/kernel.ts'
 import type { Opponents } from '../sim/sim-request.ts'
 import { bestByPoints, bestInGames, pointsOfBest } from './best-lineups.ts'
-import { drawnScores } from './drawn-scores.ts'
 import { MOST_CANDIDATES } from './portfolio-request.ts'
 
 /** Where candidates come from: lineups that the field plays, that win simulated games, that have the most points. */
@@ -71,7 +71,7 @@ function lineupsOf(
   if (source === 'points') return bestByPoints({ pool, rules }, count, kernels.search)
   if (source === 'field')
     return obedient(fieldLineups(request, count, kernels.field), request, kernels.search)
-  const games = drawnScores({ pool, scores, seed: (seed ^ OTHER_GAMES) >>> 0 }, GAMES, kernels.sim)
+  const games = drawScores(scores, { seed: (seed ^ OTHER_GAMES) >>> 0, games: GAMES }, kernels.sim)
   const byGame = bestInGames({ pool, rules }, games, Math.ceil(count / GAMES), kernels.search)
   return inTurns(pool, byGame)
 }

@@ -10,7 +10,7 @@ export function prizeSumsOf(tiers: readonly PayoutTier[]): PrizeSums {
 }
 
 /** What the first `places` places are paid together, in cents. */
-export function prizeSum(sums: PrizeSums, places: number): number {
+function prizeSum(sums: PrizeSums, places: number): number {
   const last = sums.length - 1
   return places < last ? sums[places]! : sums[last]!
 }

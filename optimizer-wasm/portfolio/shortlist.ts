@@ -5,7 +5,7 @@ import type { Screened } from './game-source.ts'
 import type { LimitState } from './limit-state.ts'
 
 /** The candidates that are judged in more games. */
-const SHORTLIST = 1_000
+export const SHORTLIST = 800
 /** Of these best candidates some are listed for the games that they win. */
 const MOST_COVERING = 4_000
 

@@ -1,5 +1,6 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
 import { blocksOf } from '../sim/block-tally.ts'
+import { drawScores } from '../sim/draw-scores.ts'
 import type { SimKernel } from '../sim/kernel.ts'
 import { GAMES_OF_BLOCK, loadContest } from '../sim/load-contest.ts'
 import { placeLimits } from '../sim/place-limits.ts'
@@ -68,18 +69,9 @@ export function simGames(contest: SimGames, kernel: SimKernel): GameSource {
   }
 
   function scores(range: GameRange): Int32Array {
-    const { scores: model, seed, pool } = contest
+    const { scores: model, seed } = contest
     if (!isModel(model)) return givenOf(model, range).slice()
-    open({ size: pool.mode.rosterSlots.length, count: 0, rows: new Uint16Array(0) })
-    kernel.exports.openDrawn(GAMES_OF_BLOCK)
-    const drawn = new Int32Array(range.games * model.people)
-    for (const block of blocksOf(range.first, range.games)) {
-      kernel.exports.drawBlock(seed, block.firstGame, block.games)
-      const { memory, drawnAddress } = kernel.exports
-      const ofBlock = new Int32Array(memory.buffer, drawnAddress(), block.games * model.people)
-      drawn.set(ofBlock, (block.firstGame - range.first) * model.people)
-    }
-    return drawn
+    return drawScores(model, { seed, firstGame: range.first, games: range.games }, kernel)
   }
 
   function open(lineups: LineupRows, limits = placeLimits(contest.contest)): void {

@@ -15,9 +15,6 @@ type SimKernelExports = {
   totalsAddress(): number
   opponentSumsAddress(): number
   opponentTotalsAddress(): number
-  openDrawn(gamesOfBlock: number): void
-  drawBlock(seed: number, first: number, games: number): void
-  drawnAddress(): number
   openStandings(gamesOfBlock: number, depth: number): void
   standBlock(seed: number, first: number, games: number): number
   cellsAddress(): number

@@ -15,6 +15,7 @@ const SECTIONS = [
   'crowd',
   'sim',
   'field',
+  'portfolio',
 ]
 
 const wanted = process.argv.slice(2)

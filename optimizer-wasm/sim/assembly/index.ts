@@ -9,7 +9,6 @@ import {
   readContest,
   together,
 } from './contest'
-import { allocateDrawn, drawGames, drawn } from './drawn-games'
 import { allocateGames, drawFour, fourScores, readScoreModel } from './games'
 import { allocateGiven, fourGiven, given, takeFour } from './given-games'
 import { allocateGrid, clearCounts, countLineups, countOpponents, payGames, placeGrids } from './grid'
@@ -152,20 +151,6 @@ function countFour(seed: u32, first: u32, game: i32, count: i32): bool {
   if (!placeGrids()) return false
   countOpponents(scores, opponents)
   return true
-}
-
-/** Makes room for `drawBlock`: after `openContest` with a score model. */
-export function openDrawn(gamesOfBlock: i32): void {
-  allocateDrawn(gamesOfBlock)
-}
-
-/** Draws the games of a block for the page to read. */
-export function drawBlock(seed: u32, first: u32, count: i32): void {
-  drawGames(seed, first, count)
-}
-
-export function drawnAddress(): usize {
-  return drawn
 }
 
 export function cellsAddress(): usize {

@@ -1,0 +1,195 @@
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
+import { ownershipOfPool } from '#core/field/ownership-target.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { scoreModelOf } from '#core/games/score-model.ts'
+import { withOwnership } from '#core/ownership/expected-ownership.ts'
+import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
+import { drawField, fitField } from '#optimizer/field.ts'
+import { showdownSlate } from '#optimizer/generated-slates.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import { byWorth } from '#optimizer/portfolio/by-worth.ts'
+import { chooseGreedily } from '#optimizer/portfolio/choose-greedily.ts'
+import { chosenEntries } from '#optimizer/portfolio/chosen-entries.ts'
+import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
+import { limitState } from '#optimizer/portfolio/limit-state.ts'
+import { moneyGains } from '#optimizer/portfolio/money-gains.ts'
+import { prizeSumsOf } from '#optimizer/portfolio/prizes.ts'
+import { SHORTLIST } from '#optimizer/portfolio/shortlist.ts'
+import { simGames } from '#optimizer/portfolio/sim-games.ts'
+import { cellDepth, topPlaces } from '#optimizer/portfolio/top-places.ts'
+import { CANDIDATE_SOURCES, candidatesOf, choosePortfolio, PORTFOLIO_GAMES } from '#optimizer/portfolio.ts'
+import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
+import { printTable } from '../lib/measure.mjs'
+import { plainRanking } from './portfolio/plain-ranking.mjs'
+
+/**
+ * @import { CandidateKernels, CandidateSource, PortfolioRequest } from '#optimizer/portfolio.ts'
+ */
+
+export const title = 'Entries chosen together from 20,000 candidates against 10,000 entries, one thread'
+
+const PEOPLE = 40
+const ENTRIES = 10_000
+const CANDIDATES = 20_000
+const COUNT = 150
+const BUDGET_MS = 1_000
+const ROUNDS = 3
+/** Plain JS ranks so many games, and its time is scaled. */
+const PLAIN_GAMES = 40
+const SLATES = [7, 8, 9]
+
+export async function run() {
+  const kernels = { search: await loadKernel(), sim: await loadSimKernel(), field: await loadFieldKernel() }
+  console.log(
+    `\nProcessor time, the least of ${ROUNDS}; the budget for ${COUNT} entries is ${BUDGET_MS} ms:\n`,
+  )
+  printTable(times(kernels))
+  console.log('\nProfit a contest in dollars ± standard error, in games that were not used for choosing.')
+  console.log('By where the candidates come from:\n')
+  printTable(SLATES.map((slate) => bySource(slate, kernels)))
+  console.log('\nOf all candidates, what choosing together gains over simpler choices:\n')
+  printTable(SLATES.flatMap((slate) => gains(slate, kernels)))
+}
+
+/**
+ * @param {number} slate
+ * @param {CandidateKernels} kernels
+ */
+function contestOf(slate, { field: kernel }) {
+  const pool = contestPoolOf(withOwnership(showdownSlate(PEOPLE, slate), SHOWDOWN), SHOWDOWN)
+  const field = fitField({ pool, target: ownershipOfPool(pool) }, kernel)
+  const contest = simContestOf({ ...usualContest('large_top_heavy'), size: ENTRIES })
+  if (!field || !contest.ok) throw new Error('The generated slate has no contest')
+  const drawn = distinctLineups(drawField(field, pool, { count: ENTRIES, seed: slate }, kernel))
+  const opponents = { lineups: drawn.lineups, copies: drawn.copies }
+  return { pool, field, contest: contest.value.contest, opponents, scores: scoreModelOf(pool), seed: slate }
+}
+
+/** @param {CandidateKernels} kernels */
+function times(kernels) {
+  const made = contestOf(SLATES[0] ?? 1, kernels)
+  const { pool, contest, scores } = made
+  const makeCandidates = () => candidatesOf({ ...made, rules: [], count: CANDIDATES }, kernels)
+  const candidates = makeCandidates()
+  const opponents = someOpponents(made.opponents, ENTRIES - COUNT, 1)
+  const source = simGames({ ...made, opponents }, kernels.sim)
+  const depth = cellDepth(contest)
+  const places = topPlaces(ENTRIES, 'top1')
+  const { screened, chosen } = PORTFOLIO_GAMES
+  const screen = () => source.screen(candidates, { first: 0, games: screened }, places)
+  const order = byWorth(screen().paid)
+  const listed = pickLineups(candidates, order.subarray(0, SHORTLIST))
+  const stand = () => source.cells(listed, { first: screened, games: chosen }, depth)
+  const cells = stand()
+  const prizes = prizeSumsOf(contest.tiers)
+  const listOrder = Uint32Array.from({ length: SHORTLIST }, (_, at) => at)
+  /** @param {number} count */
+  const choose = (count) =>
+    chooseGreedily(count, listOrder, moneyGains(cells, prizes), limitState(pool, listed, {}))
+  /** @type {PortfolioRequest} */
+  const request = { pool, scores, contest, opponents, seed: 1, candidates, count: COUNT, objective: 'profit' }
+
+  const someScores = source.scores({ first: 0, games: PLAIN_GAMES })
+  const plain = { pool, opponents, depth }
+  /** @param {typeof candidates} lineups */
+  const plainMs = (lineups) => cpuMs(() => plainRanking({ ...plain, lineups }, someScores)) / PLAIN_GAMES
+  const plainScreen = plainMs(candidates) * screened
+  const plainStand = plainMs(listed) * chosen
+  // Without the incremental gains, all of them are computed again for every entry.
+  const plainChoice = cpuMs(() => moneyGains(cells, prizes)) * COUNT
+  return [
+    row(`${CANDIDATES.toLocaleString()} candidates made`, cpuMs(makeCandidates)),
+    row(`all judged alone, ${screened.toLocaleString()} games`, cpuMs(screen), plainScreen),
+    row(`${SHORTLIST.toLocaleString()} ranked, ${chosen.toLocaleString()} games`, cpuMs(stand), plainStand),
+    row(
+      `${COUNT} of them chosen`,
+      cpuMs(() => choose(COUNT)),
+      plainChoice,
+    ),
+    row(
+      `the whole choice of ${COUNT}`,
+      cpuMs(() => chosenEntries(request, source)),
+      plainScreen + plainStand + plainChoice,
+    ),
+    row(
+      'with all figures and comparisons',
+      cpuMs(() => choosePortfolio(request, kernels.sim)),
+    ),
+  ]
+}
+
+/**
+ * @param {string} task
+ * @param {number} ms
+ * @param {number} [plain]
+ */
+function row(task, ms, plain) {
+  return {
+    task,
+    ms: ms.toFixed(0),
+    'plain JS, ms': plain === undefined ? '' : plain.toFixed(0),
+    ratio: plain === undefined ? '' : (plain / ms).toFixed(1),
+  }
+}
+
+/**
+ * @param {number} slate
+ * @param {CandidateKernels} kernels
+ */
+function bySource(slate, kernels) {
+  const made = contestOf(slate, kernels)
+  /** @type {readonly (readonly CandidateSource[])[]} */
+  const lists = [...CANDIDATE_SOURCES.map((source) => [source]), CANDIDATE_SOURCES]
+  const cells = lists.flatMap((sources) => {
+    const candidates = candidatesOf({ ...made, rules: [], count: CANDIDATES, sources }, kernels)
+    return [20, COUNT].map((count) => {
+      const { outcome } = choosePortfolio({ ...made, candidates, count, objective: 'profit' }, kernels.sim)
+      const name = sources.length === 1 ? sources[0] : 'all'
+      return [`${name}, ${count}`, dollars(outcome.profit)]
+    })
+  })
+  return { slate, ...Object.fromEntries(cells) }
+}
+
+/**
+ * @param {number} slate
+ * @param {CandidateKernels} kernels
+ */
+function gains(slate, kernels) {
+  const made = contestOf(slate, kernels)
+  const candidates = candidatesOf({ ...made, rules: [], count: CANDIDATES }, kernels)
+  return [20, COUNT].map((count) => {
+    const portfolio = choosePortfolio({ ...made, candidates, count, objective: 'profit' }, kernels.sim)
+    const { outcome, selfCompetition } = portfolio
+    const compared = portfolio.comparisons.map(({ choice, worth }) => [
+      choice.by === 'points' ? 'over points' : `over ROI, ${choice.apart} apart`,
+      dollars(worth.profit),
+    ])
+    return {
+      slate,
+      entries: count,
+      profit: dollars(outcome.profit),
+      'self-competition': `${(100 * selfCompetition.share).toFixed(1)}%`,
+      ...Object.fromEntries(compared),
+    }
+  })
+}
+
+/** @param {{ value: number, error: number }} cents */
+function dollars({ value, error }) {
+  return `${(value / 100).toFixed(0)} ± ${(error / 100).toFixed(0)}`
+}
+
+/** @param {() => unknown} task */
+function cpuMs(task) {
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const start = process.cpuUsage()
+    task()
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  })
+  return Math.min(...rounds)
+}
