@@ -157,7 +157,7 @@ function Mark({ point, x, y, isRead }: { point: LineupPoint; x: number; y: numbe
   if (side === 'unclear' || side === 'unknown') return <circle cx={x} cy={y} r={SIZE - 1} {...look} />
   return (
     <path
-      d={`M${x - SIZE} ${y - (up * SIZE) / 1.5}H${x + SIZE}L${x} ${y + up * SIZE}Z`}
+      d={`M${x - SIZE} ${y - (2 * up * SIZE) / 3}H${x + SIZE}L${x} ${y + up * SIZE}Z`}
       strokeLinejoin="round"
       {...look}
     />
