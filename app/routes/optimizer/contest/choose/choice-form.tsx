@@ -78,6 +78,7 @@ export function ChoiceForm({
               {USUAL_COUNTS.map((usual) => (
                 <Button
                   key={usual}
+                  size="besideField"
                   variant={wanted === usual ? 'chosen' : 'secondary'}
                   aria-pressed={wanted === usual}
                   aria-label={pluralize(usual, 'entry', 'entries')}
@@ -125,16 +126,18 @@ export function ChoiceForm({
           )}
         </Field>
       ) : null}
-      <div className="grid gap-1 text-[0.8125rem]">
-        {locked > 0 ? <p>{pluralize(locked, 'locked lineup')} will be among them.</p> : null}
-        {rules.kept.length > 0 ? (
-          <ul aria-label="Rules of the entries together" className="grid gap-0.5 text-muted">
-            {rules.kept.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
+      {locked > 0 || rules.kept.length > 0 ? (
+        <div className="grid gap-1 text-[0.8125rem]">
+          {locked > 0 ? <p>{pluralize(locked, 'locked lineup')} will be among them.</p> : null}
+          {rules.kept.length > 0 ? (
+            <ul aria-label="Rules of the entries together" className="grid gap-0.5 text-muted">
+              {rules.kept.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ) : null}
       {rules.notKept.length > 0 ? (
         <Alert tone="warn">
           <p>These rules are not kept when entries are chosen together:</p>

@@ -61,7 +61,7 @@ export function BuildBar({
             </Button>
           ))}
         </fieldset>
-        <span className="w-14 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11">
+        <span className="w-14 max-xs:w-12 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11">
           <Input
             aria-label="Number of lineups"
             aria-invalid={wanted === null}
@@ -88,20 +88,31 @@ export function BuildBar({
             size="small"
             variant={isFirst ? 'primary' : 'secondary'}
             disabled={wanted === null}
+            className="max-xs:px-2"
           >
-            <Sparkles aria-hidden />
-            {wanted === null ? 'Build' : `Build ${wanted}`}
-            {wanted === null ? null : <span className="sr-only"> {wanted === 1 ? 'lineup' : 'lineups'}</span>}
+            <Sparkles aria-hidden className="max-xs:hidden" />
+            <span>
+              Build
+              {wanted === null ? null : (
+                <>
+                  <span className="max-xs:sr-only"> {wanted}</span>
+                  <span className="sr-only"> {wanted === 1 ? 'lineup' : 'lineups'}</span>
+                </>
+              )}
+            </span>
           </Button>
         )}
         <Button
           size="small"
           data-tooltip="Entries that are worth most together, out of thousands"
           onClick={onChoose}
+          className="max-xs:px-2"
         >
-          <Layers aria-hidden />
-          Choose
-          <span className="sr-only"> entries by worth</span>
+          <Layers aria-hidden className="max-xs:hidden" />
+          <span>
+            Choose
+            <span className="sr-only"> entries by worth</span>
+          </span>
         </Button>
       </div>
       {wanted === null ? (
