@@ -37,7 +37,9 @@ export function ChoiceForm({
 }) {
   const [count, setCount] = useState(String(first.count))
   const [objective, setObjective] = useState<PortfolioObjective>(first.objective)
-  const [bankroll, setBankroll] = useState('')
+  const [bankroll, setBankroll] = useState(
+    first.bankrollCents === null ? '' : String(first.bankrollCents / 100),
+  )
   const wanted = wholeNumber(count)
   const countProblem =
     wanted === null || wanted < Math.max(1, locked) || wanted > MOST_LINEUPS

@@ -19,7 +19,7 @@ import { ChoiceForm } from './choice-form.tsx'
 import { choiceLimits } from './choice-limits.ts'
 import { ChoiceResult } from './choice-result.tsx'
 import { choiceOf } from './last-choice.ts'
-import { useChoice } from './use-choice.ts'
+import { type AskedChoice, useChoice } from './use-choice.ts'
 
 const STAGE_WORDS: Record<ChoiceStage, string> = {
   field: 'Drawing the field',
@@ -46,6 +46,12 @@ export default function ChooseDialog({
   const { running, failure, choose, cancel } = useChoice(state, contest, dispatch)
   const known = choiceOf(build)
   const [isAsking, setIsAsking] = useState(known === null)
+  // A choice that was cancelled or failed gives back what was asked.
+  const [asked, setAsked] = useState<AskedChoice>({
+    count,
+    objective: known?.objective ?? 'profit',
+    bankrollCents: null,
+  })
   const names = useMemo(() => peopleNames(rulePool(playerPool, mode)), [playerPool, mode])
   const rules = useMemo(() => rulesInForce(state).map(({ rule }) => rule), [state])
   const pool = useMemo(
@@ -106,12 +112,15 @@ export default function ChooseDialog({
           <div className="grid gap-4">
             {failure ? <Alert tone="bad">{failure}</Alert> : null}
             <ChoiceForm
-              first={{ count, objective: known?.objective ?? 'profit', bankrollCents: null }}
+              first={asked}
               feeCents={contest.feeCents}
               mostEntries={contest.maxEntries}
               limits={limits}
               locked={build?.locked.length ?? 0}
-              onChoose={async (asked) => setIsAsking(!(await choose(asked)))}
+              onChoose={async (next) => {
+                setAsked(next)
+                setIsAsking(!(await choose(next)))
+              }}
             />
           </div>
         )}

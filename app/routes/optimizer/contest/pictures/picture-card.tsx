@@ -27,9 +27,9 @@ export function PictureCard({
   return (
     <section aria-labelledby={id} className="grid gap-2 border-b border-border p-3 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-        <h3 id={id} className="min-w-0 flex-1 basis-32 text-sm font-semibold wrap-anywhere">
+        <h2 id={id} className="min-w-0 flex-1 basis-32 text-sm font-semibold wrap-anywhere">
           {title}
-        </h3>
+        </h2>
         {file ? (
           <div className="flex gap-1">
             <Button
