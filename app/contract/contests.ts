@@ -3,8 +3,7 @@ import type { ContestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 import { findFormat } from '#core/formats/lookup.ts'
-import { toCents, toDollars } from '#core/money/cents.ts'
-import type { PayoutSource } from '#core/payouts/contest-settings.ts'
+import { toDollars } from '#core/money/cents.ts'
 import { type PayoutTier, prizePoolCents } from '#core/payouts/payout-tiers.ts'
 import { slateLabel } from '#core/slate/slate-name.ts'
 import { passedOverText } from './passed-over.ts'
@@ -130,15 +129,6 @@ export type ContestLineupItem = ContestDetail['lineups'][number]
 /** Dollars for each of the places. */
 function toPayoutWire({ from, to, prizeCents }: PayoutTier) {
   return { from, to, prize: toDollars(prizeCents) }
-}
-
-/** The payout table of a contest as another one can take it over; null where it is not known. */
-export function earlierPayouts({
-  contest: { name, entries, payouts },
-}: Pick<ContestDetail, 'contest'>): Extract<PayoutSource, { from: 'earlier' }> | null {
-  if (payouts === null) return null
-  const tiers = payouts.map(({ from, to, prize }) => ({ from, to, prizeCents: toCents(prize) }))
-  return { from: 'earlier', name, entries, tiers }
 }
 
 const NO_ANALYTICS: Pick<ContestAnalytics, 'mostCommonCpt' | 'topCpts' | 'ownershipDistribution'> = {

@@ -2,14 +2,14 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { gzipSync, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import {
-  type ContestDetail,
-  type ContestListItem,
-  earlierPayouts,
-  type UploadAnswer,
-  type UploadEvent,
-  type UploadRefusal,
+import type {
+  ContestDetail,
+  ContestListItem,
+  UploadAnswer,
+  UploadEvent,
+  UploadRefusal,
 } from '#contract/contests.ts'
+import { earlierPayouts } from '#contract/earlier-payouts.ts'
 import type { FieldReport, Hindsight } from '#contract/field-report.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import worker from '#workers/app.ts'

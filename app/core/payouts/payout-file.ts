@@ -2,11 +2,15 @@ import { readCsvRows, tidyText } from '../files/csv-table.ts'
 import { tidyCell } from '../files/tidy-cell.ts'
 import { err, ok, type Result } from '../result.ts'
 import { dollarText } from './dollar-text.ts'
-import { LAST_PLACE, type PayoutTier, tierProblem } from './payout-tiers.ts'
-import type { ReadPayouts } from './read-payouts.ts'
+import { LAST_PLACE, type PayoutTier, type ReadPayouts, tierProblem } from './payout-tiers.ts'
 import { readPrize } from './read-prize.ts'
 
 const COLUMNS = ['from', 'to', 'prize'] as const
+
+/** Does the text begin with the header of such a file? */
+export function isPayoutFile(text: string): boolean {
+  return /^\uFEFF?\s*"?from"?\s*,\s*"?to"?\s*,\s*"?prize\b/i.test(text)
+}
 
 /**
  * A payout table as a CSV file `From,To,Prize`: a range of places in each row, in any order, and dollars. An error names

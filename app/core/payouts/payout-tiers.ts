@@ -1,6 +1,9 @@
 /** Places `from` to `to` are paid `prizeCents` each. */
 export type PayoutTier = { from: number; to: number; prizeCents: number }
 
+/** The tiers of a text by place; `notes`: what was assumed, as sentences. */
+export type ReadPayouts = { tiers: PayoutTier[]; notes: string[] }
+
 export const MOST_TIERS = 2_000
 export const LAST_PLACE = 1_000_000
 /** The most that all places may pay together: far above any contest, and the cents stay exact whole numbers. */

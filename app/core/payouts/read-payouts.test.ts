@@ -61,6 +61,13 @@ test('places, ends of a range and prizes may be on lines of their own; tickets c
   })
 })
 
+test('the text of a payout file is read as such', () => {
+  expect(tiersOf('From,To,Prize\n1,1,500\n2,4,100')).toEqual([
+    { from: 1, to: 1, prizeCents: 50_000 },
+    { from: 2, to: 4, prizeCents: 10_000 },
+  ])
+})
+
 test.each([
   ['', /Paste the table/],
   ['1st  a car worth 5', /not understood/],

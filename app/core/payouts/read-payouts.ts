@@ -1,17 +1,16 @@
 import { err, ok, type Result } from '../result.ts'
 import { dollarText } from './dollar-text.ts'
-import { LAST_PLACE, type PayoutTier, prizePoolCents, tierProblem } from './payout-tiers.ts'
+import { isPayoutFile, readPayoutFile } from './payout-file.ts'
+import { LAST_PLACE, type PayoutTier, prizePoolCents, type ReadPayouts, tierProblem } from './payout-tiers.ts'
 import { readPrize } from './read-prize.ts'
-
-/** The tiers by place; `notes`: what was assumed, as sentences. */
-export type ReadPayouts = { tiers: PayoutTier[]; notes: string[] }
 
 /**
  * A payout table as copied from a contest page, one tier per line, or place and prize on separate lines: `1st  $2,000`,
  * `4th - 5th  $250`, `6-10 $100.50`, `11th Ticket worth $25`. The tiers come back by place and must not overlap or leave a
- * place out. Tickets count at their worth, and a note says so.
+ * place out. Tickets count at their worth, and a note says so. The text of a file `From,To,Prize` is read as that.
  */
 export function parsePayouts(text: string): Result<ReadPayouts, string> {
+  if (isPayoutFile(text)) return readPayoutFile(text)
   const lines = tierLines(text)
   if (lines.length === 0) return err('Paste the table with one place or range a line, such as "1st $2,000".')
   const tiers: (PayoutTier & { ticketCents: number })[] = []

@@ -41,7 +41,8 @@ export default function ContestDialog({
       if (value !== null) onAmount(value)
     },
   })
-  const change = (changes: Partial<ContestSettings>) => setSettings({ ...settings, ...changes })
+  // From the newest settings: an earlier contest's table comes when it is loaded.
+  const change = (changes: Partial<ContestSettings>) => setSettings((now) => ({ ...now, ...changes }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -122,8 +123,8 @@ export default function ContestDialog({
   )
 }
 
-/** The type's usual figures; a table that was pasted stays. */
+/** The type's usual figures; a table that was pasted or chosen stays. */
 function ofKind({ payouts }: ContestSettings, kind: ContestKind): ContestSettings {
   const usual = usualContest(kind)
-  return payouts.from === 'table' ? { ...usual, payouts } : usual
+  return payouts.from === 'type' ? usual : { ...usual, payouts }
 }

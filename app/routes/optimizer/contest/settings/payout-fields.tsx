@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldClasses } from '#app/components/ui/input.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import type { ContestKind } from '#core/payouts/contest-kinds.ts'
 import type { ContestSettings, PayoutSource } from '#core/payouts/contest-settings.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import { parsePayouts } from '#core/payouts/read-payouts.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { EarlierPayouts } from './earlier-payouts.tsx'
 
-type Way = 'type' | 'table'
+type Way = 'type' | 'table' | 'earlier'
 
-/** Where the payout table comes from: what such contests usually pay, or the contest's own table. */
+/** Where the payout table comes from: what such contests usually pay, the contest's own table, or that of an earlier one. */
 export function PayoutFields({
   settings: { payouts, kind },
   onChange,
@@ -17,7 +19,7 @@ export function PayoutFields({
   settings: ContestSettings
   onChange: (changes: Pick<ContestSettings, 'payouts'>) => void
 }) {
-  const [way, setWay] = useState<Way>(payouts.from === 'table' || kind === 'own_table' ? 'table' : 'type')
+  const [way, setWay] = useState<Way>(firstWay(payouts, kind))
   const [text, setText] = useState(payouts.from === 'table' ? textOf(payouts.tiers) : '')
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -33,21 +35,26 @@ export function PayoutFields({
 
   return (
     <div className="grid gap-3">
-      {kind === 'own_table' ? null : (
-        <ChoiceGroup<Way>
-          legend="Payouts"
-          choices={[
-            { value: 'type', label: 'Estimated' },
-            { value: 'table', label: 'Paste the table' },
-          ]}
-          value={way}
-          onChange={(next) => {
-            setWay(next)
-            if (next === 'table') read(text)
-            else onChange({ payouts: { from: 'type' } })
-          }}
+      <ChoiceGroup<Way>
+        legend="Payouts"
+        choices={[
+          ...(kind === 'own_table' ? [] : [{ value: 'type' as const, label: 'Estimated' }]),
+          { value: 'table', label: 'Paste the table' },
+          { value: 'earlier', label: 'Earlier contest' },
+        ]}
+        value={way}
+        onChange={(next) => {
+          setWay(next)
+          if (next === 'table') read(text)
+          else onChange({ payouts: { from: 'type' } })
+        }}
+      />
+      {way === 'earlier' ? (
+        <EarlierPayouts
+          kept={payouts.from === 'earlier' ? payouts : null}
+          onChoose={(earlier) => onChange({ payouts: earlier })}
         />
-      )}
+      ) : null}
       {way === 'table' ? (
         <Field
           label="Payout table"
@@ -69,6 +76,11 @@ export function PayoutFields({
       ) : null}
     </div>
   )
+}
+
+function firstWay({ from }: PayoutSource, kind: ContestKind): Way {
+  if (from === 'earlier') return 'earlier'
+  return from === 'table' || kind === 'own_table' ? 'table' : 'type'
 }
 
 /** The tiers as they can be pasted. */
