@@ -117,6 +117,7 @@ test('the lineup in the builder is simulated beside it', async ({ page }) => {
   await card.getByRole('button', { name: 'Simulate' }).click()
   await expect(card.getByText('Sim ROI', { exact: true })).toBeVisible()
   await expect(card.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible()
+  await expect(card.getByText(/^Needs for the top 1%: /)).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await hydrated(page)

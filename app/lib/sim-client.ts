@@ -3,7 +3,7 @@ import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
-import type { DrawnField, FromThread, LessPlayed, SimQuestion, ToThread } from './sim-messages.ts'
+import type { DrawnField, FromThread, LineupDetail, SimQuestion, ToThread } from './sim-messages.ts'
 
 /** Figures after so many games. */
 export type SimFigures = {
@@ -63,23 +63,20 @@ export function prepareSimulator(question: SimQuestion): void {
   }
 }
 
-/** Lineups one change away from the question's first one that fewer entries have; null if `signal` stopped it. */
-export async function askLessPlayed(
-  question: SimQuestion,
-  signal: AbortSignal,
-): Promise<readonly LessPlayed[] | null> {
+/** What the question's first lineup needs, and lineups one change away that fewer entries have; null if `signal` stopped it. */
+export async function askDetail(question: SimQuestion, signal: AbortSignal): Promise<LineupDetail | null> {
   const thread = idle.shift() ?? startThread()
   const run = ++lastRun
   try {
-    const lineups = await new Promise<readonly LessPlayed[] | null>((resolve, reject) => {
+    const detail = await new Promise<LineupDetail | null>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(null), { once: true })
       listen(thread, run, reject, (answer) => {
-        if (answer.kind === 'near') resolve(answer.lineups)
+        if (answer.kind === 'detail') resolve(answer.detail)
       })
-      post(thread, { task: 'near', run, question })
+      post(thread, { task: 'detail', run, question })
     })
     idle.unshift(thread)
-    return lineups
+    return detail
   } catch (error) {
     thread.terminate()
     throw error

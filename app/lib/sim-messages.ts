@@ -44,11 +44,18 @@ export type LessPlayed = {
   alone: number
 }
 
+/** What is looked up for one lineup besides its figures. */
+export type LineupDetail = {
+  /** What its games in the top 1% have in common, as a sentence; null where it has too few of them. */
+  needs: string | null
+  lessPlayed: readonly LessPlayed[]
+}
+
 export type ToThread =
   /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
   | { task: 'draw'; run: number; question: SimQuestion }
-  /** Looks beside the first lineup of the question for others that fewer entries have. */
-  | { task: 'near'; run: number; question: SimQuestion }
+  /** Looks up the detail of the question's first lineup. */
+  | { task: 'detail'; run: number; question: SimQuestion }
   /** Loads what the thread needs to play. */
   | { task: 'load'; run: number }
   /** The games that follow are of this contest. */
@@ -58,7 +65,7 @@ export type ToThread =
 export type FromThread = { run: number } & (
   | { kind: 'drawn'; field: DrawnField }
   | { kind: 'block'; block: BlockTally }
-  | { kind: 'near'; lineups: LessPlayed[] }
+  | { kind: 'detail'; detail: LineupDetail }
   /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
   | { kind: 'failed'; reason: string | null }
 )

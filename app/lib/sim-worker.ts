@@ -1,8 +1,11 @@
 import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { needsSentence } from '#core/games/lineup-needs.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
+import { needsOfLineups } from '#optimizer/lineup-needs.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
+import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { playBlocks } from '#optimizer/sim.ts'
 import { drawnField, lessPlayedNear } from './sim-field.ts'
@@ -32,10 +35,13 @@ async function answer(message: ToThread): Promise<void> {
       postMessage({ run, kind: 'drawn', field } satisfies FromThread)
       break
     }
-    case 'near': {
+    case 'detail': {
       const { question } = message
-      const lineups = lessPlayedNear(question, poolOf(question), await loadFieldKernel())
-      postMessage({ run, kind: 'near', lineups } satisfies FromThread)
+      const [kernel, simKernel] = await Promise.all([loadFieldKernel(), loadSimKernel()])
+      const lessPlayed = lessPlayedNear(question, poolOf(question), kernel)
+      const request = requestOf(question, drawnField(question, poolOf(question), kernel))
+      const needs = needsSentences(request, simKernel)[0] ?? null
+      postMessage({ run, kind: 'detail', detail: { needs, lessPlayed } } satisfies FromThread)
       break
     }
     case 'load':
@@ -53,6 +59,16 @@ async function answer(message: ToThread): Promise<void> {
         postMessage({ run, kind: 'block', block } satisfies FromThread)
     }
   }
+}
+
+/** In so many games a lineup as good as the field finishes in the top 1% often enough to say what it needs. */
+const GAMES_FOR_NEEDS = 6000
+
+function needsSentences(request: SimRequest, kernel: SimKernel): (string | null)[] {
+  const { lineups } = request
+  return needsOfLineups(request, { lineups, games: GAMES_FOR_NEEDS }, kernel).map(
+    (needs) => needs && needsSentence(needs),
+  )
 }
 
 function requestOf(question: Omit<SimQuestion, 'lineups'>, { opponents, judged }: DrawnField): SimRequest {

@@ -8,7 +8,7 @@ import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { lineupKey, playersOf } from '#core/lineups/lineup.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { FigureList } from './figures/figure-list.tsx'
-import { LessPlayedLineups } from './figures/less-played.tsx'
+import { LineupDetail } from './figures/lineup-detail.tsx'
 import { shrunkFigures } from './figures/shown-figures.ts'
 import { ContestButton } from './settings/contest-button.tsx'
 import { contestOf } from './settings/contest-of.ts'
@@ -72,7 +72,7 @@ export default function LineupWorthCard({
           <>
             {stale ? <p className="text-[0.8125rem] text-warn">{stale}</p> : null}
             <FigureList figures={shrunkFigures(raw, result, mode)} games={result.games} />
-            {own.running ? null : <LessPlayedLineups state={state} contest={contest} lineup={lineup} />}
+            {own.running ? null : <LineupDetail state={state} contest={contest} lineup={lineup} />}
             <p className="text-xs text-muted">
               {gamesSentence(result, state.playerPool)} {fieldSentence(result.field)}
             </p>

@@ -1,45 +1,24 @@
-import { useEffect, useState } from 'react'
 import { formatPoints } from '#app/lib/format.ts'
-import { askLessPlayed } from '#app/lib/sim-client.ts'
 import type { LessPlayed } from '#app/lib/sim-messages.ts'
-import type { Lineup } from '#core/lineups/lineup.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { shortName } from '../../entries/list/short-name.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
-import { questionOf } from '../simulation/question-of.ts'
 import { dupesText, shareText } from './figure-texts.ts'
 
 const MOST_SHOWN = 4
 
-/** One change to a lineup that fewer entries have, the least costly first; empty where there is none. */
+/** One change to a lineup that fewer entries have, the least costly first; nothing where there is none. */
 export function LessPlayedLineups({
-  state,
-  contest: settings,
-  lineup,
+  lineups,
+  pool,
+  mode,
 }: {
-  state: LineupState
-  contest: ContestSettings
-  lineup: Lineup
+  lineups: readonly LessPlayed[]
+  pool: readonly Player[]
+  mode: Format
 }) {
-  const [near, setNear] = useState<readonly LessPlayed[]>([])
-  const { playerPool, mode } = state
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the answer follows from, not the whole state
-  useEffect(() => {
-    const contest = simContestOf(settings)
-    if (!contest.ok) return
-    const stop = new AbortController()
-    askLessPlayed(questionOf(state, contest.value.contest, [lineup]), stop.signal).then(
-      (lineups) => lineups && setNear(lineups),
-      // The figures above are there without it.
-      () => setNear([]),
-    )
-    return () => stop.abort()
-  }, [playerPool, settings, lineup])
-
-  if (near.length === 0) return null
-  const rows = new Map(playerPool.map((row) => [row.id, row]))
+  if (lineups.length === 0) return null
+  const rows = new Map(pool.map((row) => [row.id, row]))
   return (
     <table className="mt-3 w-full text-[0.8125rem] tabular-nums">
       <caption className="mb-1 text-left text-xs text-muted">One change, fewer Dupes</caption>
@@ -60,7 +39,7 @@ export function LessPlayedLineups({
         </tr>
       </thead>
       <tbody>
-        {near.slice(0, MOST_SHOWN).map((each) => (
+        {lineups.slice(0, MOST_SHOWN).map((each) => (
           <tr key={each.in.join()} className="border-t border-border">
             <td className="py-1 wrap-anywhere">{changeText(each, rows, mode.captain?.code)}</td>
             <td className="pl-2 text-right">

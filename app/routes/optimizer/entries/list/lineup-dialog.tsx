@@ -5,7 +5,7 @@ import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { FigureList } from '../../contest/figures/figure-list.tsx'
-import { LessPlayedLineups } from '../../contest/figures/less-played.tsx'
+import { LineupDetail } from '../../contest/figures/lineup-detail.tsx'
 import { contestOf } from '../../contest/settings/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupActions } from './lineup-actions.ts'
@@ -81,7 +81,7 @@ export default function LineupDialog({
         {figures && games !== null ? (
           <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
             <FigureList figures={figures} games={games} />
-            <LessPlayedLineups state={state} contest={contestOf(state)} lineup={listed.lineup} />
+            <LineupDetail state={state} contest={contestOf(state)} lineup={listed.lineup} />
           </section>
         ) : null}
         <DialogFooter>

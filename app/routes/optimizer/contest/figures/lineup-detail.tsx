@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { askDetail } from '#app/lib/sim-client.ts'
+import type { LineupDetail as Detail } from '#app/lib/sim-messages.ts'
+import type { Lineup } from '#core/lineups/lineup.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { questionOf } from '../simulation/question-of.ts'
+import { LessPlayedLineups } from './less-played.tsx'
+
+/** What a lineup needs, and changes to it that fewer entries have. */
+export function LineupDetail({
+  state,
+  contest: settings,
+  lineup,
+}: {
+  state: LineupState
+  contest: ContestSettings
+  lineup: Lineup
+}) {
+  const [detail, setDetail] = useState<Detail | null>(null)
+  const { playerPool, mode } = state
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the answer follows from, not the whole state
+  useEffect(() => {
+    const contest = simContestOf(settings)
+    if (!contest.ok) return
+    const stop = new AbortController()
+    askDetail(questionOf(state, contest.value.contest, [lineup]), stop.signal).then(
+      (answer) => answer && setDetail(answer),
+      // The figures above are there without it.
+      () => setDetail(null),
+    )
+    return () => {
+      stop.abort()
+      setDetail(null)
+    }
+  }, [playerPool, settings, lineup])
+
+  if (detail === null) return null
+  return (
+    <>
+      {detail.needs === null ? null : (
+        <p className="mt-3 text-[0.8125rem] wrap-anywhere">
+          <span className="text-muted">Needs for the top 1%: </span>
+          {detail.needs}
+        </p>
+      )}
+      <LessPlayedLineups lineups={detail.lessPlayed} pool={playerPool} mode={mode} />
+    </>
+  )
+}
