@@ -9,6 +9,7 @@ import {
   readContest,
   together,
 } from './contest'
+import { allocateDrawn, drawGames, drawn } from './drawn-games'
 import { allocateGames, drawFour, fourScores, readScoreModel } from './games'
 import { allocateGiven, fourGiven, given, takeFour } from './given-games'
 import { allocateGrid, clearCounts, countLineups, countOpponents, payGames, placeGrids } from './grid'
