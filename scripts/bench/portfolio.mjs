@@ -39,7 +39,7 @@ const BUDGET_MS = 1_000
 const ROUNDS = 3
 /** Plain JS ranks so many games, and its time is scaled. */
 const PLAIN_GAMES = 40
-const SLATES = [7, 8, 9]
+const SLATES = [7, 8]
 
 export async function run() {
   const kernels = { search: await loadKernel(), sim: await loadSimKernel(), field: await loadFieldKernel() }
