@@ -118,6 +118,7 @@ test.each([1, 2, 3])('%i threads give the bytes of one', async (threads) => {
   })
   // The last part comes first, as it may from threads.
   const blocks = (await Promise.all(parts.map((part) => runThread({ seed, ...part })))).reverse().flat()
+  expect(sumBlocks(blocks)).toEqual(sumBlocks([...playBlocks(request, kernel)]))
   expect(outcomeOf(request, sumBlocks(blocks))).toEqual(simulate(request, kernel))
 })
 
@@ -133,6 +134,15 @@ test('fields take turns block by block', () => {
   expect(turns.outcomes.map(({ profit }) => profit)).toEqual(
     outcomeOf(request, sumBlocks(blocks)).outcomes.map(({ profit }) => profit),
   )
+})
+
+test('Dupes of fields that take turns are the mean of their Dupes', () => {
+  const request = { ...drawnRequest(SHOWDOWN, 3, 'alone'), games: 4 }
+  const copies = new Uint32Array(request.lineups.count).fill(3)
+  const moreFields = [{ lineups: request.lineups, copies }]
+  const alone = simulate(request, kernel).outcomes.map(({ dupes }) => dupes)
+  const turns = simulate({ ...request, moreFields }, kernel).outcomes.map(({ dupes }) => dupes)
+  expect(turns).toEqual(alone.map((dupes) => (dupes + 3) / 2))
 })
 
 test('progress is told block by block, and a sim of fewer games is a part of it', () => {

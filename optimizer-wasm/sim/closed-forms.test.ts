@@ -101,7 +101,7 @@ test('twenty entries that differ by one independent player each have every place
 })
 
 test('the standard errors are how much figures of other games differ', () => {
-  const seeds = 120
+  const seeds = 80
   const request = { ...drawnRequest(SHOWDOWN, 21, 'together'), games: 500, keepsGames: false }
   const runs = Array.from({ length: seeds }, (_, seed) => simulate({ ...request, seed }, kernel))
   const figures: ((outcome: (typeof runs)[0]) => Estimate)[] = [
@@ -117,9 +117,9 @@ test('the standard errors are how much figures of other games differ', () => {
     const mean = estimates.reduce((sum, { value }) => sum + value, 0) / seeds
     const spread = Math.sqrt(estimates.reduce((sum, { value }) => sum + (value - mean) ** 2, 0) / (seeds - 1))
     const told = estimates.reduce((sum, { error }) => sum + error, 0) / seeds
-    // A spread of 120 numbers is itself known to 6.5%.
-    expect(spread / told).toBeGreaterThan(0.77)
-    expect(spread / told).toBeLessThan(1.27)
+    // A spread of 80 numbers is itself known to 8%.
+    expect(spread / told).toBeGreaterThan(0.7)
+    expect(spread / told).toBeLessThan(1.34)
   }
 })
 

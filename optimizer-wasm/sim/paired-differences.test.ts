@@ -36,7 +36,7 @@ test('a lineup does not differ from itself', () => {
 
 test('two lineups of one expectation are called different in about one seed of twenty', () => {
   // Which lineup is first changes nothing in the truth: the signs of the differences are as often wrong as right.
-  const seeds = 80
+  const seeds = 40
   let different = 0
   for (let seed = 1; seed <= seeds; seed++) {
     const [first, second] = [seed, 10_000 + seed].map((part) => [
@@ -51,5 +51,5 @@ test('two lineups of one expectation are called different in about one seed of t
     if (pairedDifferences([both], [[0, 1]])[0]!.isDifferent) different++
   }
   expect(different / seeds).toBeGreaterThan(0)
-  expect(different / seeds).toBeLessThan(0.14)
+  expect(different / seeds).toBeLessThan(0.17)
 })

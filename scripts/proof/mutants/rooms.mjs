@@ -10,6 +10,7 @@ import { OBJECTIVE_EDITS } from './objective.mjs'
 import { OPTIMIZER_EDITS } from './optimizer.mjs'
 import { READER_EDITS } from './readers.mjs'
 import { SERVICE_EDITS } from './services.mjs'
+import { SIM_EDITS } from './sim.mjs'
 
 /**
  * One deliberate mistake: `find` stands exactly once in `file` and becomes `replace` (nothing, when absent). Of `tests`, the
@@ -31,6 +32,7 @@ export const ROOMS = {
   lineups: LINEUP_EDITS,
   contest: CONTEST_EDITS,
   field: FIELD_EDITS,
+  sim: SIM_EDITS,
   figures: FIGURE_EDITS,
   analysis: ANALYSIS_EDITS,
   client: CLIENT_EDITS,
