@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
-import { showdownSlate } from '../generated-slates.ts'
+import { bigLeagueSlate, showdownSlate } from '../generated-slates.ts'
 import { loadSimKernel } from '../sim/kernel.node.ts'
 import type { SimKernel } from '../sim/kernel.ts'
 import { opponentsOf, randomLineups, steepContest } from '../sim/testing/small-contests.ts'
@@ -111,6 +112,27 @@ test('limits hold for the entries and for the choices they are compared with', (
       }
     }
   }
+})
+
+test('a format without captains is chosen for in the same way; limits of captains have no meaning there', () => {
+  const league = contestPoolOf(bigLeagueSlate(90, 2), BIG_LEAGUE)
+  const drawn = (count: number, seed: number) => opponentsOf(randomLineups(league, count, randomFrom(seed)))
+  const portfolio = choosePortfolio(
+    {
+      ...request,
+      pool: league,
+      scores: scoreModelOf(league),
+      opponents: drawn(ENTRIES, 3),
+      candidates: drawn(300, 4).lineups,
+      limits: { captains: { atLeast: 9 }, exposures: [{ person: 5, slot: 'flex', atMost: 2 }] },
+    },
+    kernel,
+  )
+  expect(portfolio.chosen).toHaveLength(COUNT)
+  expect(portfolio.unmet).toEqual([])
+  const people = peopleOf(league, portfolio.lineups)
+  expect(people.filter((person) => person === 5).length).toBeLessThanOrEqual(2)
+  expect(portfolio.scripts).toHaveLength(4)
 })
 
 test('the scripts are shares of the games not used for choosing', () => {
