@@ -21,7 +21,7 @@ test('the payout table of an earlier contest is scaled to the contest of a slate
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Contest' })
-  await dialog.getByText('Earlier contest', { exact: true }).click()
+  await dialog.getByText('Earlier', { exact: true }).click()
   const choice = dialog.getByRole('combobox', { name: 'Earlier contest' })
   await choice.selectOption({ index: 1 })
   // A tenth of the entries is paid, as it was.

@@ -90,7 +90,7 @@ test('a pasted payout table counts, a wrong one is refused with its line, and a 
   await press(page, /^Change the contest/)
   const dialog = page.getByRole('dialog', { name: 'Contest' })
   await dialog.getByRole('textbox', { name: 'Entries', exact: true }).fill('150,000')
-  await dialog.getByText('Paste the table').click()
+  await dialog.getByText('Pasted', { exact: true }).click()
   const table = dialog.getByRole('textbox', { name: 'Payout table' })
   await table.fill('1st $2,000\n2nd a car')
   await expect(dialog.getByText(/a car/).last()).toBeVisible()

@@ -39,8 +39,8 @@ export function PayoutFields({
         legend="Payouts"
         choices={[
           ...(kind === 'own_table' ? [] : [{ value: 'type' as const, label: 'Estimated' }]),
-          { value: 'table', label: 'Paste the table' },
-          { value: 'earlier', label: 'Earlier contest' },
+          { value: 'table', label: 'Pasted' },
+          { value: 'earlier', label: 'Earlier' },
         ]}
         value={way}
         onChange={(next) => {
