@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showdownPool } from '../../testing/pools.ts'
-import { fieldSentence, gamesSentence, staleSentence } from './simulation-sentences.ts'
+import { estimateSentence, fieldSentence, gamesSentence, staleSentence } from './simulation-sentences.ts'
 
 const pool = showdownPool()
 const ofFile = pool.map((row, i) => (i === 2 ? { ...row, ownershipBy: 'file' as const } : row))
@@ -12,6 +12,11 @@ test('the sentence says how many games and opponents there were, and whose owner
   expect(gamesSentence({ games: 2000, wanted: 10_000, entries: 20_000 }, ofFile)).toBe(
     '2,000 of 10,000 games against 19,999 opponents, drawn from the ownership of a file.',
   )
+})
+
+test('an estimate is said to be one, and the ownership of a file is not', () => {
+  expect(estimateSentence(pool)).toContain('knows points and prices only')
+  expect(estimateSentence(ofFile)).toBeNull()
 })
 
 test('an ownership that no field can have is said with the distance', () => {

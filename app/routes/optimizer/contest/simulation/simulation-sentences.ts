@@ -19,10 +19,18 @@ const WORDS: readonly (readonly [OwnershipSource, string])[] = [
   ['research', 'ownership found on the web'],
   ['learned', 'ownership estimated with your contests'],
 ]
+const ESTIMATED = 'estimated ownership'
 
 function ownershipWords(pool: readonly Player[]): string {
   const sources = new Set(pool.map(({ ownershipBy }) => ownershipBy))
-  return WORDS.find(([source]) => sources.has(source))?.[1] ?? 'estimated ownership'
+  return WORDS.find(([source]) => sources.has(source))?.[1] ?? ESTIMATED
+}
+
+/** What estimated ownership does to the figures; null where it has another source. */
+export function estimateSentence(pool: readonly Player[]): string | null {
+  return ownershipWords(pool) === ESTIMATED
+    ? 'The estimate knows points and prices only. Real fields stack more and follow news, so import ownership before you trust a high ROI.'
+    : null
 }
 
 /** Null where the field has the ownership of the pool. */

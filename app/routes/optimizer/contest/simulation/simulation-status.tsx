@@ -6,7 +6,13 @@ import type { LineupState } from '../../state/lineup-state.ts'
 import { orderNote } from '../figures/order.ts'
 import { changedSinceSimulated, simulatedFrom } from './simulated-from.ts'
 import type { Simulation } from './simulation.ts'
-import { fieldSentence, gamesSentence, missingSentence, staleSentence } from './simulation-sentences.ts'
+import {
+  estimateSentence,
+  fieldSentence,
+  gamesSentence,
+  missingSentence,
+  staleSentence,
+} from './simulation-sentences.ts'
 
 /** What was simulated, and what the figures do not say. */
 export function SimulationStatus({
@@ -37,6 +43,7 @@ export function SimulationStatus({
   const stale = isRunning ? null : (staleSentence(changed) ?? missingSentence(lineups))
   const notes = [
     fieldSentence(result.field),
+    estimateSentence(state.playerPool),
     orderNote(
       result,
       lineups.map(({ figures }) => figures),
