@@ -13,8 +13,8 @@ export type ProfitBin = {
   share: number
 }
 
-/** A few games pay a hundred times the fees; beyond this share of the games one bar counts them all. */
-const SHOWN_SHARE = 0.98
+/** The largest prizes are hundreds of fees: the games above this share are one bar, or all others would stand in one corner. */
+const SHOWN_SHARE = 0.95
 
 /**
  * About `count` bars of one round width, 0 at an edge. Games without any payout are a bar of their own at the start, and the
