@@ -51,7 +51,7 @@ function digitsOf(pct: number): string {
 }
 
 /** Two digits that count: `430`, `1,200`, `12k`, `1.2M`. */
-export function roundCount(count: number): string {
+function roundCount(count: number): string {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   const rounded = Math.round(count / step) * step
   if (rounded >= 1e6) return `${Number((rounded / 1e6).toFixed(1))}M`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldClasses } from '#app/components/ui/input.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -8,17 +9,19 @@ import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import { parsePayouts } from '#core/payouts/read-payouts.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { EarlierPayouts } from './earlier-payouts.tsx'
+import { LobbyFields, lobbyFigures } from './lobby-fields.tsx'
 
 type Way = 'type' | 'table' | 'earlier'
 
 /** Where the payout table comes from: what such contests usually pay, the contest's own table, or that of an earlier one. */
 export function PayoutFields({
-  settings: { payouts, kind },
+  settings,
   onChange,
 }: {
   settings: ContestSettings
   onChange: (changes: Pick<ContestSettings, 'payouts'>) => void
 }) {
+  const { payouts, kind } = settings
   const [way, setWay] = useState<Way>(firstWay(payouts, kind))
   const [text, setText] = useState(payouts.from === 'table' ? textOf(payouts.tiers) : '')
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,6 +52,18 @@ export function PayoutFields({
           else onChange({ payouts: { from: 'type' } })
         }}
       />
+      {way !== 'type' ? null : payouts.from === 'figures' ? (
+        <LobbyFields settings={settings} onChange={(source) => onChange({ payouts: source })} />
+      ) : (
+        <Button
+          variant="link"
+          size="inline"
+          className="justify-self-start text-[0.8125rem]"
+          onClick={() => onChange({ payouts: lobbyFigures(settings) })}
+        >
+          Nearer: with the places paid and the prizes of the lobby
+        </Button>
+      )}
       {way === 'earlier' ? (
         <EarlierPayouts
           kept={payouts.from === 'earlier' ? payouts : null}
