@@ -28,6 +28,7 @@ export function drawnField(
   )
   return {
     opponents: opponentsOf({ model, entries, seed }, pool, kernel),
+    model,
     judged,
     places,
     dupes: [...probabilitiesOf(model, pool, judged)].map((chance) => dupesOf(chance, entries)),
@@ -73,10 +74,20 @@ function opponentsOf(
   kernel: FieldKernel,
 ): Opponents {
   if (drawn?.model === model && drawn.entries === entries && drawn.seed === seed) return drawn.opponents
+  const opponents = drawOpponents(model, { pool, entries, seed }, kernel)
+  drawn = { model, entries, seed, opponents }
+  return opponents
+}
+
+/** The other entries of a contest: the same ones for the same seed. */
+export function drawOpponents(
+  model: FieldModel,
+  { pool, entries, seed }: { pool: ContestPool; entries: number; seed: number },
+  kernel: FieldKernel,
+): Opponents {
   const draw = (options: { count: number; seed: number }) => drawField(model, pool, options, kernel)
   const { lineups, copies } = distinctLineups(clumpedField(draw, { count: entries - 1, seed }))
-  drawn = { model, entries, seed, opponents: { lineups, copies } }
-  return drawn.opponents
+  return { lineups, copies }
 }
 
 /** Everyone in the lineup is someone whom entries may hold. */

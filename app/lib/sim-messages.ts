@@ -2,6 +2,7 @@ import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
+import type { FieldModel } from '#optimizer/field.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 
@@ -23,7 +24,10 @@ export type SimQuestion = {
 
 /** The opponents of a question, and what the field says of its lineups. */
 export type DrawnField = {
+  /** Of the first games. */
   opponents: Opponents
+  /** What the opponents of further games are drawn from. */
+  model: FieldModel
   /** Those of the lineups asked for that an entry may hold, and their places among them. */
   judged: LineupRows
   places: readonly number[]

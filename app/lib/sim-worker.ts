@@ -3,17 +3,26 @@ import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { needsSentence } from '#core/games/lineup-needs.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
+import type { FieldModel } from '#optimizer/field.ts'
 import { needsOfLineups } from '#optimizer/lineup-needs.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { playBlocks } from '#optimizer/sim.ts'
-import { drawnField, lessPlayedNear } from './sim-field.ts'
+import { drawnField, drawOpponents, lessPlayedNear } from './sim-field.ts'
 import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
 
 /* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
 
-let opened: { run: number; request: SimRequest } | null = null
+/** What the thread plays, and the field that entered its last games. */
+let opened: { run: number; request: SimRequest; pool: ContestPool; model: FieldModel; field: number } | null =
+  null
+
+/**
+ * After so many games other opponents enter, drawn from the same field: with one draw, figures would depend on who happened to
+ * enter, and their errors would not say so.
+ */
+const GAMES_OF_FIELD = 5000
 
 addEventListener('message', async ({ data }: MessageEvent<ToThread>) => {
   const { run } = data
@@ -47,14 +56,23 @@ async function answer(message: ToThread): Promise<void> {
     case 'load':
       await loadSimKernel()
       break
-    case 'open':
-      opened = { run, request: requestOf(message.question, message.field) }
+    case 'open': {
+      const request = requestOf(message.question, message.field)
+      opened = { run, request, pool: poolOf(message.question), model: message.field.model, field: 0 }
       break
+    }
     case 'play': {
-      const kernel = await loadSimKernel()
-      // A later run was opened while the kernel loaded; its page expects no games of this one.
+      const [kernel, fieldKernel] = await Promise.all([loadSimKernel(), loadFieldKernel()])
+      // A later run was opened while the kernels loaded; its page expects no games of this one.
       if (opened?.run !== run) return
       const { firstGame, games } = message
+      const field = Math.floor(firstGame / GAMES_OF_FIELD)
+      if (field !== opened.field) {
+        const { pool, model, request } = opened
+        const drawn = { pool, entries: request.contest.entries, seed: (request.seed + field) >>> 0 }
+        opened.request = { ...request, opponents: drawOpponents(model, drawn, fieldKernel) }
+        opened.field = field
+      }
       for (const block of playBlocks({ ...opened.request, firstGame, games }, kernel))
         postMessage({ run, kind: 'block', block } satisfies FromThread)
     }
