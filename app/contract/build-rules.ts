@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { MOST_RULES, ruleProblem } from '#core/rules/rule-problem.ts'
+import { MOST_RULES, ruleProblem } from '#core/rules/reading/rule-problem.ts'
 
 /** A rule of a build (core/rules/build-rule.ts). One that this version does not understand is refused, with its place. */
 const Rule = z.unknown().check((context) => {

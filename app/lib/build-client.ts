@@ -1,5 +1,5 @@
 import type { Result } from '#core/result.ts'
-import type { RuleShare } from '#core/rules/rule-share.ts'
+import type { RuleShare } from '#core/rules/judging/rule-share.ts'
 import type { Build, BuildRequest } from '#optimizer/build-request.ts'
 import type { ConflictReport } from '#optimizer/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'

@@ -23,7 +23,7 @@ export async function openEntrySet({ id, name, game_mode }: SavedSet): Promise<s
       getJson<EntrySetDetail>(`/api/entry-sets/${id}`),
       getJson<SlateFileWire>(`/api/entry-sets/${id}/slate`),
       import('#core/entries/set-players.ts'),
-      import('#core/rules/read-rule-entries.ts'),
+      import('#core/rules/reading/read-rule-entries.ts'),
     ])
     const { csvData, fileName } = slate
     if (loadStoredSlate(mode.id)?.csvData === csvData) setStoredSlateId(mode.id, csvData, slate.id)

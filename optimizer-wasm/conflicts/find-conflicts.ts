@@ -3,7 +3,7 @@ import {
   type ConflictSearch,
   cureWith,
   minimalConflicts,
-} from '#core/rules/minimal-conflicts.ts'
+} from '#core/rules/conflicts/minimal-conflicts.ts'
 import type { BuildRequest } from '../build-request.ts'
 import type { Cause } from '../conflict-report.ts'
 import { withoutCause } from './causes.ts'

@@ -1,6 +1,6 @@
 import { captainSlotIndex } from '#core/formats/format.ts'
 import { personKey } from '#core/players/player.ts'
-import { looserRules } from '#core/rules/looser-rules.ts'
+import { looserRules } from '#core/rules/conflicts/looser-rules.ts'
 import type { BuildRequest } from '../build-request.ts'
 import type { Cause, Change } from '../conflict-report.ts'
 import { withoutCause } from './causes.ts'

@@ -1,6 +1,6 @@
 import { isCaptainRow } from '#core/players/player.ts'
 import type { BuildRule, SlotKind } from '#core/rules/build-rule.ts'
-import { lineupsOfShare } from '#core/rules/lineups-of-share.ts'
+import { lineupsOfShare } from '#core/rules/judging/lineups-of-share.ts'
 import { peopleIn } from '#core/rules/rule-pool.ts'
 import { captainRow, ofCaptainsTeam, type PoolFacts, type Rows, rowsOfPeople } from './pool-facts.ts'
 

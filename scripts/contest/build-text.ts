@@ -3,8 +3,8 @@ import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { whosePointsOf } from '#core/players/points.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
-import { ruleSentence } from '#core/rules/rule-sentence.ts'
-import { peopleNames } from '#core/rules/words.ts'
+import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
+import { peopleNames } from '#core/rules/words/words.ts'
 import type { Build, BuildRequest, BuiltLineup } from '#optimizer/build-request.ts'
 
 /** The answer of the API with the rows that its lineups name. `build`: null where there is none. */

@@ -6,9 +6,9 @@ import { type Player, personKey } from '#core/players/player.ts'
 import { nameKey, nameWords } from '#core/players/same-name.ts'
 import { AppError } from '#core/result.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { strangersOf, withPeopleRenamed } from '#core/rules/named.ts'
+import { strangersOf, withPeopleRenamed } from '#core/rules/reading/named.ts'
+import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
-import { unfitRule } from '#core/rules/unfit-rule.ts'
 import { CommandError, readTextFile } from './command.ts'
 
 /**

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { FANDUEL_SINGLE_GAME } from '../formats/testing/fanduel-single-game.ts'
+import { ruleProblem } from './reading/rule-problem.ts'
+import { unfitRule } from './reading/unfit-rule.ts'
 import { readyMadeRules } from './ready-made.ts'
-import { ruleProblem } from './rule-problem.ts'
-import { ruleSentence } from './rule-sentence.ts'
-import { unfitRule } from './unfit-rule.ts'
+import { ruleSentence } from './words/rule-sentence.ts'
 
 const NO_NAMES = new Map()
 

@@ -2,10 +2,10 @@ import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { toSetRows } from '#contract/set-rows.ts'
 import { playersOfSet } from '#core/entries/set-players.ts'
 import { findFormat } from '#core/formats/lookup.ts'
-import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
+import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
-import { ruleSentence } from '#core/rules/rule-sentence.ts'
-import { peopleNames } from '#core/rules/words.ts'
+import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
+import { peopleNames } from '#core/rules/words/words.ts'
 
 /** Each rule as a sentence. People who are in no lineup are not in the set, so they are counted without their names. */
 export default function RuleSentences({ detail }: { detail: EntrySetDetail }) {

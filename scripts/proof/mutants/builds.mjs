@@ -1,6 +1,6 @@
 import { editsOf } from './edits-of.mjs'
 
-const RULES = 'app/core/rules/obeys-rule.test.ts'
+const RULES = 'app/core/rules/judging/obeys-rule.test.ts'
 const DOMINANCE = 'optimizer-wasm/limits-dominance.test.ts'
 const ORACLE = 'optimizer-wasm/prepared-pool.test.ts'
 const SEQUENCE = ['optimizer-wasm/sequence/build-from-pool.test.ts', 'optimizer-wasm/build.test.ts']
@@ -9,8 +9,8 @@ const DISTANCE = 'optimizer-wasm/sequence/lineup-distance.test.ts'
 /** Builds of many lineups: the rules as the screen reads them and as the search does, shares, prices, and the upload file. */
 export const BUILD_EDITS = [
   ...editsOf(
-    'app/core/rules/lineups-of-share.ts',
-    ['app/core/rules/lineups-of-share.test.ts'],
+    'app/core/rules/judging/lineups-of-share.ts',
+    ['app/core/rules/judging/lineups-of-share.test.ts'],
     [
       [
         'a minimum share is rounded down',
@@ -26,7 +26,7 @@ export const BUILD_EDITS = [
     ],
   ),
   ...editsOf(
-    'app/core/rules/obeys-rule.ts',
+    'app/core/rules/judging/obeys-rule.ts',
     [RULES],
     [
       ['an excluded player is wanted', "rule.use === 'lock' ? 1 : 0", '1'],
@@ -53,7 +53,7 @@ export const BUILD_EDITS = [
     ],
   ),
   ...editsOf(
-    'app/core/rules/group-test.ts',
+    'app/core/rules/judging/group-test.ts',
     [RULES],
     [
       ['the opponents are the teammates', "when.team as 'same' | 'other'", "'same' as 'same' | 'other'"],

@@ -5,7 +5,7 @@ import { lineupOf } from '#core/lineups/lineup.ts'
 import { type BrokenRule, brokenRules } from '#core/lineups/lineup-rules.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
-import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
+import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import type { StoredLineups } from '#db/schema.ts'
 import { toPlayer } from '#workers/services/lineups/legal-lineup.ts'
 

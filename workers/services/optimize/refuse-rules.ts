@@ -3,8 +3,8 @@ import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { strangersOf } from '#core/rules/named.ts'
-import { unfitRule } from '#core/rules/unfit-rule.ts'
+import { strangersOf } from '#core/rules/reading/named.ts'
+import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
 
 /**
  * Refuses rules without a meaning in the format or for this pool: a misspelt name would otherwise make a rule that binds

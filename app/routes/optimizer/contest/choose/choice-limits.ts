@@ -1,6 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { BuildRule, SlotKind } from '#core/rules/build-rule.ts'
-import { lineupsOfShare } from '#core/rules/lineups-of-share.ts'
+import { lineupsOfShare } from '#core/rules/judging/lineups-of-share.ts'
 import { peopleIn, rulePool } from '#core/rules/rule-pool.ts'
 import type { ExposureLimit, PortfolioLimits } from '#optimizer/portfolio/portfolio-request.ts'
 

@@ -1,4 +1,4 @@
-import { capitalized } from '#core/rules/words.ts'
+import { capitalized } from '#core/rules/words/words.ts'
 import type { ScriptCoverage } from '#optimizer/portfolio.ts'
 import { chanceText } from '../pictures/picture-texts.ts'
 

@@ -1,8 +1,8 @@
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { rulesOfFormat } from '#core/rules/lineup-rule.ts'
-import { readRuleEntries } from '#core/rules/read-rule-entries.ts'
-import { unfitRule } from '#core/rules/unfit-rule.ts'
+import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
+import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 
 /** A rule of a build, and the entry of the rules panel, the setting or the lock that it comes from. */

@@ -1,7 +1,7 @@
 import type { Format } from '#core/formats/format.ts'
 import { captainOf } from '#core/lineups/lineup.ts'
 import { type Player, personKey } from '#core/players/player.ts'
-import { splitWord } from '#core/rules/words.ts'
+import { splitWord } from '#core/rules/words/words.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { type ExposureLimits, NO_LIMITS } from './exposure-limits.ts'
 import type { ExposureShares } from './exposure-shares.ts'

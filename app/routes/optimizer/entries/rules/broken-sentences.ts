@@ -1,8 +1,8 @@
 import type { Player } from '#core/players/player.ts'
-import { brokenBuildRules } from '#core/rules/obeys-rule.ts'
+import { brokenBuildRules } from '#core/rules/judging/obeys-rule.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
-import { ruleSentence } from '#core/rules/rule-sentence.ts'
-import { peopleNames } from '#core/rules/words.ts'
+import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
+import { peopleNames } from '#core/rules/words/words.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rulesInForce } from '../building/rules-in-force.ts'
 

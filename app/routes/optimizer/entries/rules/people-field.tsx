@@ -7,7 +7,7 @@ import { listOf } from '#core/analysis/figures.ts'
 import type { Format } from '#core/formats/format.ts'
 import { playersNamed, type UnknownName } from '#core/rules/players-named.ts'
 import type { RulePool } from '#core/rules/rule-pool.ts'
-import type { PeopleNames } from '#core/rules/words.ts'
+import type { PeopleNames } from '#core/rules/words/words.ts'
 
 export type OfPool = { mode: Format; pool: RulePool; names: PeopleNames }
 

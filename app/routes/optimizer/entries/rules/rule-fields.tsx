@@ -1,7 +1,7 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { Format } from '#core/formats/format.ts'
-import { splitWord } from '#core/rules/words.ts'
+import { splitWord } from '#core/rules/words/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { BoostCondition, GroupCondition } from './condition-fields.tsx'
 import { NumberField, RangeFields } from './number-fields.tsx'

@@ -1,9 +1,9 @@
 import { formatSalary } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
+import { ruleProblem } from '#core/rules/reading/rule-problem.ts'
+import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
 import { peopleIn, type RulePool } from '#core/rules/rule-pool.ts'
-import { ruleProblem } from '#core/rules/rule-problem.ts'
-import { unfitRule } from '#core/rules/unfit-rule.ts'
 
 /** A kind of rule that can be added, with the rule that its form starts with. */
 type RuleKind = {

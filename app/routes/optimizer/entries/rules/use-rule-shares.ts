@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { askBuilder } from '#app/lib/build-client.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
 import { isSingleLineupRule } from '#core/rules/build-rule.ts'
-import { type RuleShare, ruleShareText } from '#core/rules/rule-share.ts'
+import { type RuleShare, ruleShareText } from '#core/rules/judging/rule-share.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'
 

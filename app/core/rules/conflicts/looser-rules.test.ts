@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { BIG_LEAGUE } from '../formats/big-league.ts'
-import { SHOWDOWN } from '../formats/dk-showdown.ts'
-import type { BuildRule, PlayerSet } from './build-rule.ts'
+import { BIG_LEAGUE } from '../../formats/big-league.ts'
+import { SHOWDOWN } from '../../formats/dk-showdown.ts'
+import type { BuildRule, PlayerSet } from '../build-rule.ts'
 import { looserRules } from './looser-rules.ts'
 
 const SETTING = { mode: SHOWDOWN, budget: 50_000, captains: ['a', 'b', 'c'] }

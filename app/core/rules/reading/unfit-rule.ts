@@ -1,5 +1,5 @@
-import type { Format } from '../formats/format.ts'
-import type { BuildRule, Condition, SlotKind } from './build-rule.ts'
+import type { Format } from '../../formats/format.ts'
+import type { BuildRule, Condition, SlotKind } from '../build-rule.ts'
 
 /** Why the rule has no meaning in the format, as a sentence; null where it has one. */
 export function unfitRule(rule: BuildRule, mode: Format): string | null {

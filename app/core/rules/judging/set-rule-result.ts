@@ -1,9 +1,9 @@
-import type { Format } from '../formats/format.ts'
-import type { Player } from '../players/player.ts'
-import type { Range, SetRule } from './build-rule.ts'
+import type { Format } from '../../formats/format.ts'
+import type { Player } from '../../players/player.ts'
+import type { Range, SetRule } from '../build-rule.ts'
+import { peopleIn, type RulePool } from '../rule-pool.ts'
 import { captainIn, countIn, ofCaptainsTeam, playersApart } from './lineup-people.ts'
 import { lineupsOfShare } from './lineups-of-share.ts'
-import { peopleIn, type RulePool } from './rule-pool.ts'
 
 /** What a list of lineups has of what a rule about them asks. */
 export type SetRuleResult = {

@@ -1,8 +1,8 @@
-import type { Format } from '../formats/format.ts'
-import { type Player, personKey } from '../players/player.ts'
-import type { Range, SingleLineupRule } from './build-rule.ts'
+import type { Format } from '../../formats/format.ts'
+import { type Player, personKey } from '../../players/player.ts'
+import type { Range, SingleLineupRule } from '../build-rule.ts'
+import { peopleBeside, peopleIn, type RulePool } from '../rule-pool.ts'
 import { countIn, rowsIn } from './lineup-people.ts'
-import { peopleBeside, peopleIn, type RulePool } from './rule-pool.ts'
 
 type GroupRule = SingleLineupRule & { kind: 'group' }
 

@@ -1,5 +1,5 @@
-import type { Format } from '../formats/format.ts'
-import type { Condition, PlayerSet, Range, SingleLineupRule } from './build-rule.ts'
+import type { Format } from '../../formats/format.ts'
+import type { Condition, PlayerSet, Range, SingleLineupRule } from '../build-rule.ts'
 import { allOfSet, anyOfSet, asSlot, eachOfSet, type PeopleNames, rangeWords, setNoun } from './words.ts'
 
 type GroupRule = SingleLineupRule & { kind: 'group' }

@@ -1,5 +1,5 @@
-import type { Format } from '../formats/format.ts'
-import type { BuildRule, Range } from './build-rule.ts'
+import type { Format } from '../../formats/format.ts'
+import type { BuildRule, Range } from '../build-rule.ts'
 
 /** Looser forms of a rule: the first one is nearest to the rule, and each allows whatever those before it allow. */
 export type Ladder = readonly BuildRule[]

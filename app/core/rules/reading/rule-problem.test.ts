@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BuildRule } from './build-rule.ts'
+import type { BuildRule } from '../build-rule.ts'
 import { readRuleEntries } from './read-rule-entries.ts'
 import { ruleProblem } from './rule-problem.ts'
 

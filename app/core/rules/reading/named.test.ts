@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePlayer } from '../players/fixtures/make-player.ts'
-import type { BuildRule } from './build-rule.ts'
+import { makePlayer } from '../../players/fixtures/make-player.ts'
+import type { BuildRule } from '../build-rule.ts'
 import { strangersOf, withPeopleRenamed } from './named.ts'
 
 const pool = [

@@ -1,7 +1,7 @@
-import { MOST_PLACES, PLAYABLE_FORMATS } from '../formats/lookup.ts'
-import { NFL_POSITIONS } from '../players/player.ts'
-import { MOST_POOL_ROWS } from '../players/pool-size.ts'
-import { type BuildRule, SLOT_KINDS } from './build-rule.ts'
+import { MOST_PLACES, PLAYABLE_FORMATS } from '../../formats/lookup.ts'
+import { NFL_POSITIONS } from '../../players/player.ts'
+import { MOST_POOL_ROWS } from '../../players/pool-size.ts'
+import { type BuildRule, SLOT_KINDS } from '../build-rule.ts'
 import {
   type Check,
   flag,

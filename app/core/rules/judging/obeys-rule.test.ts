@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { BIG_LEAGUE } from '../formats/big-league.ts'
-import { SHOWDOWN } from '../formats/dk-showdown.ts'
-import { makePlayer } from '../players/fixtures/make-player.ts'
-import type { Player } from '../players/player.ts'
-import type { BuildRule, Condition, PlayerSet, Range, SingleLineupRule } from './build-rule.ts'
+import { BIG_LEAGUE } from '../../formats/big-league.ts'
+import { SHOWDOWN } from '../../formats/dk-showdown.ts'
+import { makePlayer } from '../../players/fixtures/make-player.ts'
+import type { Player } from '../../players/player.ts'
+import type { BuildRule, Condition, PlayerSet, Range, SingleLineupRule } from '../build-rule.ts'
+import { rulePool } from '../rule-pool.ts'
 import { brokenBuildRules, ruleTest } from './obeys-rule.ts'
-import { rulePool } from './rule-pool.ts'
 
 /** Name, team, position, price, points, ownership in a flex slot; the captain's is a tenth of it. */
 const PEOPLE: [string, string | null, string, number, number, number][] = [

@@ -1,6 +1,6 @@
-import { captainSlotIndex, type Format } from '../formats/format.ts'
-import { type Player, personKey } from '../players/player.ts'
-import type { SlotKind } from './build-rule.ts'
+import { captainSlotIndex, type Format } from '../../formats/format.ts'
+import { type Player, personKey } from '../../players/player.ts'
+import type { SlotKind } from '../build-rule.ts'
 
 /** Who is where in a complete lineup, given by its rows in slot order. */
 

@@ -1,4 +1,4 @@
-import type { RuleEntry } from './build-rule.ts'
+import type { RuleEntry } from '../build-rule.ts'
 import { ruleProblem } from './rule-problem.ts'
 import { at, flag, type Problem, record, text } from './value-checks.ts'
 

@@ -1,8 +1,8 @@
-import { dollars, listOf } from '../analysis/figures.ts'
-import type { Format } from '../formats/format.ts'
-import type { BoostRule, BuildRule, Range, SetRule, SingleLineupRule } from './build-rule.ts'
+import { dollars, listOf } from '../../analysis/figures.ts'
+import type { Format } from '../../formats/format.ts'
+import type { BoostRule, BuildRule, Range, SetRule, SingleLineupRule } from '../build-rule.ts'
+import { POSITION_WORDS } from '../lineup-rule.ts'
 import { groupSentence } from './group-sentence.ts'
-import { POSITION_WORDS } from './lineup-rule.ts'
 import {
   allOfSet,
   anyOfSet,

@@ -1,11 +1,11 @@
-import type { Format } from '../formats/format.ts'
-import { pointsMultiplier } from '../lineups/lineup.ts'
-import type { Player } from '../players/player.ts'
-import { countedPoints } from '../players/points.ts'
-import { type BuildRule, isSingleLineupRule, type Range, type SingleLineupRule } from './build-rule.ts'
+import type { Format } from '../../formats/format.ts'
+import { pointsMultiplier } from '../../lineups/lineup.ts'
+import type { Player } from '../../players/player.ts'
+import { countedPoints } from '../../players/points.ts'
+import { type BuildRule, isSingleLineupRule, type Range, type SingleLineupRule } from '../build-rule.ts'
+import type { RulePool } from '../rule-pool.ts'
 import { groupTest } from './group-test.ts'
 import { countIn, ofCaptainsTeam } from './lineup-people.ts'
-import type { RulePool } from './rule-pool.ts'
 
 /** What a rule about a lineup needs to know besides its rows. */
 export type RuleContext = {

@@ -1,10 +1,10 @@
-import { listOf } from '../analysis/figures.ts'
-import { groupBy } from '../collections/group-by.ts'
-import type { Format } from '../formats/format.ts'
-import { NFL_POSITIONS } from '../players/player.ts'
-import type { PlayerSet, Range, SlotKind } from './build-rule.ts'
-import { POSITION_WORDS } from './lineup-rule.ts'
-import type { RulePool } from './rule-pool.ts'
+import { listOf } from '../../analysis/figures.ts'
+import { groupBy } from '../../collections/group-by.ts'
+import type { Format } from '../../formats/format.ts'
+import { NFL_POSITIONS } from '../../players/player.ts'
+import type { PlayerSet, Range, SlotKind } from '../build-rule.ts'
+import { POSITION_WORDS } from '../lineup-rule.ts'
+import type { RulePool } from '../rule-pool.ts'
 
 /** The words that sentences of rules are made of. */
 

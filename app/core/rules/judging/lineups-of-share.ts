@@ -1,4 +1,4 @@
-import type { Range } from './build-rule.ts'
+import type { Range } from '../build-rule.ts'
 
 /** So many lineups at least and at most. */
 export type LineupCounts = { min: number; max: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE } from '../formats/big-league.ts'
-import { SHOWDOWN } from '../formats/dk-showdown.ts'
-import type { BuildRule } from './build-rule.ts'
+import { BIG_LEAGUE } from '../../formats/big-league.ts'
+import { SHOWDOWN } from '../../formats/dk-showdown.ts'
+import type { BuildRule } from '../build-rule.ts'
 import { unfitRule } from './unfit-rule.ts'
 
 const any = { players: {}, slots: 'any' } as const

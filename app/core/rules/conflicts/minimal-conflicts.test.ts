@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../numbers/random-from.ts'
+import { randomFrom } from '../../numbers/random-from.ts'
 import { type CanHold, cureWith, minimalConflicts } from './minimal-conflicts.ts'
 
 /** What can hold where these sets of rules are in conflict, written as bits. */

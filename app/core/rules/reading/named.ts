@@ -1,5 +1,5 @@
-import { type Player, personKey } from '../players/player.ts'
-import type { BuildRule } from './build-rule.ts'
+import { type Player, personKey } from '../../players/player.ts'
+import type { BuildRule } from '../build-rule.ts'
 
 /*
  * Rules name people in fields called `person` and `people`, and teams in fields called `teams`, at any depth. Reading them by
