@@ -14,6 +14,7 @@ export const CONTEST_OPTIONS = {
   payouts: { type: 'string' },
   type: { type: 'string' },
   'max-entries': { type: 'string' },
+  field: { type: 'string' },
   seed: { type: 'string' },
 } as const
 
@@ -27,6 +28,8 @@ export const CONTEST_USAGE = `  --entries N          all entries of the contest,
   --type NAME          without --payouts: typical payouts of ${TYPES.slice(0, 6).join(', ')},
                        ${TYPES.slice(6).join(', ')}
   --max-entries N      of one user; without it as usual for the type
+  --field FILE         the opponents' lineups (cells such as Name (id); a column of Dupes or Count is read),
+                       instead of a field with the ownership
   --seed S             0 to ${MOST_SEED}; the same seed gives the same answer; without it ${DEFAULT_SEED}`
 
 type Values = Partial<Record<keyof typeof CONTEST_OPTIONS, string>>

@@ -1,14 +1,12 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
-import { dupesOf } from '#core/field/dupes.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import { probabilitiesOf } from '#optimizer/field.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimOutcome } from '#optimizer/sim/outcome.ts'
 import { simulate } from '#optimizer/sim.ts'
 import { askedEngine } from './asked-engine.ts'
-import { type DrawnField, opponentsAmong } from './drawn-field.ts'
+import { type ContestField, opponentsAmong } from './contest-field.ts'
 
 export type PlayedContest = {
   /** Each lineup as one more entry, as if the others were not entered. */
@@ -25,7 +23,7 @@ type Games = { games: number; firstGame?: number; seed: number }
 export function playedContest(
   pool: ContestPool,
   contest: SimContest,
-  field: DrawnField,
+  field: ContestField,
   lineups: LineupRows,
   games: Games,
   kernel: SimKernel,
@@ -60,6 +58,5 @@ export function playedContest(
       kernel,
     ),
   )
-  const chances = [...probabilitiesOf(field.model, pool, lineups)]
-  return { alone, together, copies: chances.map((chance) => dupesOf(chance, contest.entries).expected) }
+  return { alone, together, copies: field.copiesOf(lineups) }
 }

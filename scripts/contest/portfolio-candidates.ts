@@ -3,7 +3,7 @@ import { joinLineups, type LineupRows, pickLineups } from '#core/contest-pool/li
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { MOST_CANDIDATES } from '#optimizer/portfolio.ts'
 import { CommandError } from './command.ts'
-import type { DrawnField } from './drawn-field.ts'
+import type { ContestField } from './contest-field.ts'
 import { ownLineups } from './own-lineups.ts'
 import type { SlateInput } from './slate-input.ts'
 
@@ -13,7 +13,7 @@ const DRAWN = 10_000
 /** The lineups of the file, each once; without a file the best by points and lineups that the field has. */
 export async function portfolioCandidates(
   input: SlateInput,
-  field: DrawnField,
+  field: ContestField,
 ): Promise<{ candidates: LineupRows; notes: string[] }> {
   if (input.lineups) {
     const { lineups } = distinctLineups(input.lineups.rows)

@@ -5,8 +5,8 @@ import { choosePortfolio, PORTFOLIO_GAMES, PORTFOLIO_OBJECTIVES } from '#optimiz
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { askedEngine } from './asked-engine.ts'
 import { type Command, CommandError } from './command.ts'
+import { contestField, opponentsAmong } from './contest-field.ts'
 import { CONTEST_OPTIONS, CONTEST_USAGE, readContest, seedOf } from './contest-options.ts'
-import { drawnField, opponentsAmong } from './drawn-field.ts'
 import { inSlotOrder } from './in-slot-order.ts'
 import { loadBuiltSimKernel } from './load-kernel.ts'
 import { choiceOption, numberOption, readOptions } from './options.ts'
@@ -70,7 +70,7 @@ export const PORTFOLIO: Command = {
     checkCount(count, contest)
     const input = readSlateInput(options)
     const { pool } = input
-    const field = await drawnField(input, { count: contest.entries, seed })
+    const field = await contestField(input, { file: values.field ?? null, count: contest.entries, seed })
     const { candidates, notes: candidateNotes } = await portfolioCandidates(input, field)
     const kernel = await loadBuiltSimKernel()
     const portfolio = askedEngine(() =>

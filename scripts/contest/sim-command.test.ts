@@ -194,3 +194,49 @@ describe('bad input: one sentence on stderr, nothing on stdout', () => {
     })
   })
 })
+
+describe('a field from a file', () => {
+  const [one, other] = [TINY.lineups[0]!, TINY.lineups[1]!]
+  const fieldOf = (name: string, counts: readonly (readonly [readonly number[], number])[]) =>
+    files.fileOf(
+      name,
+      [
+        'CPT,FLEX,FLEX,FLEX,FLEX,FLEX,Count',
+        ...counts.map(([lineup, count]) => [...idsOf(lineup), count].join()),
+      ].join('\n'),
+    )
+
+  test('where every opponent has the lineup, all 100 tie in every game and share the prizes', async () => {
+    const played = await sim([one], '--games', '500', '--field', fieldOf('same.csv', [[one, 100]]))
+    const [own] = played.lineups
+    expect(own!.copies).toBe(99)
+    // $850 / 100 of $10.
+    expect(own!.roi).toBeCloseTo(-15, 9)
+    expect(own!.roiError).toBeCloseTo(0, 9)
+    expect(own!.cash).toBe(100)
+  })
+
+  test('entries of a smaller file are drawn again, of a larger one left out; copies keep their share', async () => {
+    for (const total of [40, 1000]) {
+      const file = fieldOf(`of-${total}.csv`, [
+        [one, total / 4],
+        [other, (total * 3) / 4],
+      ])
+      const { stdout, stderr } = await answerOf(
+        ...['sim', '--slate', slate, '--ownership', ownership, '--entries', '100', '--fee', '10'],
+        ...['--lineups', files.fileOf('two.csv', uploadOf([one, other])), '--payouts', payouts],
+        ...['--games', '500', '--field', file, '--json'],
+      )
+      const played = JSON.parse(stdout) as Sim
+      expect(played.lineups[0]!.copies).toBeCloseTo(99 / 4, 9)
+      expect(played.lineups[1]!.copies).toBeCloseTo((99 * 3) / 4, 9)
+      expect(played.conservation.worst).toBeLessThan(1e-9)
+      expect(stderr).toContain(total < 100 ? 'drawn from them again' : 'left out by chance')
+    }
+  })
+
+  test('a file without a lineup of the slate is refused by name', async () => {
+    const file = files.fileOf('none.csv', 'CPT,FLEX,FLEX,FLEX,FLEX,FLEX\n1,2,3,4,5,6')
+    await expect(sim([one], '--field', file)).rejects.toThrow('none.csv')
+  })
+})

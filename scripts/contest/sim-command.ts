@@ -1,8 +1,8 @@
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import type { Command } from './command.ts'
+import { contestField } from './contest-field.ts'
 import { CONTEST_OPTIONS, CONTEST_USAGE, readContest, seedOf } from './contest-options.ts'
-import { drawnField } from './drawn-field.ts'
 import { loadBuiltSimKernel } from './load-kernel.ts'
 import { numberOption, readOptions } from './options.ts'
 import { ownLineups } from './own-lineups.ts'
@@ -45,7 +45,8 @@ export const SIM: Command = {
     const input = readSlateInput(options)
     const own = await ownLineups(input, BUILT)
     const fields = fieldsFor(contest, games)
-    const field = await drawnField(input, { count: contest.entries, seed, fields })
+    const file = values.field ?? null
+    const field = await contestField(input, { file, count: contest.entries, seed, fields })
     const { players, rows } = own.lineups
     const kernel = await loadBuiltSimKernel()
     const played = playedContest(input.pool, contest, field, rows, { games, seed }, kernel)
