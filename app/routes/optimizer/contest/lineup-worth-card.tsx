@@ -31,9 +31,12 @@ export default function LineupWorthCard({
   const [isOpen, setIsOpen] = useState(false)
   const own = useSimulation(state, 'lineup')
   const ofList = useSimulation(state, 'list')
-  const { lineup, mode } = state
+  const { lineup, mode, playerPool, inactivePeople, putBack } = state
   const contest = contestOf(state)
-  const now = useMemo(() => simulatedFrom(state, contest), [state, contest])
+  const now = useMemo(
+    () => simulatedFrom({ playerPool, inactivePeople, putBack }, contest),
+    [playerPool, inactivePeople, putBack, contest],
+  )
   const key = lineupKey(lineup)
   // The list's figures serve for a lineup of the list.
   const result = bestOf([own.result, ofList.result], key, now)
@@ -74,7 +77,7 @@ export default function LineupWorthCard({
             <FigureList figures={shrunkFigures(raw, result, mode)} games={result.games} />
             {own.running ? null : <LineupDetail state={state} contest={contest} lineup={lineup} />}
             <p className="text-xs text-muted">
-              {gamesSentence(result, state.playerPool)} {fieldSentence(result.field)}
+              {gamesSentence(result, playerPool)} {fieldSentence(result.field)}
             </p>
           </>
         ) : own.running ? null : (

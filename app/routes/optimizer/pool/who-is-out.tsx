@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useState } from 'react'
+import { type Dispatch, useEffect, useMemo, useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
@@ -25,7 +25,11 @@ export function WhoIsOut({
   locksAt: Date | null
   dispatch: Dispatch<LineupAction>
 }) {
-  const people = peopleInDoubt(state)
+  const { playerPool, inactivePeople, numbers } = state
+  const people = useMemo(
+    () => peopleInDoubt({ playerPool, inactivePeople, numbers }),
+    [playerPool, inactivePeople, numbers],
+  )
   const left = useTimeLeft(locksAt)
   if (people.length === 0) return null
   const notProjected = peopleWithoutPoints(state.numbers.files)

@@ -1,11 +1,13 @@
 import { Pencil, Trophy } from 'lucide-react'
+import { useMemo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { contestFacts, contestName } from './contest-words.ts'
 
 /** The contest in two lines; a press opens its settings. */
 export function ContestButton({ contest, onPress }: { contest: ContestSettings; onPress: () => void }) {
-  const { text, isWrong } = contestFacts(contest)
+  // Estimated payouts are fitted to the pool, which takes milliseconds.
+  const { text, isWrong } = useMemo(() => contestFacts(contest), [contest])
   return (
     <button
       type="button"

@@ -36,14 +36,16 @@ export function SimulationStatus({
   onRaw: (showsRaw: boolean) => void
   onSimulate: () => void
 }) {
-  const changed = useMemo(
-    () => changedSinceSimulated(result.from, simulatedFrom(state, contest)),
-    [result.from, state, contest],
+  const { playerPool, inactivePeople, putBack } = state
+  const now = useMemo(
+    () => simulatedFrom({ playerPool, inactivePeople, putBack }, contest),
+    [playerPool, inactivePeople, putBack, contest],
   )
+  const changed = changedSinceSimulated(result.from, now)
   const stale = isRunning ? null : (staleSentence(changed) ?? missingSentence(lineups))
   const notes = [
     fieldSentence(result.field),
-    estimateSentence(state.playerPool),
+    estimateSentence(playerPool),
     orderNote(
       result,
       lineups.map(({ figures }) => figures),
@@ -54,7 +56,7 @@ export function SimulationStatus({
     <>
       <div className="flex items-center justify-between gap-x-3 text-xs">
         <p role="status" className="min-w-0 text-muted">
-          {gamesSentence(result, state.playerPool)}
+          {gamesSentence(result, playerPool)}
         </p>
         <Button
           variant="link"
