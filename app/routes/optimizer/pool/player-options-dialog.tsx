@@ -1,4 +1,5 @@
 import { Ban, Lock, Plus, X } from 'lucide-react'
+import { startTransition } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -110,8 +111,9 @@ export default function PlayerOptionsDialog({
                 key={role.id}
                 variant="primary"
                 onClick={() => {
-                  actions.addOrRemove(role)
                   onClose()
+                  // The dialog is gone at once; builder and table follow a frame later.
+                  startTransition(() => actions.addOrRemove(role))
                 }}
               >
                 {role.id === rowState.inLineupId ? <X aria-hidden /> : <Plus aria-hidden />}
