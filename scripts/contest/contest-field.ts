@@ -1,19 +1,7 @@
-import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
-import { type LineupRows, pickLineups } from '#core/contest-pool/lineup-rows.ts'
-import type { Opponents } from '#optimizer/sim/sim-request.ts'
 import { drawnField } from './drawn-field.ts'
+import type { ContestField } from './field-entries.ts'
 import { fileField } from './file-field.ts'
 import type { SlateInput } from './slate-input.ts'
-
-/** The entries of a contest, as many as it has, in an order that is by chance. */
-export type ContestField = {
-  entries: LineupRows
-  /** Other entries that the same field could have, as many each; none unless asked for. */
-  more: LineupRows[]
-  /** By lineup: the other entries that are expected to be the same. */
-  copiesOf: (lineups: LineupRows) => number[]
-  notes: string[]
-}
 
 /** The field of the file; without a file the one that the ownership makes, `fields` times. */
 export async function contestField(
@@ -21,14 +9,4 @@ export async function contestField(
   { file, ...asked }: { file: string | null; count: number; seed: number; fields?: number },
 ): Promise<ContestField> {
   return file === null ? drawnField(input, asked) : fileField(file, input.pool, asked)
-}
-
-/** The first so many of the entries as opponents. */
-export function opponentsAmong(entries: LineupRows, count: number): Opponents {
-  const first = pickLineups(
-    entries,
-    Uint32Array.from({ length: count }, (_, i) => i),
-  )
-  const { lineups, copies } = distinctLineups(first)
-  return { lineups, copies }
 }

@@ -4,7 +4,7 @@ import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { CommandError, readTextFile } from './command.ts'
-import type { ContestField } from './contest-field.ts'
+import type { ContestField } from './field-entries.ts'
 
 /**
  * The entries of a file of lineups. Of more than the contest has, some by chance; of fewer, all of them and the rest drawn

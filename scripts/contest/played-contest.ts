@@ -6,7 +6,7 @@ import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimOutcome } from '#optimizer/sim/outcome.ts'
 import { simulate } from '#optimizer/sim.ts'
 import { askedEngine } from './asked-engine.ts'
-import { type ContestField, opponentsAmong } from './contest-field.ts'
+import { type ContestField, opponentsAmong } from './field-entries.ts'
 
 export type PlayedContest = {
   /** Each lineup as one more entry, as if the others were not entered. */

@@ -3,7 +3,7 @@ import { joinLineups, type LineupRows, pickLineups } from '#core/contest-pool/li
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { MOST_CANDIDATES } from '#optimizer/portfolio.ts'
 import { CommandError } from './command.ts'
-import type { ContestField } from './contest-field.ts'
+import type { ContestField } from './field-entries.ts'
 import { ownLineups } from './own-lineups.ts'
 import type { SlateInput } from './slate-input.ts'
 

@@ -1,0 +1,23 @@
+import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { type LineupRows, pickLineups } from '#core/contest-pool/lineup-rows.ts'
+import type { Opponents } from '#optimizer/sim/sim-request.ts'
+
+/** The entries of a contest, as many as it has, in an order that is by chance. */
+export type ContestField = {
+  entries: LineupRows
+  /** Other entries that the same field could have, as many each; none unless asked for. */
+  more: LineupRows[]
+  /** By lineup: the other entries that are expected to be the same. */
+  copiesOf: (lineups: LineupRows) => number[]
+  notes: string[]
+}
+
+/** The first so many of the entries as opponents. */
+export function opponentsAmong(entries: LineupRows, count: number): Opponents {
+  const first = pickLineups(
+    entries,
+    Uint32Array.from({ length: count }, (_, i) => i),
+  )
+  const { lineups, copies } = distinctLineups(first)
+  return { lineups, copies }
+}
