@@ -33,7 +33,7 @@ async function tap(page, role, name) {
 async function fullLineup(page) {
   await openSheet(page)
   await press(page, 'button', 'Optimize')
-  await page.getByText('pts · 6/6').waitFor()
+  await page.getByText(/pts .*· 6\/6/).waitFor()
 }
 
 /** @param {Page} page */
