@@ -9,7 +9,7 @@ import type { DrawnField, FromThread, LineupDetail, SimQuestion, ToThread } from
 export type SimFigures = {
   games: number
   field: { worst: number; isAttainable: boolean }
-  /** In the order asked; null for a lineup with a person whom no entry holds. */
+  /** In the order asked; null for a lineup with a person who is in no entry. */
   lineups: readonly ((LineupOutcome & { chances: Dupes }) | null)[]
 }
 

@@ -90,7 +90,7 @@ export function drawOpponents(
   return { lineups, copies }
 }
 
-/** Everyone in the lineup is someone whom entries may hold. */
+/** Whether all people of the lineup may be in an entry. */
 function mayEnter(lineup: readonly string[], { rows, personOfRow }: ContestPool): boolean {
   return lineup.every((id) => {
     const row = rows.findIndex((each) => each.id === id)

@@ -14,7 +14,7 @@ export type SimQuestion = {
   formatId: string
   /** The pool, with the points and the ownership that count. */
   rows: readonly Player[]
-  /** People (`personKey`) whom no entry holds, apart from those who are Out. */
+  /** People (`personKey`) who are in no entry, apart from those who are Out. */
   leftOut: readonly string[]
   contest: SimContest
   /** Each by the ids of its rows. */

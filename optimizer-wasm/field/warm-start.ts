@@ -1,7 +1,7 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
 
-/** The crowds of an earlier field with their people in the order of this pool; people whom it did not have have no factor. */
+/** The crowds of an earlier field with their people in the order of this pool; people who were not in it have no factor. */
 export function startFrom(field: FieldModel | undefined, pool: ContestPool): CrowdModel[] {
   if (!field) return []
   const placeOf = new Map(field.people.map((key, place) => [key, place]))

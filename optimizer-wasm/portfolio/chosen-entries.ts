@@ -1,7 +1,9 @@
 import { pickLineups, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { countedPoints } from '#core/players/points.ts'
+import { topPlaces } from '../sim/place-limits.ts'
 import { byWorth } from './by-worth.ts'
+import { cellDepth } from './cell-depth.ts'
 import { chooseGreedily, type Gains, takeInOrder } from './choose-greedily.ts'
 import { coverageGains, gamesPlaced } from './coverage-gains.ts'
 import type { GameSource } from './game-source.ts'
@@ -14,7 +16,6 @@ import { type PrizeSums, prizeSumsOf } from './prizes.ts'
 import { paidAlone } from './set-outcome.ts'
 import { shortlistOf } from './shortlist.ts'
 import { stakesOf } from './stakes.ts'
-import { cellDepth, topPlaces } from './top-places.ts'
 
 /** Entries chosen together, and all candidates by own ROI, the best first. Places are those of the candidates. */
 export type ChosenEntries = { chosen: number[]; unmet: UnmetLimit[]; byRoi: Uint32Array }
@@ -27,7 +28,7 @@ export function chosenEntries(request: PortfolioRequest, source: GameSource): Ch
   const { contest, candidates, count, objective, pool } = request
   const games = request.games ?? PORTFOLIO_GAMES
   const prizes = prizeSumsOf(contest.tiers)
-  const places = topPlaces(contest.entries, objective === 'top01' ? 'top01' : 'top1')
+  const places = topPlaces(contest.entries, objective === 'top01' ? 0.1 : 1)
 
   const screened = source.screen(candidates, { first: 0, games: games.screened }, places)
   const shortlist = shortlistOf(screened, count, () => limitState(pool, candidates, request.limits ?? {}))

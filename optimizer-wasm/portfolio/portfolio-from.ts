@@ -1,4 +1,5 @@
 import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
+import { cellDepth } from './cell-depth.ts'
 import { chosenEntries, simplerChoice } from './chosen-entries.ts'
 import type { GameSource } from './game-source.ts'
 import { type JudgedSet, judgeSets } from './held-out-games.ts'
@@ -9,7 +10,6 @@ import { prizeSumsOf } from './prizes.ts'
 import { scriptCoverage } from './script-coverage.ts'
 import { outcomeOf, type StakedGames } from './set-outcome.ts'
 import { stakesOf } from './stakes.ts'
-import { cellDepth } from './top-places.ts'
 import { nameOfChoice, worthOf } from './worth.ts'
 
 /** The choices that players make without a simulation of all entries together. */

@@ -1,9 +1,9 @@
 import type { Estimate } from '../sim/estimate.ts'
+import { topPlaces } from '../sim/place-limits.ts'
 import { estimateOf } from './paired-estimate.ts'
 import type { PlacedCells } from './placed-cells.ts'
 import { type PrizeSums, prizeBehind } from './prizes.ts'
 import type { Stakes } from './stakes.ts'
-import { topPlaces } from './top-places.ts'
 
 /** What a set of entries gets in each game when all of them are entered. */
 export type SetGames = {
@@ -43,8 +43,8 @@ export function gamesOfSet(
     top1: new Uint8Array(games),
     top01: new Uint8Array(games),
   }
-  const top1Places = topPlaces(entries, 'top1')
-  const top01Places = topPlaces(entries, 'top01')
+  const top1Places = topPlaces(entries, 1)
+  const top01Places = topPlaces(entries, 0.1)
   for (let game = 0; game < games; game++) {
     const end = starts[game + 1]!
     let better = 0

@@ -45,8 +45,8 @@ export type SimRequest = {
   /** Games of one seed are the same for every list of lineups. A whole number from 0 to 2^32 - 1. */
   seed: number
   /**
-   * Further fields of the same contest. They take turns with `opponents`, block by block, so that the figures are those of the
-   * contest whoever enters, and their errors include what differs from field to field.
+   * Further fields of the same contest. They take turns with `opponents`, block by block, so that the figures do not
+   * depend on one of them, and their errors include what differs from field to field.
    */
   moreFields?: readonly Opponents[]
   /** Keeps what each judged lineup is paid in each game, for `pairedDifferences`. */

@@ -11,6 +11,7 @@ import { drawField, fitField } from '#optimizer/field.ts'
 import { showdownSlate } from '#optimizer/generated-slates.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { byWorth } from '#optimizer/portfolio/by-worth.ts'
+import { cellDepth } from '#optimizer/portfolio/cell-depth.ts'
 import { chooseGreedily } from '#optimizer/portfolio/choose-greedily.ts'
 import { chosenEntries } from '#optimizer/portfolio/chosen-entries.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
@@ -19,9 +20,9 @@ import { moneyGains } from '#optimizer/portfolio/money-gains.ts'
 import { prizeSumsOf } from '#optimizer/portfolio/prizes.ts'
 import { SHORTLIST } from '#optimizer/portfolio/shortlist.ts'
 import { simGames } from '#optimizer/portfolio/sim-games.ts'
-import { cellDepth, topPlaces } from '#optimizer/portfolio/top-places.ts'
 import { CANDIDATE_SOURCES, candidatesOf, choosePortfolio, PORTFOLIO_GAMES } from '#optimizer/portfolio.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
+import { topPlaces } from '#optimizer/sim/place-limits.ts'
 import { printTable } from '../lib/measure.mjs'
 import { plainRanking } from './portfolio/plain-ranking.mjs'
 
@@ -77,7 +78,7 @@ function times(kernels) {
   const opponents = someOpponents(made.opponents, ENTRIES - COUNT, 1)
   const source = simGames({ ...made, opponents }, kernels.sim)
   const depth = cellDepth(contest)
-  const places = topPlaces(ENTRIES, 'top1')
+  const places = topPlaces(ENTRIES, 1)
   const { screened, chosen } = PORTFOLIO_GAMES
   const screen = () => source.screen(candidates, { first: 0, games: screened }, places)
   const order = byWorth(screen().paid)

@@ -76,7 +76,7 @@ test('an ownership that costs more than the salary cap is said, with the distanc
   )
 })
 
-test('players whom no entry holds are listed with zeros', async () => {
+test('players who are in no entry are listed with zeros', async () => {
   const { people } = await jsonOf<Field>('field', '--slate', 'public/samples/showdown.csv')
   const out = people.filter(({ name }) => name === 'Ambrose Cindermoor')
   expect(out).toEqual([

@@ -15,7 +15,7 @@ type FieldAnswer = {
 }
 
 /**
- * Shares in percent, `worst` in points of percent, `p` as a share of the entries. Players of the slate whom no entry holds
+ * Shares in percent, `worst` in points of percent, `p` as a share of the entries. Players of the slate who are in no entry
  * come last, with zeros.
  */
 export function fieldJson({ pool, model, lineups, chances }: FieldAnswer): string {

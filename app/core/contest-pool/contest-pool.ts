@@ -3,7 +3,7 @@ import { withCaptainTwins } from '../players/captain-twins.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '../players/player.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
 
-/** A person whom entries of the contest may hold. */
+/** A person who may be in entries of the contest. */
 type PoolPerson = {
   /** `personKey`. */
   key: string
@@ -29,7 +29,7 @@ export type ContestPool = {
 
 /**
  * The pool of a contest. Where a person has several rows for one slot, the first one is the person's.
- * @param leftOut people (`personKey`) whom no entry holds, apart from those who are Out; without it, those whose price says
+ * @param leftOut people (`personKey`) who are in no entry, apart from those who are Out; without it, those whose price says
  *   that they will not play.
  */
 export function contestPoolOf(

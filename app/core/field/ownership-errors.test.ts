@@ -19,7 +19,7 @@ const target = withSums(
   },
   pool,
 )
-/** Of whom 1% or more of the entries have the person. */
+/** People who are in 1% of the entries or more. */
 const popular = pool.people.flatMap((_, i) => (target.captain[i]! + target.flex[i]! >= 0.01 ? [i] : []))
 const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
 const worlds = (errors = FILE_ERRORS) => {

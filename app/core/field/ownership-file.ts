@@ -120,7 +120,7 @@ function placesOf(
   return missing.length > 0 ? err({ kind: 'no_columns', missing, header: headers.slice(0, 12) }) : ok(places)
 }
 
-/** Of the whole column: people who are left out, and those whom the pool does not have, are in the field that it describes. */
+/** Of the whole column: people who are left out or not in the pool are in the field that it describes. */
 function wrongSum(
   { people, unmatched, ownership }: ProjectionReport,
   { mode }: ContestPool,

@@ -12,7 +12,7 @@ export type StandingsField = {
   entries: number
   /** Entries that are not counted: unfilled, with hidden slots, or with a player of `notInPool`. */
   leftOut: number
-  /** Players of the standings whom the pool does not have or who are out there. */
+  /** Players of the standings who are not in the pool, or out in it. */
   notInPool: string[]
 }
 

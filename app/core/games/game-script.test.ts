@@ -80,7 +80,7 @@ describe('what a lineup needs', () => {
   const all = { games: 1000, counters: [125, 125, 125, 125, 125, 125, 125, 125, 500, 500, 500, 500, 500] }
 
   test('answers that its good games share beyond those of all games, and the popular people who fail', () => {
-    // KC ahead in 90 of 100, pass in 80, high in 50; the four popular people whom it leaves out fail in 90.
+    // KC ahead in 90 of 100, pass in 80, high in 50; the four popular people outside it fail in 90.
     const counters = [36, 4, 9, 1, 36, 4, 9, 1, 90, 90, 90, 90, 90]
     const needs = lineupNeeds({ games: 100, counters }, all, story, new Set([2]))!
     expect(needs.words).toEqual(['KC ahead', 'pass'])

@@ -16,7 +16,7 @@ type StoryTally = { games: number; counters: ArrayLike<number> }
 export type LineupNeeds = {
   /** Answers that most of its good games share and that other games do not: `KC ahead`, `pass`. */
   words: string[]
-  /** How many of the popular people whom the lineup leaves out fail in its good games, and in any game; null where no more than usual. */
+  /** How many popular people outside the lineup fail in its good games, and in any game; null where no more than usual. */
   failures: { of: number; good: number; usual: number } | null
 }
 

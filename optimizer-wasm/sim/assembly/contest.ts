@@ -26,7 +26,7 @@ export let paidPlaces: i32 = 0
 
 let tierCount: i32 = 0
 let tiers: usize = 0
-/** By row, its person (-1: nobody scores for it) and what a point of that person counts, i32 each. */
+/** By row, its person (-1: no person, so no points) and what a point of that person counts, i32 each. */
 let rowPerson: usize = 0
 let rowWeight: usize = 0
 /** By opponent's lineup, its entries, i32. */

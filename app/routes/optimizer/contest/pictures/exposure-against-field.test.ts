@@ -23,7 +23,7 @@ test('leverage is my exposure minus the field, for the captain, the flex slots a
   expect(row('total')).toMatchObject({ mine: 75, field: 11, leverage: 64 })
 })
 
-test('someone whom neither side holds is left out, and an unknown ownership has no leverage', () => {
+test('a person on neither side is left out, and an unknown ownership has no leverage', () => {
   const rows = compareWithField({ pool, mine, field, slots: 'total' })
   expect(rows.map(({ name }) => name)).not.toContain('Person 0')
   expect(rows.find(({ name }) => name === 'Person 7')).toMatchObject({

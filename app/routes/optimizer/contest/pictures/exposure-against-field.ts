@@ -36,7 +36,7 @@ export function fieldShares(pool: readonly Player[], { captain }: Format): Map<s
 }
 export type FieldShares = { captain: number | null; flex: number | null }
 
-/** Everyone whom one of the lineups or at least half a percent of the field holds in these slots. */
+/** All people who are in one of the lineups, or in half a percent of the field, in these slots. */
 export function compareWithField({
   pool,
   mine,
