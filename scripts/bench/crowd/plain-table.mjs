@@ -23,7 +23,7 @@ export function plainTable(table) {
     for (let i = 0; i < logs.length; i++) factors[i] = Math.exp(logs[i] ?? 0)
     forward.fill(0)
     forward[0] = 1
-    eachMove((source, row, choice, to, count) => {
+    eachMove((source, _row, choice, to, count) => {
       const from = cells[source] ?? 0
       const factor = choice < 0 ? 1 : (factors[choice] ?? 0)
       for (let i = 0; i < count; i++)
@@ -47,7 +47,7 @@ export function plainTable(table) {
       backward[(cells[lastRow] ?? 0) + i] = rest
       shares[band] = (shares[band] ?? 0) + (forward[(cells[lastRow] ?? 0) + i] ?? 0) * rest
     }
-    eachMoveBack((source, row, choice, to, count) => {
+    eachMoveBack((source, _row, choice, to, count) => {
       const from = cells[source] ?? 0
       if (choice < 0) {
         for (let i = 0; i < count; i++)
