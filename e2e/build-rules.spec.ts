@@ -1,4 +1,5 @@
 import { register } from './support/accounts.ts'
+import { buildTwenty, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { load, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -36,19 +37,15 @@ test('a pasted list of names becomes a captain pool; a name of no player is said
 })
 
 test('a lineup in the builder says which rules of the build it breaks', async ({ page }) => {
-  await register(page)
-  await load(page, 'showdown')
-  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-  await press('Entries')
-  await press('Build 20 lineups')
-  await press(/^Rules/)
-  await press('Add a rule')
-  await press('Team split')
+  await buildTwenty(page)
+  await press(page, /^Rules/)
+  await press(page, 'Add a rule')
+  await press(page, 'Team split')
   await page.getByRole('dialog').getByRole('button', { name: '1-5' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add rule' }).click()
-  await press(/^Lineups/)
-  await press(/^Details of/)
-  await press('Edit in the builder')
+  await press(page, /^Lineups/)
+  await press(page, /^Details of/)
+  await press(page, 'Edit in the builder')
   await expect(page.getByText('It breaks a rule of the build:')).toBeVisible()
   await expect(page.getByText('Exactly 1 of the captain’s team (1-5)')).toBeVisible()
   await expectAccessible(page)

@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
+import { buildTwenty, list, openEntries, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
-
-const list = (page: Page) => page.getByRole('grid', { name: 'Built lineups' })
-const press = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
-const firstRow = (page: Page) => list(page).locator('[role=row][data-index="0"]')
 
 test('20 entries are chosen together for a top 1% finish, say what that is worth, and are undone', async ({
   page,
 }) => {
-  await register(page)
-  await load(page, 'showdown')
-  await press(page, 'Entries')
-  await press(page, 'Build 20 lineups')
-  const before = await firstRow(page).innerText()
+  await buildTwenty(page)
+  const before = await row(page, 1).innerText()
   await press(page, 'Choose entries by worth')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Choose entries' })).toBeVisible()
@@ -48,13 +35,11 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
   await press(page, 'Choose entries by worth')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog).toBeHidden()
-  expect(await firstRow(page).innerText()).toBe(before)
+  expect(await row(page, 1).innerText()).toBe(before)
 })
 
 test('a choice that is cancelled leaves the list', async ({ page }) => {
-  await register(page)
-  await load(page, 'showdown')
-  await press(page, 'Entries')
+  await openEntries(page)
   await press(page, '1 lineup')
   await press(page, 'Build 1 lineup')
   await press(page, 'Choose entries by worth')
@@ -70,10 +55,7 @@ test('a choice that is cancelled leaves the list', async ({ page }) => {
 test('the charts of a list are read by pointer, by key, as tables and as files, on a phone too', async ({
   page,
 }) => {
-  await register(page)
-  await load(page, 'showdown')
-  await press(page, 'Entries')
-  await press(page, 'Build 20 lineups')
+  await buildTwenty(page)
   await press(page, 'Charts')
   await expectAccessible(page)
   const field = page.getByRole('region', { name: 'Exposure against the field' })

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
+import { buildTwenty, list, openEntries, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { load, slots } from './support/slates.ts'
+import { slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
-
-const list = (page: Page) => page.getByRole('grid', { name: 'Built lineups' })
-const press = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
-const row = (page: Page, number: number) => list(page).locator(`[role=row][data-index="${number - 1}"]`)
 
 test('150 lineups are built with two presses, kept over a reload and offline', async ({
   page,
@@ -19,9 +11,7 @@ test('150 lineups are built with two presses, kept over a reload and offline', a
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  await register(page)
-  await load(page, 'showdown')
-  await press(page, 'Entries')
+  await openEntries(page)
   await expect(page.getByText('No lineups yet')).toBeVisible()
   await expectAccessible(page)
   await press(page, '150 lineups')
@@ -49,10 +39,7 @@ test('150 lineups are built with two presses, kept over a reload and offline', a
 })
 
 test('a limit typed into the pool and a rule make the list stale; a rebuild obeys them', async ({ page }) => {
-  await register(page)
-  await load(page, 'showdown')
-  await press(page, 'Entries')
-  await press(page, 'Build 20 lineups')
+  await buildTwenty(page)
   const limit = page.getByRole('textbox', { name: /^Max Exp of/ }).first()
   const name = (await limit.getAttribute('aria-label'))!.replace('Max Exp of ', '')
   await limit.fill('150')
@@ -105,10 +92,7 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
 test('by keyboard a lineup is locked, another removed, the rest rebuilt, and each step undone', async ({
   page,
 }) => {
-  await register(page)
-  await load(page, 'showdown')
-  await press(page, 'Entries')
-  await press(page, 'Build 20 lineups')
+  await buildTwenty(page)
   const second = await players(page, 2)
   const third = await players(page, 3)
   await row(page, 2).focus()
@@ -133,10 +117,7 @@ test('by keyboard a lineup is locked, another removed, the rest rebuilt, and eac
 })
 
 test('a lineup is edited in the builder and put back; the upload file holds the list', async ({ page }) => {
-  await register(page)
-  await load(page, 'showdown')
-  await press(page, 'Entries')
-  await press(page, 'Build 20 lineups')
+  await buildTwenty(page)
   // By pointer, since the names of a row reach over its buttons.
   const lock = page.getByRole('button', { name: 'Lock lineup 1', exact: true })
   for (const isLocked of ['true', 'false']) {
@@ -182,9 +163,7 @@ test('a lineup is edited in the builder and put back; the upload file holds the 
 test('rules that exclude each other are named, with changes that build; the set is then saved', async ({
   page,
 }) => {
-  await register(page)
-  await load(page, 'showdown')
-  await press(page, 'Entries')
+  await openEntries(page)
   await press(page, /^Rules/)
   const rules = page.getByRole('region', { name: 'Rules' })
   await rules.getByRole('button', { name: 'Add a rule' }).click()

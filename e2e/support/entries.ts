@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+import { register } from './accounts.ts'
+import { load } from './slates.ts'
+
+/** The list of built lineups on the Entries side of the optimizer. */
+export const list = (page: Page): Locator => page.getByRole('grid', { name: 'Built lineups' })
+
+/** A lineup of the list by its number on the screen, 1: the first. */
+export const row = (page: Page, number: number): Locator =>
+  list(page).locator(`[role=row][data-index="${number - 1}"]`)
+
+/** The head of a column of the list. */
+export const head = (page: Page, name: string): Locator =>
+  list(page).getByRole('columnheader', { name, exact: true })
+
+/** Clicks the first button of that name; a text is the whole name. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+/** Registers a user, loads the showdown slate and opens its Entries side. */
+export async function openEntries(page: Page): Promise<void> {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+}
+
+/** The same, and presses the button that builds 20 lineups. */
+export async function buildTwenty(page: Page): Promise<void> {
+  await openEntries(page)
+  await press(page, 'Build 20 lineups')
+}
