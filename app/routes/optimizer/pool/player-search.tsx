@@ -15,7 +15,7 @@ export function PlayerSearch({
   return (
     <SearchField
       label={label}
-      placeholder="Name, team or position"
+      placeholder="Search"
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
