@@ -49,9 +49,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two browsers and a server share a machine that may be busy. A test that passes only the second time is listed by its
-  // name at the end of the run: somewhere in it, or in the app, two things race.
-  retries: 1,
+  // No retries: an occasional failure is a defect and must be visible.
+  retries: 0,
   // A long timeout, because the machine may be busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,13 +1,12 @@
 // How many tests passed, failed and were skipped, read from the report of each runner. A test is skipped only where the
 // test itself says so and why; one that did not run for any other reason (its hook failed, a project before it failed,
 // the run was interrupted, another test is marked `only`) counts as failed, as does a test file that no runner has read.
-// A browser test that failed once and then passed counts as passed and is listed by its name.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /**
  * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', reason?: string }} Test
- * @typedef {{ passed: number, triedAgain: string[], failed: string[], skipped: string[] }} Counts `triedAgain`: among the passed
+ * @typedef {{ passed: number, failed: string[], skipped: string[] }} Counts
  *
  * The fields used of the runners' reports.
  * @typedef {{ fullName: string, status: string, meta?: { skipReason?: string, figures?: string[] } }} VitestTest
@@ -123,10 +122,9 @@ function playwrightTest({ file, title }, { status, projectName, annotations = []
   const name = `${file} (${projectName}): ${title}`
   const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme')
   if (status === 'expected') return { name, outcome: 'passed' }
-  if (status === 'flaky') return { name, outcome: 'passed', reason: 'passed when tried again' }
   if (status === 'skipped' && skip?.description) return { name, outcome: 'skipped', reason: skip.description }
   if (status === 'skipped') return { name, outcome: 'failed', reason: 'did not run' }
-  return { name, outcome: 'failed' }
+  return { name, outcome: 'failed', ...(status === 'flaky' && { reason: 'passed only when tried again' }) }
 }
 
 /**
@@ -161,10 +159,8 @@ function withExitCode(exitCode, tests) {
 function countsOf(tests) {
   /** @param {Test['outcome']} wanted */
   const withOutcome = (wanted) => tests.filter(({ outcome }) => outcome === wanted)
-  const passed = withOutcome('passed')
   return {
-    passed: passed.length,
-    triedAgain: passed.filter(({ reason }) => reason).map(({ name }) => name),
+    passed: withOutcome('passed').length,
     failed: withOutcome('failed').map(sentenceOf),
     skipped: withOutcome('skipped').map(sentenceOf),
   }
