@@ -18,6 +18,13 @@ const UPLOAD_ISSUES = [
   'one_team',
   'duplicate_lineup',
   'player_out',
+  // Of a file of reserved entries alone.
+  'other_sport',
+  'other_slate',
+  'wrong_entry_id',
+  'entry_twice',
+  'locked_cell',
+  'empty_entry',
 ] as const
 export type UploadIssue = (typeof UPLOAD_ISSUES)[number]
 
@@ -35,7 +42,7 @@ export type UploadProblem = {
 }
 
 /** The provider takes such a file, but the user hardly wants it. */
-const WARNINGS: ReadonlySet<UploadIssue> = new Set(['duplicate_lineup', 'player_out'])
+const WARNINGS: ReadonlySet<UploadIssue> = new Set(['duplicate_lineup', 'player_out', 'empty_entry'])
 
 /** Whether the provider refuses a file with this problem. */
 export function isRefused({ issue }: UploadProblem): boolean {

@@ -13,6 +13,7 @@ import {
   wrongSlot,
 } from './upload-lineup.ts'
 import { cellOfSlot, type UploadProblem } from './upload-problem.ts'
+import { writtenPlayer } from './written-player.ts'
 
 type SlateOfUpload = { pool: readonly Player[]; format: Format; outPeople: ReadonlySet<string> }
 
@@ -100,12 +101,9 @@ function readCell(
   return { player, problem: wrongSlot(place, player, slate.format, slate.pool) }
 }
 
-/** `11`, `Ann One (11)` or, in files of running contests, `Ann One (11) (LOCKED)` (DOMAIN.md section 4.4). */
+/** An id of the slate may look like a name. */
 function nameAndId(cell: string, { rowsById }: Slate): { name: string; id: string | null } {
-  if (rowsById.has(cell)) return { name: '', id: cell }
-  const [, name = '', id = null] = /^(.*?)\s*\(([\w-]+)\)(?: \(LOCKED\))?$/.exec(cell) ?? []
-  if (id !== null) return { name, id }
-  return /^[\w.+-]*\d[\w.+-]*$/.test(cell) ? { name: '', id: cell } : { name: cell, id: null }
+  return rowsById.has(cell) ? { name: '', id: cell } : writtenPlayer(cell)
 }
 
 function withoutId(name: string, place: Place, slate: Slate): UploadProblem {

@@ -1,10 +1,12 @@
 import { type Format, PER_THOUSAND } from './format.ts'
 
-/** A format that can't be played yet: no slots and no budget (SPEC.md section 3). */
+/** A format that can't be played yet: no slots and no budget (SPEC.md section 3). Its files may still be recognised. */
 export function comingSoon(
-  told: Pick<Format, 'id' | 'name' | 'description' | 'site' | 'icon' | 'recognition'>,
+  told: Pick<Format, 'id' | 'name' | 'description' | 'site' | 'icon' | 'recognition'> &
+    Partial<Pick<Format, 'uploadHeader'>>,
 ): Format {
   return {
+    uploadHeader: [],
     ...told,
     rosterSlots: [],
     budget: 0,
@@ -14,7 +16,6 @@ export function comingSoon(
     inactivePrice: null,
     baseline: null,
     baselineSpread: null,
-    uploadHeader: [],
     words: {
       creativity: { low: '', middle: '', high: '' },
       favors: { low: '', high: '' },

@@ -11,6 +11,7 @@ export const STANDARD = comingSoon({
   description: 'Coming soon - Classic DFS format',
   site: 'DraftKings',
   icon: 'list',
+  uploadHeader: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'FLEX', 'DST'],
   recognition: {
     name: 'Classic',
     lineup: 'nine slots under $50,000',

@@ -12,6 +12,12 @@ export function formatOfStandings(slotCodes: readonly string[]): Format | null {
   return FORMATS.find(({ recognition }) => recognition.isStandingsLineup(slotCodes)) ?? null
 }
 
+/** The format whose upload files and reserved entries have these slots in this order; null when it is none of ours. */
+export function formatOfUploadHeader(slotCodes: readonly string[]): Format | null {
+  if (slotCodes.length === 0) return null
+  return FORMATS.find(({ uploadHeader }) => uploadHeader.join() === slotCodes.join()) ?? null
+}
+
 /** The format that these facts belong to instead of `wanted`; null when they may be of `wanted`. */
 export function otherFormatOf(facts: SalaryFileFacts, wanted: Format): Format | null {
   if (wanted.recognition.isSalaryFile(facts)) return null
