@@ -1,0 +1,109 @@
+import { captainOf, entryNames, type Field, lineupPlayers, screenNameOf } from '../contest/field.ts'
+import { type Figure, meanFigure } from './figure.ts'
+
+/** One user of the contest. It stays on the device: nothing of it is stored. */
+export type Opponent = {
+  name: string
+  entries: number
+  /** Cents before fees that the user's entries deserve together; null without payouts. */
+  deserved: Figure | null
+  /** What they won, in cents; null without payouts and while the contest runs. */
+  won: number | null
+  /** The players that most of the user's lineups hold, and the captains, with their shares (0 to 1). */
+  players: Held[]
+  captains: Held[]
+}
+export type Held = { name: string; share: number }
+
+const MOST_HELD = 5
+const MOST_CAPTAINS = 3
+
+/** The users of a field, by the entries they have. */
+export class OpponentSums {
+  private readonly field: Field
+  private readonly users: { name: string; entries: number[] }[]
+  private readonly userOf: Int32Array
+  /** By block of games, cents a game of each user. */
+  private readonly blocks: Float64Array[] = []
+
+  constructor(field: Field) {
+    this.field = field
+    const byName = new Map<string, number[]>()
+    for (const [entry, full] of entryNames(field).entries()) {
+      const name = screenNameOf(full)
+      const own = byName.get(name)
+      if (own) own.push(entry)
+      else byName.set(name, [entry])
+    }
+    this.users = [...byName].map(([name, entries]) => ({ name, entries }))
+    this.userOf = new Int32Array(field.entries)
+    for (const [user, { entries }] of this.users.entries())
+      for (const entry of entries) this.userOf[entry] = user
+  }
+
+  /**
+   * Adds a block of games.
+   * @param cents by the opponents' lineup, what one of its entries is paid in all games of the block.
+   * @param placeOf by entry its lineup; -1 for entries that are paid nothing or are the user's own.
+   */
+  add(cents: Float64Array, placeOf: Int32Array, games: number): void {
+    const sums = new Float64Array(this.users.length)
+    for (let entry = 0; entry < placeOf.length; entry++)
+      if (placeOf[entry]! >= 0) sums[this.userOf[entry]!]! += cents[placeOf[entry]!]! / games
+    this.blocks.push(sums)
+  }
+
+  /** The users with the most entries, the user's own left out. @param won by entry, in cents. */
+  largest(
+    most: number,
+    { mine, won }: { mine: readonly number[]; won: ArrayLike<number> | null },
+  ): Opponent[] {
+    const own = new Set(mine.map((entry) => this.userOf[entry]!))
+    return [...this.users.keys()]
+      .filter((user) => !own.has(user))
+      .sort((a, b) => this.users[b]!.entries.length - this.users[a]!.entries.length)
+      .slice(0, most)
+      .map((user) => {
+        const { name, entries } = this.users[user]!
+        return {
+          name,
+          entries: entries.length,
+          deserved: meanFigure(this.blocks.map((sums) => sums[user]!)),
+          won: won && entries.reduce((sum, entry) => sum + won[entry]!, 0),
+          ...this.heldBy(entries),
+        }
+      })
+  }
+
+  private heldBy(entries: readonly number[]): Pick<Opponent, 'players' | 'captains'> {
+    const players = new Map<number, number>()
+    const captains = new Map<number, number>()
+    for (const entry of entries) {
+      for (const player of lineupPlayers(this.field, entry))
+        players.set(player, (players.get(player) ?? 0) + 1)
+      const captain = captainOf(this.field, entry)
+      if (captain !== null) captains.set(captain, (captains.get(captain) ?? 0) + 1)
+    }
+    const most = (counts: Map<number, number>, count: number) =>
+      [...counts]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, count)
+        .map(([player, held]) => ({ name: this.field.players[player]!.name, share: held / entries.length }))
+    return { players: most(players, MOST_HELD), captains: most(captains, MOST_CAPTAINS) }
+  }
+}
+
+/** The entries of a user, best rank first, and those with one of the keys; the name in any case. */
+export function entriesOfUser(
+  field: Field,
+  { screenName, keys }: { screenName: string | null; keys: ReadonlySet<string> },
+): number[] {
+  const sought = screenName?.trim().toLowerCase() || null
+  const names = sought === null ? [] : entryNames(field)
+  const own: number[] = []
+  for (let entry = 0; entry < field.entries; entry++) {
+    const isNamed = sought !== null && screenNameOf(names[entry]!).toLowerCase() === sought
+    if (isNamed || keys.has(String(field.entryIds[entry]!))) own.push(entry)
+  }
+  return own.sort((a, b) => field.ranks[a]! - field.ranks[b]! || a - b)
+}

@@ -1,0 +1,27 @@
+import type { Field } from '../contest/field.ts'
+import { draftCounts } from '../contest/ownership.ts'
+import { type ContestPool, contestPoolOf } from '../contest-pool/contest-pool.ts'
+import type { Format } from '../formats/format.ts'
+import { basePlayerIdOf, isOut, type Player, personKey } from '../players/player.ts'
+import { pricedAsInactive } from '../players/who-plays.ts'
+
+/**
+ * The pool that a contest was played with. Nobody is left out of it, since entries hold people who were out, too: these, and
+ * people whose price says that they do not play, are expected to score 0, unless the standings show that they scored.
+ */
+export function playedPool(field: Field, rows: readonly Player[], mode: Format): ContestPool {
+  const drafts = draftCounts(field)
+  const drafted = new Set<string>()
+  const scored = new Set<string>()
+  for (const [index, { name, pointsMilli }] of field.players.entries()) {
+    if (drafts[index]! > 0) drafted.add(basePlayerIdOf(name))
+    if (pointsMilli !== null && pointsMilli !== 0) scored.add(basePlayerIdOf(name))
+  }
+  const inactive = pricedAsInactive(rows, mode)
+  const pool = rows.map((row) => {
+    const isGone = isOut(row) || (inactive.has(personKey(row)) && !scored.has(row.basePlayerId))
+    if (!isGone || !drafted.has(row.basePlayerId)) return row
+    return { ...row, injuryStatus: 'Healthy' as const, projectedPoints: 0 }
+  })
+  return contestPoolOf(pool, mode, { leftOut: new Set() })
+}
