@@ -28,13 +28,13 @@ const STEPS = 48_000_000
 const MOST_MS = 8_000
 
 /** @type {BuildRequest['settings']} */
-const PLAIN = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+export const PLAIN = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 /** @type {BuildRequest['settings']} */
-const GPP = { ...PLAIN, contestFormat: 'gpp' }
+export const GPP = { ...PLAIN, contestFormat: 'gpp' }
 
 /** Ten rules of every lineup, none of which leaves nothing. */
 /** @type {BuildRule[]} */
-const TEN_RULES = [
+export const TEN_RULES = [
   ONE_QUARTERBACK_A_TEAM,
   group(
     ['QB'],
@@ -56,7 +56,7 @@ const TEN_RULES = [
 ]
 /** Shares of every quarterback and receiver, captains apart, and so many captains. */
 /** @type {BuildRule[]} */
-const EXPOSURES = [
+export const EXPOSURES = [
   ...showdownSlate(PEOPLE, SEED)
     .filter((row) => !isCaptainRow(row) && ['QB', 'WR'].includes(row.actualPosition))
     .map((row) => exposure({ people: [personKey(row)] }, 'any', 60)),
@@ -260,7 +260,7 @@ function preparedOf(request, kernel) {
  * @param {BuildRule[]} rules
  * @returns {BuildRequest}
  */
-function requestOf(settings, rules) {
+export function requestOf(settings, rules) {
   const playerPool = showdownSlate(PEOPLE, SEED)
   return { playerPool, mode: SHOWDOWN, budget: SHOWDOWN.budget, settings, count: LINEUPS, rules }
 }

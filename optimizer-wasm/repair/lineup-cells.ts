@@ -1,0 +1,54 @@
+import type { Format } from '#core/formats/format.ts'
+import { slotAccepts } from '#core/formats/lookup.ts'
+import { isOut, type Player, personKey } from '#core/players/player.ts'
+import type { Rows } from '../sequence/pool-facts.ts'
+import type { LineupCells } from './repair-request.ts'
+
+/** A row that the pool lists no more. */
+export const GONE = -1
+
+/** A lineup as indexes into the pool's rows, with the places of people who are out. */
+export type ReadLineup = {
+  /** In slot order, with GONE. */
+  rows: Rows
+  /** Slots of people who are out. */
+  outSlots: readonly number[]
+  /** Rows that may stay. */
+  staying: Rows
+}
+
+/** Reads lineups of the pool; a row that may not stand in its slot counts as out. */
+export function cellReader(
+  rows: readonly Player[],
+  mode: Format,
+  excludedIds: readonly string[],
+): (cells: LineupCells) => ReadLineup {
+  const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
+  const excluded = new Set(excludedIds)
+  const peopleOut = new Set(rows.filter((row) => isOut(row) || excluded.has(row.id)).map(personKey))
+  return (cells) => {
+    const own = cells.map((id) => (id === null ? GONE : (placeOf.get(id) ?? GONE)))
+    const stays = (row: number, slot: number) =>
+      row !== GONE &&
+      slotAccepts(mode.rosterSlots[slot]!, rows[row]!) &&
+      !peopleOut.has(personKey(rows[row]!))
+    return {
+      rows: own,
+      outSlots: [...own.keys()].filter((slot) => !stays(own[slot]!, slot)),
+      staying: own.filter(stays),
+    }
+  }
+}
+
+/** The rows of `found` in slots: those of `before` where they were, the others, dearest first, in the slots that were left. */
+export function inOldSlots(found: Rows, before: Rows, rows: readonly Player[], mode: Format): number[] {
+  const after = before.map((row) => (found.includes(row) ? row : GONE))
+  const incoming = found.filter((row) => !before.includes(row))
+  for (const row of incoming) {
+    const slot = after.findIndex(
+      (held, place) => held === GONE && slotAccepts(mode.rosterSlots[place]!, rows[row]!),
+    )
+    after[slot] = row
+  }
+  return after
+}

@@ -1,0 +1,64 @@
+import type { BuildRequest } from '../build-request.ts'
+
+/**
+ * Who comes in for a player who is out.
+ * - `best`: any player.
+ * - `same_team`: the lineup keeps its number of players of each team.
+ * - `person`: this player (`personKey`) is in the lineup afterwards.
+ */
+export type RepairWay = { kind: 'best' } | { kind: 'same_team' } | { kind: 'person'; key: string }
+
+/** A lineup by its row ids in slot order; null where the pool lists the row no more. */
+export type LineupCells = readonly (string | null)[]
+
+/**
+ * Lineups, and what a build of the same pool is asked for. Out are people who are injured, excluded (`excludedIds`), or not in
+ * the pool. Shares are of `lineups`.
+ */
+export type RepairRequest = Omit<BuildRequest, 'count' | 'keptLineups'> & {
+  lineups: readonly LineupCells[]
+  way: RepairWay
+}
+
+export type Repair = {
+  /** In the order of the request; lineups that were not repaired are the same arrays. */
+  lineups: LineupCells[]
+  repaired: RepairedLineup[]
+  unrepairable: UnrepairableLineup[]
+  /** Whether every repair is proved to be the best; false where the step budget was used up. */
+  isProved: boolean
+}
+
+export type RepairedLineup = {
+  /** Its place in `lineups`. */
+  index: number
+  /** The players who stay keep their slots. */
+  after: readonly string[]
+  /** By slot; `out` is null for a row that the pool lists no more. */
+  changed: readonly { slot: number; out: string | null; in: string }[]
+  /** Expected points as the list shows them; null before where a row is not in the pool. */
+  pointsBefore: number | null
+  pointsAfter: number
+  /** Slots changed beyond those of people who are out: no lineup that obeys keeps all the others. */
+  further: number
+}
+
+type UnrepairableLineup = { index: number; why: WhyNot }
+
+/** The smallest reason why no lineup obeys. */
+export type WhyNot =
+  /** There is no legal lineup even without rules; a sentence for the user. */
+  | { kind: 'pool'; message: string }
+  /** The player who should come in is out or not in the pool; is in the lineup already. */
+  | { kind: 'person_out' }
+  | { kind: 'holds_person' }
+  /** Without this rule (its place in the request) there would be one. */
+  | { kind: 'rule'; rule: number }
+  /** Every lineup that obeys is too near to another one of the list, or was removed from it. */
+  | { kind: 'too_near' }
+  /** There is one, but not with the same teams, or not with the player who should come in. */
+  | { kind: 'way' }
+  /** Several rules together. */
+  | { kind: 'rules' }
+  /** The step budget was used up. */
+  | { kind: 'steps' }
