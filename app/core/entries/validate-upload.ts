@@ -15,7 +15,7 @@ import {
 import { cellOfSlot, type UploadProblem } from './upload-problem.ts'
 import { writtenPlayer } from './written-player.ts'
 
-type SlateOfUpload = { pool: readonly Player[]; format: Format; outPeople: ReadonlySet<string> }
+export type SlateOfUpload = { pool: readonly Player[]; format: Format; outPeople: ReadonlySet<string> }
 
 /**
  * Everything that is wrong with the text of an upload file, whether written here or edited by the user, in the order of
@@ -39,14 +39,25 @@ export function checkUpload(
 ): Result<{ lineups: UploadLineup[]; problems: UploadProblem[] }, UploadProblem> {
   const read = readUpload(text, format)
   if (!read.ok) return read
-  const slate: Slate = { pool, format, rowsById: rowsById(pool) }
-  const checked = read.value.map((written) => checkRow(written, slate, outPeople))
+  const check = rowChecker({ pool, format, outPeople })
+  const checked = read.value.map(check)
   const lineups = checked.map(({ lineup }) => lineup)
   const problems = [...checked.flatMap((row) => row.problems), ...duplicateProblems(lineups, format)]
   return ok({ lineups, problems: problems.sort(byRow) })
 }
 
-function byRow(a: UploadProblem, b: UploadProblem): number {
+/** Judges rows one at a time, whichever file they are of. The cells of a problem are counted from the first slot. */
+export function rowChecker({
+  pool,
+  format,
+  outPeople,
+}: SlateOfUpload): (written: WrittenLineup) => { lineup: UploadLineup; problems: UploadProblem[] } {
+  const slate: Slate = { pool, format, rowsById: rowsById(pool) }
+  return (written) => checkRow(written, slate, outPeople)
+}
+
+/** For sorting problems by their row. */
+export function byRow(a: UploadProblem, b: UploadProblem): number {
   return (a.row ?? 0) - (b.row ?? 0)
 }
 

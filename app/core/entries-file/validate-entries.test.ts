@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { cheapLineups, MADE_SLATE, SHOWDOWN_POOL } from '../entries/testing/made-uploads.ts'
+import { isRefused, uploadProblemText } from '../entries/upload-problem.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import { isCaptainRow, type Player, personKey } from '../players/player.ts'
+import { type MadeEntry, madeEntries, readMade } from './testing/made-entries.ts'
+import { validateEntries } from './validate-entries.ts'
+import { writeEntriesFile } from './write-entries-file.ts'
+
+const LINEUPS = cheapLineups(SHOWDOWN_POOL, 4)
+const IDS = LINEUPS.map((players) => players.map(({ providerId }) => providerId!))
+const [LINEUP] = LINEUPS as [Player[]]
+const [CAPTAIN, FIRST] = LINEUP as [Player, Player]
+const flexOfCaptain = SHOWDOWN_POOL.find((row) => row.name === CAPTAIN.name && !isCaptainRow(row))!
+const entry = (cells: readonly string[], key = '501', contest = '81'): MadeEntry => ({ key, contest, cells })
+
+function problemsOf(
+  entries: readonly MadeEntry[],
+  filled: ReadonlyMap<number, readonly string[]> = new Map(),
+  outPeople: ReadonlySet<string> = new Set(),
+) {
+  const file = readMade(madeEntries(entries))
+  return validateEntries({ file, filled, slate: { pool: SHOWDOWN_POOL, format: SHOWDOWN, outPeople } })
+}
+const textsOf = (...asked: Parameters<typeof problemsOf>) => problemsOf(...asked).map(uploadProblemText)
+
+test('a file with legal lineups has no problem, filled here or before, by ids or with names', () => {
+  const entries = [
+    entry(IDS[0]!),
+    entry(
+      IDS[1]!.map((id) => `Any Name (${id})`),
+      '502',
+    ),
+    entry([], '503'),
+  ]
+  const filled = new Map([[4, IDS[2]!]])
+  expect(problemsOf(entries, filled)).toEqual([])
+  // The written file, read again, has none either.
+  const written = readMade(writeEntriesFile(readMade(madeEntries(entries)), filled))
+  const slate = { pool: SHOWDOWN_POOL, format: SHOWDOWN, outPeople: new Set<string>() }
+  expect(validateEntries({ file: written, filled: new Map(), slate })).toEqual([])
+})
+
+describe('each finding names row, cell and cure', () => {
+  const first = IDS[0]!
+  test.each([
+    [
+      'a blank cell',
+      first.with(4, ''),
+      'Row 2, FLEX (cell I2): The cell is blank. Choose a player for FLEX.',
+    ],
+    [
+      'an unknown id',
+      first.with(0, '99'),
+      'Row 2, CPT (cell E2): 99 is not an id of this slate. Copy the id from the salary file of this slate.',
+    ],
+    [
+      'a name alone',
+      first.with(1, FIRST.name),
+      `Row 2, FLEX (cell F2): ${FIRST.name} stands without an id, and the provider takes ids alone. Write ${FIRST.providerId}.`,
+    ],
+    [
+      'a FLEX id in CPT',
+      first.with(0, flexOfCaptain.providerId!),
+      `Row 2, CPT (cell E2): ${flexOfCaptain.providerId} is the FLEX id of ${CAPTAIN.name}. Write the CPT id, ${CAPTAIN.providerId}.`,
+    ],
+    [
+      'a person twice',
+      first.with(3, FIRST.providerId!),
+      `Row 2, FLEX (cell H2): ${FIRST.name} is in this lineup twice. Choose another player for FLEX.`,
+    ],
+  ])('%s', (_name, cells, text) => {
+    expect(textsOf([entry(cells)])).toEqual([text])
+    expect(textsOf([entry([])], new Map([[2, cells]]))).toEqual([text])
+  })
+
+  test('a CPT id in FLEX', () => {
+    const captainOfFirst = SHOWDOWN_POOL.find((row) => row.name === FIRST.name && isCaptainRow(row))!
+    expect(textsOf([entry(first.with(1, captainOfFirst.providerId!))])).toEqual([
+      `Row 2, FLEX (cell F2): ${captainOfFirst.providerId} is the CPT id of ${FIRST.name}. Write the FLEX id, ${FIRST.providerId}.`,
+    ])
+  })
+
+  test('over the cap', () => {
+    const people = MADE_SLATE.people.slice(0, 6)
+    const dear = people.map(
+      ({ name }, i) => SHOWDOWN_POOL.find((row) => row.name === name && isCaptainRow(row) === (i === 0))!,
+    )
+    const cost = dear.reduce((sum, { salary }) => sum + salary, 0)
+    expect(textsOf([entry(dear.map(({ providerId }) => providerId!))])).toEqual([
+      `Row 2: The lineup costs $${cost.toLocaleString('en-US')}, $${(cost - 50_000).toLocaleString('en-US')} over the budget ` +
+        `of $50,000. Replace a player with one who costs at least $${(cost - 50_000).toLocaleString('en-US')} less.`,
+    ])
+  })
+
+  test('one team', () => {
+    const own = SHOWDOWN_POOL.filter(({ team }) => team === MADE_SLATE.home).toReversed()
+    const captain = own.find(isCaptainRow)!
+    const others = own.filter((row) => !isCaptainRow(row) && row.name !== captain.name).slice(0, 5)
+    const [text] = textsOf([entry([captain, ...others].map(({ providerId }) => providerId!))])
+    expect(text).toMatch(new RegExp(`^Row 2: All players are of ${MADE_SLATE.home}, .* Replace one`))
+  })
+
+  test('a locked cell changed', () => {
+    const locked = first.with(0, `${CAPTAIN.name} (${CAPTAIN.providerId}) (LOCKED)`)
+    const other = SHOWDOWN_POOL.find(
+      (row) => isCaptainRow(row) && !LINEUP.some(({ name }) => name === row.name),
+    )!
+    const texts = textsOf([entry(locked)], new Map([[2, first.with(0, other.providerId!)]]))
+    expect(texts).toContain(
+      `Row 2, CPT (cell E2): ${CAPTAIN.name} is locked in this slot. Keep ${CAPTAIN.name} (${CAPTAIN.providerId}) (LOCKED).`,
+    )
+    expect(textsOf([entry(locked)], new Map([[2, first]]))).toEqual([])
+    expect(textsOf([entry(locked)])).toEqual([])
+  })
+
+  test('a lineup twice in one contest; in two contests it is none', () => {
+    const [captain, ...others] = first
+    const entries = [
+      entry(first),
+      entry([captain!, ...others.toReversed()], '502'),
+      entry(first, '503', '82'),
+    ]
+    const problems = problemsOf(entries)
+    expect(problems.map(uploadProblemText)).toEqual([
+      'Row 3: This is the lineup of row 2 once more, in the same contest. ' +
+        'Give this entry another lineup, unless you want it twice.',
+    ])
+    expect(problems.some(isRefused)).toBe(false)
+  })
+
+  test('a player who is out, an empty entry: the provider takes both', () => {
+    const problems = problemsOf([entry(first), entry([], '502')], new Map(), new Set([personKey(FIRST)]))
+    expect(problems.map(uploadProblemText)).toEqual([
+      `Row 2, FLEX (cell F2): ${FIRST.name} is out. Choose another player for FLEX.`,
+      'Row 3: Entry 502 has no lineup. Build more lineups, or fill it before the contest locks.',
+    ])
+    expect(problems.some(isRefused)).toBe(false)
+  })
+
+  test('an entry id that a spreadsheet shortened, and one that is there twice', () => {
+    const problems = problemsOf([entry(first, '5E+09'), entry(IDS[1]!, '502'), entry(IDS[2]!, '502')])
+    expect(problems.map(uploadProblemText)).toEqual([
+      'Row 2, Entry ID (cell A2): 5E+09 is not an entry id. Download DKEntries.csv again, and do not save it in a spreadsheet.',
+      'Row 4, Entry ID (cell A4): Entry 502 is in row 3 too. Remove one of the two rows.',
+    ])
+    expect(problems.every(isRefused)).toBe(true)
+  })
+
+  test('a file of another slate is one finding, not one for each cell', () => {
+    const file = readMade(madeEntries([entry(first)]).replaceAll('4100', '5100'))
+    const slate = { pool: SHOWDOWN_POOL, format: SHOWDOWN, outPeople: new Set<string>() }
+    expect(validateEntries({ file, filled: new Map([[2, first]]), slate }).map(uploadProblemText)).toEqual([
+      'The players of this file are not those of the loaded slate. ' +
+        'Load the salary file of its contests, or choose the DKEntries.csv of this slate.',
+    ])
+  })
+})

@@ -1,0 +1,109 @@
+import { duplicateProblems, type UploadLineup } from '../entries/upload-lineup.ts'
+import type { UploadProblem } from '../entries/upload-problem.ts'
+import { byRow, rowChecker, type SlateOfUpload } from '../entries/validate-upload.ts'
+import { type EntriesFile, isEmptyEntry, type ReservedEntry } from './entries-file.ts'
+import { fileProblem } from './file-problems.ts'
+import { isOfOtherSlate } from './slate-of-file.ts'
+import type { FilledRows } from './write-entries-file.ts'
+
+type EntriesToCheck = {
+  file: EntriesFile
+  /** What is written into it; the other rows are judged as they are. */
+  filled: FilledRows
+  slate: SlateOfUpload
+}
+
+/**
+ * Everything that is wrong with the file as it would be written, in the order of its rows; empty: nothing is. Each
+ * finding names row, cell and cure (CONTESTS.md section 7).
+ */
+export function validateEntries({ file, filled, slate }: EntriesToCheck): UploadProblem[] {
+  if (isOfOtherSlate(file, slate.pool)) return [otherSlate()]
+  const check = rowChecker(slate)
+  const checked = file.entries.map((entry) => {
+    const ids = filled.get(entry.row)
+    if (!ids && isEmptyEntry(entry)) return { entry, lineup: null, problems: [emptyEntry(entry)] }
+    const cells = entry.cells.map(({ text }, slot) => ids?.[slot] ?? text)
+    const { lineup, problems } = check({ row: entry.row, cells, beside: '' })
+    const locked = ids ? lockedCells(entry, ids, file) : []
+    return { entry, lineup, problems: [...problems.map((problem) => inFile(problem, file)), ...locked] }
+  })
+  return [
+    ...checked.flatMap(({ problems }) => problems),
+    ...keyProblems(file.entries),
+    ...twiceInContest(checked, slate),
+  ].sort(byRow)
+}
+
+/** The problem of a lineup with its cell counted from the first column of the file. */
+function inFile(problem: UploadProblem, { firstSlot }: EntriesFile): UploadProblem {
+  const { cell } = problem
+  return cell === null ? problem : { ...problem, cell: { ...cell, column: cell.column + firstSlot } }
+}
+
+function otherSlate(): UploadProblem {
+  return fileProblem(
+    'other_slate',
+    'The players of this file are not those of the loaded slate',
+    'Load the salary file of its contests, or choose the DKEntries.csv of this slate',
+  )
+}
+
+function emptyEntry({ row, entryKey }: ReservedEntry): UploadProblem {
+  const what = `Entry ${entryKey} has no lineup`
+  return fileProblem('empty_entry', what, 'Build more lineups, or fill it before the contest locks', row)
+}
+
+function lockedCells(
+  { row, cells }: ReservedEntry,
+  ids: readonly string[],
+  { slots, firstSlot }: EntriesFile,
+): UploadProblem[] {
+  return cells.flatMap(({ isLocked, providerId, text }, slot): UploadProblem[] => {
+    if (!isLocked || ids[slot] === providerId) return []
+    const name = text.replace(/\s*\(.*$/, '')
+    return [
+      {
+        ...fileProblem('locked_cell', `${name} is locked in this slot`, `Keep ${text}`, row),
+        cell: { column: firstSlot + slot, slot: slots[slot]! },
+        players: [name],
+      },
+    ]
+  })
+}
+
+/** Spreadsheets round and shorten long numbers: 5000000001 becomes 5E+09. */
+function keyProblems(entries: readonly ReservedEntry[]): UploadProblem[] {
+  const rowOfKey = new Map<string, number>()
+  return entries.flatMap(({ row, entryKey }) => {
+    const cell = { column: 0, slot: 'Entry ID' }
+    if (!/^\d+$/.test(entryKey)) {
+      const cure = 'Download DKEntries.csv again, and do not save it in a spreadsheet'
+      return { ...fileProblem('wrong_entry_id', `${entryKey} is not an entry id`, cure, row), cell }
+    }
+    const above = rowOfKey.get(entryKey)
+    if (above === undefined) {
+      rowOfKey.set(entryKey, row)
+      return []
+    }
+    const what = `Entry ${entryKey} is in row ${above} too`
+    return { ...fileProblem('entry_twice', what, 'Remove one of the two rows', row), cell }
+  })
+}
+
+function twiceInContest(
+  checked: readonly { entry: ReservedEntry; lineup: UploadLineup | null }[],
+  { format }: SlateOfUpload,
+): UploadProblem[] {
+  const contests = Map.groupBy(checked, ({ entry }) => entry.contestKey)
+  return [...contests.values()].flatMap((own) =>
+    duplicateProblems(
+      own.flatMap(({ lineup }) => lineup ?? []),
+      format,
+    ).map((problem) => ({
+      ...problem,
+      what: `${problem.what}, in the same contest`,
+      cure: 'Give this entry another lineup, unless you want it twice',
+    })),
+  )
+}
