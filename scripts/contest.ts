@@ -5,7 +5,7 @@ import { runContest } from './contest/run.ts'
 // A reader such as `head` may close the pipe before everything is written.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
-const { text, notes, exitCode } = await runContest(process.argv.slice(2))
+const { text, bytes, notes, exitCode } = await runContest(process.argv.slice(2))
 for (const note of notes) console.error(note)
-process.stdout.write(text)
+process.stdout.write(bytes ?? text)
 process.exitCode = exitCode

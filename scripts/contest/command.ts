@@ -9,8 +9,8 @@ export type Command = {
   run: (args: string[]) => Promise<Output>
 }
 
-/** `text` goes to stdout, each note is a line on stderr. */
-export type Output = { text: string; notes: string[]; exitCode: number }
+/** `text` goes to stdout, or `bytes` where they need not be text; each note is a line on stderr. */
+export type Output = { text: string; bytes?: Uint8Array; notes: string[]; exitCode: number }
 
 /** Why there is no answer, as a sentence: 2 for a mistake in the command itself, else 1. */
 export class CommandError extends Error {

@@ -1,6 +1,7 @@
 import { AppError } from '#core/result.ts'
 import { BUILD } from './build-command.ts'
 import { type Command, CommandError, type Output } from './command.ts'
+import { ENTRIES } from './entries-command.ts'
 import { FIELD } from './field-command.ts'
 import { PORTFOLIO } from './portfolio-command.ts'
 import { SIM } from './sim-command.ts'
@@ -10,6 +11,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   field: FIELD,
   sim: SIM,
   portfolio: PORTFOLIO,
+  entries: ENTRIES,
 }
 const NAMES = Object.keys(COMMANDS).join(', ')
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts'
 import type { ReservedEntry } from './entries-file.ts'
 
 /** A contest with the user's entries in it. */
@@ -11,7 +12,7 @@ export type ReservedContest = {
 
 /** The contests of a file, the dearest first; contests of one fee in the order of the file. */
 export function contestsInFile(entries: readonly ReservedEntry[]): ReservedContest[] {
-  const byKey = Map.groupBy(entries, ({ contestKey }) => contestKey)
+  const byKey = groupBy(entries, ({ contestKey }) => contestKey)
   const contests = [...byKey].map(([contestKey, own]): ReservedContest => {
     const { contestName, feeCents } = own[0]!
     return { contestKey, contestName, feeCents, entries: own }

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts'
 import { duplicateProblems, type UploadLineup } from '../entries/upload-lineup.ts'
 import type { UploadProblem } from '../entries/upload-problem.ts'
 import { byRow, rowChecker, type SlateOfUpload } from '../entries/validate-upload.ts'
@@ -95,7 +96,7 @@ function twiceInContest(
   checked: readonly { entry: ReservedEntry; lineup: UploadLineup | null }[],
   { format }: SlateOfUpload,
 ): UploadProblem[] {
-  const contests = Map.groupBy(checked, ({ entry }) => entry.contestKey)
+  const contests = groupBy(checked, ({ entry }) => entry.contestKey)
   return [...contests.values()].flatMap((own) =>
     duplicateProblems(
       own.flatMap(({ lineup }) => lineup ?? []),
