@@ -1,5 +1,6 @@
 import type { PlayerExposure } from '#core/contest/exposure.ts'
 import type { SlateShapes } from '#core/contest/slate-shapes.ts'
+import type { ContestFigures } from '#core/verdict/contest-figures.ts'
 import type { SlateReport } from './contest-slate.ts'
 
 /* Answer of GET /api/contest/{id}/field: figures that need the lineups of all entries. */
@@ -23,7 +24,10 @@ export type FieldReport = {
   mine: { count: number; winnings: number | null; entries: MyEntry[] } | null
   /** The worst rank of the best 1%. */
   bestRank: number
-  exposure: PlayerExposure[]
+  /** The widest gap first; `position` is null where neither slate nor slots tell it. */
+  exposure: (PlayerExposure & { position: string | null })[]
+  /** What the verdict and the pictures are made from. */
+  figures: ContestFigures
   /** How well the contest's slate fits; null when it has none. */
   slate: SlateReport | null
   /** Null without a slate that fits. */

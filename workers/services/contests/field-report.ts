@@ -7,7 +7,8 @@ import { slateShapes } from '#core/contest/slate-shapes.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { winningsCents } from '#core/payouts/winnings.ts'
-import type { Contest } from '#db/contests.ts'
+import { contestFigures } from '#core/verdict/contest-figures.ts'
+import { positionsOf } from '#core/verdict/player-scores.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hindsightLineup } from './hindsight.ts'
 import { readField } from './read-field.ts'
@@ -27,14 +28,26 @@ export async function fieldReport(
   const format = findFormat(contest.format)
   const slate = await reportSlate(ctx.db, { contest, field, format })
   const bestRank = winningRank(field.entries)
-  const mine = screenName === null ? [] : entriesOf(field, screenName)
+  const mine = screenName === null ? null : entriesOf(field, screenName)
+  const winnings = contest.payouts && winningsCents(field.ranks, contest.payouts)
+  const fitting = slate?.report.problem === null ? slate : null
+  const positionOf = positionsOf(field, fitting?.players ?? [])
   return {
     screenName,
-    mine: screenName === null ? null : describeEntries(field, mine, contest),
+    mine: mine && describeEntries(field, mine, winnings),
     bestRank,
-    exposure: compareExposure(field, mine, bestRank).slice(0, PLAYERS_SHOWN),
+    exposure: compareExposure(field, mine ?? [], bestRank)
+      .slice(0, PLAYERS_SHOWN)
+      .map((row) => ({ ...row, position: positionOf(row.player) })),
+    figures: contestFigures(field, {
+      mine,
+      bestRank,
+      slate: fitting,
+      slateId: fitting && contest.gameId,
+      winningsCents: winnings,
+    }),
     slate: slate?.report ?? null,
-    ...(await figuresBySlate(ctx, field, { slate, bestRank })),
+    ...(await figuresBySlate(ctx, field, { slate: fitting, bestRank })),
   }
 }
 
@@ -44,7 +57,7 @@ async function figuresBySlate(
   field: Field,
   { slate, bestRank }: { slate: ReportedSlate | null; bestRank: number },
 ): Promise<Pick<FieldReport, 'hindsight' | 'shapes'>> {
-  if (slate === null || slate.report.problem !== null) return { hindsight: null, shapes: null }
+  if (slate === null) return { hindsight: null, shapes: null }
   const { format, players } = slate
   return {
     hindsight: await hindsightLineup(ctx, field, { format, slate: players }),
@@ -60,10 +73,13 @@ function entriesOf(field: Field, screenName: string): number[] {
     .sort((a, b) => field.ranks[a]! - field.ranks[b]! || a - b)
 }
 
-function describeEntries(field: Field, entries: readonly number[], contest: Contest): FieldReport['mine'] {
+function describeEntries(
+  field: Field,
+  entries: readonly number[],
+  winnings: Float64Array | null,
+): NonNullable<FieldReport['mine']> {
   const names = entryNames(field)
   const { copies } = lineupCopies(field)
-  const winnings = contest.payouts && winningsCents(field.ranks, contest.payouts)
   const dollarsOf = (entry: number) => winnings && toDollars(winnings[entry]!)
   return {
     count: entries.length,

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { compareExposure } from '../contest/exposure.ts'
+import type { Field } from '../contest/field.ts'
+import { fieldOf } from '../contest/testing/field-of.ts'
+import { contestFigures } from './contest-figures.ts'
+import { contestVerdict } from './contest-verdict.ts'
+import type { HabitObservation } from './habits-over-games.ts'
+import { sentenceText, type VerdictFacts } from './verdict-facts.ts'
+
+/** 30 lineups of Ada with three others, then ten of Bea with Cora and Dora; the first two of all are alike. */
+const LINEUPS = [
+  [0, 1, 2],
+  ...Array.from({ length: 30 }, (_, i) => [0, ...[1 + (i % 3), 4 + (i % 3)].sort((a, b) => a - b)]),
+  ...Array.from({ length: 10 }, () => [1, 2, 3]),
+]
+const BEAS = [31, 32, 33, 34, 35, 36, 37, 38, 39, 40]
+
+function factsOf(field: Field, mine: number[] | null, payouts: Float64Array | null = null): VerdictFacts {
+  const figures = contestFigures(field, {
+    mine,
+    bestRank: 1,
+    slate: null,
+    slateId: null,
+    winningsCents: payouts,
+  })
+  return {
+    figures,
+    exposure: compareExposure(field, mine ?? [], 1).map((row) => ({ ...row, position: null })),
+    shapes: null,
+    bestRank: 1,
+    hasCaptain: true,
+    captainCode: 'CPT',
+  }
+}
+
+const field = fieldOf(LINEUPS, { pointsMilli: Int32Array.from(LINEUPS, (_, i) => 100_000 - 1000 * i) })
+const verdictOf = (facts: VerdictFacts, others: HabitObservation[] = []) => {
+  const { won, differs, change } = contestVerdict(facts, others)
+  return [won, differs, change].map(sentenceText)
+}
+
+test('what won: captain, score, copies, ownership, beside the field', () => {
+  const [won] = verdictOf(factsOf(field, null))
+  // Ada is in 31 of 41 lineups as captain, Bea in 21, Cora in 21: (75.6 + 51.2 + 51.2) / 3 = 59.3%.
+  expect(won).toMatch(
+    /^The winning lineup, with Ada Brook as CPT, scored 100\.00 points, entered once \(a lineup of the field \d\.\d times on average\); the top 1% \(rank 1\) had this captain in 100\.0% of lineups \(field 75\.6%\) and averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
+  )
+})
+
+test('without a name the second sentence asks for it and the third says nothing', () => {
+  const [, differs, change] = verdictOf(factsOf(field, null))
+  expect(differs).toBe('Find your entries to see what you did differently.')
+  expect(change).toBe('Without a lineup of yours there is nothing to compare.')
+  expect(verdictOf(factsOf(field, []))[1]).toBe(
+    'None of these entries is yours, so there is nothing to compare.',
+  )
+})
+
+test('what differs: the widest differences that random lineups would not show', () => {
+  const cents = Float64Array.from(LINEUPS, (_, i) => (i < 35 ? 100 : 0))
+  const [, differs] = verdictOf(factsOf(field, BEAS, cents))
+  // Bea is captain of 10 of 41 lineups, Ada of the other 31: (31 x 75.6 + 10 x 24.4) / 41 = 63.1%.
+  expect(differs).toBe(
+    'Your 10 entries (best: rank 32 with 69.00 points; 4 won money) had Bea Crow as CPT in 100.0% of lineups (field 24.4%, top 1% 0.0%), had Ada Brook in 0.0% of lineups (field 75.6%, top 1% 100.0%) and took captains of 24.4% ownership (field 63.1%, top 1% 75.6%).',
+  )
+})
+
+test('one entry says too little', () => {
+  expect(verdictOf(factsOf(field, [40]))[1]).toBe(
+    'Your 1 entry (rank 41 with 60.00 points) differs from the field by no more than 1 lineup drawn from it at random would: too few to say.',
+  )
+})
+
+test('one game is luck; games of the same habit are evidence, and name the change with its error', () => {
+  const facts = factsOf(field, BEAS)
+  expect(verdictOf(facts)[2]).toBe(
+    'Too few to say: 1 game of yours. Who scored in one game is luck; from 3 games on your habits are compared with those of the top 1%.',
+  )
+  const others = Array.from({ length: 6 }, (_, i) => ({
+    game: `g${i}`,
+    habits: [{ habit: 'salaryLeft' as const, mine: 900 + 10 * i, best: 200 + 20 * (i % 2), field: 500 }],
+  }))
+  expect(verdictOf(facts, others)[2]).toBe(
+    // The gaps are 690 to 740 in steps of 10: their standard deviation is sqrt(350), over sqrt(6) 7.6.
+    'Leave less salary: over 6 games you averaged $925, the top 1% $210 and the field $500 (salary left; between you and the top 1% $715 ± $8).',
+  )
+  const even = others.map((each) => ({
+    ...each,
+    habits: each.habits.map((habit) => ({ ...habit, mine: habit.best })),
+  }))
+  expect(verdictOf(facts, even)[2]).toMatch(/^Nothing on this evidence: over 7 games no habit/)
+})
+
+test('a running contest concludes nothing, and hidden players are not compared', () => {
+  const running = fieldOf(
+    LINEUPS.map((lineup, i) => (i === 5 ? [0, null, null] : lineup)),
+    { isLive: true },
+  )
+  const [won, differs, change] = verdictOf(factsOf(running, BEAS))
+  expect(won).toMatch(/^The leading lineup, with Ada Brook as CPT, scored/)
+  expect(differs).toMatch(/cannot be compared yet: the file hides players of 1 lineup\.$/)
+  expect(change).toBe('Nothing yet: the contest was running, and its points are not final.')
+})
+
+test('a file without lineups tells the score alone', () => {
+  const empty = fieldOf([[null, null, null]], { pointsMilli: Int32Array.of(12_500) })
+  expect(verdictOf(factsOf(empty, [0]))).toEqual([
+    'The file shows no whole lineup, so only the score is known: 12.50 points.',
+    'Your 1 entry (rank 1 with 12.50 points) shows no lineup, so there is nothing to compare.',
+    'Without a lineup of yours there is nothing to compare.',
+  ])
+})
+
+test('every figure of the sentences names a picture', () => {
+  const { won, differs, change } = contestVerdict(factsOf(field, BEAS), [])
+  const bare = [...won, ...differs, ...change].filter((part) => typeof part === 'string').join(' ')
+  // Left over are the words "top 1%", the ranks that it spans, "one" and the smallest number of games.
+  expect(bare.replaceAll(/top 1%|rank 1|3 games/g, '')).not.toMatch(/\d/)
+})

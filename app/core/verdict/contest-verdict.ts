@@ -1,0 +1,22 @@
+import { countGames, type HabitObservation, habitObservation, habitsOverGames } from './habits-over-games.ts'
+import type { SentencePart, VerdictFacts } from './verdict-facts.ts'
+import { whatDiffers } from './what-differs.ts'
+import { whatToChange } from './what-to-change.ts'
+import { whatWon } from './what-won.ts'
+
+/** Three sentences about a contest. */
+export type Verdict = { won: SentencePart[]; differs: SentencePart[]; change: SentencePart[] }
+
+/** `others`: observations of the user's other contests; those of this one's game count as one game with it. */
+export function contestVerdict(facts: VerdictFacts, others: readonly HabitObservation[]): Verdict {
+  const here = habitObservation(facts.figures)
+  const observations = here ? [here, ...others] : others
+  return {
+    won: whatWon(facts),
+    differs: whatDiffers(facts),
+    change: whatToChange(facts, {
+      games: countGames(observations),
+      evidence: habitsOverGames(observations),
+    }),
+  }
+}

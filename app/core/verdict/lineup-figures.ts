@@ -1,0 +1,97 @@
+import { lineupCopies } from '../contest/copies.ts'
+import { type Field, lineupSlots, NO_PLAYER } from '../contest/field.ts'
+import { ownershipPcts } from '../contest/ownership.ts'
+import { pricedLineup, slatePrices } from '../contest/slate-prices.ts'
+import type { Format } from '../formats/format.ts'
+import type { Player } from '../players/player.ts'
+
+/**
+ * What can be measured of any lineup and compared between games, as opposed to who is in it:
+ * - `ownership`: the mean ownership of its players, in percent of all entries
+ * - `captainOwnership`: the share of lineups with its captain as captain, in percent
+ * - `copies`: entries with this lineup, itself included
+ * - `salaryLeft`: dollars of the budget that it leaves
+ * - `largestTeam`: how many of its players are of the team that it has most of
+ */
+export const HABITS = ['ownership', 'captainOwnership', 'copies', 'salaryLeft', 'largestTeam'] as const
+export type Habit = (typeof HABITS)[number]
+
+/** Each figure by entry; NaN where it is unknown: a lineup that is empty, partly hidden, or not on the slate. */
+export type LineupFigures = Readonly<Record<Habit, Float64Array>>
+
+/** The slate that the contest was played on. */
+export type ContestSlate = { format: Format; players: readonly Player[] }
+
+export function lineupFigures(field: Field, slate: ContestSlate | null): LineupFigures {
+  const isWhole = Array.from({ length: field.entries }, (_, entry) => isWholeLineup(field, entry))
+  return {
+    ...ownershipOf(field, isWhole),
+    copies: Float64Array.from(lineupCopies(field).copies, (copies, entry) =>
+      isWhole[entry] ? copies : Number.NaN,
+    ),
+    ...slateFiguresOf(field, slate),
+  }
+}
+
+/** Does the file show a player for every slot? */
+export function isWholeLineup(field: Field, entry: number): boolean {
+  return field.lineupSize > 0 && !lineupSlots(field, entry).includes(NO_PLAYER)
+}
+
+function ownershipOf(
+  field: Field,
+  isWhole: readonly boolean[],
+): Pick<LineupFigures, 'ownership' | 'captainOwnership'> {
+  const { entries, lineupSize, slots, hasCaptain } = field
+  const pcts = ownershipPcts(field)
+  const captains = hasCaptain ? captainPcts(field) : null
+  const ownership = new Float64Array(entries).fill(Number.NaN)
+  const captainOwnership = new Float64Array(entries).fill(Number.NaN)
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (!isWhole[entry]) continue
+    const first = entry * lineupSize
+    let sum = 0
+    for (let slot = first; slot < first + lineupSize; slot += 1) sum += pcts[slots[slot]!]!
+    ownership[entry] = sum / lineupSize
+    if (captains) captainOwnership[entry] = captains[slots[first]!]!
+  }
+  return { ownership, captainOwnership }
+}
+
+/** The share of the captains that the file shows, by player, in percent. */
+function captainPcts({ entries, lineupSize, slots, players }: Field): Float64Array {
+  const counts = new Float64Array(players.length)
+  let shown = 0
+  for (let entry = 0; entry < entries; entry += 1) {
+    const captain = slots[entry * lineupSize]!
+    if (captain === NO_PLAYER) continue
+    counts[captain]! += 1
+    shown += 1
+  }
+  return counts.map((count) => (count / shown) * 100)
+}
+
+/** Lineups over the budget are left out, as in the figures by slate: the price of a player in the file was changed. */
+function slateFiguresOf(
+  field: Field,
+  slate: ContestSlate | null,
+): Pick<LineupFigures, 'salaryLeft' | 'largestTeam'> {
+  const salaryLeft = new Float64Array(field.entries).fill(Number.NaN)
+  const largestTeam = new Float64Array(field.entries).fill(Number.NaN)
+  if (!slate) return { salaryLeft, largestTeam }
+  const { format, players } = slate
+  const prices = slatePrices(field, players, format)
+  for (let entry = 0; entry < field.entries; entry += 1) {
+    const lineup = pricedLineup(field, entry, prices)
+    if (!lineup || lineup.salary > format.budget) continue
+    salaryLeft[entry] = format.budget - lineup.salary
+    if (!lineup.teams.includes(null)) largestTeam[entry] = largestGroup(lineup.teams)
+  }
+  return { salaryLeft, largestTeam }
+}
+
+function largestGroup(teams: readonly (string | null)[]): number {
+  let most = 0
+  for (const team of new Set(teams)) most = Math.max(most, teams.filter((each) => each === team).length)
+  return most
+}

@@ -1,0 +1,33 @@
+import type { PlayerExposure } from '../contest/exposure.ts'
+import type { SlateShapes } from '../contest/slate-shapes.ts'
+import type { ContestFigures } from './contest-figures.ts'
+
+/** All that the three sentences about a contest are made from. */
+export type VerdictFacts = {
+  figures: ContestFigures
+  exposure: readonly (PlayerExposure & { position: string | null })[]
+  shapes: SlateShapes | null
+  /** The worst rank of the best 1%. */
+  bestRank: number
+  hasCaptain: boolean
+  /** The code of the captain's slot; null for a format that is not known here. */
+  captainCode: string | null
+}
+
+/** The picture that proves a figure. */
+export type VerdictPicture = 'scores' | 'ownership' | 'exposure' | 'build' | 'shapes' | 'top' | 'entries'
+
+/** A sentence in parts; a figure names the picture that proves it. */
+export type SentencePart = string | { figure: string; picture: VerdictPicture }
+
+export function sentenceText(parts: readonly SentencePart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.figure)).join('')
+}
+
+/** `a, b and c`, each with its own parts. */
+export function joinClauses(clauses: readonly (readonly SentencePart[])[]): SentencePart[] {
+  return clauses.flatMap((clause, i) => {
+    const before = i === 0 ? [] : [i === clauses.length - 1 ? ' and ' : ', ']
+    return [...before, ...clause]
+  })
+}

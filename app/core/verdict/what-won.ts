@@ -1,0 +1,107 @@
+import { countText, habitText, pctText, pointsText, rankText } from './figure-text.ts'
+import type { Habit } from './lineup-figures.ts'
+import { joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
+
+/** What the winning lineup and the best 1% were like, beside the field. */
+export function whatWon(facts: VerdictFacts): SentencePart[] {
+  const { winner, habits } = facts.figures
+  if (!winner) return ['The file has no entry of rank 1, so what won is not known.']
+  if (habits.length === 0) {
+    return ['The file shows no whole lineup, so only the score is known: ', wonWith(facts), '.']
+  }
+  const best = aboutTheBest(facts)
+  const copies = habits.find(({ habit }) => habit === 'copies')
+  const entered: SentencePart[] = copies?.winner
+    ? [
+        ', entered ',
+        { figure: timesText(copies.winner.mean), picture: 'top' },
+        ' (a lineup of the field ',
+        { figure: timesText(copies.field.mean), picture: 'build' },
+        ' on average)',
+      ]
+    : []
+  return [
+    ...whoWon(facts),
+    wonWith(facts),
+    ...entered,
+    ...(best.length > 0
+      ? [
+          `; the top 1% (${facts.bestRank === 1 ? 'rank 1' : `ranks 1 to ${rankText(facts.bestRank)}`}) `,
+          ...joinClauses(best),
+        ]
+      : []),
+    '.',
+  ]
+}
+
+function whoWon({ figures: { winner, isLive }, captainCode }: VerdictFacts): SentencePart[] {
+  const { lineups, captain } = winner!
+  const verb = isLive ? 'leading' : 'winning'
+  if (lineups > 1)
+    return [
+      'The ',
+      { figure: countText(lineups, 'lineup', 'lineups'), picture: 'top' },
+      ` that share the ${isLive ? 'lead' : 'win'} scored `,
+    ]
+  return captain
+    ? [`The ${verb} lineup, with ${captain} as ${captainCode ?? 'captain'}, scored `]
+    : [`The ${verb} lineup scored `]
+}
+
+function wonWith({ figures }: VerdictFacts): SentencePart {
+  return { figure: `${pointsText(figures.winner!.points)} points`, picture: 'scores' }
+}
+
+function timesText(times: number): string {
+  if (times === 1) return 'once'
+  return `${Number.isInteger(times) ? rankText(times) : times.toFixed(1)} times`
+}
+
+/** Clauses that follow on "the top 1%". */
+function aboutTheBest(facts: VerdictFacts): SentencePart[][] {
+  const { figures, shapes } = facts
+  const clauses: SentencePart[][] = []
+  const captain = figures.winner!.lineups === 1 ? figures.winner!.captain : null
+  const exposure = facts.exposure.find(({ player }) => player === captain)
+  if (exposure?.best) {
+    clauses.push([
+      'had this captain in ',
+      { figure: pctText(exposure.best.captainExposurePct), picture: 'exposure' },
+      ' of lineups (field ',
+      { figure: pctText(exposure.field.captainExposurePct), picture: 'exposure' },
+      ')',
+    ])
+  }
+  clauses.push(...habitClause(facts, 'ownership', 'averaged ', ' ownership'))
+  const shape = shapes?.teams.toSorted((a, b) => (b.bestPct ?? -1) - (a.bestPct ?? -1))[0]
+  if (shape && shape.bestPct !== null) {
+    clauses.push([
+      `were ${shape.shape} by team in `,
+      { figure: pctText(shape.bestPct), picture: 'shapes' },
+      ' (field ',
+      { figure: pctText(shape.fieldPct), picture: 'shapes' },
+      ')',
+    ])
+  }
+  clauses.push(...habitClause(facts, 'salaryLeft', 'left ', ''))
+  return clauses
+}
+
+function habitClause(
+  { figures }: VerdictFacts,
+  sought: Habit,
+  before: string,
+  after: string,
+): SentencePart[][] {
+  const found = figures.habits.find(({ habit }) => habit === sought)
+  if (!found?.best) return []
+  return [
+    [
+      before,
+      { figure: habitText(sought, found.best.mean), picture: 'build' },
+      `${after} (field `,
+      { figure: habitText(sought, found.field.mean), picture: 'build' },
+      ')',
+    ],
+  ]
+}
