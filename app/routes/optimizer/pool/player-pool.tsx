@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useWidth } from '#app/components/charts/use-width.ts'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -37,7 +38,6 @@ import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } 
 import { BUTTON_WIDTHS, columnsWithRoom, isWideTable, tracksOf } from './table-layout.ts'
 import { useHeldOrder } from './use-held-order.ts'
 import { rowKeyAction, useRowActions } from './use-row-actions.ts'
-import { useWidth } from './use-width.ts'
 import { WhoIsOut } from './who-is-out.tsx'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))

@@ -1,8 +1,8 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import { ChartReader } from '#app/components/charts/chart-reader.tsx'
 import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
+import { useWidth } from '#app/components/charts/use-width.ts'
 import { classNames } from '#app/lib/class-names.ts'
-import { useWidth } from '../../pool/use-width.ts'
-import { ChartReader } from './chart-reader.tsx'
 import { drawnPoints, type LineupPoint, nearestPoint, type RoiSide, roiSide } from './lineup-points.ts'
 import { roiText } from './picture-texts.ts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import { ChartReader } from '#app/components/charts/chart-reader.tsx'
 import { linearScale } from '#app/components/charts/scale.ts'
+import { useWidth } from '#app/components/charts/use-width.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
-import { useWidth } from '../../pool/use-width.ts'
-import { ChartReader } from './chart-reader.tsx'
 import { axisMoney, chanceText, profitText } from './picture-texts.ts'
 import type { ProfitBin } from './profit-bins.ts'
 
