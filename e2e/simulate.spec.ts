@@ -45,6 +45,12 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   const details = page.getByRole('dialog')
   await expect(details.getByRole('region', { name: 'In the simulated contest' })).toContainText(/Alone/)
   await expect(details.getByRole('table', { name: 'One change, fewer Dupes' })).toContainText('→')
+  await details.getByRole('button', { name: 'What if the ownership is wrong?' }).click()
+  const worlds = details.getByRole('region', { name: 'If the ownership is wrong' })
+  await expect(worlds).toContainText(/ROI [+-][\d.,]+% to [+-]?[\d.,]+% in 90% of 20 fields/)
+  await expect(worlds).toContainText('the app’s own estimate')
+  await expect(worlds.getByRole('row')).toHaveCount(7)
+  await expect(worlds.getByRole('row').nth(1)).toContainText(/CPT .*%.* ±/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

@@ -3,7 +3,16 @@ import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
-import type { DrawnField, FromThread, LineupDetail, SimQuestion, ToThread } from './sim-messages.ts'
+import type {
+  DrawnField,
+  FromThread,
+  LineupDetail,
+  LineupWorlds,
+  SimQuestion,
+  ToThread,
+  WorldsQuestion,
+} from './sim-messages.ts'
+import { joinedWorlds } from './worlds-parts.ts'
 
 /** Figures after so many games. */
 export type SimFigures = {
@@ -66,21 +75,63 @@ export function prepareSimulator(question: SimQuestion): void {
 /** What the question's first lineup needs, and lineups one change away that fewer entries have; null if `signal` stopped it. */
 export async function askDetail(question: SimQuestion, signal: AbortSignal): Promise<LineupDetail | null> {
   const thread = idle.shift() ?? startThread()
-  const run = ++lastRun
   try {
-    const detail = await new Promise<LineupDetail | null>((resolve, reject) => {
-      signal.addEventListener('abort', () => resolve(null), { once: true })
-      listen(thread, run, reject, (answer) => {
-        if (answer.kind === 'detail') resolve(answer.detail)
-      })
-      post(thread, { task: 'detail', run, question })
-    })
+    const message = { task: 'detail', run: ++lastRun, question } as const
+    const detail = await firstAnswer(thread, message, signal, (answer) =>
+      answer.kind === 'detail' ? answer.detail : null,
+    )
     idle.unshift(thread)
     return detail
   } catch (error) {
     thread.terminate()
     throw error
   }
+}
+
+/**
+ * What the question's lineup is worth under other ownerships, played by all threads; null if `signal` stopped it or no entry
+ * may hold the lineup.
+ */
+export async function askWorlds(question: WorldsQuestion, signal: AbortSignal): Promise<LineupWorlds | null> {
+  const run = ++lastRun
+  const threads = takeThreads()
+  try {
+    const field = await drawn(threads[0]!, { task: 'draw', run, question: question.sim }, signal)
+    const played =
+      field === null || field.judged.count === 0
+        ? []
+        : await Promise.all(
+            threads.map((thread, part) => {
+              const of = { part, parts: threads.length }
+              return firstAnswer(thread, { task: 'worlds', run, question, field, of }, signal, (answer) =>
+                answer.kind === 'worlds' ? answer.played : null,
+              )
+            }),
+          )
+    giveBack(threads)
+    const all = played.flatMap((each) => each ?? [])
+    return all.length < threads.length ? null : joinedWorlds(all)
+  } catch (error) {
+    for (const thread of threads) thread.terminate()
+    throw error
+  }
+}
+
+/** One message to one thread, and the first answer that `read` finds something in; null if `signal` stopped it. */
+function firstAnswer<Answer>(
+  thread: Worker,
+  message: ToThread,
+  signal: AbortSignal,
+  read: (answer: FromThread) => Answer | null,
+): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+    listen(thread, message.run, reject, (answer) => {
+      const own = read(answer)
+      if (own !== null) resolve(own)
+    })
+    post(thread, message)
+  })
 }
 
 async function play(
@@ -153,14 +204,8 @@ function figuresOf(question: SimQuestion, field: DrawnField, blocks: readonly Bl
   return { games, field: { worst, isAttainable }, lineups: figures }
 }
 
-async function drawn(thread: Worker, message: ToThread, signal: AbortSignal): Promise<DrawnField | null> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true })
-    listen(thread, message.run, reject, (answer) => {
-      if (answer.kind === 'drawn') resolve(answer.field)
-    })
-    post(thread, message)
-  })
+function drawn(thread: Worker, message: ToThread, signal: AbortSignal): Promise<DrawnField | null> {
+  return firstAnswer(thread, message, signal, (answer) => (answer.kind === 'drawn' ? answer.field : null))
 }
 
 function listen(

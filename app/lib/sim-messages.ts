@@ -1,10 +1,13 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
 import type { Dupes } from '#core/field/dupes.ts'
+import type { OwnershipErrors } from '#core/field/ownership-errors.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { FieldModel } from '#optimizer/field.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
+import type { Estimate } from '#optimizer/sim/estimate.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
+import type { PartOfWorlds, PlayedWorlds } from './worlds-parts.ts'
 
 /* Messages between the page and the threads of a simulation: plain data. */
 
@@ -55,11 +58,40 @@ export type LineupDetail = {
   lessPlayed: readonly LessPlayed[]
 }
 
+/** What one lineup is worth under other ownerships than the field's. */
+export type WorldsQuestion = {
+  /** With the one lineup. */
+  sim: SimQuestion
+  /** How far the ownership may be wrong. */
+  errors: OwnershipErrors
+}
+
+/** The share (0 to 1) of entries with a person in that slot, and those 10 points above and below it. */
+export type OtherShare = { share: number; more: number; less: number }
+
+/** Money is what the lineup is paid more than in the field as it is, in cents a game. */
+export type LineupWorlds = {
+  games: number
+  /** Worlds that could be played, and how many of all ownerships asked for had their entries drawn anew. */
+  worlds: number
+  redrawn: number
+  /** The 5th and 95th percentile over the worlds. */
+  band: { low: number; high: number }
+  /** The lineup's rows by their ids; null where the entries cannot tell. */
+  people: readonly (OtherShare & {
+    id: string
+    moreCents: Estimate | null
+    lessCents: Estimate | null
+  })[]
+}
+
 export type ToThread =
   /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
   | { task: 'draw'; run: number; question: SimQuestion }
   /** Looks up the detail of the question's first lineup. */
   | { task: 'detail'; run: number; question: SimQuestion }
+  /** Plays one lineup under some of the other ownerships. */
+  | { task: 'worlds'; run: number; question: WorldsQuestion; field: DrawnField; of: PartOfWorlds }
   /** Loads what the thread needs to play. */
   | { task: 'load'; run: number }
   /** The games that follow are of this contest. */
@@ -70,6 +102,7 @@ export type FromThread = { run: number } & (
   | { kind: 'drawn'; field: DrawnField }
   | { kind: 'block'; block: BlockTally }
   | { kind: 'detail'; detail: LineupDetail }
+  | { kind: 'worlds'; played: PlayedWorlds }
   /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
   | { kind: 'failed'; reason: string | null }
 )

@@ -11,6 +11,7 @@ import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { playBlocks } from '#optimizer/sim.ts'
 import { drawnField, drawOpponents, lessPlayedNear } from './sim-field.ts'
 import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
+import { playWorlds } from './sim-worlds.ts'
 
 /* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
 
@@ -51,6 +52,13 @@ async function answer(message: ToThread): Promise<void> {
       const request = requestOf(question, drawnField(question, poolOf(question), kernel))
       const needs = needsSentences(request, simKernel)[0] ?? null
       postMessage({ run, kind: 'detail', detail: { needs, lessPlayed } } satisfies FromThread)
+      break
+    }
+    case 'worlds': {
+      const { question, of } = message
+      const [field, sim] = await Promise.all([loadFieldKernel(), loadSimKernel()])
+      const played = playWorlds(question, poolOf(question.sim), message.field, { field, sim }, of)
+      postMessage({ run, kind: 'worlds', played } satisfies FromThread)
       break
     }
     case 'load':

@@ -1,8 +1,8 @@
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import { type LineupRows, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
 import { isCaptainRow } from '../players/player.ts'
-import { type OwnershipTarget, withSums } from './ownership-target.ts'
-import { type Items, rake } from './raking.ts'
+import { type OwnershipTarget, slotGroups, withSums } from './ownership-target.ts'
+import { featureShares, type Items, rake } from './raking.ts'
 
 /*
  * What a field would be with another ownership, without new draws: its chances are p' = p x (factors of the people in the
@@ -13,7 +13,7 @@ import { type Items, rake } from './raking.ts'
 export type Reweighted = {
   /** By draw: what it counts, 1 on average. */
   weights: Float64Array
-  /** Draws of equal weight that would tell as much: (sum of weights)^2 / sum of squared weights. */
+  /** Draws of equal weight that would tell as much: (sum of weights)^2 / sum of squared weights, each draw by itself. */
   effective: number
   /** Whether that is enough; else the field must be drawn anew with the other ownership. */
   isEnough: boolean
@@ -39,21 +39,29 @@ export function reweighted(before: ArrayLike<number>, after: ArrayLike<number>):
   return withEffect(Float64Array.from({ length: before.length }, (_, i) => after[i]! / before[i]!))
 }
 
-/** The draws (or the entries of a field) with another ownership. */
+/** The draws (or the entries of a field, each lineup with its copies) with another ownership. */
 export function withOtherOwnership(
   drawn: LineupRows,
   pool: ContestPool,
   target: OwnershipTarget,
+  {
+    copies = new Uint32Array(drawn.count).fill(1),
+    sweeps = SWEEPS,
+    tolerance = TOLERANCE,
+  }: { copies?: Uint32Array; sweeps?: number; tolerance?: number } = {},
 ): OtherOwnership {
   const people = pool.people.length
   const items = peopleItems(drawn, pool)
-  const weights = new Float64Array(drawn.count).fill(1 / drawn.count)
+  const weights = Float64Array.from(copies)
   const targets = new Float64Array(2 * people)
   targets.set(target.captain)
   targets.set(target.flex, people)
-  const { factors, scale, worst } = rake(items, weights, targets, { sweeps: SWEEPS, tolerance: TOLERANCE })
+  const { factors, scale, worst } = rake(items, weights, targets, { sweeps, tolerance })
   return {
-    ...withEffect(weights),
+    ...withEffect(
+      weights.map((weight, i) => weight / copies[i]!),
+      copies,
+    ),
     captain: factors.subarray(0, people),
     flex: factors.subarray(people),
     scale,
@@ -88,10 +96,25 @@ export function withShare(
   const whole = withSums(target, pool)
   const wanted = Math.min(1, Math.max(0, share))
   const others = whole[slot].map((each, i) => (i === person ? 0 : each))
-  const left = sumOf(whole[slot]) - wanted
-  const total = sumOf(others)
-  const changed = others.map((each, i) => (i === person ? wanted : Math.min(1, (each * left) / total)))
+  const own = slot === 'captain' ? null : slotGroups(pool).find(({ members }) => members.includes(person))
+  const isOfSlots = (i: number) => own === null || own === undefined || own.members.includes(i)
+  const total = sumOf(others.filter((_, i) => isOfSlots(i)))
+  const left = total + whole[slot][person]! - wanted
+  const changed = others.map((each, i) => {
+    if (i === person) return wanted
+    return isOfSlots(i) ? Math.min(1, (each * left) / total) : each
+  })
   return { ...whole, [slot]: changed }
+}
+
+/** The ownership that entries have, each lineup with its copies. */
+export function ownershipOfEntries(
+  { lineups, copies }: { lineups: LineupRows; copies: Uint32Array },
+  pool: ContestPool,
+): OwnershipTarget {
+  const people = pool.people.length
+  const shares = featureShares(peopleItems(lineups, pool), copies)
+  return { captain: shares.slice(0, people), flex: shares.slice(people) }
 }
 
 /**
@@ -148,12 +171,18 @@ function peopleItems(drawn: LineupRows, { rows, personOfRow, people }: ContestPo
   return items
 }
 
-function withEffect(weights: Float64Array): Reweighted {
-  const total = sumOf(weights)
-  const scaled = weights.map((weight) => (weight * weights.length) / total)
-  const squares = scaled.reduce((sum, weight) => sum + weight * weight, 0)
-  const effective = squares > 0 ? weights.length ** 2 / squares : 0
-  return { weights: scaled, effective, isEnough: effective >= ENOUGH * weights.length }
+/** @param copies the draws that each weight stands for; 1 each without it. */
+function withEffect(weights: Float64Array, copies?: Uint32Array): Reweighted {
+  let [draws, total] = [0, 0]
+  for (let i = 0; i < weights.length; i++) {
+    const own = copies?.[i] ?? 1
+    draws += own
+    total += own * weights[i]!
+  }
+  const scaled = weights.map((weight) => (weight * draws) / total)
+  const squares = scaled.reduce((sum, weight, i) => sum + (copies?.[i] ?? 1) * weight * weight, 0)
+  const effective = squares > 0 ? draws ** 2 / squares : 0
+  return { weights: scaled, effective, isEnough: effective >= ENOUGH * draws }
 }
 
 function sumOf(values: Float64Array): number {

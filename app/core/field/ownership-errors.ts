@@ -15,6 +15,8 @@ export type OwnershipErrors = { captain: number; flex: number }
 
 /** Of sold files, measured on 58 and 38 games. */
 export const FILE_ERRORS: OwnershipErrors = { captain: 2.1, flex: 4.1 }
+/** Of the product's own estimate, on the one contest that CONTESTS.md section 1 names. */
+export const MODEL_ERRORS: OwnershipErrors = { captain: 1.1, flex: 4.5 }
 
 const PARTS = { agreement: 0.2, team: 0.4, position: 0.2, person: 0.2 }
 /** Whose share of all slots is smaller has errors that would hide those of others in a mean. */

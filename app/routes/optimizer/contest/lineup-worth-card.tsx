@@ -41,6 +41,7 @@ export default function LineupWorthCard({
   // The list's figures serve for a lineup of the list.
   const result = bestOf([own.result, ofList.result], key, now)
   const raw = result?.lineups[key]
+  const shown = result && raw ? shrunkFigures(raw, result, mode) : null
   const open = mode.rosterSlots.length - playersOf(lineup).length
   const stale = result && !own.running ? staleSentence(changedSinceSimulated(result.from, now)) : null
 
@@ -71,11 +72,13 @@ export default function LineupWorthCard({
             Fill {open === 1 ? 'the last slot' : `${open} more slots`} to see Top 1%, Cash, Win, ROI and
             Dupes.
           </p>
-        ) : result && raw ? (
+        ) : result && shown ? (
           <>
             {stale ? <p className="text-[0.8125rem] text-warn">{stale}</p> : null}
-            <FigureList figures={shrunkFigures(raw, result, mode)} games={result.games} />
-            {own.running ? null : <LineupDetail state={state} contest={contest} lineup={lineup} />}
+            <FigureList figures={shown} games={result.games} />
+            {own.running ? null : (
+              <LineupDetail state={state} contest={contest} lineup={lineup} shown={shown} isRaw={false} />
+            )}
             <p className="text-xs text-muted">
               {gamesSentence(result, playerPool)} {fieldSentence(result.field)}
             </p>

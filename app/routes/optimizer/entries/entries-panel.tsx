@@ -238,6 +238,7 @@ export default function EntriesPanel({
           <LineupDialog
             listed={opened}
             games={simulation.result?.games ?? null}
+            showsRaw={showsRaw}
             state={state}
             actions={actions}
             onClose={() => setOpenKey(null)}

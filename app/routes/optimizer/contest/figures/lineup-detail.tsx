@@ -5,17 +5,24 @@ import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { questionOf } from '../simulation/question-of.ts'
+import type { LineupFigures } from '../simulation/simulation.ts'
 import { LessPlayedLineups } from './less-played.tsx'
+import { OwnershipWorlds } from './ownership-worlds.tsx'
 
-/** What a lineup needs, and changes to it that fewer entries have. */
+/** What a lineup needs, changes to it that fewer entries have, and what it is worth if the ownership is wrong. */
 export function LineupDetail({
   state,
   contest: settings,
   lineup,
+  shown,
+  isRaw,
 }: {
   state: LineupState
   contest: ContestSettings
   lineup: Lineup
+  /** The lineup's figures as they stand above. */
+  shown: LineupFigures
+  isRaw: boolean
 }) {
   const [detail, setDetail] = useState<Detail | null>(null)
   const { playerPool, mode } = state
@@ -46,6 +53,7 @@ export function LineupDetail({
         </p>
       )}
       <LessPlayedLineups lineups={detail.lessPlayed} pool={playerPool} mode={mode} />
+      <OwnershipWorlds state={state} contest={settings} lineup={lineup} shown={shown} isRaw={isRaw} />
     </>
   )
 }

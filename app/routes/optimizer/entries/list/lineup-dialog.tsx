@@ -15,6 +15,7 @@ import type { ListedLineup } from './listed-lineups.ts'
 export default function LineupDialog({
   listed,
   games,
+  showsRaw,
   state,
   actions,
   onClose,
@@ -22,6 +23,8 @@ export default function LineupDialog({
   listed: ListedLineup
   /** Games simulated; null before a simulation. */
   games: number | null
+  /** The figures are those of the games, not moved towards the field. */
+  showsRaw: boolean
   state: LineupState
   actions: LineupActions
   onClose: () => void
@@ -81,7 +84,13 @@ export default function LineupDialog({
         {figures && games !== null ? (
           <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
             <FigureList figures={figures} games={games} />
-            <LineupDetail state={state} contest={contestOf(state)} lineup={listed.lineup} />
+            <LineupDetail
+              state={state}
+              contest={contestOf(state)}
+              lineup={listed.lineup}
+              shown={figures}
+              isRaw={showsRaw}
+            />
           </section>
         ) : null}
         <DialogFooter>

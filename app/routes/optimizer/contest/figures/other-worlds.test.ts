@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { changeText, errorsOf, isClear, worthText } from './other-worlds.ts'
+
+test('ownership of a file, of the user or of the web is off as files are, the estimate as it was measured', () => {
+  const estimated = [
+    makePlayer({ id: 'a', ownershipBy: null }),
+    makePlayer({ id: 'a', ownershipBy: 'learned' }),
+  ]
+  expect(errorsOf(estimated)).toMatchObject({ errors: { captain: 1.1, flex: 4.5 }, isEstimated: true })
+  for (const ownershipBy of ['file', 'hand', 'research'] as const)
+    expect(errorsOf([...estimated, makePlayer({ id: 'a', ownershipBy })])).toMatchObject({
+      errors: { captain: 2.1, flex: 4.1 },
+      isEstimated: false,
+    })
+})
+
+test('money in a world is in parts of the fee, in dollars where entry is free, and counts by the factor', () => {
+  const paid = { feeCents: 1000, factor: 0.5 }
+  const free = { feeCents: 0, factor: 1 }
+  expect(changeText({ value: -280, error: 60 }, paid)).toBe('-14 ±3.0')
+  expect(changeText({ value: 25, error: 10 }, free)).toBe('+$0.25 ±0.10')
+  const shown = { roi: { value: 0.2 }, profit: { value: 200 } }
+  expect(worthText(shown, -600, paid)).toBe('-10%')
+  expect(worthText({ ...shown, roi: null }, 50, free)).toBe('+$2.50')
+})
+
+test('a change is clear beyond two standard errors', () => {
+  expect([2.1, 2, -2.1].map((value) => isClear({ value, error: 1 }))).toEqual([true, false, true])
+})

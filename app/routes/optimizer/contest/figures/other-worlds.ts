@@ -1,0 +1,56 @@
+import { formatProfit } from '#app/lib/format.ts'
+import { FILE_ERRORS, MODEL_ERRORS, type OwnershipErrors } from '#core/field/ownership-errors.ts'
+import type { Player } from '#core/players/player.ts'
+import { roiErrorText, roiText } from './figure-texts.ts'
+
+/** How far the ownership of the pool may be wrong, and in whose words. */
+export function errorsOf(pool: readonly Player[]): {
+  errors: OwnershipErrors
+  isEstimated: boolean
+  /** `off by as much as sold files usually are (4.1 points, 2.1 as captain)` */
+  words: string
+} {
+  const isKnown = pool.some(({ ownershipBy }) => ownershipBy !== null && KNOWN.has(ownershipBy))
+  const errors = isKnown ? FILE_ERRORS : MODEL_ERRORS
+  const whose = isKnown ? 'sold files usually are' : 'the estimate was measured to be'
+  return {
+    errors,
+    isEstimated: !isKnown,
+    words: `off by as much as ${whose} (${errors.flex} points a player, ${errors.captain} as captain)`,
+  }
+}
+
+const KNOWN: ReadonlySet<string> = new Set(['file', 'hand', 'research'])
+
+/** The unit that figures are shown in: parts of the fee, or dollars where entry is free. */
+export type MoneyOf = {
+  feeCents: number
+  /** What a simulated gap counts: shown figures are moved towards the field. */
+  factor: number
+}
+
+/** What is gained or lost, with its error: `+4.2 ±1.1` points of ROI. */
+export function changeText(
+  { value, error }: { value: number; error: number },
+  { feeCents, factor }: MoneyOf,
+): string {
+  const [more, off] = [factor * value, factor * error]
+  if (feeCents === 0) return `${formatProfit(more / 100)} ±${(off / 100).toFixed(2)}`
+  return `${roiText(more / feeCents).replace('%', '')} ${roiErrorText(off / feeCents)}`
+}
+
+/** The figure itself in a world that pays so much more: `+12%`, or dollars. */
+export function worthText(
+  shown: { roi: { value: number } | null; profit: { value: number } },
+  moreCents: number,
+  { feeCents, factor }: MoneyOf,
+): string {
+  if (shown.roi === null || feeCents === 0)
+    return formatProfit((shown.profit.value + factor * moreCents) / 100)
+  return roiText(shown.roi.value + (factor * moreCents) / feeCents)
+}
+
+/** Within two standard errors nothing is known to change. */
+export function isClear({ value, error }: { value: number; error: number }): boolean {
+  return Math.abs(value) > 2 * error
+}

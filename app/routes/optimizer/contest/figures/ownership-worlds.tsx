@@ -1,0 +1,166 @@
+import { Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { formatCount, formatPct } from '#app/lib/format.ts'
+import { askWorlds } from '#app/lib/sim-client.ts'
+import type { LineupWorlds } from '#app/lib/sim-messages.ts'
+import { shrinkFactors } from '#core/games/shrink.ts'
+import type { Lineup } from '#core/lineups/lineup.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { isCaptainRow } from '#core/players/player.ts'
+import { shortName } from '../../entries/list/short-name.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { questionOf } from '../simulation/question-of.ts'
+import type { LineupFigures } from '../simulation/simulation.ts'
+import { changeText, errorsOf, isClear, type MoneyOf, worthText } from './other-worlds.ts'
+
+type Answer = { worlds: LineupWorlds } | 'none' | 'running' | null
+
+/** What one lineup is worth if the field's ownership is another one; played when it is asked for. */
+export function OwnershipWorlds({
+  state,
+  contest: settings,
+  lineup,
+  shown,
+  isRaw,
+}: {
+  state: LineupState
+  contest: ContestSettings
+  lineup: Lineup
+  /** The lineup's figures as they stand above. */
+  shown: LineupFigures
+  isRaw: boolean
+}) {
+  const [answer, setAnswer] = useState<Answer>(null)
+  const stop = useRef<AbortController | null>(null)
+  const { playerPool, mode } = state
+  const { errors, isEstimated, words } = errorsOf(playerPool)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is of these
+  useEffect(
+    () => () => {
+      stop.current?.abort()
+      setAnswer(null)
+    },
+    [playerPool, settings, lineup],
+  )
+
+  const contest = simContestOf(settings)
+  if (!contest.ok) return null
+  const money = { feeCents: settings.feeCents, factor: isRaw ? 1 : shrinkFactors(mode).payout }
+
+  async function ask() {
+    if (!contest.ok) return
+    const own = new AbortController()
+    stop.current = own
+    setAnswer('running')
+    const found = await askWorlds(
+      { sim: questionOf(state, contest.value.contest, [lineup]), errors },
+      own.signal,
+    ).catch(() => null)
+    if (!own.signal.aborted) setAnswer(found ? { worlds: found } : 'none')
+  }
+
+  if (answer === null || answer === 'running')
+    return (
+      <Button size="small" className="mt-3" disabled={answer === 'running'} onClick={ask}>
+        <Users aria-hidden />
+        {answer === 'running' ? 'Playing other fields…' : 'What if the ownership is wrong?'}
+      </Button>
+    )
+  if (answer === 'none')
+    return (
+      <Alert tone="bad" className="mt-3">
+        Other ownerships could not be played for this lineup. Simulate it again.
+      </Alert>
+    )
+  const { worlds } = answer
+  return (
+    <section aria-label="If the ownership is wrong" className="mt-3 text-[0.8125rem]">
+      <p role="status">
+        <span className="text-muted">If the ownership is {words}: </span>
+        <span className="font-medium whitespace-nowrap tabular-nums">
+          {shown.roi ? 'ROI ' : 'Profit '}
+          {worthText(shown, worlds.band.low, money)} to {worthText(shown, worlds.band.high, money)}
+        </span>
+        <span className="text-muted"> in 90% of {worlds.worlds} fields.</span>
+      </p>
+      <PopularityTable state={state} worlds={worlds} money={money} />
+      <p className="mt-1 text-xs text-muted">
+        {isEstimated ? 'This ownership is the app’s own estimate. ' : ''}
+        {formatCount(worlds.games)} games, the same ones for every field
+        {worlds.redrawn > 0 ? `; ${worlds.redrawn} fields were drawn anew` : ''}. Grey: within two standard
+        errors.
+      </p>
+    </section>
+  )
+}
+
+function PopularityTable({
+  state: { playerPool, mode },
+  worlds,
+  money,
+}: {
+  state: LineupState
+  worlds: LineupWorlds
+  money: MoneyOf
+}) {
+  const rows = new Map(playerPool.map((row) => [row.id, row]))
+  const unit = money.feeCents === 0 ? 'Profit' : 'ROI points'
+  return (
+    <table className="mt-2 w-full tabular-nums">
+      <caption className="mb-1 text-left text-xs text-muted">
+        {unit} if a player is less or more popular
+      </caption>
+      <thead className="text-left text-xs text-muted">
+        <tr>
+          <th scope="col" className="font-normal">
+            Name
+          </th>
+          <th scope="col" className="pl-2 text-right font-normal">
+            Own
+          </th>
+          <th scope="col" className="pl-2 text-right font-normal">
+            10 less
+          </th>
+          <th scope="col" className="pl-2 text-right font-normal">
+            10 more
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {worlds.people.map(({ id, share, lessCents, moreCents }) => {
+          const row = rows.get(id)
+          if (!row) return null
+          return (
+            <tr key={id} className="border-t border-border">
+              <td className="py-1 wrap-anywhere">
+                {isCaptainRow(row) ? <span className="text-muted">{mode.captain?.code} </span> : null}
+                {shortName(row.name)}
+              </td>
+              <td className="pl-2 text-right text-muted">{formatPct(100 * share)}</td>
+              <ChangeCell change={lessCents} money={money} />
+              <ChangeCell change={moreCents} money={money} />
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function ChangeCell({
+  change,
+  money,
+}: {
+  change: LineupWorlds['people'][number]['moreCents']
+  money: MoneyOf
+}) {
+  const tone = !change || !isClear(change) ? 'text-muted' : change.value < 0 ? 'text-bad' : 'text-good'
+  return (
+    <td className={`pl-2 text-right whitespace-nowrap ${tone}`}>
+      {change ? changeText(change, money) : '-'}
+    </td>
+  )
+}
