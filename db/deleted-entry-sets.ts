@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { deleteUnusedGame } from './deleted-lineups.ts'
 import { isMySet, type OwnedSet, selectSet, setIn, type WholeSet } from './entry-sets.ts'
-import { deletedEntrySets, entrySets } from './schema.ts'
+import { deletedEntrySets, enteredEntries, entrySets } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 
 /*
@@ -20,6 +20,13 @@ const ROW_AS_JSON = sql.raw(
   `'{' || ${COLUMNS.map((name) => `'"${name}":' || json_quote(${name})`).join(" || ',' || ")} || '}'`,
 )
 
+const ENTRY_COLUMNS = ['entry_key', 'contest_key', 'contest_name', 'fee_cents', 'place', 'forecast']
+
+/** The set's entries without their results, which are looked up again when they come back. */
+const ENTRIES_AS_JSON = sql.raw(
+  `(select json_group_array(json_array(${ENTRY_COLUMNS.join(', ')})) from entered_entries where set_id = entry_sets.id)`,
+)
+
 /** Deletes the set; false when it is not this user's. Its game goes with it if it has no file and no other use. */
 export async function deleteEntrySet(db: Db, owned: OwnedSet, now: number): Promise<boolean> {
   const gameId = sql`(select entry_set ->> 'game_id' from deleted_entry_sets where set_id = ${owned.setId}
@@ -28,7 +35,7 @@ export async function deleteEntrySet(db: Db, owned: OwnedSet, now: number): Prom
     db
       .insert(deletedEntrySets)
       .select(
-        sql`select id, user_id, ${ROW_AS_JSON}, ${now} from entry_sets
+        sql`select id, user_id, ${ROW_AS_JSON}, ${now}, ${ENTRIES_AS_JSON} from entry_sets
           where id = ${owned.setId} and user_id = ${owned.userId}`,
       )
       .onConflictDoNothing(),
@@ -40,8 +47,9 @@ export async function deleteEntrySet(db: Db, owned: OwnedSet, now: number): Prom
 }
 
 /**
- * Restores a set deleted within the last hour with its id, results and time, and its slate if that is still stored. Does
- * nothing when it is not among the deleted ones. Null without such a set.
+ * Restores a set deleted within the last hour with its id, results, entries and time, and its slate if that is still stored.
+ * An entry that the user has entered elsewhere since stays there. Does nothing when the set is not among the deleted ones.
+ * Null without such a set.
  */
 export async function restoreEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet | null> {
   const stored = (name: string) => sql`entry_set ->> ${name}`
@@ -60,14 +68,33 @@ export async function restoreEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet
           where set_id = ${owned.setId} and user_id = ${owned.userId}`,
       )
       .onConflictDoNothing(),
+    restoreEntries(db, owned),
     db
       .delete(deletedEntrySets)
       .where(and(eq(deletedEntrySets.setId, owned.setId), eq(deletedEntrySets.userId, owned.userId))),
     enforceLimit(db, owned.userId, 'entrySets'),
     enforceLimit(db, owned.userId, 'entrySetBytes'),
+    enforceLimit(db, owned.userId, 'enteredEntries'),
     selectSet(db, owned),
   ])
-  return setIn(results[4])
+  return setIn(results[6])
+}
+
+function restoreEntries(db: Db, { setId, userId }: OwnedSet) {
+  const values = Object.values(getTableColumns(enteredEntries)).map(({ name }) => {
+    if (name === 'user_id') return sql`deleted_entry_sets.user_id`
+    if (name === 'set_id') return sql`deleted_entry_sets.set_id`
+    if (name === 'checked') return sql`0`
+    const at = ENTRY_COLUMNS.indexOf(name)
+    return at === -1 ? sql`null` : sql.raw(`value ->> ${at}`)
+  })
+  return db
+    .insert(enteredEntries)
+    .select(
+      sql`select ${sql.join(values, sql`, `)} from deleted_entry_sets, json_each(ifnull(deleted_entry_sets.entries, '[]'))
+        where deleted_entry_sets.set_id = ${setId} and deleted_entry_sets.user_id = ${userId}`,
+    )
+    .onConflictDoNothing()
 }
 
 /** Removes sets that were deleted before this time. */

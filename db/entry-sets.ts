@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { EntryResult, ListedEntrySet, SetContent } from '#core/entries/entry-set.ts'
+import { lineupResults } from '#core/entries/lineup-results.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from './client.ts'
 import { asStored, summedResults } from './entry-set-results.ts'
 import { entrySets, lineupFigures, type StoredLineups } from './schema.ts'
+import { entriesAsText, entriesIn, figuresAsText, figuresIn } from './set-entries.ts'
 import { enforceLimit } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
@@ -12,23 +14,49 @@ export type WholeSet = { set: ListedEntrySet; content: SetContent }
 
 export type NewEntrySet = {
   userId: number
-  set: Omit<ListedEntrySet, 'id' | 'settled' | 'winningsCents' | 'cashed' | 'bestPoints' | 'lineups'>
+  set: Omit<ListedEntrySet, 'id' | 'lineups' | keyof SetFigures>
   content: StoredLineups
   idempotencyKey: string | null
   payloadHash: string
 }
 
-const { userId, idempotencyKey, payloadHash, bytes, results, content, ...listedColumns } =
+const { userId, idempotencyKey, payloadHash, bytes, results, content, ...typedColumns } =
   getTableColumns(entrySets)
-const wholeColumns = { ...listedColumns, results, content }
+const listedColumns = { ...typedColumns, figures: figuresAsText }
+const wholeColumns = { ...listedColumns, results, content, enteredAs: entriesAsText }
 
-type WholeRow = ListedEntrySet & { results: EntryResult[] | null; content: StoredLineups | null }
+type SetFigures = Pick<
+  ListedEntrySet,
+  'entries' | 'feesCents' | 'settled' | 'settledFeesCents' | 'winningsCents' | 'cashed' | 'bestPoints'
+>
+type ListedRow = Omit<ListedEntrySet, 'entries' | 'feesCents' | 'settledFeesCents'> & {
+  figures: string | null
+}
+type WholeRow = ListedRow & {
+  results: EntryResult[] | null
+  content: StoredLineups | null
+  enteredAs: string | null
+}
 
 /** A set whose text can't be read has no lineups, so that it can still be listed and deleted. */
 const UNREADABLE: StoredLineups = { rows: [], lineups: [], rules: [] }
 
-function wholeOf({ results, content, ...set }: WholeRow): WholeSet {
-  return { set, content: { ...(content ?? UNREADABLE), results } }
+function wholeOf({ results, content, enteredAs, ...row }: WholeRow): WholeSet {
+  const entries = entriesIn(enteredAs)
+  const counted = entries.length > 0 ? lineupResults(entries, row.lineups) : results
+  return { set: listedOf(row), content: { ...(content ?? UNREADABLE), results: counted, entries } }
+}
+
+/** A set with entries has their figures, any other those of the results that were typed. */
+function listedOf({ figures, ...row }: ListedRow): ListedEntrySet {
+  const fee = row.entryFeeCents
+  const ofEntries = figuresIn(figures)
+  if (ofEntries) return { ...row, ...ofEntries }
+  const fees = {
+    feesCents: fee === null ? null : fee * row.lineups,
+    settledFeesCents: (fee ?? 0) * row.settled,
+  }
+  return { ...row, entries: 0, ...fees }
 }
 
 /** Inserts a set without results. `key_taken` when the user has used this idempotency key before. */
@@ -94,7 +122,7 @@ export async function findSetPage(
       .from(lineupFigures)
       .where(eq(lineupFigures.userId, userId)),
   ])
-  return { sets, total: figures?.total ?? 0, revision: figures?.revision ?? 0 }
+  return { sets: sets.map(listedOf), total: figures?.total ?? 0, revision: figures?.revision ?? 0 }
 }
 
 export async function findEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet | null> {

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { LineupTotals, SetToTotal } from '#core/money/lineup-totals.ts'
@@ -6,7 +7,7 @@ import type { SetTotals } from '#core/money/set-totals.ts'
 import type { Db } from './client.ts'
 import { parsedOrNull } from './json-text.ts'
 import { listedColumns } from './saved-lineups.ts'
-import { entrySets, historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
+import { enteredEntries, entrySets, historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
 
 /*
  * What is stored of a user's lineups and entry sets between two changes. Triggers count the changes, so whatever changes
@@ -14,7 +15,7 @@ import { entrySets, historyAnalytics, lineupFigures, savedLineups } from './sche
  */
 
 /** Increase when `LineupTotals`, `ResultOffer` or their computation change; older results are then computed again. */
-const EDITION = sql.raw(`'3:'`)
+const EDITION = sql.raw(`'4:'`)
 
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
@@ -104,23 +105,42 @@ export function selectLineupsToTotal(db: Db, userId: number, when: SQL = totalsA
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
 }
 
-/** All entered sets, newest first, if the stored totals are out of date (`when`), otherwise none. */
+/** The fee of an entry in the group; null for a set without entries. */
+const feeOfEntry = sql<number>`case when ${enteredEntries.id} is not null then ifnull(${enteredEntries.feeCents}, 0) end`
+const ofGroup = (ofEntries: SQL, typed: SQL | SQLiteColumn) =>
+  sql<number>`case when ${enteredEntries.id} is null then ${typed} else ${ofEntries} end`
+
+/**
+ * All entered sets, newest first, if the stored totals are out of date (`when`), otherwise none. The entries of a set are
+ * added up by their fee, so that the mean of their ROIs is exact.
+ */
 export function selectSetsToTotal(db: Db, userId: number, when: SQL = totalsAreOutdated) {
+  const won = enteredEntries.winningsCents
   return db
     .select({
+      id: entrySets.id,
       name: entrySets.name,
       contestType: entrySets.contestType,
-      entryFeeCents: entrySets.entryFeeCents,
-      lineups: entrySets.lineups,
-      settled: entrySets.settled,
-      winningsCents: entrySets.winningsCents,
-      cashed: entrySets.cashed,
+      entryFeeCents: sql<number | null>`ifnull(${feeOfEntry}, ${entrySets.entryFeeCents})`,
+      lineups: ofGroup(sql`count(*)`, entrySets.lineups),
+      settled: ofGroup(sql`count(${won})`, entrySets.settled),
+      winningsCents: ofGroup(sql`ifnull(sum(${won}), 0)`, entrySets.winningsCents),
+      cashed: ofGroup(sql`count(case when ${won} > ${feeOfEntry} then 1 end)`, entrySets.cashed),
+      imported: sql<number>`count(case when ${enteredEntries.source} = 'history' then 1 end)`,
       createdAt: entrySets.createdAt,
     })
     .from(lineupFigures)
     .innerJoin(entrySets, eq(entrySets.userId, lineupFigures.userId))
-    .where(and(eq(lineupFigures.userId, userId), isNotNull(entrySets.entryFeeCents), when))
-    .orderBy(desc(entrySets.createdAt), desc(entrySets.id))
+    .leftJoin(enteredEntries, eq(enteredEntries.setId, entrySets.id))
+    .where(
+      and(
+        eq(lineupFigures.userId, userId),
+        or(isNotNull(entrySets.entryFeeCents), isNotNull(enteredEntries.id)),
+        when,
+      ),
+    )
+    .groupBy(entrySets.id, feeOfEntry)
+    .orderBy(desc(entrySets.createdAt), desc(entrySets.id), feeOfEntry)
 }
 
 /** The newest lineups. */

@@ -88,14 +88,14 @@ test('Historical Data has the entries of sets with a result, whatever was change
   expect(await setTotalsOf(person)).toBeNull()
   const id = await saveSet(person, {})
   const path = `/entry-sets/${id}`
-  expect(await setTotalsOf(person)).toEqual({ entries: 0, sets: 0, feesCents: 0, winningsCents: 0 })
+  expect(await setTotalsOf(person)).toEqual({ entries: 0, sets: 0, imported: 0, feesCents: 0, winningsCents: 0 })
   const record = (results: object[]) =>
     ask(person, 'PUT /entry-sets/:id/results', { path: `${path}/results`, body: { results } })
   await record([{ winnings_total: 5.5 }, {}])
   // One of two entries of $0.25 has a result.
-  expect(await setTotalsOf(person)).toEqual({ entries: 1, sets: 1, feesCents: 25, winningsCents: 550 })
+  expect(await setTotalsOf(person)).toEqual({ entries: 1, sets: 1, imported: 0, feesCents: 25, winningsCents: 550 })
   await record([{ winnings_total: 5.5 }, { winnings_total: 0 }])
-  const all = { entries: 2, sets: 1, feesCents: 50, winningsCents: 550 }
+  const all = { entries: 2, sets: 1, imported: 0, feesCents: 50, winningsCents: 550 }
   expect(await setTotalsOf(person)).toEqual(all)
   expect((await getDashboard(contextOf(person))).totals.summary.totalLineups).toBe(3)
   await saveSet(person, { entry_set: { name: 'Not entered' } })
@@ -103,7 +103,7 @@ test('Historical Data has the entries of sets with a result, whatever was change
   await ask(person, 'PUT /entry-sets/:id', { path, body: { entry_fee: 3, contest_type: 'Cash' } })
   expect(await setTotalsOf(person)).toEqual({ ...all, feesCents: 600 })
   await ask(person, 'DELETE /entry-sets/:id', { path })
-  expect(await setTotalsOf(person)).toEqual({ entries: 0, sets: 0, feesCents: 0, winningsCents: 0 })
+  expect(await setTotalsOf(person)).toEqual({ entries: 0, sets: 0, imported: 0, feesCents: 0, winningsCents: 0 })
   await ask(person, 'POST /entry-sets/:id/restore', { path: `${path}/restore` })
   expect(await setTotalsOf(person)).toEqual({ ...all, feesCents: 600 })
 })
@@ -121,7 +121,7 @@ test('Historical Data reads the stored totals of sets in its one round trip, als
   const { database, read } = meteredDatabase(env.DB)
   const ctx = { ...contextOf(person), db: createDb(database) }
   const { setTotals } = await getHistoryPage(ctx, null)
-  expect(setTotals).toEqual({ entries: 2, sets: 1, feesCents: 50, winningsCents: 100 })
+  expect(setTotals).toEqual({ entries: 2, sets: 1, imported: 0, feesCents: 50, winningsCents: 100 })
   expect(read().rowsRead).toBeGreaterThan(60)
   // What it has stored are the totals of all, for the dashboard too.
   expect((await getDashboard(ctx)).totals.summary.totalLineups).toBe(62)
@@ -189,7 +189,8 @@ test('totals of before a change are not shown, whoever stores them last', async 
 async function expectRecount(person: Person): Promise<void> {
   const lineups = await listSavedLineups(createDb(env.DB), person.id)
   const { sets } = await findSetPage(createDb(env.DB), { userId: person.id, after: null, limit: 1_000 })
-  const recount = JSON.parse(JSON.stringify(lineupTotals(lineups, sets)))
+  const groups = sets.map((set) => ({ ...set, imported: 0 }))
+  const recount = JSON.parse(JSON.stringify(lineupTotals(lineups, groups)))
   const { totals, recent } = await getDashboard(contextOf(person))
   expect(totals).toEqual(recount)
   expect((await getDashboard(contextOf(person))).totals).toEqual(recount)

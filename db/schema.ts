@@ -6,6 +6,7 @@
 
 export * from './schema/accounts.ts'
 export * from './schema/contests.ts'
+export * from './schema/entered-entries.ts'
 export * from './schema/entry-sets.ts'
 export * from './schema/history.ts'
 export * from './schema/jobs.ts'

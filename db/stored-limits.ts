@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { MOST_SET_ENTRIES } from '#core/entries/entered-entry.ts'
 import type { Db } from './client.ts'
 import { overLimit } from './schema.ts'
 
@@ -16,6 +17,10 @@ export const STORED_LIMITS = {
   entrySets: 1_000,
   /** Of their lineups and rules; 1,000 sets of 150 lineups have about 20 MB. */
   entrySetBytes: 100_000_000,
+  /** Of all sets and lineups; as many as the history holds. */
+  enteredEntries: 200_000,
+  /** Of one set. */
+  setEntries: MOST_SET_ENTRIES,
 } as const
 export type StoredKind = keyof typeof STORED_LIMITS
 
@@ -32,6 +37,9 @@ const STORED: Record<StoredKind, (userId: number) => SQL> = {
   // Counted by triggers.
   entrySets: (userId) => sql`select entry_sets from lineup_figures where user_id = ${userId}`,
   entrySetBytes: (userId) => sql`select sum(bytes) from entry_sets where user_id = ${userId}`,
+  enteredEntries: (userId) => sql`select count(*) from entered_entries where user_id = ${userId}`,
+  // Counted by triggers.
+  setEntries: (userId) => sql`select max(entries) from entry_set_figures where user_id = ${userId}`,
 }
 
 /**

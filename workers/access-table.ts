@@ -66,6 +66,7 @@ export const API_ACCESS = {
   'PUT /entry-sets/:id':                  ['settled',   'none',    'json'],
   'DELETE /entry-sets/:id':               ['settled',   'none',    'none'],
   'PUT /entry-sets/:id/results':          ['settled',   'none',    'json'],
+  'PUT /entry-sets/:id/entries':          ['settled',   'memory',  'slate'],
   'POST /entry-sets/:id/copy':            ['settled',   'none',    'none'],
   'POST /entry-sets/:id/restore':         ['settled',   'none',    'none'],
   'GET /entry-sets/:id/slate':            ['settled',   'none',    'none'],

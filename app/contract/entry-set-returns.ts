@@ -1,15 +1,16 @@
-import { toCentsOrNull, toDollars } from '#core/money/cents.ts'
+import { toCents, toCentsOrNull, toDollars } from '#core/money/cents.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
-import { settledMoneyOfSet, stakeOfSet } from '#core/money/set-money.ts'
 import type { EntrySetItem } from './entry-sets.ts'
 
 /* Separate from entry-sets.ts, so that pages which compute returns do not load its request schemas and zod. */
 
-/** In dollars and percent. Winnings, profit and ROI are those of the lineups with a result, null without any. */
+/** In dollars and percent. Winnings, profit and ROI are those of the entries with a result, null without any. */
 export type SetReturns = {
-  /** Fees of all lineups; null while the set is not entered. */
+  /** Lineups, or the entries at the provider where they are known. */
+  entries: number
+  /** Fees of all entries; null while the set is not entered. */
   fees: number | null
-  /** Fees of the lineups without a result. */
+  /** Fees of the entries without a result. */
   stake: number
   pending: number
   winnings: number | null
@@ -18,24 +19,21 @@ export type SetReturns = {
 }
 
 export function setReturnsOf(
-  item: Pick<EntrySetItem, 'entry_fee' | 'entered' | 'lineups' | 'settled' | 'winnings_total' | 'cashed'>,
+  item: Pick<
+    EntrySetItem,
+    'fees_total' | 'settled_fees' | 'entered' | 'entries' | 'lineups' | 'settled' | 'winnings_total'
+  >,
 ): SetReturns {
-  const entryFeeCents = toCentsOrNull(item.entry_fee)
-  const { lineups, settled, cashed } = item
-  const set = {
-    entryFeeCents,
-    lineups,
-    settled,
-    cashed,
-    winningsCents: toCentsOrNull(item.winnings_total) ?? 0,
-  }
+  const feesCents = toCentsOrNull(item.fees_total)
+  const money = { feesCents: toCents(item.settled_fees), winningsCents: toCents(item.winnings_total) }
+  const entries = item.entries > 0 ? item.entries : item.lineups
   const known = {
-    fees: entryFeeCents === null ? null : toDollars(entryFeeCents * lineups),
-    stake: toDollars(stakeOfSet(set)),
-    pending: item.entered ? lineups - settled : 0,
+    entries,
+    fees: item.fees_total,
+    stake: toDollars((feesCents ?? 0) - (feesCents === null ? 0 : money.feesCents)),
+    pending: item.entered ? entries - item.settled : 0,
   }
-  if (!item.entered || settled === 0) return { ...known, winnings: null, profit: null, roiPct: null }
-  const money = settledMoneyOfSet(set)
+  if (!item.entered || item.settled === 0) return { ...known, winnings: null, profit: null, roiPct: null }
   return {
     ...known,
     winnings: toDollars(money.winningsCents),

@@ -11,6 +11,7 @@ import {
 import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { toCentsOrNull, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
+import { type RecordedEntryWire, toRecordedEntryWire } from './entered-entries.ts'
 import { MOST_RULES_BYTES } from './limits.ts'
 import { LineupDetails, LineupPlayer, UpdateResultRequest } from './saved-lineups.ts'
 
@@ -145,12 +146,18 @@ function toEntrySetItem(set: ListedEntrySet) {
     slate_name: set.slateName,
     contest_name: set.contestName,
     contest_type: set.contestType,
-    /** Of each lineup. */
+    /** Of each lineup, as typed; entries have a fee of their own. */
     entry_fee: toDollarsOrNull(set.entryFeeCents),
     entered: isEntered(set),
     points_by: set.pointsBy,
     lineups: set.lineups,
+    /** Entries at the provider; 0: each lineup counts as one entry. */
+    entries: set.entries,
+    /** Of all entries; null while the set is not entered. */
+    fees_total: toDollarsOrNull(set.feesCents),
+    /** Entries whose winnings are known, and their fees. */
     settled: set.settled,
+    settled_fees: toDollars(set.settledFeesCents),
     winnings_total: toDollars(set.winningsCents),
     cashed: set.cashed,
     best_points: set.bestPoints,
@@ -181,7 +188,10 @@ export type EntrySetDetail = {
   rules: RuleEntry[]
   players: Required<SetPlayerWire>[]
   lineups: number[][]
+  /** By lineup. */
   results: Required<EntryResultWire>[] | null
+  /** At the provider, lineup by lineup. */
+  entries: RecordedEntryWire[]
 }
 
 export function toEntrySetDetail({
@@ -197,6 +207,7 @@ export function toEntrySetDetail({
     players: content.rows.map(toSetPlayer),
     lineups: content.lineups,
     results: content.results?.map(toResultWire) ?? null,
+    entries: content.entries.map(toRecordedEntryWire),
   }
 }
 

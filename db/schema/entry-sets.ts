@@ -72,6 +72,8 @@ export const deletedEntrySets = sqliteTable(
     /** The row as it was: a JSON object by the names of its columns. */
     entrySet: text('entry_set').notNull(),
     deletedAt: integer('deleted_at').notNull(),
+    /** Its entries, as `ENTRY_AS_JSON` of deleted-entry-sets.ts writes them; null for a set that an older version deleted. */
+    entries: text('entries'),
   },
   (table) => [
     index('deleted_entry_sets_newest').on(table.userId, table.deletedAt),

@@ -1,3 +1,4 @@
+import { EnterSetRequest } from '#contract/entered-entries.ts'
 import {
   ChangeEntrySetRequest,
   type EntrySetPage,
@@ -12,6 +13,7 @@ import { slateFileToWire } from '#contract/slates.ts'
 import { changeEntrySet } from '#workers/services/entry-sets/change-entry-set.ts'
 import { copyEntrySet } from '#workers/services/entry-sets/copy-entry-set.ts'
 import { deleteSet } from '#workers/services/entry-sets/delete-entry-set.ts'
+import { enterSet } from '#workers/services/entry-sets/enter-set.ts'
 import { entrySetSlate } from '#workers/services/entry-sets/entry-set-slate.ts'
 import { getEntrySet } from '#workers/services/entry-sets/get-entry-set.ts'
 import { pageOfEntrySets } from '#workers/services/entry-sets/page-of-entry-sets.ts'
@@ -48,6 +50,10 @@ export const entrySetHandlers = {
   'PUT /entry-sets/:id/results': async (c) => {
     const request = await readJson(c, SetResultsRequest)
     return c.json(toEntrySetDetail(await recordSetResults(c.var.ctx, c.req.param('id'), request)))
+  },
+  'PUT /entry-sets/:id/entries': async (c) => {
+    const request = await readJson(c, EnterSetRequest)
+    return c.json(toEntrySetDetail(await enterSet(c.var.ctx, c.req.param('id'), request)))
   },
   'POST /entry-sets/:id/copy': async (c) =>
     c.json(toEntrySetDetail(await copyEntrySet(c.var.ctx, c.req.param('id'), idempotencyKey(c))), 201),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { EntrySetDetail, EntrySetPage, SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { createDb } from '#db/client.ts'
 import { sweepDeletedEntrySets } from '#workers/services/entry-sets/sweep-deleted-entry-sets.ts'
-import { bigLeaguePlayers, entrySet } from '#workers/testing/lineups.ts'
+import { bigLeaguePlayers, enteredEntry, entrySet } from '#workers/testing/lineups.ts'
 import { type Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
 
@@ -108,6 +108,7 @@ test('only its owner sees, changes, copies and deletes a set', async () => {
     ['PUT', path, { name: 'Mine' }],
     ['DELETE', path],
     ['PUT', `${path}/results`, { results: [{}, {}] }],
+    ['PUT', `${path}/entries`, { entries: [enteredEntry('4001')] }],
     ['POST', `${path}/copy`],
     ['POST', `${path}/restore`],
     ['GET', `${path}/slate`],

@@ -11,7 +11,7 @@ import { redirectStrings } from '#workers/testing/hostile/redirect-strings.ts'
 import { sqlStrings } from '#workers/testing/hostile/sql-strings.ts'
 import { unseenStrings } from '#workers/testing/hostile/unseen-strings.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
-import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
+import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
@@ -37,6 +37,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /csv-history/:gameMode/:id/memory': memoryBody(),
   'PUT /entry-sets/:id': { name: 'x' },
   'PUT /entry-sets/:id/results': { results: [{}, {}] },
+  'PUT /entry-sets/:id/entries': { entries: [enteredEntry('4001')] },
   'PUT /contest/:id/slate': { slateId: null },
   'PUT /contest/:id/payouts': { text: '' },
   'POST /csv-history/:gameMode': { csvData: salaryCsv('x'), fileName: 'a.csv' },

@@ -16,7 +16,7 @@ const PASSING = new Set([
 
 /** Columns that differ between two accounts with the same history. */
 const OWN = new Set([
-  ...['id', 'userId', 'gameId', 'contestId', 'lineupId', 'fileKey'],
+  ...['id', 'userId', 'gameId', 'contestId', 'lineupId', 'setId', 'fileKey'],
   ...['contentHash', 'payloadHash', 'idempotencyKey'],
   ...['usernameSkeleton', 'disabledAt', 'closedAt'],
   ...['createdAt', 'uploadedAt', 'lastUpdated', 'updatedAt', 'importedAt', 'temporaryPasswordExpiresAt'],

@@ -12,6 +12,8 @@ const SENTENCES: Record<StoredKind, string> = {
   historyEntries: 'An account can hold 200,000 history entries. Delete an import of your history first',
   entrySets: 'An account can hold 1,000 entry sets. Delete some entry sets first',
   entrySetBytes: 'An account can hold 100 MB of entry sets. Delete some entry sets first',
+  enteredEntries: 'An account can hold 200,000 entries of its sets. Delete some entry sets first',
+  setEntries: 'A set can hold 3,000 entries. Save the build once more, and enter the copy',
 }
 
 /** Awaits a store operation; when the account is full, refuses with `conflict` and says what to delete. */

@@ -1,3 +1,4 @@
+import type { EnterSetRequest } from '#contract/entered-entries.ts'
 import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import type { SaveLineupRequest } from '#contract/saved-lineups.ts'
 
@@ -45,6 +46,22 @@ export function entrySet(): SaveEntrySetRequest {
     ],
     rules: [{ id: 'captains', isOn: true, rule: { kind: 'captains', atLeast: 2 } }],
     slate: { name: 'MIN @ LAC' },
+  }
+}
+
+/** An entry of a $0.25 contest as the entries file names it, and a forecast of 10,000 games. */
+export function enteredEntry(
+  entry_key: string,
+  more: Partial<EnterSetRequest['entries'][number]> = {},
+): EnterSetRequest['entries'][number] {
+  return {
+    entry_key,
+    ...{ contest_key: '182700100', contest_name: 'NFL Showdown $25K', entry_fee: 0.25, lineup: 0 },
+    forecast: {
+      ...{ points: 80, win: 0.0001, top1: 0.013, cash: 0.24, roi: 0.12, dupes: 2.5 },
+      ...{ games: 10_000, made_at: 1_764_000_000_000 },
+    },
+    ...more,
   }
 }
 

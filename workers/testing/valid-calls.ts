@@ -6,7 +6,7 @@ import { sessionIdOf } from '#workers/services/account/session-id.ts'
 import type { API } from '#workers/testing/expected-access.ts'
 import { madeContestCsv } from './contest-csv.ts'
 import { jobsDone } from './jobs.ts'
-import { entrySet, showdownLineup } from './lineups.ts'
+import { enteredEntry, entrySet, showdownLineup } from './lineups.ts'
 import { CLIENT } from './loopback-provider.ts'
 import { ORIGIN, PASSWORD } from './make-user.ts'
 import { newPerson, type Person } from './person.ts'
@@ -128,6 +128,10 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'PUT /entry-sets/:id/results': async (owner) => ({
     path: `/entry-sets/${await newEntrySet(owner)}/results`,
     body: { results: [{ points_total: 100, winnings_total: 1.5, rank: 7 }, { winnings_total: 0 }] },
+  }),
+  'PUT /entry-sets/:id/entries': async (owner) => ({
+    path: `/entry-sets/${await newEntrySet(owner)}/entries`,
+    body: { entries: [enteredEntry('4001'), enteredEntry('4002', { lineup: 1, forecast: null })] },
   }),
   'POST /entry-sets/:id/copy': async (owner) => ({
     path: `/entry-sets/${await newEntrySet(owner)}/copy`,

@@ -1,6 +1,7 @@
 import type { ContestType } from '../lineups/saved-lineup.ts'
 import type { PointsBy } from '../players/points.ts'
 import type { RuleEntry } from '../rules/build-rule.ts'
+import type { RecordedEntry } from './entered-entry.ts'
 
 /** The most lineups of one entry set: the most entries that one user may enter in a contest. */
 export const MOST_SET_LINEUPS = 150
@@ -34,8 +35,10 @@ export type SetContent = {
   lineups: number[][]
   /** As the user kept them, those that are switched off included. */
   rules: RuleEntry[]
-  /** In the order of `lineups`; null before any result was recorded. */
+  /** In the order of `lineups`; null before any result was recorded. Those of a set with entries follow from them. */
   results: EntryResult[] | null
+  /** What was entered at the provider, lineup by lineup; none for a set whose results are typed. */
+  entries: RecordedEntry[]
 }
 
 /** An entry set as lists and totals read it. */
@@ -49,16 +52,21 @@ export type ListedEntrySet = {
   slateName: string | null
   contestName: string | null
   contestType: ContestType
-  /** Of each lineup. Null: the set was not entered, and it counts in no total. */
+  /** Of each lineup, as typed; entries have a fee of their own. Null: none was typed. */
   entryFeeCents: number | null
   /** Whose points `fantasyPoints` are; null where that is not known. */
   pointsBy: PointsBy | null
   lineups: number
-  /** Lineups whose winnings are known. */
+  /** Entries at the provider. 0: each lineup counts as one entry, at the typed fee. */
+  entries: number
+  /** Of all entries. Null: the set was not entered, and it counts in no total. */
+  feesCents: number | null
+  /** Entries whose winnings are known, and their fees. */
   settled: number
-  /** Of the settled lineups together. */
+  settledFeesCents: number
+  /** Of the settled entries together. */
   winningsCents: number
-  /** Settled lineups that won more than their fee. */
+  /** Settled entries that won more than their fee. */
   cashed: number
   /** The most points of a lineup; null before any are recorded. */
   bestPoints: number | null
@@ -66,7 +74,7 @@ export type ListedEntrySet = {
   createdAt: number
 }
 
-/** Whether the user entered the set: they gave an entry fee, of $0 for a free contest. */
-export function isEntered({ entryFeeCents }: Pick<ListedEntrySet, 'entryFeeCents'>): boolean {
-  return entryFeeCents !== null
+/** Whether the user entered the set: it has entries, or an entry fee, of $0 for a free contest. */
+export function isEntered({ feesCents }: Pick<ListedEntrySet, 'feesCents'>): boolean {
+  return feesCents !== null
 }

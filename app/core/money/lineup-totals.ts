@@ -1,9 +1,10 @@
-import { isEntered, type ListedEntrySet } from '../entries/entry-set.ts'
+import { groupBy } from '../collections/group-by.ts'
+import type { ListedEntrySet } from '../entries/entry-set.ts'
 import type { ListedLineup } from '../lineups/saved-lineup.ts'
 import { easternDate } from '../time/game-time.ts'
 import { settledMoneyOf } from './lineup-money.ts'
 import { type ProfitCurve, type ProfitStep, profitCurve } from './profit-curve.ts'
-import { profitCents } from './returns.ts'
+import { profitCents, sumOfMoney } from './returns.ts'
 import {
   type ContestTypeReturns,
   type LineupsSummary,
@@ -22,18 +23,32 @@ export type LineupTotals = {
   sets: SetTotals
 }
 
-/** The fields of a set that totals read. */
+/**
+ * The entries of a set that have one fee: all of a set whose results are typed, where each lineup is an entry, and a group
+ * for each fee of a set with entries at the provider. `lineups` and `settled` count entries.
+ */
 export type SetToTotal = Pick<
   ListedEntrySet,
-  'name' | 'contestType' | 'entryFeeCents' | 'lineups' | 'settled' | 'winningsCents' | 'cashed' | 'createdAt'
->
+  | 'id'
+  | 'name'
+  | 'contestType'
+  | 'entryFeeCents'
+  | 'lineups'
+  | 'settled'
+  | 'winningsCents'
+  | 'cashed'
+  | 'createdAt'
+> & {
+  /** Settled entries that the imported history holds too. */
+  imported: number
+}
 
-/** Both newest first. A set that was not entered is left out. */
+/** Both newest first, a set's groups one after another. A set that was not entered is left out. */
 export function lineupTotals(
   lineups: readonly ListedLineup[],
   sets: readonly SetToTotal[] = [],
 ): LineupTotals {
-  const entered = sets.filter(isEntered)
+  const entered = sets.filter(({ entryFeeCents }) => entryFeeCents !== null)
   return {
     summary: summarizeLineups(lineups, entered),
     contestTypes: returnsByContestType(lineups, entered),
@@ -42,10 +57,10 @@ export function lineupTotals(
   }
 }
 
-/** Oldest first; a set is one step with all its settled lineups. */
+/** Oldest first; a set is one step with all its settled entries. */
 function stepsOf(lineups: readonly ListedLineup[], sets: readonly SetToTotal[]): ProfitStep[] {
   const ofLineups = lineups.toReversed().flatMap(lineupStep)
-  const ofSets = sets.toReversed().flatMap(setStep)
+  const ofSets = [...groupBy(sets, ({ id }) => id).values()].reverse().flatMap(setStep)
   if (ofSets.length === 0) return ofLineups.map(({ step }) => step)
   return [...ofLineups, ...ofSets].sort((a, b) => a.at - b.at).map(({ step }) => step)
 }
@@ -59,10 +74,12 @@ function lineupStep(lineup: ListedLineup): DatedStep[] {
   return [datedStep(lineup.createdAt, lineup.lineupName, 1, profitCents(money))]
 }
 
-/** None while every lineup of the set is pending. */
-function setStep(set: SetToTotal): DatedStep[] {
-  if (set.settled === 0) return []
-  return [datedStep(set.createdAt, set.name, set.settled, profitCents(settledMoneyOfSet(set)))]
+/** None while every entry of the set is pending. */
+function setStep(groups: readonly SetToTotal[]): DatedStep[] {
+  const settled = groups.reduce((sum, group) => sum + group.settled, 0)
+  if (settled === 0) return []
+  const { createdAt, name } = groups[0]!
+  return [datedStep(createdAt, name, settled, profitCents(sumOfMoney(groups.map(settledMoneyOfSet))))]
 }
 
 function datedStep(at: number, label: string, entries: number, profit: number): DatedStep {

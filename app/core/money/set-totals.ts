@@ -1,20 +1,23 @@
 import { type FeesAndWinnings, sumOfMoney } from './returns.ts'
 import { type SetMoney, settledMoneyOfSet } from './set-money.ts'
 
-/** All entered sets together, over their lineups with a result; money in cents. */
+/** All entered sets together, over their entries with a result; money in cents. */
 export type SetTotals = FeesAndWinnings & {
-  /** Lineups with a result; each is one entry. */
+  /** With a result. Where the provider's entries are not known, each lineup is one. */
   entries: number
-  /** Sets that have such a lineup. */
+  /** Of these, the ones that the imported history holds too: the same entries, known by their key. */
+  imported: number
+  /** Sets that have such an entry. */
   sets: number
 }
 
-/** A set without any result counts in no figure. */
-export function totalsOfSets(sets: readonly SetMoney[]): SetTotals {
-  const settled = sets.filter((set) => set.settled > 0)
+/** A set without any result counts in no figure. A set may come in several groups of one fee each. */
+export function totalsOfSets(groups: readonly (SetMoney & { id: number; imported: number })[]): SetTotals {
+  const settled = groups.filter((group) => group.settled > 0)
   return {
-    entries: settled.reduce((sum, set) => sum + set.settled, 0),
-    sets: settled.length,
+    entries: settled.reduce((sum, group) => sum + group.settled, 0),
+    imported: settled.reduce((sum, group) => sum + group.imported, 0),
+    sets: new Set(settled.map(({ id }) => id)).size,
     ...sumOfMoney(settled.map(settledMoneyOfSet)),
   }
 }

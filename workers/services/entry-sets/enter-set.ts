@@ -1,0 +1,29 @@
+import { type EnterSetRequest, toEnteredEntry } from '#contract/entered-entries.ts'
+import { AppError } from '#core/result.ts'
+import { enterSet as enter } from '#db/entered-entries.ts'
+import type { WholeSet } from '#db/entry-sets.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
+import { getEntrySet, setNotFound } from './get-entry-set.ts'
+
+/**
+ * Records which entries at the provider one of the caller's sets was entered as, with what was expected of each. The same
+ * request again changes nothing.
+ */
+export async function enterSet(
+  ctx: ServiceContext,
+  idText: string | undefined,
+  request: EnterSetRequest,
+): Promise<WholeSet> {
+  const { id: userId } = requireUser(ctx)
+  const { set } = await getEntrySet(ctx, idText)
+  const entries = request.entries.map(toEnteredEntry)
+  const beyond = entries.find(({ lineup }) => lineup >= set.lineups)
+  if (beyond) {
+    const sentence = `Entry ${beyond.entryKey} has lineup ${beyond.lineup + 1}, but the set has ${set.lineups}`
+    throw new AppError('invalid_input', sentence)
+  }
+  const entered = await refuseWhenFull(enter(ctx.db, { setId: set.id, userId }, entries))
+  if (!entered) throw setNotFound()
+  return entered
+}
