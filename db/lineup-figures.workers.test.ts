@@ -88,12 +88,24 @@ test('Historical Data has the entries of sets with a result, whatever was change
   expect(await setTotalsOf(person)).toBeNull()
   const id = await saveSet(person, {})
   const path = `/entry-sets/${id}`
-  expect(await setTotalsOf(person)).toEqual({ entries: 0, sets: 0, imported: 0, feesCents: 0, winningsCents: 0 })
+  expect(await setTotalsOf(person)).toEqual({
+    entries: 0,
+    sets: 0,
+    imported: 0,
+    feesCents: 0,
+    winningsCents: 0,
+  })
   const record = (results: object[]) =>
     ask(person, 'PUT /entry-sets/:id/results', { path: `${path}/results`, body: { results } })
   await record([{ winnings_total: 5.5 }, {}])
   // One of two entries of $0.25 has a result.
-  expect(await setTotalsOf(person)).toEqual({ entries: 1, sets: 1, imported: 0, feesCents: 25, winningsCents: 550 })
+  expect(await setTotalsOf(person)).toEqual({
+    entries: 1,
+    sets: 1,
+    imported: 0,
+    feesCents: 25,
+    winningsCents: 550,
+  })
   await record([{ winnings_total: 5.5 }, { winnings_total: 0 }])
   const all = { entries: 2, sets: 1, imported: 0, feesCents: 50, winningsCents: 550 }
   expect(await setTotalsOf(person)).toEqual(all)
@@ -103,7 +115,13 @@ test('Historical Data has the entries of sets with a result, whatever was change
   await ask(person, 'PUT /entry-sets/:id', { path, body: { entry_fee: 3, contest_type: 'Cash' } })
   expect(await setTotalsOf(person)).toEqual({ ...all, feesCents: 600 })
   await ask(person, 'DELETE /entry-sets/:id', { path })
-  expect(await setTotalsOf(person)).toEqual({ entries: 0, sets: 0, imported: 0, feesCents: 0, winningsCents: 0 })
+  expect(await setTotalsOf(person)).toEqual({
+    entries: 0,
+    sets: 0,
+    imported: 0,
+    feesCents: 0,
+    winningsCents: 0,
+  })
   await ask(person, 'POST /entry-sets/:id/restore', { path: `${path}/restore` })
   expect(await setTotalsOf(person)).toEqual({ ...all, feesCents: 600 })
 })
