@@ -15,8 +15,14 @@ export type AskedLimits = {
   earlier: readonly EarlierLineup[]
 }
 
-/** A lineup to differ from: by place 1 where a row counts as common, and the most that may be in common. */
-export type EarlierLineup = { common: Uint8Array; mostCommon: number; rows: readonly number[]; kind: Common }
+/** A lineup to differ from: the places that count as common, as a list and by place 1, and the most that may be in common. */
+export type EarlierLineup = {
+  places: readonly number[]
+  common: Uint8Array
+  mostCommon: number
+  rows: readonly number[]
+  kind: Common
+}
 
 /** What is in common: rows, people, or people where the captain's slot is another. */
 type Common = 'rows' | 'people' | 'people_in_slots'
@@ -71,12 +77,15 @@ export function limitsReader(
     const same = known[number]
     if (same && same.kind === kind && same.mostCommon === mostCommon && isSame(same.rows, rows)) return same
     const common = new Uint8Array(kernelRows.length)
+    const places: number[] = []
     for (const [slot, row] of rows.entries()) {
       for (const place of kind === 'rows' ? placesOf.row(row) : placesOf.person(row)) {
-        if (kind !== 'people_in_slots' || (slot === 0) === place < leaders) common[place] = 1
+        if (kind === 'people_in_slots' && (slot === 0) !== place < leaders) continue
+        common[place] = 1
+        places.push(place)
       }
     }
-    return { common, mostCommon, rows: [...rows], kind }
+    return { places, common, mostCommon, rows: [...rows], kind }
   }
 }
 

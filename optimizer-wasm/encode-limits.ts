@@ -71,11 +71,9 @@ function limitBlock(
   const members = most + stride
   // Of the lineups that fill up the last vector any number of rows may be in common.
   bytes.fill(255, most, members)
-  for (const [number, { common, mostCommon }] of earlier.entries()) {
+  for (const [number, { places, mostCommon }] of earlier.entries()) {
     bytes[most + number] = mostCommon
-    for (let place = 0; place < common.length; place++) {
-      if (common[place] === 1) bytes[members + stride * place + number] = 1
-    }
+    for (const place of places) bytes[members + stride * place + number] = 1
   }
   return words
 }

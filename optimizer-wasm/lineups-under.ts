@@ -37,6 +37,8 @@ export type PreparedPool = {
   request: BuildRequest
   /** The rows of every search, captain twins included. */
   rows: readonly Player[]
+  /** So many lineups are worth a search where most of them will be too near to each other. */
+  batch: number
   /** Best first, each row list in slot order. */
   bestLineups: (limits: SearchLimits) => FoundLineups
   /** The objective of any lineup of these rows in slot order, in points, boosts included: for lineups that were kept. */

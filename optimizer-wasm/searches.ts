@@ -52,11 +52,11 @@ export class Searches {
     return this.searchAhead(limits, wanted, stepBudget)
   }
 
-  /** Looks for more lineups than wanted; if that takes too many steps, for those alone. */
+  /** Looks for more lineups than wanted, unless a batch is wanted; if that takes too many steps, for those alone. */
   private searchAhead(limits: AskedLimits, wanted: number, stepBudget: number): Answer {
-    const isFirst = this.list === null && limits.earlier.length === 0
+    const isBatch = wanted > FEWEST_AHEAD || (this.list === null && limits.earlier.length === 0)
     const words = this.encode(limits)
-    const ranked = this.run(words, isFirst ? wanted : Math.max(wanted, this.ahead), stepBudget)
+    const ranked = this.run(words, isBatch ? wanted : Math.max(wanted, this.ahead), stepBudget)
     this.list = new RankedList(ranked, limits)
     this.answered = 1
     if (ranked.proved >= wanted || ranked.hasAll || ranked.steps >= stepBudget) {

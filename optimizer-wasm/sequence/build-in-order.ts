@@ -4,6 +4,7 @@ import { type Demand, demandsOf, type Feature, hasFeature } from './demand.ts'
 import { slotsAfter } from './follow-plan.ts'
 import type { Distance } from './lineup-distance.ts'
 import { compareLineups, type RankedLineup } from './lineup-order.ts'
+import { NearLineups } from './near-lineups.ts'
 import { nearestToMaximums } from './nearest-to-maximums.ts'
 import { type Pattern, planSlots, type Slot, withDemand } from './plan.ts'
 import type { PoolFacts, Rows } from './pool-facts.ts'
@@ -60,7 +61,13 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
   const { facts, kept, lineups: wanted } = job
   const demands = demandsOf(job.pool.request.rules, facts, wanted)
   const needs = demands.map(({ lineups }) => lineups)
-  const open: Open = { lineups: [], usedCaptains: new Set(), inForce: [], left: wanted }
+  const open: Open = {
+    lineups: [],
+    near: new NearLineups(facts, job.distance, Math.max(wanted, kept.length)),
+    usedCaptains: new Set(),
+    inForce: [],
+    left: wanted,
+  }
   const lists = rankedLists(job.pool, facts, open, job)
   const built: RankedLineup[] = []
   const reached = new Set<number>()

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { SetRule } from '#core/rules/build-rule.ts'
 import { showdownSlate } from '../generated-slates.ts'
+import { seededRandom } from '../random-requests.ts'
 import { apartFrom, distanceOf, LEAST_DISTANCE } from './lineup-distance.ts'
+import { NearLineups } from './near-lineups.ts'
 import { poolFacts } from './pool-facts.ts'
 
 const rows = showdownSlate(9, 1)
@@ -51,4 +53,30 @@ test.each([
     return isApart(first)(lineup(other))
   })
   expect(answers).toEqual(expected)
+})
+
+test('one lineup is compared with 150 others at once as with each by itself', () => {
+  const random = seededRandom(3)
+  const lineups = Array.from({ length: 150 }, () => {
+    const people = Array.from({ length: 9 }, (_, person) => [random(), person] as const)
+    return lineup(
+      people
+        .toSorted(([a], [b]) => a - b)
+        .map(([, person]) => person)
+        .slice(0, 6),
+    )
+  })
+  for (const players of [1, 2, 3, 4, 7]) {
+    for (const captainSwapCounts of [false, true]) {
+      const near = new NearLineups(facts, { players, captainSwapCounts }, 150)
+      const isApart = apartFrom(facts, { players, captainSwapCounts })
+      for (const [number, each] of lineups.entries()) {
+        const isFar = isApart(each)
+        for (const from of [0, 1, 31, 32, 33, 100].filter((from) => from <= number)) {
+          expect(near.isApart(each, from)).toBe(lineups.slice(from, number).every(isFar))
+        }
+        near.add(each)
+      }
+    }
+  }
 })

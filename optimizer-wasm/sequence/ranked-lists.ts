@@ -2,6 +2,7 @@ import type { FoundLineups, PreparedPool } from '../lineups-under.ts'
 import { type Feature, hasFeature, limitsOfFeatures } from './demand.ts'
 import { apartFrom, type Distance, LEAST_DISTANCE } from './lineup-distance.ts'
 import type { RankedLineup } from './lineup-order.ts'
+import type { NearLineups } from './near-lineups.ts'
 import { captainRow, type PoolFacts, type Rows } from './pool-facts.ts'
 import type { StepMeter } from './step-meter.ts'
 
@@ -9,6 +10,8 @@ import type { StepMeter } from './step-meter.ts'
 export type Open = {
   /** Kept lineups and those built. */
   lineups: Rows[]
+  /** The same lineups, to compare others with. */
+  near: NearLineups
   /** People, by number, who are captain of one of them. */
   usedCaptains: Set<number>
   /** What every further lineup must have: the maximums that are reached. */
@@ -60,6 +63,7 @@ export function rankedLists(
 ): RankedLists {
   const lists = new Map<string, List>()
   const apartFromLineup = apartFrom(facts, distance)
+  const largestBatch = distance.players > 1 ? pool.batch : LARGEST_BATCH
   let ranOut = false
 
   function best(key: string, features: readonly Feature[]): Head | null {
@@ -92,7 +96,7 @@ export function rankedLists(
     if (known) return known
     const none = { lineups: [], isProved: true, steps: 0 }
     // Without features it is the list that most lineups come from.
-    const wanted = features.length === 0 ? Math.max(1, open.left) : 1
+    const wanted = features.length === 0 ? Math.max(1, Math.min(open.left, largestBatch)) : 1
     const list: List = {
       features,
       found: none,
@@ -120,10 +124,8 @@ export function rankedLists(
     if (list.checked === open.lineups.length) return true
     const has = (feature: Feature) => hasFeature(feature, rows, facts, open.usedCaptains)
     if (!list.features.every(has) || !open.inForce.every(has)) return false
-    const isApart = apartFromLineup(rows)
-    for (; list.checked < open.lineups.length; list.checked++) {
-      if (!isApart(open.lineups[list.checked]!)) return false
-    }
+    if (!open.near.isApart(rows, list.checked)) return false
+    list.checked = open.lineups.length
     return true
   }
 
@@ -138,7 +140,7 @@ export function rankedLists(
     list.heeded = open.lineups.length
     list.checked = list.heeded
     list.asked = list.wanted
-    list.wanted = Math.min(LARGEST_BATCH, 4 * list.wanted)
+    list.wanted = Math.min(largestBatch, 4 * list.wanted)
     const { lineups, isProved } = list.found
     // A search that was given up may find more later, unless it found nothing at all.
     list.isDead = isProved ? !isFull(list) : lineups.length === 0
@@ -188,6 +190,7 @@ export function rankedLists(
 /** Takes the lineup up among those that every further one is compared with. */
 export function addLineup(open: Open, facts: PoolFacts, rows: Rows): void {
   open.lineups.push(rows)
+  open.near.add(rows)
   const captain = captainRow(facts, rows)
   if (captain !== undefined) open.usedCaptains.add(facts.personOfRow[captain]!)
 }

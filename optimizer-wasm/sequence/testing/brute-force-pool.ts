@@ -39,6 +39,7 @@ export function bruteForcePool(request: BuildRequest): PreparedPool & { all: Cou
     request,
     rows,
     all: inSlotOrder,
+    batch: 80,
     objectiveOf,
     bestLineups: (limits): FoundLineups => ({
       lineups: inSlotOrder
