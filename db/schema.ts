@@ -5,6 +5,7 @@
  */
 
 export * from './schema/accounts.ts'
+export * from './schema/autopsies.ts'
 export * from './schema/contests.ts'
 export * from './schema/entered-entries.ts'
 export * from './schema/entry-sets.ts'

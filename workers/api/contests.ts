@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { type AutopsyAnswer, AutopsyRequest, type CalibrationAnswer } from '#contract/autopsy.ts'
 import { SlateChoiceRequest } from '#contract/contest-slate.ts'
 import {
   ContestNameRequest,
@@ -16,15 +17,19 @@ import { describeError, logEvent } from '#workers/log.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { chooseSlate } from '#workers/services/contests/choose-slate.ts'
 import { deleteContest } from '#workers/services/contests/delete-contest.ts'
+import { downloadField } from '#workers/services/contests/download-field.ts'
 import { downloadStandings } from '#workers/services/contests/download-standings.ts'
 import { fieldReport } from '#workers/services/contests/field-report.ts'
+import { getAutopsy } from '#workers/services/contests/get-autopsy.ts'
 import { getContest } from '#workers/services/contests/get-contest.ts'
 import { learnAgain } from '#workers/services/contests/learn-again.ts'
 import { learnedSuggestions } from '#workers/services/contests/learned-suggestions.ts'
+import { listCalibrations } from '#workers/services/contests/list-calibrations.ts'
 import { listContests } from '#workers/services/contests/list-contests.ts'
 import { offerSlates } from '#workers/services/contests/offer-slates.ts'
 import { MOST_FILE_BYTES } from '#workers/services/contests/read-standings.ts'
 import { renameContest } from '#workers/services/contests/rename-contest.ts'
+import { saveAutopsy } from '#workers/services/contests/save-autopsy.ts'
 import { setPayouts } from '#workers/services/contests/set-payouts.ts'
 import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { failureOf, statusOf } from './answer.ts'
@@ -63,6 +68,20 @@ export const contestHandlers = {
     const screenName = c.req.query('name')?.trim() || null
     return c.json(await fieldReport(c.var.ctx, { contestId: c.req.param('id'), screenName }))
   },
+  'GET /contest/:id/field-file': async (c) => {
+    const { body, bytes } = await downloadField(c.var.ctx, c.req.param('id'))
+    return new Response(body, {
+      headers: { 'Content-Type': 'application/octet-stream', 'Content-Length': String(bytes) },
+    })
+  },
+  'GET /contest/:id/autopsy': async (c) =>
+    c.json<AutopsyAnswer>({ stored: await getAutopsy(c.var.ctx, c.req.param('id')) }),
+  'PUT /contest/:id/autopsy': async (c) => {
+    const { autopsy } = await readJson(c, AutopsyRequest)
+    await saveAutopsy(c.var.ctx, c.req.param('id'), autopsy)
+    return c.body(null, 204)
+  },
+  'GET /calibration': async (c) => c.json<CalibrationAnswer>({ contests: await listCalibrations(c.var.ctx) }),
   'PUT /contest/:id/name': async (c) => {
     const { name } = await readJson(c, ContestNameRequest)
     await renameContest(c.var.ctx, c.req.param('id'), name)

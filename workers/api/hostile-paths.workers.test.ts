@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { AccountWire } from '#contract/account.ts'
+import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
 import worker from '#workers/app.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { API, PAGES } from '#workers/testing/expected-access.ts'
@@ -38,6 +39,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /entry-sets/:id': { name: 'x' },
   'PUT /entry-sets/:id/results': { results: [{}, {}] },
   'PUT /entry-sets/:id/entries': { entries: [enteredEntry('4001')] },
+  'PUT /contest/:id/autopsy': { autopsy: madeAutopsy() },
   'PUT /contest/:id/slate': { slateId: null },
   'PUT /contest/:id/payouts': { text: '' },
   'POST /csv-history/:gameMode': { csvData: salaryCsv('x'), fileName: 'a.csv' },

@@ -10,6 +10,7 @@ import { newPerson, type Person } from '#workers/testing/person.ts'
 import {
   ask,
   CALLS,
+  newAutopsy,
   newContest,
   newEntrySet,
   type Route,
@@ -36,6 +37,8 @@ const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads:
   'games.meta': { make: newLineupWithGame, reads: readsOfLineups() },
   'saved_lineups.stack_types': { make: newLineupWithGame, reads: readsOfLineups() },
   'contests.payouts': { make: newLearnedContest, reads: readsOfContests() },
+  'contest_autopsies.figures': { make: newAutopsy, reads: readsOfAutopsies() },
+  'contest_autopsies.calibration': { make: newAutopsy, reads: readsOfAutopsies() },
   'contests.meta': { make: newLearnedContest, reads: readsOfContests() },
   'slate_memories.content': {
     make: newMemory,
@@ -147,6 +150,14 @@ function readsOfContests(): Read[] {
     { route: 'GET /contest', path: () => '/contest', shows: 'contest-standings-1' },
     { route: 'GET /contest/:id', path: (id) => `/contest/${id}`, shows: 'contest-standings-1' },
     { route: 'GET /contest/:id/field', path: (id) => `/contest/${id}/field?name=user-1`, shows: 'Leo Abel' },
+  ]
+}
+
+function readsOfAutopsies(): Read[] {
+  return [
+    { route: 'GET /contest/:id/autopsy', path: (id) => `/contest/${id}/autopsy`, shows: '"stored"' },
+    { route: 'GET /calibration', path: () => '/calibration', shows: '"contests"' },
+    { route: 'GET /contest', path: () => '/contest', shows: 'contest-standings-1' },
   ]
 }
 

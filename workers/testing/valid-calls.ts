@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
 import worker from '#workers/app.ts'
 import { hashSessionToken } from '#workers/security/session-token.ts'
 import { sessionIdOf } from '#workers/services/account/session-id.ts'
@@ -155,6 +156,18 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'DELETE /contest/:id': async (owner) => ({ path: `/contest/${await newContest(owner)}` }),
   'GET /contest/:id/file': async (owner) => ({ path: `/contest/${await newContest(owner)}/file` }),
   'GET /contest/:id/field': async (owner) => ({ path: `/contest/${await newContest(owner)}/field` }),
+  'GET /contest/:id/field-file': async (owner) => ({
+    path: `/contest/${await newContest(owner)}/field-file`,
+  }),
+  'GET /contest/:id/autopsy': async (owner) => ({ path: `/contest/${await newContest(owner)}/autopsy` }),
+  'PUT /contest/:id/autopsy': async (owner) => ({
+    path: `/contest/${await newContest(owner)}/autopsy`,
+    body: { autopsy: madeAutopsy() },
+  }),
+  'GET /calibration': async (owner) => {
+    await newAutopsy(owner)
+    return {}
+  },
   'PUT /contest/:id/name': async (owner) => ({
     path: `/contest/${await newContest(owner)}/name`,
     body: { name: 'Sunday night' },
@@ -263,6 +276,14 @@ export function memoryBody() {
     slate: { fileName: 'DKSalaries.csv', game: 'showdown 2025-10-23 LAC MIN', people },
     fields: { 'lock:leo-abel@MIN': lock },
   }
+}
+
+/** A finished contest with stored figures. */
+export async function newAutopsy(owner: Person): Promise<number> {
+  const contestId = await newContest(owner)
+  const body = { autopsy: madeAutopsy() }
+  await ask(owner, 'PUT /contest/:id/autopsy', { path: `/contest/${contestId}/autopsy`, body })
+  return contestId
 }
 
 export async function newContest(owner: Person): Promise<number> {

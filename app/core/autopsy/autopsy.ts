@@ -1,4 +1,4 @@
-import type { WhosePoints } from '../players/points.ts'
+import type { PointsBy } from '../players/points.ts'
 import type { Figure } from './figure.ts'
 import type { ForecastScore } from './forecast-truth.ts'
 import type { LeverageThatPaid } from './leverage-paid.ts'
@@ -48,7 +48,7 @@ export type AutopsyBasis = {
   /** The file was taken while the contest ran: what was got is not final. */
   isLive: boolean
   /** Whose projections the games are drawn from. */
-  pointsBy: WhosePoints
+  pointsBy: PointsBy
   /** The user's entries, those that can't be read too. */
   own: number
 }

@@ -1,0 +1,27 @@
+import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { AUTOPSY_VERSION, type Autopsy } from '#core/autopsy/autopsy.ts'
+import type { ContestCalibration } from '#core/autopsy/calibration.ts'
+import { isRecord, jsonText } from '../json-text.ts'
+import { contestId } from './contests.ts'
+
+function isAutopsy(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    value.version === AUTOPSY_VERSION &&
+    isRecord(value.basis) &&
+    Array.isArray(value.entries)
+  )
+}
+
+function isCalibration(value: unknown): boolean {
+  return isRecord(value) && 'forecast' in value && 'deserved' in value
+}
+
+/** What a contest's real field says of the user's entries (app/core/autopsy); at most one for each contest. */
+export const contestAutopsies = sqliteTable('contest_autopsies', {
+  contestId: contestId().primaryKey(),
+  madeAt: integer('made_at').notNull(),
+  /** Null while the contest runs. It stands before the figures, since lists read it without them. */
+  calibration: jsonText<ContestCalibration>('calibration', { isShape: isCalibration, otherwise: null }),
+  figures: jsonText<Autopsy>('figures', { isShape: isAutopsy, otherwise: null }).notNull(),
+})
