@@ -8,15 +8,21 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { parsePayouts } from '#core/payouts/read-payouts.ts'
 
 /** Takes a pasted payout table, since the standings have no prizes. Tied ranks share their prizes exactly. */
 export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
   const { pending, refusal, change } = useRecordChange('contests', { failed: 'Payouts not saved' })
   const [text, setText] = useState('')
+  /** What was assumed when the saved table was read. */
+  const [saved, setSaved] = useState<readonly string[]>([])
+  const notes = text.trim() === '' ? saved : notesOf(text)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (await change(() => putJson(`/api/contest/${contest.id}/payouts`, { text }))) setText('')
+    if (!(await change(() => putJson(`/api/contest/${contest.id}/payouts`, { text })))) return
+    setSaved(notesOf(text))
+    setText('')
   }
 
   return (
@@ -43,6 +49,17 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
               />
             )}
           </Field>
+          {notes.length > 0 ? (
+            <ul
+              role="status"
+              aria-label="Notes on the payout table"
+              className="grid gap-0.5 text-[0.8125rem]"
+            >
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          ) : null}
           <Button type="submit" disabled={pending || text.trim() === ''} className="justify-self-start">
             {pending ? 'Saving...' : 'Use these payouts'}
           </Button>
@@ -50,4 +67,10 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
       </CardContent>
     </Card>
   )
+}
+
+/** Such as tickets that count at their worth; a table that is not understood has none, and saving it says why. */
+function notesOf(text: string): string[] {
+  const read = parsePayouts(text)
+  return read.ok ? read.value.notes : []
 }
