@@ -1,4 +1,5 @@
 import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { seedOfField } from '#core/field/clumped-field.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { needsSentence } from '#core/games/lineup-needs.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
@@ -77,7 +78,7 @@ async function answer(message: ToThread): Promise<void> {
       const field = Math.floor(firstGame / GAMES_OF_FIELD)
       if (field !== opened.field) {
         const { pool, model, request } = opened
-        const drawn = { pool, entries: request.contest.entries, seed: (request.seed + field) >>> 0 }
+        const drawn = { pool, entries: request.contest.entries, seed: seedOfField(request.seed, field) }
         opened.request = { ...request, opponents: drawOpponents(model, drawn, fieldKernel) }
         opened.field = field
       }

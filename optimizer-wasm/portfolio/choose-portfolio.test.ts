@@ -66,6 +66,32 @@ test('the figures are those of the sim with all entries together, in games that 
   expect(cost.value).toBeGreaterThan(0)
 })
 
+test('with judges the entries stay, and every figure is of the judges in turns of 500 games', () => {
+  const drawn = (seed: number) => opponentsOf(randomLineups(pool, ENTRIES - COUNT, randomFrom(seed)))
+  const [first, second] = [drawn(31), drawn(32)]
+  const alone = choosePortfolio(request, kernel)
+  const judged = choosePortfolio({ ...request, judges: [first, second] }, kernel)
+  expect(judged.chosen).toEqual(alone.chosen)
+  expect([alone.judges, judged.judges]).toEqual([0, 2])
+  const { outcomes } = simulate(
+    {
+      ...request,
+      opponents: first,
+      moreFields: [second],
+      lineups: judged.lineups,
+      entering: 'together',
+      firstGame: GAMES.screened + GAMES.chosen,
+      games: GAMES.heldOut,
+    },
+    kernel,
+  )
+  const profit = outcomes.reduce((sum, outcome) => sum + outcome.profit.value, 0)
+  expect(judged.outcome.profit.value).toBeCloseTo(profit, 6)
+  expect(judged.outcome.profit.value).not.toBeCloseTo(alone.outcome.profit.value, 6)
+  for (const { worth, outcome } of judged.comparisons)
+    expect(worth.profit.value).toBeCloseTo(profit - outcome.profit.value, 6)
+})
+
 test('the same request gives the same bytes, and another seed another choice', () => {
   const first = choosePortfolio(request, kernel)
   expect(choosePortfolio(request, kernel)).toEqual(first)

@@ -1,5 +1,6 @@
 import { MOST_LINEUPS } from '../build-request.ts'
 import type { SimKernel } from '../sim/kernel.ts'
+import type { Opponents } from '../sim/sim-request.ts'
 import { someOpponents } from './leave-room.ts'
 import { portfolioFrom } from './portfolio-from.ts'
 import { MOST_CANDIDATES, type PortfolioRequest } from './portfolio-request.ts'
@@ -12,9 +13,13 @@ import { simGames } from './sim-games.ts'
  */
 export function choosePortfolio(request: PortfolioRequest, kernel: SimKernel): Portfolio {
   checkRequest(request)
-  const { contest, count, opponents, seed } = request
-  const others = someOpponents(opponents, contest.entries - count, seed)
-  return portfolioFrom(request, simGames({ ...request, opponents: others }, kernel))
+  const { contest, count, opponents, judges = [], seed } = request
+  const against = (fields: readonly Opponents[]) => {
+    const [first, ...moreFields] = fields.map((field) => someOpponents(field, contest.entries - count, seed))
+    return simGames({ ...request, opponents: first!, moreFields }, kernel)
+  }
+  const choosing = against([opponents])
+  return portfolioFrom(request, choosing, judges.length > 0 ? against(judges) : choosing)
 }
 
 function checkRequest({ count, candidates, contest, objective, bankrollCents }: PortfolioRequest): void {

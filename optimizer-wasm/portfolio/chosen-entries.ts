@@ -38,7 +38,7 @@ export function chosenEntries(request: PortfolioRequest, source: GameSource): Ch
   const alone = paidAlone(cells, prizes)
 
   const limits = limitState(pool, listed, limitsOfList(request.limits, shortlist))
-  const gains = gainsOf(request, cells, prizes, places)
+  const gains = gainsOf(request, cells, prizes, places, source)
   const chosen = chooseGreedily(count, byWorth(alone), gains, limits).map((at) => shortlist[at]!)
   return { chosen, unmet: limits.unmet(), byRoi: byOwnWorth(screened.paid, alone, shortlist) }
 }
@@ -55,9 +55,15 @@ export function simplerChoice(
   return takeInOrder(request.count, order, limitState(request.pool, request.candidates, limits))
 }
 
-function gainsOf(request: PortfolioRequest, cells: PlacedCells, prizes: PrizeSums, places: number): Gains {
+function gainsOf(
+  request: PortfolioRequest,
+  cells: PlacedCells,
+  prizes: PrizeSums,
+  places: number,
+  source: GameSource,
+): Gains {
   const { objective } = request
-  if (objective === 'profit') return moneyGains(cells, prizes)
+  if (objective === 'profit') return source.gains(cells, prizes)
   if (objective !== 'growth') return coverageGains(gamesPlaced(cells, places), cells.candidates)
   const { feesCents, bankrollCents } = stakesOf(request, request.count)
   return moneyGains(cells, prizes, new Float64Array(cells.games).fill(bankrollCents - feesCents))

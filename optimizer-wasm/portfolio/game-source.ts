@@ -1,6 +1,8 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { Gains } from './choose-greedily.ts'
 import type { GameBits } from './coverage-gains.ts'
 import type { PlacedCells } from './placed-cells.ts'
+import type { PrizeSums } from './prizes.ts'
 
 /** Games are numbered; a range of them. `first` is a multiple of `GAMES_OF_BLOCK`. */
 export type GameRange = { first: number; games: number }
@@ -21,6 +23,8 @@ export type GameSource = {
   screen(lineups: LineupRows, range: GameRange, places: number): Screened
   /** The scores of all people, in 1/100 point, game after game. */
   scores(range: GameRange): Int32Array
+  /** What candidates add in money; nothing else may be asked of the source until the last one was added. */
+  gains(cells: PlacedCells, prizes: PrizeSums): Gains
 }
 
 /** Goes through a range in parts, so that the cells of all its games need not be kept at once. */

@@ -23,16 +23,20 @@ const COMPARED: readonly ComparedChoice[] = [
 
 /**
  * Chooses the entries of the request in the games of `source`, whose opponents leave room for `count` entries, and judges them
- * and simpler choices in further games.
+ * and simpler choices in further games, those of `judging`.
  */
-export function portfolioFrom(request: PortfolioRequest, source: GameSource): Portfolio {
+export function portfolioFrom(
+  request: PortfolioRequest,
+  source: GameSource,
+  judging: GameSource = source,
+): Portfolio {
   const { contest, candidates, count, pool } = request
   const games = request.games ?? PORTFOLIO_GAMES
   const { chosen, unmet, byRoi } = chosenEntries(request, source)
   const simpler = COMPARED.map((choice) => simplerChoice(request, choice, byRoi))
 
   const heldOut = { first: games.screened + games.chosen, games: games.heldOut }
-  const [own, ...others] = judgeSets(source, candidates, [chosen, ...simpler], heldOut, {
+  const [own, ...others] = judgeSets(judging, candidates, [chosen, ...simpler], heldOut, {
     prizes: prizeSumsOf(contest.tiers),
     entries: contest.entries,
     depth: cellDepth(contest),
@@ -51,6 +55,7 @@ export function portfolioFrom(request: PortfolioRequest, source: GameSource): Po
       comparisonOf(request, choice, simpler[at]!, staked, others[at]!),
     ),
     games,
+    judges: request.judges?.length ?? 0,
   }
 }
 

@@ -44,6 +44,11 @@ export type PortfolioRequest = {
   contest: SimContest
   /** At least as many entries as the contest has beside those wanted; where there are more, some are left out by chance. */
   opponents: Opponents
+  /**
+   * Further draws of the same field, each with as many entries. The figures are of these, in turns: against the opponents of
+   * the choice they would be too good, since the entries fit those. Without them the opponents of the choice judge, too.
+   */
+  judges?: readonly Opponents[]
   /** A whole number from 0 to 2^32 - 1. */
   seed: number
   /** Distinct lineups, at most MOST_CANDIDATES. */

@@ -20,6 +20,8 @@ export type Portfolio = {
   /** What the choice is worth against simpler ones from the same candidates under the same limits. */
   comparisons: Comparison[]
   games: { screened: number; chosen: number; heldOut: number }
+  /** How many fields, drawn anew, the figures are of; 0: the opponents of the choice. */
+  judges: number
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { Estimate } from '../sim/estimate.ts'
 import type { SimKernel } from '../sim/kernel.ts'
+import { type ProfitDistribution, profitDistribution } from '../sim/profit-distribution.ts'
 import { choosePortfolio } from './choose-portfolio.ts'
-import { estimateOf } from './paired-estimate.ts'
 import type { PortfolioRequest } from './portfolio-request.ts'
 import type { Portfolio } from './portfolio-result.ts'
 
@@ -18,8 +17,8 @@ export type ContestPortfolios = {
   portfolios: Portfolio[]
   /** How many lineups two contests have in common, by their places in the request. */
   overlap: number[][]
-  /** All entries of all contests in the same games: cents after fees, and shares of the games. */
-  together: { profit: Estimate; chanceOfProfit: Estimate; chanceOfLosingAll: Estimate }
+  /** All entries of all contests in the same games, which were not used for choosing. */
+  together: ProfitDistribution
 }
 
 /**
@@ -61,16 +60,12 @@ function togetherOf(
   contests: readonly PortfolioRequest[],
 ): ContestPortfolios['together'] {
   const games = portfolios[0]?.profits.length ?? 0
-  const profits = Float64Array.from({ length: games }, (_, game) =>
-    portfolios.reduce((sum, { profits }) => sum + profits[game]!, 0),
-  )
   const fees = portfolios.reduce(
     (sum, { chosen }, place) => sum + chosen.length * contests[place]!.contest.feeCents,
     0,
   )
-  return {
-    profit: estimateOf(profits),
-    chanceOfProfit: estimateOf(profits.map((cents) => (cents > 0 ? 1 : 0))),
-    chanceOfLosingAll: estimateOf(profits.map((cents) => (cents === -fees ? 1 : 0))),
-  }
+  const payouts = Float64Array.from({ length: games }, (_, game) =>
+    portfolios.reduce((sum, { profits }) => sum + profits[game]!, fees),
+  )
+  return profitDistribution(payouts, fees)
 }

@@ -4,12 +4,13 @@ import { drawScores } from '../sim/draw-scores.ts'
 import type { SimKernel } from '../sim/kernel.ts'
 import { GAMES_OF_BLOCK, loadContest } from '../sim/load-contest.ts'
 import { placeLimits } from '../sim/place-limits.ts'
-import { type GivenScores, isModel, type SimRequest } from '../sim/sim-request.ts'
+import { type GivenScores, isModel, type Opponents, type SimRequest } from '../sim/sim-request.ts'
 import type { GameRange, GameSource, Screened } from './game-source.ts'
+import { kernelGains } from './kernel-gains.ts'
 import type { PlacedCells } from './placed-cells.ts'
 
-/** A contest with its opponents; its games are drawn from the score model with the seed, or given. */
-export type SimGames = Pick<SimRequest, 'pool' | 'scores' | 'contest' | 'opponents' | 'seed'>
+/** A contest with its opponents, of several fields block by block in turn; its games are drawn from the score model with the seed, or given. */
+export type SimGames = Pick<SimRequest, 'pool' | 'scores' | 'contest' | 'opponents' | 'moreFields' | 'seed'>
 
 /** Words of a cell: lineup, score, above, tied. */
 const CELL_WORDS = 4
@@ -21,18 +22,20 @@ const MOST_LINEUPS_WITH_CELLS = 4_000
 
 /** The games of a contest in the sim's kernel. Between two calls the kernel may play other contests. */
 export function simGames(contest: SimGames, kernel: SimKernel): GameSource {
-  return { cells, screen, scores }
+  return { cells, screen, scores, gains: (placed, prizes) => kernelGains(placed, prizes, kernel) }
 
   function cells(lineups: LineupRows, range: GameRange, depth: number): PlacedCells {
     if (lineups.count > MOST_LINEUPS_WITH_CELLS) {
       throw new RangeError(`Cells are made for ${MOST_LINEUPS_WITH_CELLS} lineups at most`)
     }
-    open(lineups)
-    kernel.exports.openStandings(GAMES_OF_BLOCK, depth)
+    const enter = entering(lineups, placeLimits(contest.contest), () =>
+      kernel.exports.openStandings(GAMES_OF_BLOCK, depth),
+    )
     const starts = new Uint32Array(range.games + 1)
     const blocks: PlacedCells[] = []
     let [game, cell] = [0, 0]
     for (const block of blocksOf(range.first, range.games)) {
+      enter(block)
       play(block, kernel.exports.standBlock)
       const own = readCells(block.games, lineups.count)
       for (let at = 1; at <= block.games; at++) starts[game + at] = cell + own.starts[at]!
@@ -44,13 +47,15 @@ export function simGames(contest: SimGames, kernel: SimKernel): GameSource {
   }
 
   function screen(lineups: LineupRows, range: GameRange, places: number): Screened {
-    open(lineups, { ...placeLimits(contest.contest), top1: places })
-    kernel.exports.openScreening(GAMES_OF_BLOCK)
+    const enter = entering(lineups, { ...placeLimits(contest.contest), top1: places }, () =>
+      kernel.exports.openScreening(GAMES_OF_BLOCK),
+    )
     const blocks = blocksOf(range.first, range.games)
     const words = WORDS_OF_BLOCK * blocks.length
     const paid = new Float64Array(lineups.count)
     const bits = new Uint32Array(words * lineups.count)
     for (const [number, block] of blocks.entries()) {
+      enter(block)
       play(block, (seed, first, games) => kernel.exports.screenBlock(seed, first, games, TOP_LIMIT))
       const { buffer } = kernel.exports.memory
       const sums = new Float64Array(buffer, kernel.exports.screenedSumsAddress(), 2 * lineups.count)
@@ -74,8 +79,21 @@ export function simGames(contest: SimGames, kernel: SimKernel): GameSource {
     return drawScores(model, { seed, firstGame: range.first, games: range.games }, kernel)
   }
 
-  function open(lineups: LineupRows, limits = placeLimits(contest.contest)): void {
-    loadContest({ ...contest, lineups, entering: 'alone' }, kernel, limits)
+  /** Opens the contest anew where other opponents enter. */
+  function entering(
+    lineups: LineupRows,
+    limits: ReturnType<typeof placeLimits>,
+    open: () => void,
+  ): (block: { firstGame: number }) => void {
+    const fields = [contest.opponents, ...(contest.moreFields ?? [])]
+    let entered: Opponents | null = null
+    return ({ firstGame }) => {
+      const opponents = fields[(firstGame / GAMES_OF_BLOCK) % fields.length]!
+      if (opponents === entered) return
+      loadContest({ ...contest, opponents, lineups, entering: 'alone' }, kernel, limits)
+      open()
+      entered = opponents
+    }
   }
 
   function play(

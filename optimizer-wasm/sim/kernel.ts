@@ -23,6 +23,8 @@ type SimKernelExports = {
   screenBlock(seed: number, first: number, games: number, limit: number): number
   screenedSumsAddress(): number
   placedBitsAddress(): number
+  openGains(block: number, games: number, candidates: number, cells: number, places: number): void
+  addEntry(candidate: number): void
 }
 
 /** The kernel's imports: a function to call when memory runs out. */

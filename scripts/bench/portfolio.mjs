@@ -14,6 +14,7 @@ import { byWorth } from '#optimizer/portfolio/by-worth.ts'
 import { cellDepth } from '#optimizer/portfolio/cell-depth.ts'
 import { chooseGreedily } from '#optimizer/portfolio/choose-greedily.ts'
 import { chosenEntries } from '#optimizer/portfolio/chosen-entries.ts'
+import { kernelGains } from '#optimizer/portfolio/kernel-gains.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
 import { limitState } from '#optimizer/portfolio/limit-state.ts'
 import { moneyGains } from '#optimizer/portfolio/money-gains.ts'
@@ -27,6 +28,7 @@ import { printTable } from '../lib/measure.mjs'
 import { plainRanking } from './portfolio/plain-ranking.mjs'
 
 /**
+ * @import { Gains } from '#optimizer/portfolio/choose-greedily.ts'
  * @import { CandidateKernels, CandidateSource, PortfolioRequest } from '#optimizer/portfolio.ts'
  */
 
@@ -87,9 +89,8 @@ function times(kernels) {
   const cells = stand()
   const prizes = prizeSumsOf(contest.tiers)
   const listOrder = Uint32Array.from({ length: SHORTLIST }, (_, at) => at)
-  /** @param {number} count */
-  const choose = (count) =>
-    chooseGreedily(count, listOrder, moneyGains(cells, prizes), limitState(pool, listed, {}))
+  /** @param {() => Gains} gains */
+  const choose = (gains) => chooseGreedily(COUNT, listOrder, gains(), limitState(pool, listed, {}))
   /** @type {PortfolioRequest} */
   const request = { pool, scores, contest, opponents, seed: 1, candidates, count: COUNT, objective: 'profit' }
 
@@ -99,17 +100,22 @@ function times(kernels) {
   const plainMs = (lineups) => cpuMs(() => plainRanking({ ...plain, lineups }, someScores)) / PLAIN_GAMES
   const plainScreen = plainMs(candidates) * screened
   const plainStand = plainMs(listed) * chosen
+  const inKernel = () => kernelGains(cells, prizes, kernels.sim)
+  const inPlainJs = () => moneyGains(cells, prizes)
+  if (choose(inKernel).join() !== choose(inPlainJs).join()) throw new Error('The kernel chooses otherwise')
+  const plainChoice = cpuMs(() => choose(inPlainJs))
   // Without the incremental gains, all of them are computed again for every entry.
-  const plainChoice = cpuMs(() => moneyGains(cells, prizes)) * COUNT
+  const naiveChoice = cpuMs(inPlainJs) * COUNT
   return [
     row(`${CANDIDATES.toLocaleString()} candidates made`, cpuMs(makeCandidates)),
     row(`all judged alone, ${screened.toLocaleString()} games`, cpuMs(screen), plainScreen),
     row(`${SHORTLIST.toLocaleString()} ranked, ${chosen.toLocaleString()} games`, cpuMs(stand), plainStand),
     row(
       `${COUNT} of them chosen`,
-      cpuMs(() => choose(COUNT)),
+      cpuMs(() => choose(inKernel)),
       plainChoice,
     ),
+    row('the same in plain JS, all gains computed again for each entry', naiveChoice),
     row(
       `the whole choice of ${COUNT}`,
       cpuMs(() => chosenEntries(request, source)),

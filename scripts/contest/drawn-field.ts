@@ -1,4 +1,4 @@
-import { clumpedField } from '#core/field/clumped-field.ts'
+import { clumpedField, seedOfField } from '#core/field/clumped-field.ts'
 import { dupesOf } from '#core/field/dupes.ts'
 import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
 import { CommandError } from './command.ts'
@@ -6,9 +6,6 @@ import { unmetNote } from './field-command.ts'
 import type { ContestField } from './field-entries.ts'
 import { loadBuiltFieldKernel } from './load-kernel.ts'
 import type { SlateInput } from './slate-input.ts'
-
-/** Seeds of fields are so far apart that their batches of draws have seeds of their own. */
-const SEEDS_APART = 1_000_003
 
 /** So many entries of the field that the files ask for, `fields` times: the same ones for the same seed. */
 export async function drawnField(
@@ -21,7 +18,7 @@ export async function drawnField(
   const [entries, ...more] = Array.from({ length: fields }, (_, i) =>
     clumpedField((drawn) => drawField(model, pool, drawn, kernel), {
       count,
-      seed: (seed + SEEDS_APART * i) >>> 0,
+      seed: seedOfField(seed, i),
     }),
   )
   return {

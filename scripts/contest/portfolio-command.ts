@@ -7,7 +7,7 @@ import { askedEngine } from './asked-engine.ts'
 import { type Command, CommandError } from './command.ts'
 import { contestField } from './contest-field.ts'
 import { CONTEST_OPTIONS, CONTEST_USAGE, readContest, seedOf } from './contest-options.ts'
-import { opponentsAmong } from './field-entries.ts'
+import { type ContestField, opponentsAmong } from './field-entries.ts'
 import { inSlotOrder } from './in-slot-order.ts'
 import { loadBuiltSimKernel } from './load-kernel.ts'
 import { choiceOption, numberOption, readOptions } from './options.ts'
@@ -20,11 +20,13 @@ import { SLATE_OPTIONS, SLATE_USAGE, slateOptionsOf } from './slate-options.ts'
 const DEFAULT_COUNT = 20
 const MOST_GAMES = 200_000
 const MOST_UNIQUES = 5
+/** Fields drawn anew for the figures. */
+const JUDGES = 4
 
 const USAGE = `npm run -s contest -- portfolio --slate FILE --entries N --fee DOLLARS --payouts FILE [options]
 
 Chooses entries that go together from candidates: each is the one that adds most to those chosen before it. Every figure
-is of games that were not used for choosing.
+is of games that were not used for choosing, against other opponents drawn from the same field (with --field the same ones).
 
 ${SLATE_USAGE}
 ${CONTEST_USAGE}
@@ -71,7 +73,8 @@ export const PORTFOLIO: Command = {
     checkCount(count, contest)
     const input = readSlateInput(options)
     const { pool } = input
-    const field = await contestField(input, { file: values.field ?? null, count: contest.entries, seed })
+    const file = values.field ?? null
+    const field = await contestField(input, { file, count: contest.entries, seed, fields: 1 + JUDGES })
     const { candidates, notes: candidateNotes } = await portfolioCandidates(input, field)
     const kernel = await loadBuiltSimKernel()
     const portfolio = askedEngine(() =>
@@ -81,6 +84,7 @@ export const PORTFOLIO: Command = {
           scores: scoreModelOf(pool),
           contest,
           opponents: opponentsAmong(field.entries, contest.entries - count),
+          judges: field.more.map((entries) => opponentsAmong(entries, contest.entries - count)),
           seed,
           candidates,
           count,
@@ -98,7 +102,7 @@ export const PORTFOLIO: Command = {
       contest,
       seed,
       players: inSlotOrder(portfolio.lineups, pool),
-      played: playedContest(pool, contest, field, portfolio.lineups, heldOut, kernel),
+      played: playedContest(pool, contest, judging(field), portfolio.lineups, heldOut, kernel),
       portfolio,
       objective,
     }
@@ -113,6 +117,12 @@ export const PORTFOLIO: Command = {
       exitCode: 0,
     }
   },
+}
+
+/** The fields that the choice did not know; a file has only one. */
+function judging(field: ContestField): ContestField {
+  const [entries, ...more] = field.more
+  return entries ? { ...field, entries, more } : field
 }
 
 function checkCount(count: number, { entries, maxEntries }: SimContest): void {

@@ -7,7 +7,7 @@ export type PortfolioAnswer = SimAnswer & { portfolio: Portfolio; objective: Por
 /** The figures of `sim` for the chosen lineups, in the order of choice, and those of the choice. */
 export function portfolioJson(answer: PortfolioAnswer): string {
   const { portfolio, objective } = answer
-  const { outcome, selfCompetition, comparisons, scripts, games } = portfolio
+  const { outcome, selfCompetition, comparisons, scripts, games, judges } = portfolio
   const figures = {
     ...simFigures(answer),
     portfolio: {
@@ -25,6 +25,7 @@ export function portfolioJson(answer: PortfolioAnswer): string {
         covered: percent(covered),
       })),
       games,
+      judges,
     },
   }
   return `${JSON.stringify(figures, null, 2)}\n`
@@ -63,13 +64,13 @@ function comparisonFigures({ choice, outcome, worth }: Comparison) {
 }
 
 export function portfolioTable(answer: PortfolioAnswer): string {
-  const { outcome, selfCompetition, comparisons, scripts, games } = answer.portfolio
+  const { outcome, selfCompetition, comparisons, scripts, games, judges } = answer.portfolio
   const heldOut = games.heldOut.toLocaleString('en-US')
   const least = scripts.at(-1)
   const lines = [
     lineupTable(answer),
     '',
-    `Entered together, in ${heldOut} games that were not used for choosing; +- is one standard error:`,
+    `Entered together, in ${heldOut} games that were not used for choosing, against ${judges > 0 ? `${judges} newly drawn fields` : 'the same opponents'}; +- is one standard error:`,
     `profit ${moneyText(outcome.profit)}, ROI ${percentText(outcome.roi)}, at least one in the top 1%: ${percentText(outcome.top1)},`,
     `ahead in ${percent(outcome.chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(outcome.chanceOfLosingAll.value).toFixed(1)}%.`,
     `Self-competition: ${moneyText(selfCompetition.cost)} a contest are what the entries take from each other.`,

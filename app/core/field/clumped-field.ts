@@ -2,6 +2,14 @@ import { joinLineups, type LineupRows, pickLineups, rowsOfLineup } from '../cont
 import { randomFrom } from '../numbers/random-from.ts'
 import { PRIOR_CLUMPING } from './dupes.ts'
 
+/** Seeds of fields are so far apart that their batches of draws have seeds of their own. */
+const SEEDS_APART = 1_000_003
+
+/** The seed of a contest's first field (0), or of another one that could have entered in its place. */
+export function seedOfField(seed: number, field: number): number {
+  return (seed + SEEDS_APART * field) >>> 0
+}
+
 /** Above this many standard deviations (1 lineup of 741) a lineup's factor counts as the one there. */
 const HIGHEST = 3
 /** A batch holds a few more draws than will be needed on average. */

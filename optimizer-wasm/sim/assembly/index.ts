@@ -10,6 +10,7 @@ import {
   together,
 } from './contest'
 import { allocateDrawn, drawGames, drawn } from './drawn-games'
+import { addEntry, openGains } from './gains'
 import { allocateGames, drawFour, fourScores, readScoreModel } from './games'
 import { allocateGiven, fourGiven, given, takeFour } from './given-games'
 import { allocateGrid, clearCounts, countLineups, countOpponents, payGames, placeGrids } from './grid'
@@ -153,6 +154,9 @@ function countFour(seed: u32, first: u32, game: i32, count: i32): bool {
   countOpponents(scores, opponents)
   return true
 }
+
+// Entries chosen together.
+export { addEntry, openGains }
 
 export function cellsAddress(): usize {
   return cells
