@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { buildTwenty, list, openEntries, press, row } from './support/entries.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { buildTwenty, list, openEntries, press } from './support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 test('20 entries are chosen together for a top 1% finish, say what that is worth, and are undone', async ({
   page,
 }) => {
   await buildTwenty(page)
-  const before = await row(page, 1).innerText()
+  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
   await press(page, 'Choose entries by worth')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Choose entries' })).toBeVisible()
@@ -20,13 +20,19 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
   await dialog.getByRole('button', { name: 'Choose 20 entries' }).click()
 
   await expect(dialog.getByRole('heading', { name: '20 entries chosen' })).toBeVisible({ timeout: 120_000 })
-  await expect(dialog.getByText(/^20 entries of [\d,]+ candidates, judged in 20,000 games/)).toBeVisible()
+  await expect(
+    dialog.getByText(/^20 entries of [\d,]+ candidates, judged in 20,000 games and against 4 drawn fields/),
+  ).toBeVisible()
   const simpler = dialog.getByRole('region', { name: 'Against simpler choices' }).getByRole('listitem')
   await expect(simpler).toHaveCount(5)
   await expect(simpler.first()).toContainText('than the 20 lineups with the most points')
   await expect(simpler.first()).toContainText(/is (beyond|within) its error of/)
+  const beside = dialog.getByRole('table', { name: 'The chosen entries beside simpler choices' })
+  await expect(beside.getByRole('row')).toHaveCount(7)
+  await expect(beside.getByRole('row', { name: /^Chosen together/ })).toContainText(/±.*%.*%.*%/)
+  await expect(dialog.getByRole('img', { name: /^Histogram of the profit: / })).toBeVisible()
   // Who leads, pass or run, high or low: eight scripts.
-  await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(9)
+  await expect(dialog.getByRole('table', { name: /^Game scripts/ }).getByRole('row')).toHaveCount(9)
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Show the list' }).click()
@@ -35,7 +41,76 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
   await press(page, 'Choose entries by worth')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog).toBeHidden()
-  expect(await row(page, 1).innerText()).toBe(before)
+  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+})
+
+test('entries are chosen for two contests, the dearest first; both are kept with the slate', async ({
+  page,
+}) => {
+  await buildTwenty(page)
+  await press(page, 'Choose entries by worth')
+  const dialog = page.getByRole('dialog', { name: 'Choose entries' })
+  await dialog.getByRole('textbox', { name: 'Entries' }).fill('5')
+  await dialog.getByRole('button', { name: 'Add a contest' }).click()
+  const settings = page.getByRole('dialog', { name: 'Contest', exact: true })
+  await settings.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Double Up' })
+  await settings.getByRole('textbox', { name: 'Fee ($)' }).fill('25')
+  await settings.getByRole('button', { name: 'Use this contest' }).click()
+  const further = dialog.getByRole('list', { name: 'Further contests' })
+  await expect(further.getByRole('listitem')).toContainText(/Double Up.*\$25 · 100 entries/)
+  await further.getByRole('textbox', { name: 'Mine' }).fill('151')
+  await expect(further.getByText('1 to 150.')).toBeVisible()
+  await further.getByRole('textbox', { name: 'Mine' }).fill('2')
+  await expect(further.getByText('1 allowed.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'A lineup may be entered in several contests' }).uncheck()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Choose 7 entries in 2 contests' }).click()
+
+  const chosen = page.getByRole('dialog', { name: '7 entries chosen' })
+  const contests = chosen.getByRole('table', { name: /^Contests/ })
+  await expect(contests.getByRole('row', { name: /^1\. Large GPP, top heavy/ })).toContainText('$10.00', {
+    timeout: 120_000,
+  })
+  await expect(contests.getByRole('row', { name: /^2\. Double Up/ })).toContainText(/\$25\.00\s*2.*±/)
+  await expect(contests.getByRole('row', { name: /^Together/ })).toContainText(/7.*±.*%/)
+  await chosen.getByText('2', { exact: true }).last().click()
+  await expect(chosen.getByRole('heading', { name: 'Profit of 2 entries together' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await chosen.getByRole('button', { name: 'Show the list' }).click()
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '8')
+
+  // What was chosen is simulated by itself, in other games.
+  await expect(page.getByText(/games against 19,999 opponents/)).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await press(page, 'Choose entries by worth')
+  await expect(further.getByRole('textbox', { name: 'Mine' })).toHaveValue('2')
+  await further.getByRole('button', { name: 'Remove the contest: Double Up' }).click()
+  await expect(further).toBeHidden()
+
+  const entriesFile = (slots: string) =>
+    [
+      `Entry ID,Contest Name,Contest ID,Entry Fee,${slots}`,
+      '1,Sprint,8,$3',
+      '2,Sprint,8,$3',
+      '3,NFL 50/50,9,$12',
+    ].join('\n')
+  const take = (text: string) =>
+    again.getByLabel('File of reserved entries').setInputFiles({
+      ...{ name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+    })
+  const again = page.getByRole('dialog', { name: 'Choose entries' })
+  await take(entriesFile('QB,RB,RB,RB,WR,WR,WR,TE,K,DST'))
+  await expect(again.getByText(/^The file is of a Big League slate/)).toBeVisible()
+  await take(entriesFile('CPT,FLEX,FLEX,FLEX,FLEX,FLEX'))
+  await expect(again.getByText(/^Sprint: \$3 · /)).toBeVisible()
+  await expect(again.getByRole('textbox', { name: 'Entries' })).toHaveValue('2')
+  await expect(further.getByRole('listitem')).toContainText(/NFL 50\/50.*\$12 · /)
+  await expectAccessible(page)
 })
 
 test('a choice that is cancelled leaves the list', async ({ page }) => {

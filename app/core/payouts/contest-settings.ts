@@ -10,6 +10,8 @@ import type { SimContest } from './sim-contest.ts'
 
 /** The contest of a slate as the user set it: kept with the slate, and what a `SimContest` follows from. */
 export type ContestSettings = {
+  /** As the provider calls it; absent: as its type is called. */
+  name?: string
   kind: ContestKind
   /** Entries when the contest is full; the payout table is that of the full contest. */
   size: number

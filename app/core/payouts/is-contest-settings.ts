@@ -8,8 +8,9 @@ import { MOST_TIERS } from './payout-tiers.ts'
  */
 export function isContestSettings(value: unknown): value is ContestSettings {
   if (!isRecord(value)) return false
-  const { kind, size, fillPct, feeCents, maxEntries, poolCents, ticketCents, payouts } = value
+  const { name, kind, size, fillPct, feeCents, maxEntries, poolCents, ticketCents, payouts } = value
   return (
+    (name === undefined || isText(name)) &&
     CONTEST_KINDS.includes(kind as ContestKind) &&
     [size, fillPct, feeCents, maxEntries, ticketCents].every(isAmount) &&
     (poolCents === null || isAmount(poolCents)) &&

@@ -203,6 +203,7 @@ export default function EntriesPanel({
                   shares={shares}
                   contest={contest}
                   isSimulated={simulation.result !== null}
+                  showsRaw={showsRaw}
                 />
               </OptionalPart>
             ) : shown === 'exposure' ? (

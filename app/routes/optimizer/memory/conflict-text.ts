@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'draft.buildRules': 'rules',
   'draft.build': 'the built lineups',
   'draft.contest': 'the contest',
+  'draft.moreContests': 'the further contests',
   'numbers.pointsFrom': 'points from',
   'edit.points': 'projection',
   'edit.flexOwnershipPct': 'ownership',

@@ -26,6 +26,7 @@ test('a stored build is read with and without what it may lack', () => {
   expect(
     isKeptBuild({ ...BUILD, shortfall: null, previous: null, edited: null, openedFrom: 'Thursday' }),
   ).toBe(true)
+  expect(isKeptBuild({ ...BUILD, contests: [{ name: 'Sprint', lineups: [[0, 1]] }] })).toBe(true)
 })
 
 test.each<[string, object]>([
@@ -44,6 +45,8 @@ test.each<[string, object]>([
   ['a name that is not a text', { openedFrom: { name: 'Thursday' } }],
   ['an unknown kind of proof', { exact: 'simulated' }],
   ['a number as a text', { wanted: '20' }],
+  ['a contest without a name', { contests: [{ lineups: [[0, 1]] }] }],
+  ['a contest with a lineup of other rows', { contests: [{ name: 'A', lineups: [[0, 9]] }] }],
 ])('a build of another version is left out: %s', (_, change) => {
   const stored = { ...BUILD, ...change }
   expect(isKeptBuild(stored)).toBe(false)

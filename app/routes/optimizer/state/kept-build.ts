@@ -1,4 +1,5 @@
 import { MOST_PLACES } from '#core/formats/lookup.ts'
+import { MOST_MORE_CONTESTS } from '#core/payouts/slate-contest.ts'
 import { PORTFOLIO_OBJECTIVES, type PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 
 /**
@@ -21,6 +22,8 @@ export type KeptBuild = {
   unmet: readonly { ruleId: string; wanted: number; got: number }[]
   /** The entries were chosen together for this (CONTESTS.md section 6); absent for lineups that were built or opened. */
   chosenFor?: PortfolioObjective
+  /** The entries of each contest, where they were chosen for several; a lineup may be in more than one. */
+  contests?: readonly KeptContest[]
   /** The stored entry set that was opened; absent for lineups built here. */
   openedFrom?: string
   /** What the lineups were made from, as checksums; another one now means that the list is stale, and '' that it is not known. */
@@ -39,6 +42,9 @@ export type KeptBuild = {
 
 export type KeptLineup = readonly number[]
 
+/** `name`: as the contest was called when the entries were chosen. */
+export type KeptContest = { name: string; lineups: readonly KeptLineup[] }
+
 /** Parts of a request that may change apart, each as a checksum. */
 export const PARTS_OF_A_REQUEST = ['players', 'points', 'rules', 'settings'] as const
 export type MadeFrom = Record<(typeof PARTS_OF_A_REQUEST)[number], string>
@@ -51,7 +57,7 @@ const MOST_REMOVED = 10_000
 /** Validates a stored build whole: another version of the app may have written it, and the screen reads every field. */
 export function isKeptBuild(value: unknown): value is KeptBuild {
   if (!isRecord(value)) return false
-  const { rows, lineups, removed, locked, byHand, previous, edited, unmet, madeFrom } = value
+  const { rows, lineups, removed, locked, byHand, previous, edited, unmet, madeFrom, contests } = value
   if (!Array.isArray(rows) || !rows.every(isText)) return false
   const isLineup = (lineup: unknown) =>
     Array.isArray(lineup) &&
@@ -67,6 +73,12 @@ export function isKeptBuild(value: unknown): value is KeptBuild {
     (byHand === undefined || areLineups(byHand, MOST_LISTED)) &&
     (previous === null || areLineups(previous, MOST_LISTED)) &&
     (edited === null || isLineup(edited)) &&
+    (contests === undefined ||
+      (Array.isArray(contests) &&
+        contests.length <= 1 + MOST_MORE_CONTESTS &&
+        contests.every(
+          (each) => isRecord(each) && isText(each.name) && areLineups(each.lineups, MOST_LISTED),
+        ))) &&
     Array.isArray(unmet) &&
     unmet.every(isUnmet) &&
     isRecord(madeFrom) &&

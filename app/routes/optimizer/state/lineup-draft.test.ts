@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { usualContest } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { showdownPool } from '../testing/pools.ts'
@@ -33,6 +34,10 @@ const worked: LineupAction[] = [
     settings: { strategy: 'best_value', contestFormat: 'gpp', creativity: 80, priceGuard: true },
   },
   { type: 'set_rules', rules: [] },
+  {
+    type: 'set_more_contests',
+    contests: [{ settings: { ...usualContest('double_up'), name: 'Sprint' }, mine: 3 }],
+  },
   { type: 'set_enhancement_level', level: 'max' },
 ]
 

@@ -9,6 +9,7 @@ import {
 } from '#core/objective/strategy.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
+import { areSlateContests, type SlateContest } from '#core/payouts/slate-contest.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { areSlateNumbers } from '#core/projections/are-slate-numbers.ts'
 import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
@@ -39,6 +40,8 @@ export type LineupDraft = {
   buildRules?: RuleEntry[]
   build?: KeptBuild
   contest?: ContestSettings
+  /** Absent where there are none. */
+  moreContests?: SlateContest[]
   enhancementLevel: EnhancementLevel
 }
 
@@ -55,6 +58,7 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
     ...(state.buildRules.length > 0 ? { buildRules: [...state.buildRules] } : {}),
     ...(state.build ? { build: state.build } : {}),
     ...(state.contest ? { contest: state.contest } : {}),
+    ...(state.moreContests.length > 0 ? { moreContests: [...state.moreContests] } : {}),
     enhancementLevel: state.enhancementLevel,
   }
 }
@@ -84,6 +88,7 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     buildRules: draft.buildRules ?? [],
     build: draft.build ?? null,
     contest: draft.contest ?? null,
+    moreContests: draft.moreContests ?? [],
     enhancementLevel: draft.enhancementLevel,
   }
 }
@@ -131,6 +136,7 @@ function hasValidParts(draft: LineupDraft): boolean {
     (draft.buildRules ?? []).every(({ rule }) => typeof rule === 'object' && rule !== null) &&
     (draft.build === undefined || isKeptBuild(draft.build)) &&
     (draft.contest === undefined || isContestSettings(draft.contest)) &&
+    (draft.moreContests === undefined || areSlateContests(draft.moreContests)) &&
     (draft.numbers === undefined || areSlateNumbers(draft.numbers)) &&
     STRATEGIES.includes(strategy) &&
     CONTEST_FORMATS.includes(contestFormat) &&

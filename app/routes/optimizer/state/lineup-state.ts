@@ -3,6 +3,7 @@ import type { Format } from '#core/formats/format.ts'
 import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import type { SlateContest } from '#core/payouts/slate-contest.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import type { EditedFigure, NumberEdit } from '#core/projections/edits.ts'
@@ -42,6 +43,8 @@ export type LineupState = {
   build: KeptBuild | null
   /** The contest that the lineups are entered in; null until the user sets one. */
   contest: ContestSettings | null
+  /** Further contests of the slate, for entries chosen together. */
+  moreContests: readonly SlateContest[]
   /** Rules and list before each step of the Entries side, the last one at the end; Undo puts them back. */
   replacedEntries: readonly Entries[]
   enhancementLevel: EnhancementLevel
@@ -108,6 +111,7 @@ export type LineupAction =
   | { type: 'set_entries'; entries: Partial<Entries>; notice?: Notice }
   | { type: 'undo_entries' }
   | { type: 'set_contest'; contest: ContestSettings }
+  | { type: 'set_more_contests'; contests: readonly SlateContest[] }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   /** Fields from the slate's memory. `listed`: the rows as the file lists them. */
   | { type: 'recall'; changes: Choices; listed: readonly Player[] }
@@ -133,6 +137,7 @@ export function initialLineupState(mode: Format, playerPool: readonly Player[]):
     buildRules: [],
     build: null,
     contest: null,
+    moreContests: [],
     replacedEntries: [],
     enhancementLevel: 'basic',
     pendingRun: null,

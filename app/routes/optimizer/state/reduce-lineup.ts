@@ -140,6 +140,8 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return withEntriesUndone(state)
     case 'set_contest':
       return { ...state, contest: action.contest, notice: null }
+    case 'set_more_contests':
+      return { ...state, moreContests: action.contests, notice: null }
     case 'set_enhancement_level':
       return { ...state, enhancementLevel: action.level, notice: null }
     case 'recall':

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogClose, DialogFooter } from '#app/components/ui/dialog.tsx'
@@ -23,6 +23,8 @@ export function ChoiceForm({
   mostEntries,
   limits,
   locked,
+  more,
+  contests,
   onChoose,
 }: {
   first: AskedChoice
@@ -33,6 +35,10 @@ export function ChoiceForm({
   limits: (count: number) => { kept: string[]; notKept: string[] }
   /** Lineups that stay. */
   locked: number
+  /** Entries in further contests, and what they cost. */
+  more: { contests: number; entries: number; feesCents: number }
+  /** The list of the further contests. */
+  contests: ReactNode
   onChoose: (asked: AskedChoice) => void
 }) {
   const [count, setCount] = useState(String(first.count))
@@ -45,7 +51,7 @@ export function ChoiceForm({
     wanted === null || wanted < Math.max(1, locked) || wanted > MOST_LINEUPS
       ? `Enter a whole number from ${Math.max(1, locked)} to ${MOST_LINEUPS}.`
       : null
-  const fees = (wanted ?? 0) * feeCents
+  const fees = (wanted ?? 0) * feeCents + more.feesCents
   const dollars = bankroll.trim() === '' ? null : Number(bankroll.replace(/[$,\s]/g, ''))
   const bankrollProblem =
     objective === 'growth' && dollars !== null && !(dollars * 100 > fees && dollars <= 1e9)
@@ -60,6 +66,7 @@ export function ChoiceForm({
       count: wanted,
       objective,
       bankrollCents: objective === 'growth' && dollars !== null ? Math.round(100 * dollars) : null,
+      mayRepeat: first.mayRepeat,
     })
   }
 
@@ -104,6 +111,7 @@ export function ChoiceForm({
           )}
         </Field>
       </div>
+      {contests}
       <ChoiceGroup
         legend="Choose them for"
         choices={OBJECTIVES}
@@ -130,7 +138,12 @@ export function ChoiceForm({
       ) : null}
       {locked > 0 || rules.kept.length > 0 ? (
         <div className="grid gap-1 text-[0.8125rem]">
-          {locked > 0 ? <p>{pluralize(locked, 'locked lineup')} will be among them.</p> : null}
+          {locked > 0 ? (
+            <p>
+              {pluralize(locked, 'locked lineup')} will be among them
+              {more.contests > 0 ? ', in the contest with the highest fee' : ''}.
+            </p>
+          ) : null}
           {rules.kept.length > 0 ? (
             <ul aria-label="Rules of the entries together" className="grid gap-0.5 text-muted">
               {rules.kept.map((sentence) => (
@@ -155,11 +168,16 @@ export function ChoiceForm({
           <Button>Close</Button>
         </DialogClose>
         <Button type="submit" variant="primary" disabled={countProblem !== null || bankrollProblem !== null}>
-          {wanted === null ? 'Choose' : `Choose ${pluralize(wanted, 'entry', 'entries')}`}
+          {wanted === null ? 'Choose' : chooseText(wanted + more.entries, 1 + more.contests)}
         </Button>
       </DialogFooter>
     </form>
   )
+}
+
+function chooseText(entries: number, contests: number): string {
+  const text = `Choose ${pluralize(entries, 'entry', 'entries')}`
+  return contests > 1 ? `${text} in ${contests} contests` : text
 }
 
 /** Null for a text that is no whole number. */

@@ -1,96 +1,47 @@
-import { Alert } from '#app/components/ui/alert.tsx'
-import { pluralize } from '#app/lib/format.ts'
+import { useState } from 'react'
+import { formatCount } from '#app/lib/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import { asSlot, type PeopleNames } from '#core/rules/words/words.ts'
-import type { Comparison } from '#optimizer/portfolio.ts'
-import { chanceText, roiText } from '../pictures/picture-texts.ts'
-import { choiceSentence, competitionSentence, moneyEstimate } from './choice-words.ts'
-import { CoverageTable } from './coverage-table.tsx'
+import type { PeopleNames } from '#core/rules/words/words.ts'
+import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { choiceSentence } from './choice-words.ts'
+import { ContestResult } from './contest-result.tsx'
+import { ContestsTable } from './contests-table.tsx'
 import type { LastChoice } from './last-choice.ts'
-import { shownMoney } from './shown-money.ts'
 
-/** What the chosen entries are worth, against simpler choices too. */
+/** What the chosen entries are worth, contest by contest. */
 export function ChoiceResult({
-  choice: { entries },
-  contest,
+  choice: { entries, contests },
   names,
   mode,
 }: {
   choice: LastChoice
-  contest: ContestSettings
   names: PeopleNames
   mode: Format
 }) {
-  const { outcome, comparisons, scripts, unmet, isShort, lineups } = entries
-  const shown = shownMoney(outcome, contest, mode)
-  const facts = [
-    ['Profit a contest', moneyEstimate(shown.profit)],
-    ['ROI', shown.roi ? roiText(shown.roi) : '-'],
-    ['One in the top 1%', chanceText(outcome.top1.value)],
-    ['One in the top 0.1%', chanceText(outcome.top01.value)],
-    ['Chance of profit', chanceText(outcome.chanceOfProfit.value)],
-    ['Chance of losing all', chanceText(outcome.chanceOfLosingAll.value)],
-  ] as const
+  const [place, setPlace] = useState('0')
+  const shown = Number(place)
   return (
     <div className="grid gap-4 text-[0.8125rem]">
       <p>{choiceSentence(entries)}</p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-muted">
-        Profit and ROI are moved towards the field, because simulations claim too much. As simulated:{' '}
-        {moneyEstimate(outcome.profit)}. Behind ± stands the standard error.
-      </p>
-      {isShort ? (
-        <Alert tone="warn">
-          The limits leave only {pluralize(lineups.length, 'entry', 'entries')}: no further candidate obeys.
-        </Alert>
+      {contests.length > 1 ? (
+        <>
+          <ContestsTable entries={entries} asked={contests} />
+          <ChoiceGroup
+            legend="Contest"
+            choices={contests.map((_, each) => ({ value: String(each), label: formatCount(each + 1) }))}
+            value={place}
+            hint={contests[shown]!.name}
+            onChange={setPlace}
+          />
+        </>
       ) : null}
-      {unmet.length > 0 ? (
-        <ul className="grid gap-1 text-warn">
-          {unmet.map(({ person, slot, wanted, got }) => (
-            <li key={`${person} ${slot}`}>
-              {person === null
-                ? `${got} different captains, asked for ${wanted}.`
-                : `${names.get(person) ?? 'A player'}${asSlot(slot, mode)} in ${got} of ${lineups.length}, asked for ${wanted}.`}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <section aria-label="Against simpler choices" className="grid gap-1.5">
-        <h3 className="font-semibold">Against simpler choices of the same candidates, as simulated</h3>
-        <ul className="grid gap-1.5">
-          {comparisons.map((comparison) => (
-            <li key={comparison.worth.sentence} className="flex gap-2">
-              <Verdict comparison={comparison} />
-              <span>{comparison.worth.sentence}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <p>{competitionSentence(entries)}</p>
-      {scripts.length > 0 ? <CoverageTable scripts={scripts} /> : null}
+      <ContestResult
+        key={place}
+        entries={entries.contests[shown]!}
+        contest={contests[shown]!.settings}
+        names={names}
+        mode={mode}
+      />
     </div>
-  )
-}
-
-/** Colour and sign say the same as the sentence beside it. */
-function Verdict({ comparison: { worth } }: { comparison: Comparison }) {
-  const isMore = worth.objective.value > 0
-  const [sign, tone] = !worth.isBeyondError
-    ? ['=', 'text-muted']
-    : isMore
-      ? ['+', 'text-good']
-      : ['-', 'text-bad']
-  return (
-    <span aria-hidden className={`w-3 shrink-0 text-center font-semibold ${tone}`}>
-      {sign}
-    </span>
   )
 }

@@ -1,14 +1,18 @@
-import type { ChosenEntries } from '#app/lib/entries-messages.ts'
+import type { ChosenEntries, ContestEntries } from '#app/lib/entries-messages.ts'
 import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
 import { moneyText, profitText } from '../pictures/picture-texts.ts'
 
-/** `20 entries of 5,000 candidates, judged in 20,000 games that were not used for choosing.` */
-export function choiceSentence({ lineups, candidates, games }: ChosenEntries): string {
-  return `${pluralize(lineups.length, 'entry', 'entries')} of ${formatCount(candidates)} candidates, judged in ${formatCount(games.heldOut)} games that were not used for choosing.`
+/** `20 entries of 5,000 candidates, judged in 20,000 games and against 4 drawn fields that were not used for choosing.` */
+export function choiceSentence({ contests, candidates, games, judges }: ChosenEntries): string {
+  const entries = contests.reduce((sum, { lineups }) => sum + lineups.length, 0)
+  const chosen = `${pluralize(entries, 'entry', 'entries')} of ${formatCount(candidates)} candidates`
+  const where = contests.length > 1 ? ` in ${formatCount(contests.length)} contests` : ''
+  const fields = judges > 0 ? ` and against ${pluralize(judges, 'drawn field')}` : ''
+  return `${chosen}${where}, judged in ${formatCount(games.heldOut)} games${fields} that were not used for choosing.`
 }
 
 /** What the entries take from each other, as a sentence. */
-export function competitionSentence({ selfCompetition, lineups }: ChosenEntries): string {
+export function competitionSentence({ selfCompetition, lineups }: ContestEntries): string {
   const { alone, cost, share } = selfCompetition
   if (lineups.length < 2) return 'One entry competes with none of yours.'
   if (cost.value <= 2 * cost.error) return 'The entries take nothing from each other that can be measured.'

@@ -6,7 +6,9 @@ import { Spinner } from '#app/components/ui/spinner.tsx'
 import type { ChoiceStage } from '#app/lib/entries-messages.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
+import { type ContestSettings, usualContest } from '#core/payouts/contest-settings.ts'
+import type { SlateContest } from '#core/payouts/slate-contest.ts'
 import { isSetRule } from '#core/rules/build-rule.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
@@ -14,11 +16,15 @@ import { peopleNames } from '#core/rules/words/words.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import ContestDialog from '../settings/contest-dialog.tsx'
 import { contestFacts, contestName } from '../settings/contest-words.ts'
+import { useSimulation } from '../simulation/use-simulation.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { choiceLimits } from './choice-limits.ts'
 import { ChoiceResult } from './choice-result.tsx'
-import { choiceOf } from './last-choice.ts'
+import { ContestList } from './contest-list.tsx'
+import { contestsInFile } from './contests-in-file.ts'
+import { choiceOf, type LastChoice } from './last-choice.ts'
 import { type AskedChoice, useChoice } from './use-choice.ts'
 
 const STAGE_WORDS: Record<ChoiceStage, string> = {
@@ -42,7 +48,13 @@ export default function ChooseDialog({
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
-  const { mode, playerPool, build } = state
+  const { mode, playerPool, build, moreContests } = state
+  const list = useSimulation(state, 'list')
+  /** The place of the further contest whose settings are open; null while none are. */
+  const [editing, setEditing] = useState<number | null>(null)
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  /** The form begins anew with the figures of a file. */
+  const [filesTaken, setFilesTaken] = useState(0)
   const { running, failure, choose, cancel } = useChoice(state, contest, dispatch)
   const known = choiceOf(build)
   const [isAsking, setIsAsking] = useState(known === null)
@@ -51,6 +63,7 @@ export default function ChooseDialog({
     count,
     objective: known?.objective ?? 'profit',
     bankrollCents: null,
+    mayRepeat: true,
   })
   const names = useMemo(() => peopleNames(rulePool(playerPool, mode)), [playerPool, mode])
   const rules = useMemo(() => rulesInForce(state).map(({ rule }) => rule), [state])
@@ -68,14 +81,33 @@ export default function ChooseDialog({
     }
   }
 
+  const setContests = (contests: readonly SlateContest[]) => dispatch({ type: 'set_more_contests', contests })
+
+  /** The entries are then simulated as a list, too: in other games, against other opponents. */
+  async function handleChoose(next: AskedChoice) {
+    setAsked(next)
+    const chosen = await choose(next)
+    setIsAsking(chosen === null)
+    if (chosen) list.simulate(contest, lineupsOf(chosen, state))
+  }
+
+  async function handleFile(file: File) {
+    const contests = await contestsInFile(file, mode)
+    setFileProblem(contests.ok ? null : contests.error)
+    const [first, ...further] = contests.ok ? contests.value : []
+    if (!first) return
+    dispatch({ type: 'set_contest', contest: first.settings })
+    setContests(further)
+    setAsked({ ...asked, count: first.mine })
+    setFilesTaken(filesTaken + 1)
+  }
+
   const result = running || isAsking ? null : known
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         wide
-        title={
-          result ? `${pluralize(result.entries.lineups.length, 'entry', 'entries')} chosen` : 'Choose entries'
-        }
+        title={result ? `${pluralize(entriesIn(result), 'entry', 'entries')} chosen` : 'Choose entries'}
         description={`${contestName(contest)}: ${contestFacts(contest).text}`}
       >
         {running ? (
@@ -90,7 +122,7 @@ export default function ChooseDialog({
           </div>
         ) : result ? (
           <>
-            <ChoiceResult choice={result} contest={contest} names={names} mode={mode} />
+            <ChoiceResult choice={result} names={names} mode={mode} />
             <DialogFooter>
               {canUndo(state) ? (
                 <Button
@@ -111,22 +143,75 @@ export default function ChooseDialog({
         ) : (
           <div className="grid gap-4">
             {failure ? <Alert tone="bad">{failure}</Alert> : null}
+            {fileProblem ? <Alert tone="bad">{fileProblem}</Alert> : null}
             <ChoiceForm
+              key={filesTaken}
               first={asked}
               feeCents={contest.feeCents}
               mostEntries={contest.maxEntries}
               limits={limits}
               locked={build?.locked.length ?? 0}
-              onChoose={async (next) => {
-                setAsked(next)
-                setIsAsking(!(await choose(next)))
+              more={{
+                contests: moreContests.length,
+                entries: moreContests.reduce((sum, { mine }) => sum + mine, 0),
+                feesCents: moreContests.reduce(
+                  (sum, { mine, settings }) => sum + mine * settings.feeCents,
+                  0,
+                ),
               }}
+              contests={
+                <ContestList
+                  contests={moreContests}
+                  mayRepeat={asked.mayRepeat}
+                  onContests={setContests}
+                  onMayRepeat={(mayRepeat) => setAsked({ ...asked, mayRepeat })}
+                  onEdit={setEditing}
+                  onFile={(file) => void handleFile(file)}
+                />
+              }
+              onChoose={(next) => void handleChoose(next)}
             />
+            {editing === null ? null : (
+              <ContestDialog
+                first={moreContests[editing]?.settings ?? usualContest('large_top_heavy')}
+                onSave={(settings) => setContests(withContest(moreContests, editing, settings))}
+                onClose={() => setEditing(null)}
+              />
+            )}
           </div>
         )}
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Of a new contest one entry, until the user says more. */
+function withContest(
+  contests: readonly SlateContest[],
+  place: number,
+  settings: ContestSettings,
+): readonly SlateContest[] {
+  const known = contests[place]
+  return known ? contests.with(place, { ...known, settings }) : [...contests, { settings, mine: 1 }]
+}
+
+function entriesIn({ entries }: LastChoice): number {
+  return entries.contests.reduce((sum, { lineups }) => sum + lineups.length, 0)
+}
+
+/** Each lineup once. */
+function lineupsOf(
+  chosen: readonly (readonly string[])[],
+  { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
+): Lineup[] {
+  const rows = new Map(playerPool.map((row) => [row.id, row]))
+  const lineups = chosen.map((ids) =>
+    lineupOf(
+      mode,
+      ids.map((id) => rows.get(id)!),
+    ),
+  )
+  return [...new Map(lineups.map((lineup) => [lineupKey(lineup), lineup] as const)).values()]
 }
 
 /** The last step of the Entries side put this list in the place of another one. */

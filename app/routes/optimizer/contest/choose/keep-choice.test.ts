@@ -14,9 +14,12 @@ const second = ids(1, 0, 2, 3, 4, 5)
 const context = { pool, wanted: 2, objective: 'top1' as const, from }
 
 test('chosen entries are a list that is kept; rows of the list before keep their places', () => {
-  const before = keptChoice([first], { ...context, wanted: 1, before: null })
+  const before = keptChoice([{ name: 'A', lineups: [first] }], { ...context, wanted: 1, before: null })
   expect(before.rows).toHaveLength(6)
-  const now = keptChoice([second, first], { ...context, before: withLockToggled(before, before.lineups[0]!) })
+  const now = keptChoice([{ name: 'A', lineups: [second, first] }], {
+    ...context,
+    before: withLockToggled(before, before.lineups[0]!),
+  })
   expect(now.rows.slice(0, 6)).toEqual(before.rows)
   expect(now.lineups[1]).toEqual(before.lineups[0])
   expect(now).toMatchObject({ previous: before.lineups, locked: [before.lineups[0]], shortfall: null })
@@ -25,8 +28,25 @@ test('chosen entries are a list that is kept; rows of the list before keep their
   expect(buildSentence(now)).toBe('2 lineups chosen together for a top 1% finish.')
 })
 
+test('a lineup of two contests is in the list once, and the list knows the entries of each', () => {
+  const entered = [
+    { name: 'Dear', lineups: [second] },
+    { name: 'Cheap', lineups: [first, [second[0]!, ...second.slice(1).reverse()]] },
+  ]
+  const build = keptChoice(entered, { ...context, before: null })
+  expect(build.lineups.map(keyOf)).toEqual(
+    [build.contests![0]!.lineups[0]!, build.contests![1]!.lineups[0]!].map(keyOf),
+  )
+  expect(build.contests!.map(({ name, lineups }) => [name, lineups.length])).toEqual([
+    ['Dear', 1],
+    ['Cheap', 2],
+  ])
+  expect(isKeptBuild(JSON.parse(JSON.stringify(build)))).toBe(true)
+  expect(keptChoice(entered.slice(0, 1), { ...context, before: null }).contests).toBeUndefined()
+})
+
 test('what was found is shown for the list that was chosen, not for one that was changed since', () => {
-  const build = keptChoice([first, second], { ...context, before: null })
+  const build = keptChoice([{ name: 'A', lineups: [first, second] }], { ...context, before: null })
   const choice = { objective: 'top1', entries: {} } as unknown as Parameters<typeof rememberChoice>[1]
   rememberChoice(build, choice)
   expect(choiceOf(build)).toBe(choice)

@@ -1,12 +1,18 @@
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
-import { has } from '../../entries/building/keep-build.ts'
+import { has, keyOf } from '../../entries/building/keep-build.ts'
 import type { KeptBuild, KeptLineup, MadeFrom } from '../../state/kept-build.ts'
 
-/** Chosen entries as a list that is kept with the slate. `before`: the list that they replace; its rows keep their places. */
+/** The entries of a contest, each as row ids. */
+export type Entered = { name: string; lineups: readonly (readonly string[])[] }
+
+/**
+ * Chosen entries as a list that is kept with the slate: every lineup once, those of the first contest first. `before`: the list
+ * that they replace; its rows keep their places.
+ */
 export function keptChoice(
-  lineups: readonly (readonly string[])[],
+  entered: readonly Entered[],
   {
     pool,
     wanted,
@@ -29,7 +35,11 @@ export function keptChoice(
     places.set(key, place)
     return place
   }
-  const kept: KeptLineup[] = lineups.map((ids) => ids.map(placeOf))
+  const contests = entered.map(({ name, lineups }) => ({
+    name,
+    lineups: lineups.map((ids): KeptLineup => ids.map(placeOf)),
+  }))
+  const kept = distinct(contests.flatMap(({ lineups }) => lineups))
   const byHand = before?.byHand?.filter((lineup) => has(kept, lineup)) ?? []
   return {
     rows: [...places.keys()],
@@ -41,6 +51,7 @@ export function keptChoice(
     shortfall: null,
     unmet: [],
     chosenFor: objective,
+    ...(contests.length > 1 ? { contests } : {}),
     madeFrom: from,
     removed: before?.removed ?? [],
     locked: before?.locked.filter((lineup) => has(kept, lineup)) ?? [],
@@ -48,4 +59,8 @@ export function keptChoice(
     previous: before?.lineups ?? null,
     edited: null,
   }
+}
+
+function distinct(lineups: readonly KeptLineup[]): KeptLineup[] {
+  return [...new Map(lineups.map((lineup) => [keyOf(lineup), lineup] as const)).values()]
 }

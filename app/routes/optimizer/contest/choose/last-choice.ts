@@ -1,10 +1,16 @@
 import type { ChosenEntries } from '#app/lib/entries-messages.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { keyOf } from '../../entries/building/keep-build.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 
 /** What was found when the entries of the list were chosen. */
-export type LastChoice = { entries: ChosenEntries; objective: PortfolioObjective }
+export type LastChoice = {
+  entries: ChosenEntries
+  objective: PortfolioObjective
+  /** As they were when the entries were chosen, in their order. */
+  contests: readonly { name: string; settings: ContestSettings }[]
+}
 
 /** Of this page, with the lineups that it is about: figures of a list that was changed since are not shown. */
 let last: { list: string; choice: LastChoice } | null = null

@@ -15,13 +15,17 @@ export function shownMoney(
   settings: ContestSettings,
   mode: Format,
 ): { profit: Figure; roi: Figure | null } {
-  const contest = simContestOf(settings)
-  const fee = settings.feeCents
-  if (!contest.ok || fee === 0) return { profit, roi: null }
-  const { entries, tiers } = contest.value.contest
-  const fieldRoi = prizePoolCents(tiers) / (entries * fee) - 1
-  const shown = shrunkGap(roi, fieldRoi, shrinkFactors(mode).payout)
+  if (settings.feeCents === 0) return { profit, roi: null }
+  const shown = shownRoi(roi, settings, mode)
   // Both are the same figure in two units: the fees of all entries are profit / ROI.
   const fees = roi.value === 0 ? 0 : profit.value / roi.value
   return { profit: { value: shown.value * fees, error: shown.error * fees }, roi: shown }
+}
+
+/** An ROI moved towards what the average entry of the contest makes. */
+export function shownRoi(roi: Figure, settings: ContestSettings, mode: Format): Figure {
+  const contest = simContestOf(settings)
+  if (!contest.ok) return roi
+  const { entries, tiers, feeCents } = contest.value.contest
+  return shrunkGap(roi, prizePoolCents(tiers) / (entries * feeCents) - 1, shrinkFactors(mode).payout)
 }

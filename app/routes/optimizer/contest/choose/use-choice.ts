@@ -3,24 +3,33 @@ import { chooseEntries, EntriesRefused } from '#app/lib/entries-client.ts'
 import type { ChoiceStage } from '#app/lib/entries-messages.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { buildRequestOf } from '../../entries/building/build-request-of.ts'
 import { madeFrom } from '../../entries/building/made-from.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { contestsOf } from '../settings/slate-contests.ts'
 import { choiceLimits } from './choice-limits.ts'
 import { keptChoice } from './keep-choice.ts'
 import { rememberChoice } from './last-choice.ts'
 
-export type AskedChoice = { count: number; objective: PortfolioObjective; bankrollCents: number | null }
+export type AskedChoice = {
+  /** Entries of the slate's own contest; further contests have a number of their own. */
+  count: number
+  objective: PortfolioObjective
+  bankrollCents: number | null
+  /** A lineup may be entered in several contests. */
+  mayRepeat: boolean
+}
 
 export type Choosing = {
   running: { stage: ChoiceStage } | null
   /** A sentence for the user. */
   failure: string | null
-  /** Whether the entries were chosen. */
-  choose: (asked: AskedChoice) => Promise<boolean>
+  /** The lineups that were chosen, each as row ids; null where there are none. */
+  choose: (asked: AskedChoice) => Promise<readonly string[][] | null>
   cancel: () => void
 }
 
@@ -29,7 +38,8 @@ const NOT_HERE = 'This browser could not choose the entries. Reload the page and
 /** A phone has less memory, and its user less patience. */
 const CANDIDATES = 6_000
 const PHONE_CANDIDATES = 2_000
-const SEED = 1
+/** Another seed than that of a simulation: the list is then simulated in games in which it was not chosen. */
+const SEED = 2
 
 /**
  * Chooses entries in a thread of its own; the list that is shown stays until they are there. The caller says that the list was
@@ -45,37 +55,45 @@ export function useChoice(
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function choose({ count, objective, bankrollCents }: AskedChoice): Promise<boolean> {
+  async function choose(asked: AskedChoice): Promise<readonly string[][] | null> {
     stop.current?.abort()
     const controller = new AbortController()
     stop.current = controller
-    const ofContest = simContestOf(contest)
-    if (!ofContest.ok) {
-      setFailure(ofContest.error)
-      return false
+    const contests = contestsOf(state, contest, asked.count)
+    const played = contests.map(({ name, settings, mine }) => ({ name, mine, sim: simContestOf(settings) }))
+    const wrong = played.find(({ sim }) => !sim.ok)
+    if (wrong && !wrong.sim.ok) {
+      setFailure(contests.length > 1 ? `${wrong.name}: ${wrong.sim.error}` : wrong.sim.error)
+      return null
     }
     setFailure(null)
     setRunning({ stage: 'field' })
     try {
-      const question = questionOf(state, ofContest.value.contest, { count, objective, bankrollCents })
+      const question = questionOf(
+        state,
+        played.flatMap(({ sim, mine }) => (sim.ok ? [{ contest: sim.value.contest, count: mine }] : [])),
+        asked,
+      )
       const entries = await chooseEntries(question, controller.signal, (stage) => setRunning({ stage }))
-      if (entries === null || controller.signal.aborted) return false
-      const build = keptChoice(entries.lineups, {
+      if (entries === null || controller.signal.aborted) return null
+      const entered = contests.map(({ name }, place) => ({ name, lineups: entries.contests[place]!.lineups }))
+      const { objective } = asked
+      const build = keptChoice(entered, {
         pool: state.playerPool,
-        wanted: count,
+        wanted: asked.count,
         objective,
         from: madeFrom(state),
         before: state.build,
       })
-      rememberChoice(build, { entries, objective })
+      rememberChoice(build, { entries, objective, contests })
       dispatch({
         type: 'set_entries',
         entries: { build },
       })
-      return true
+      return entered.flatMap(({ lineups }) => lineups)
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error instanceof EntriesRefused ? error.message : NOT_HERE)
-      return false
+      return null
     } finally {
       if (stop.current === controller) setRunning(null)
     }
@@ -95,8 +113,8 @@ export function useChoice(
 
 function questionOf(
   state: LineupState,
-  contest: Parameters<typeof chooseEntries>[0]['sim']['contest'],
-  { count, objective, bankrollCents }: AskedChoice,
+  contests: readonly { contest: SimContest; count: number }[],
+  { count, objective, bankrollCents, mayRepeat }: AskedChoice,
 ): Parameters<typeof chooseEntries>[0] {
   const { mode, playerPool } = state
   const { keptLineups = [], bannedLineups = [] } = buildRequestOf(state, count, true)
@@ -106,7 +124,12 @@ function questionOf(
   const isPhone = matchMedia('(pointer: coarse)').matches && matchMedia('(max-width: 48rem)').matches
   return {
     task: 'choose',
-    sim: { formatId: mode.id, rows: playerPool, leftOut, contest, lineups: [], seed: SEED },
+    sim: { formatId: mode.id, rows: playerPool, leftOut, seed: SEED },
+    contests: contests.map((each) => ({
+      ...each,
+      limits: choiceLimits(rules, pool, each.count).limits,
+    })),
+    mayRepeat,
     rules: [
       ...rules,
       ...[...state.excludedPeople].map(
@@ -116,9 +139,7 @@ function questionOf(
     candidates: isPhone ? PHONE_CANDIDATES : CANDIDATES,
     locked: keptLineups,
     removed: bannedLineups,
-    count,
     objective,
-    limits: choiceLimits(rules, pool, count).limits,
     bankrollCents,
   }
 }

@@ -6,12 +6,20 @@ import { candidatePoints } from './candidate-points.ts'
 test('a candidate stands at its points and the sum of its ownership; one with an unknown figure has no place', () => {
   const playerPool = showdownPool().map((row) => ({ ...row, ownershipPct: row.id === 'p7' ? null : 12.5 }))
   const known = ['p0-cpt', 'p1', 'p2', 'p3', 'p4', 'p5']
-  const points = candidatePoints([known, [...known.slice(0, 5), 'p7'], [...known.slice(0, 5), 'gone']], {
-    playerPool,
-    mode: SHOWDOWN,
+  const candidates = [known, [...known.slice(0, 5), 'p7'], [...known.slice(0, 5), 'gone']].map((ids) => ({
+    ids,
+    roi: { value: 0.4, error: 0.1 },
+  }))
+  const half = ({ value, error }: { value: number; error: number }) => ({
+    value: value / 2,
+    error: error / 2,
   })
+  const points = candidatePoints(candidates, { playerPool, mode: SHOWDOWN }, half)
   // 1.5 x 20 + 19 + 18 + 17 + 16 + 15 points; six rows of 12.5%.
   expect(points).toEqual([
-    { key: 'candidate 0', label: 'Candidate 1', points: 115, ownershipSum: 75, roi: null, isChosen: false },
+    {
+      ...{ key: 'candidate 0', label: 'Candidate 1', points: 115, ownershipSum: 75, isChosen: false },
+      roi: { value: 0.2, error: 0.05 },
+    },
   ])
 })

@@ -1,16 +1,20 @@
 import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import type { LineupPoint } from './lineup-points.ts'
+import type { LineupPoint, SimulatedRoi } from './lineup-points.ts'
 
-/** Candidates that were not chosen, each given by its row ids in slot order; one with an unknown row or ownership is left out. */
+/**
+ * Candidates that were not chosen, each given by its row ids in slot order; one with an unknown row or ownership is left out.
+ * @param shownRoi the ROI as it is shown, of a raw one.
+ */
 export function candidatePoints(
-  candidates: readonly (readonly string[])[],
+  candidates: readonly { ids: readonly string[]; roi: SimulatedRoi | null }[],
   { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
+  shownRoi: (raw: SimulatedRoi) => SimulatedRoi,
 ): LineupPoint[] {
   if (candidates.length === 0) return []
   const rows = new Map(playerPool.map((row) => [row.id, row]))
-  return candidates.flatMap((ids, place) => {
+  return candidates.flatMap(({ ids, roi }, place) => {
     const players = ids.flatMap((id) => rows.get(id) ?? [])
     const ownershipSum = sumOfOwnership(players)
     if (players.length < ids.length || ownershipSum === null) return []
@@ -19,7 +23,7 @@ export function candidatePoints(
       label: `Candidate ${place + 1}`,
       points: projectedPoints(lineupOf(mode, players)),
       ownershipSum,
-      roi: null,
+      roi: roi && shownRoi(roi),
       isChosen: false,
     }
   })

@@ -9,6 +9,7 @@ import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { choiceOf } from '../choose/last-choice.ts'
+import { shownRoi } from '../choose/shown-money.ts'
 import { candidatePoints } from './candidate-points.ts'
 import { fieldShares } from './exposure-against-field.ts'
 import { ExposurePicture } from './exposure-picture.tsx'
@@ -25,6 +26,7 @@ export default function PicturesPanel({
   lineups,
   shares,
   isSimulated,
+  showsRaw,
 }: {
   state: LineupState
   contest: ContestSettings
@@ -32,13 +34,20 @@ export default function PicturesPanel({
   shares: ReadonlyMap<string, ExposureShares>
   /** The list has figures of a simulation in this contest. */
   isSimulated: boolean
+  /** Figures as they came out of the games. */
+  showsRaw: boolean
 }) {
   const { mode, playerPool } = state
   const profit = useProfit(state, contest, lineups, isSimulated)
   const field = useMemo(() => fieldShares(playerPool, mode), [playerPool, mode])
   const points = useMemo(
-    () => [...pointsOf(lineups), ...candidatePoints(choiceOf(state.build)?.entries.others ?? [], state)],
-    [lineups, state],
+    () => [
+      ...pointsOf(lineups),
+      ...candidatePoints(choiceOf(state.build)?.entries.others ?? [], state, (raw) =>
+        showsRaw ? raw : shownRoi(raw, contest, mode),
+      ),
+    ],
+    [lineups, state, contest, mode, showsRaw],
   )
   const unknown = lineups.filter(({ ownershipSum }) => ownershipSum === null).length
   return (

@@ -124,7 +124,7 @@ export default function ContestDialog({
 }
 
 /** The type's usual figures; a table that was pasted or chosen stays. */
-function ofKind({ payouts }: ContestSettings, kind: ContestKind): ContestSettings {
-  const usual = usualContest(kind)
+function ofKind({ payouts, name }: ContestSettings, kind: ContestKind): ContestSettings {
+  const usual = { ...usualContest(kind), ...(name === undefined ? {} : { name }) }
   return payouts.from === 'type' ? usual : { ...usual, payouts }
 }

@@ -3,8 +3,9 @@ import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { prizePoolCents } from '#core/payouts/payout-tiers.ts'
 
-/** `Large GPP, top heavy` */
-export function contestName({ kind, payouts }: ContestSettings): string {
+/** `NFL Showdown $50K Sprint`, `Large GPP, top heavy` */
+export function contestName({ name, kind, payouts }: ContestSettings): string {
+  if (name) return name
   return payouts.from === 'earlier' ? payouts.name : CONTEST_TYPES[kind].label
 }
 
