@@ -19,4 +19,4 @@ export type {
 } from './portfolio/portfolio-result.ts'
 export type { ScriptCoverage } from './portfolio/script-coverage.ts'
 export type { SetOutcome } from './portfolio/set-outcome.ts'
-export { choosePortfolios } from './portfolio/several-contests.ts'
+export { type ContestPortfolios, choosePortfolios } from './portfolio/several-contests.ts'

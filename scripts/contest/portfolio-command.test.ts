@@ -126,6 +126,71 @@ test('without --json the lineups, what they are worth together, and the comparis
   expect(stdout).toMatch(/than the 2 lineups with the most points\./)
 })
 
+describe('several contests', () => {
+  type Several = {
+    contests: (Portfolio & { name: string })[]
+    overlap: number[][]
+    together: { profit: number; chanceOfProfit: number }
+  }
+  const asked = (...contests: object[]) => {
+    const at = common.indexOf('--entries')
+    return [...common.slice(0, at), '--contests', files.fileOf('contests.json', JSON.stringify(contests))]
+  }
+  const cheap = { name: 'Cheap', entries: 60, fee: 2, type: 'large_flat', count: 3 }
+  const dear = { name: 'Dear', entries: 80, fee: 20, type: 'large_flat', count: 4 }
+
+  test('each gets its entries; without repeats none is in two; profits are of the same games and add up', async () => {
+    const { contests, overlap, together } = await jsonOf<Several>(
+      ...[...asked(cheap, dear), '--no-repeats', '--games', '1000'],
+    )
+    expect(contests.map(({ name, lineups, entries }) => [name, lineups.length, entries])).toEqual([
+      ['Cheap', 3, 60],
+      ['Dear', 4, 80],
+    ])
+    expect(overlap).toEqual([
+      [3, 0],
+      [0, 4],
+    ])
+    const all = contests.flatMap(({ lineups }) => lineups.map(({ ids }) => setOf(ids)))
+    expect(new Set(all).size).toBe(7)
+    const sum = contests.reduce((total, { portfolio }) => total + portfolio.profit, 0)
+    expect(together.profit).toBeCloseTo(sum, 6)
+    for (const { portfolio, together: played } of contests)
+      expect(portfolio.profit).toBeCloseTo(played.profit, 2)
+  })
+
+  test('as a text: each contest under its name, all together, and what two have in common', async () => {
+    const { stdout } = await answerOf(...asked(cheap, dear), '--games', '500')
+    expect(stdout).toMatch(/^Cheap\n\n#\s+ROI/)
+    expect(stdout).toMatch(/\nDear\n\n#\s+ROI/)
+    expect(stdout).toMatch(/\nAll contests together: profit -?\$[\d.]+ \+- /)
+    expect(stdout).toMatch(/\nCheap and Dear have \d lineups in common\.\n$/)
+  })
+
+  test.each<[string, object[], string]>([
+    ['none', [], 'must be a JSON array of 1 to 10 contests, each an object.'],
+    ['an unknown field', [{ ...cheap, size: 5 }], 'contest 1: "size" is none of name, entries, fee,'],
+    ['a list as a fee', [cheap, { ...dear, fee: [] }], 'contest 2: fee must be a number or a text.'],
+    [
+      'too many entries',
+      [{ ...cheap, count: 60 }],
+      'contest 1: --count is 60, and the contest has only 60 entries',
+    ],
+  ])('a file is refused with the contest and the reason: %s', async (_, contests, sentence) => {
+    const { status, stderr } = await answerOf(...asked(...contests))
+    expect(stderr).toContain(sentence)
+    expect(status).toBe(1)
+  })
+
+  test('options of one contest beside a file of contests are a mistake', async () => {
+    const { status, stderr } = await answerOf(...asked(cheap), '--fee', '3')
+    expect(stderr).toContain(
+      "--fee and --contests can't be used together: the file says it for each contest.",
+    )
+    expect(status).toBe(2)
+  })
+})
+
 test.each([
   [['--count', '151'], 2, '--count must be a whole number from 1 to 150, not "151".'],
   [

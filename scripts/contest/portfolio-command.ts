@@ -1,36 +1,40 @@
+import { seedOfField } from '#core/field/clumped-field.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
-import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
-import { choosePortfolio, PORTFOLIO_GAMES, PORTFOLIO_OBJECTIVES } from '#optimizer/portfolio.ts'
+import { choosePortfolios, PORTFOLIO_GAMES, PORTFOLIO_OBJECTIVES } from '#optimizer/portfolio.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
+import { type AskedContest, askedContests } from './asked-contests.ts'
 import { askedEngine } from './asked-engine.ts'
-import { type Command, CommandError } from './command.ts'
+import type { Command } from './command.ts'
 import { contestField } from './contest-field.ts'
-import { CONTEST_OPTIONS, CONTEST_USAGE, readContest, seedOf } from './contest-options.ts'
+import { CONTEST_OPTIONS, CONTEST_USAGE, seedOf } from './contest-options.ts'
 import { type ContestField, opponentsAmong } from './field-entries.ts'
 import { inSlotOrder } from './in-slot-order.ts'
 import { loadBuiltSimKernel } from './load-kernel.ts'
 import { choiceOption, numberOption, readOptions } from './options.ts'
 import { playedContest } from './played-contest.ts'
 import { portfolioCandidates } from './portfolio-candidates.ts'
-import { portfolioJson, portfolioTable } from './portfolio-text.ts'
-import { readSlateInput } from './slate-input.ts'
+import { portfoliosJson, portfoliosTable } from './portfolio-text.ts'
+import { readSlateInput, type SlateInput } from './slate-input.ts'
 import { SLATE_OPTIONS, SLATE_USAGE, slateOptionsOf } from './slate-options.ts'
 
-const DEFAULT_COUNT = 20
 const MOST_GAMES = 200_000
 const MOST_UNIQUES = 5
 /** Fields drawn anew for the figures. */
 const JUDGES = 4
 
 const USAGE = `npm run -s contest -- portfolio --slate FILE --entries N --fee DOLLARS --payouts FILE [options]
+       npm run -s contest -- portfolio --slate FILE --contests FILE [options]
 
 Chooses entries that go together from candidates: each is the one that adds most to those chosen before it. Every figure
 is of games that were not used for choosing, against other opponents drawn from the same field (with --field the same ones).
 
 ${SLATE_USAGE}
 ${CONTEST_USAGE}
-  --count N            entries to choose, 1 to ${MOST_LINEUPS}; without it ${DEFAULT_COUNT}
+  --count N            entries to choose, 1 to ${MOST_LINEUPS}; without it 20
+  --contests FILE      several contests: a JSON array of {"name", "entries", "fee", "payouts" or "type", "maxEntries", "count"};
+                       the one with the highest fee is filled first
+  --no-repeats         no lineup is entered in two contests
   --objective NAME     ${PORTFOLIO_OBJECTIVES.join(', ')}; without it ${PORTFOLIO_OBJECTIVES[0]}
   --uniques N          any two entries differ by so many players, 1 to ${MOST_UNIQUES}; without it 1
   --games G            games for the figures, up to ${MOST_GAMES}, in steps of ${GAMES_OF_BLOCK}; without it ${PORTFOLIO_GAMES.heldOut}
@@ -47,93 +51,110 @@ export const PORTFOLIO: Command = {
       ...SLATE_OPTIONS,
       ...CONTEST_OPTIONS,
       count: { type: 'string' },
+      contests: { type: 'string' },
+      'no-repeats': { type: 'boolean' },
       objective: { type: 'string' },
       uniques: { type: 'string' },
       games: { type: 'string' },
     })
+    const { 'no-repeats': noRepeats = false, ...texts } = values
     const options = slateOptionsOf(values)
-    const count = numberOption(
-      'count',
-      values.count,
-      { min: 1, max: MOST_LINEUPS, isWhole: true },
-      DEFAULT_COUNT,
-    )
-    const objective = choiceOption(
-      'objective',
-      values.objective,
-      PORTFOLIO_OBJECTIVES,
-      PORTFOLIO_OBJECTIVES[0],
-    )
+    const [usual] = PORTFOLIO_OBJECTIVES
+    const objective = choiceOption('objective', values.objective, PORTFOLIO_OBJECTIVES, usual)
     const apart = numberOption('uniques', values.uniques, { min: 1, max: MOST_UNIQUES, isWhole: true }, 1)
-    const asked = { min: GAMES_OF_BLOCK, max: MOST_GAMES, isWhole: true }
-    const wanted = numberOption('games', values.games, asked, PORTFOLIO_GAMES.heldOut)
+    const limits = { min: GAMES_OF_BLOCK, max: MOST_GAMES, isWhole: true }
+    const wanted = numberOption('games', values.games, limits, PORTFOLIO_GAMES.heldOut)
     const games = { ...PORTFOLIO_GAMES, heldOut: Math.ceil(wanted / GAMES_OF_BLOCK) * GAMES_OF_BLOCK }
     const seed = seedOf(values)
-    const { contest, notes } = readContest(values)
-    checkCount(count, contest)
+    const asked = askedContests(texts)
     const input = readSlateInput(options)
     const { pool } = input
-    const file = values.field ?? null
-    const field = await contestField(input, { file, count: contest.entries, seed, fields: 1 + JUDGES })
-    const { candidates, notes: candidateNotes } = await portfolioCandidates(input, field)
+    const fields = await fieldsOf(input, asked, { file: values.field ?? null, seed })
+    const largest = fields.reduce((most, field) => (field.entries.count > most.entries.count ? field : most))
+    const { candidates, notes } = await portfolioCandidates(input, largest)
     const kernel = await loadBuiltSimKernel()
-    const portfolio = askedEngine(() =>
-      choosePortfolio(
+    const scores = scoreModelOf(pool)
+    const chosen = askedEngine(() =>
+      choosePortfolios(
         {
-          pool,
-          scores: scoreModelOf(pool),
-          contest,
-          opponents: opponentsAmong(field.entries, contest.entries - count),
-          judges: field.more.map((entries) => opponentsAmong(entries, contest.entries - count)),
-          seed,
-          candidates,
-          count,
-          objective,
-          limits: { apart },
-          games,
+          contests: asked.map(({ contest, count }, place) => {
+            const { entries, more } = fields[place]!
+            const [opponents, ...judges] = [entries, ...more].map((each) =>
+              opponentsAmong(each, contest.entries - count),
+            )
+            const judging = { opponents: opponents!, judges }
+            return {
+              pool,
+              scores,
+              contest,
+              ...judging,
+              seed,
+              candidates,
+              count,
+              objective,
+              limits: { apart },
+              games,
+            }
+          }),
+          mayRepeat: !noRepeats,
         },
         kernel,
       ),
     )
-    const firstGame = games.screened + games.chosen
-    const heldOut = { games: games.heldOut, firstGame, seed }
-    const answer = {
-      mode: pool.mode,
-      contest,
-      seed,
-      players: inSlotOrder(portfolio.lineups, pool),
-      played: playedContest(pool, contest, judging(field), portfolio.lineups, heldOut, kernel),
-      portfolio,
-      objective,
-    }
-    const short = portfolio.isShort
-      ? [
-          `${portfolio.lineups.count} of the ${count} entries: no other of the ${candidates.count} candidates fits.`,
-        ]
-      : []
+    const heldOut = { games: games.heldOut, firstGame: games.screened + games.chosen, seed }
+    const answers = chosen.portfolios.map((portfolio, place) => {
+      const { name, contest } = asked[place]!
+      return {
+        ...{ name, mode: pool.mode, contest, seed, portfolio, objective },
+        players: inSlotOrder(portfolio.lineups, pool),
+        played: playedContest(pool, contest, judging(fields[place]!), portfolio.lineups, heldOut, kernel),
+      }
+    })
+    const short = chosen.portfolios.flatMap(({ isShort, lineups }, place) => {
+      const { name, count } = asked[place]!
+      const of = name === null ? '' : `${name}: `
+      return isShort
+        ? [
+            `${of}${lineups.count} of the ${count} entries: no other of the ${candidates.count} candidates fits.`,
+          ]
+        : []
+    })
     return {
-      text: options.isJson ? portfolioJson(answer) : portfolioTable(answer),
-      notes: [...input.notes, ...notes, ...candidateNotes, ...field.notes, ...short],
+      text: (options.isJson ? portfoliosJson : portfoliosTable)(answers, chosen),
+      notes: [
+        ...input.notes,
+        ...asked.flatMap(({ name, notes: own }) =>
+          own.map((note) => (name === null ? note : `${name}: ${note}`)),
+        ),
+        ...notes,
+        ...new Set(fields.flatMap((field) => field.notes)),
+        ...short,
+      ],
       exitCode: 0,
     }
   },
+}
+
+/** By contest the field of its choice and those that judge it, all drawn from the same ownership. */
+async function fieldsOf(
+  input: SlateInput,
+  asked: readonly AskedContest[],
+  { file, seed }: { file: string | null; seed: number },
+): Promise<ContestField[]> {
+  const fields = 1 + JUDGES
+  const drawn: ContestField[] = []
+  for (const [place, { contest }] of asked.entries())
+    drawn.push(
+      await contestField(input, {
+        ...{ file, fields, count: contest.entries },
+        seed: seedOfField(seed, place * fields),
+      }),
+    )
+  return drawn
 }
 
 /** The fields that the choice did not know; a file has only one. */
 function judging(field: ContestField): ContestField {
   const [entries, ...more] = field.more
   return entries ? { ...field, entries, more } : field
-}
-
-function checkCount(count: number, { entries, maxEntries }: SimContest): void {
-  if (count > maxEntries)
-    throw new CommandError(
-      2,
-      `--count is ${count}, and one user may enter ${maxEntries} times; --max-entries says otherwise.`,
-    )
-  if (count >= entries)
-    throw new CommandError(
-      2,
-      `--count is ${count}, and the contest has only ${entries} entries, opponents included.`,
-    )
 }

@@ -1,14 +1,58 @@
-import type { Comparison, Portfolio, PortfolioObjective } from '#optimizer/portfolio.ts'
+import type { Comparison, ContestPortfolios, Portfolio, PortfolioObjective } from '#optimizer/portfolio.ts'
 import { lineupTable, type SimAnswer, simFigures } from './sim-text.ts'
 import { dollars, moneyText, percent, percentText } from './units.ts'
 
-export type PortfolioAnswer = SimAnswer & { portfolio: Portfolio; objective: PortfolioObjective }
+/** `name`: of one of several contests. */
+export type PortfolioAnswer = SimAnswer & {
+  name: string | null
+  portfolio: Portfolio
+  objective: PortfolioObjective
+}
+
+/** What the entries of several contests share, and make together. */
+type Together = Pick<ContestPortfolios, 'overlap' | 'together'>
+
+/** Of one contest its figures; of several those of each, and of all together. */
+export function portfoliosJson(answers: readonly PortfolioAnswer[], { overlap, together }: Together): string {
+  const [only] = answers
+  const several = {
+    contests: answers.map((answer) => ({ name: answer.name, ...portfolioFigures(answer) })),
+    overlap,
+    together: {
+      profit: dollars(together.profit.value),
+      profitError: dollars(together.profit.error),
+      chanceOfProfit: percent(together.chanceOfProfit.value),
+      chanceOfLosingAll: percent(together.chanceOfLosingAll.value),
+    },
+  }
+  return `${JSON.stringify(only?.name === null ? portfolioFigures(only) : several, null, 2)}\n`
+}
+
+export function portfoliosTable(
+  answers: readonly PortfolioAnswer[],
+  { overlap, together }: Together,
+): string {
+  const [only] = answers
+  if (only?.name === null) return portfolioTable(only)
+  const names = answers.map(({ name }) => name ?? '')
+  const shared = overlap.flatMap((own, one) =>
+    own
+      .slice(0, one)
+      .map((count, other) => `${names[other]} and ${names[one]} have ${count} lineups in common.`),
+  )
+  const { profit, chanceOfProfit, chanceOfLosingAll } = together
+  return [
+    ...answers.map((answer) => `${answer.name}\n\n${portfolioTable(answer)}\n`),
+    `All contests together: profit ${moneyText(profit)}; ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.\n`,
+    ...shared.map((sentence) => `${sentence}\n`),
+  ].join('')
+}
 
 /** The figures of `sim` for the chosen lineups, in the order of choice, and those of the choice. */
-export function portfolioJson(answer: PortfolioAnswer): string {
+function portfolioFigures(answer: PortfolioAnswer) {
   const { portfolio, objective } = answer
   const { outcome, selfCompetition, comparisons, scripts, games, judges } = portfolio
-  const figures = {
+  return {
     ...simFigures(answer),
     portfolio: {
       objective,
@@ -28,7 +72,6 @@ export function portfolioJson(answer: PortfolioAnswer): string {
       judges,
     },
   }
-  return `${JSON.stringify(figures, null, 2)}\n`
 }
 
 function outcomeFigures({
@@ -63,7 +106,7 @@ function comparisonFigures({ choice, outcome, worth }: Comparison) {
   }
 }
 
-export function portfolioTable(answer: PortfolioAnswer): string {
+function portfolioTable(answer: PortfolioAnswer): string {
   const { outcome, selfCompetition, comparisons, scripts, games, judges } = answer.portfolio
   const heldOut = games.heldOut.toLocaleString('en-US')
   const least = scripts.at(-1)
