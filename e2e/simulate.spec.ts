@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { register } from './support/accounts.ts'
 import { buildTwenty, head, list, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { load } from './support/slates.ts'
+import { load, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -103,6 +103,76 @@ test('a pasted payout table counts, a wrong one is refused with its line, and a 
   await expect(page.getByRole('button', { name: 'Simulate', exact: true })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the other entries come from a file of lineups, which a reload keeps and one press removes', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  await press(page, /^Change the contest/)
+  const dialog = page.getByRole('dialog', { name: 'Contest' })
+  const opponents = dialog.getByRole('group', { name: 'Opponents' })
+  await expect(opponents).toContainText('Drawn from the ownership of the players.')
+  const choose = (name: string, text: string) =>
+    opponents.getByLabel('Opponents').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  await choose('notes.csv', 'a,b\n1,2')
+  await expect(opponents.getByText(/^No row holds a lineup of this slate/)).toBeVisible()
+  await expectAccessible(page)
+  await choose('field.csv', fieldFile())
+  await expect(opponents).toContainText('field.csv: 11 entries')
+  await expect(opponents).toContainText('1 row not counted:')
+  await expect(opponents).toContainText('Row 5: "Someone Else (1)" is no Captain of this slate')
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await dialog.getByRole('textbox', { name: 'Entries', exact: true }).fill('300')
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(page.getByText(/in prizes, payouts estimated · against field\.csv$/)).toBeVisible()
+
+  await page.reload()
+  await hydrated(page)
+  await press(page, 'Simulate')
+  await expect(page.getByText(/games against 299 opponents, drawn from field\.csv\.$/)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
+
+  await press(page, /^Change the contest/)
+  await opponents.getByRole('button', { name: 'Remove the file' }).click()
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(page.getByText('Simulated before the contest changed.')).toBeVisible()
+  await press(page, 'Simulate again')
+  await expect(page.getByText(/games against 299 opponents, drawn from estimated ownership\.$/)).toBeVisible()
+})
+
+/** Three lineups of the sample's cheapest players with their copies, and one of another slate. */
+function fieldFile(): string {
+  const rows = sampleCsv('showdown')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+    .filter(([, , , , , salary]) => Number(salary) > 0)
+  const cells = (slot: string) =>
+    rows
+      .filter((cell) => cell[4] === slot)
+      .sort((a, b) => Number(a[5]) - Number(b[5]))
+      .map((cell) => cell[1]!)
+  const [captains, flex] = [cells('CPT'), cells('FLEX')]
+  const nameOf = (cell: string) => cell.replace(/ \(.*/, '')
+  const lineup = (captain: number) => [
+    captains[captain]!,
+    ...flex.filter((cell) => nameOf(cell) !== nameOf(captains[captain]!)).slice(3, 8),
+  ]
+  return [
+    'CPT,FLEX,FLEX,FLEX,FLEX,FLEX,Copies',
+    [...lineup(1), 6].join(),
+    [...lineup(2), 3].join(),
+    [...lineup(3), 2].join(),
+    ['Someone Else (1)', ...lineup(1).slice(1), 4].join(),
+  ].join('\n')
+}
 
 test('the lineup in the builder is simulated beside it', async ({ page }) => {
   await register(page)

@@ -14,7 +14,7 @@ import type {
   EntriesQuestion,
   ProfitQuestion,
 } from './entries-messages.ts'
-import { drawnField } from './sim-field.ts'
+import { drawnField, loadOpponents } from './sim-field.ts'
 import type { SimQuestion } from './sim-messages.ts'
 
 /* Looks at entries together off the main thread: chooses them, or plays those of the list. A kernel is fetched when it is needed. */
@@ -36,6 +36,7 @@ function tell(answer: EntriesAnswer): void {
 async function choose(question: ChoiceQuestion): Promise<void> {
   tell({ kind: 'stage', stage: 'field' })
   const kernels = { search: await loadKernel(), sim: await loadSimKernel(), field: await loadFieldKernel() }
+  await loadOpponents(question.sim)
   const onStage = (stage: ChoiceStage) => tell({ kind: 'stage', stage })
   tell({ kind: 'chosen', entries: chosenEntries(question, poolOf(question.sim), kernels, onStage) })
 }
@@ -46,6 +47,7 @@ async function playTogether({ sim, rounds }: ProfitQuestion): Promise<void> {
   if (lineups.length > contest.entries)
     throw new RangeError(`The contest has ${contest.entries} entries, fewer than the list.`)
   const judged = lineupRowsOfIds(lineups, pool)
+  await loadOpponents(sim)
   const { opponents } = drawnField({ ...sim, lineups: [] }, pool, await loadFieldKernel())
   const request = {
     pool,

@@ -8,6 +8,8 @@ import type {
   FromThread,
   LineupDetail,
   LineupWorlds,
+  PoolQuestion,
+  ReadOpponents,
   SimQuestion,
   ToThread,
   WorldsQuestion,
@@ -17,7 +19,7 @@ import { joinedWorlds } from './worlds-parts.ts'
 /** Figures after so many games. */
 export type SimFigures = {
   games: number
-  field: { worst: number; isAttainable: boolean }
+  field: Pick<DrawnField, 'worst' | 'isAttainable' | 'leftOut'>
   /** In the order asked; null for a lineup with a person who is in no entry. */
   lineups: readonly ((LineupOutcome & { chances: Dupes }) | null)[]
 }
@@ -84,6 +86,27 @@ export async function askDetail(question: SimQuestion, signal: AbortSignal): Pro
     return detail
   } catch (error) {
     thread.terminate()
+    throw error
+  }
+}
+
+/** Reads the other entries of a contest from a file; null if `signal` stopped it. Throws `SimRefused`. */
+export async function askToRead(
+  file: File,
+  pool: PoolQuestion,
+  signal: AbortSignal,
+): Promise<ReadOpponents | null> {
+  const thread = idle.shift() ?? startThread()
+  try {
+    const message = { task: 'read', run: ++lastRun, file, pool } as const
+    const read = await firstAnswer(thread, message, signal, (answer) =>
+      answer.kind === 'read' ? answer.read : null,
+    )
+    idle.unshift(thread)
+    return read
+  } catch (error) {
+    if (error instanceof SimRefused) idle.unshift(thread)
+    else thread.terminate()
     throw error
   }
 }
@@ -195,13 +218,13 @@ function gamesFromFirst(blocks: readonly BlockTally[]): number {
 
 function figuresOf(question: SimQuestion, field: DrawnField, blocks: readonly BlockTally[]): SimFigures {
   const { contest, lineups } = question
-  const { opponents, judged, places, dupes, worst, isAttainable } = field
+  const { opponents, judged, places, dupes, worst, isAttainable, leftOut } = field
   const tally = sumBlocks(blocks)
   const request = { contest, opponents, lineups: judged, entering: 'alone' as const }
   const { games, outcomes } = outcomeOf(request, tally)
   const figures: SimFigures['lineups'][number][] = lineups.map(() => null)
   for (const [i, place] of places.entries()) figures[place] = { ...outcomes[i]!, chances: dupes[i]! }
-  return { games, field: { worst, isAttainable }, lineups: figures }
+  return { games, field: { worst, isAttainable, leftOut }, lineups: figures }
 }
 
 function drawn(thread: Worker, message: ToThread, signal: AbortSignal): Promise<DrawnField | null> {

@@ -1,6 +1,8 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
 import type { Dupes } from '#core/field/dupes.ts'
+import type { ListedEntries } from '#core/field/file-entries.ts'
 import type { OwnershipErrors } from '#core/field/ownership-errors.ts'
+import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { FieldModel } from '#optimizer/field.ts'
@@ -11,12 +13,17 @@ import type { PartOfWorlds, PlayedWorlds } from './worlds-parts.ts'
 
 /* Messages between the page and the threads of a simulation: plain data. */
 
+/** The pool of a question. */
+export type PoolQuestion = Pick<SimQuestion, 'formatId' | 'rows' | 'leftOut'>
+
 /** What a simulation is asked. */
 export type SimQuestion = {
   /** A format holds functions, which no message carries, so its id goes instead. */
   formatId: string
   /** The pool, with the points and the ownership that count. */
   rows: readonly Player[]
+  /** Opponents from a file that this browser keeps; without it they are drawn from the ownership. */
+  opponents?: OpponentsFile | undefined
   /** People (`personKey`) who are in no entry, apart from those who are Out. */
   leftOut: readonly string[]
   contest: SimContest
@@ -29,8 +36,8 @@ export type SimQuestion = {
 export type DrawnField = {
   /** Of the first games. */
   opponents: Opponents
-  /** What the opponents of further games are drawn from. */
-  model: FieldModel
+  /** What the opponents of further games are drawn from: a fitted field, or the entries of a file. */
+  model: FieldModel | ListedEntries
   /** Those of the lineups asked for that an entry may hold, and their places among them. */
   judged: LineupRows
   places: readonly number[]
@@ -38,6 +45,8 @@ export type DrawnField = {
   /** Points by which the field misses the ownership asked for, and whether any field could meet it. */
   worst: number
   isAttainable: boolean
+  /** Entries of the file that are not counted, because a player of theirs is out or not in the pool. */
+  leftOut: number
 }
 
 /** A lineup one change away that fewer entries have; rows by their ids. */
@@ -85,7 +94,19 @@ export type LineupWorlds = {
   })[]
 }
 
+/** What was read from a file of lineups. */
+export type ReadOpponents = {
+  file: OpponentsFile
+  /** The header of the column that copies are from; null: each row is one entry. */
+  copiesFrom: string | null
+  /** The first rows that are not counted, and how many there are. */
+  bad: readonly { row: number; reason: string }[]
+  badRows: number
+}
+
 export type ToThread =
+  /** Reads the entries of a file, and keeps them in this browser. */
+  | { task: 'read'; run: number; file: File; pool: PoolQuestion }
   /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
   | { task: 'draw'; run: number; question: SimQuestion }
   /** Looks up the detail of the question's first lineup. */
@@ -102,6 +123,7 @@ export type FromThread = { run: number } & (
   | { kind: 'drawn'; field: DrawnField }
   | { kind: 'block'; block: BlockTally }
   | { kind: 'detail'; detail: LineupDetail }
+  | { kind: 'read'; read: ReadOpponents }
   | { kind: 'worlds'; played: PlayedWorlds }
   /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
   | { kind: 'failed'; reason: string | null }

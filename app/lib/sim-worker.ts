@@ -4,21 +4,26 @@ import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { needsSentence } from '#core/games/lineup-needs.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
-import type { FieldModel } from '#optimizer/field.ts'
 import { needsOfLineups } from '#optimizer/lineup-needs.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { playBlocks } from '#optimizer/sim.ts'
-import { drawnField, drawOpponents, lessPlayedNear } from './sim-field.ts'
+import { readOpponents } from './read-opponents.ts'
+import { drawnField, drawOpponents, lessPlayedNear, loadOpponents } from './sim-field.ts'
 import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
 import { playWorlds } from './sim-worlds.ts'
 
 /* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
 
 /** What the thread plays, and the field that entered its last games. */
-let opened: { run: number; request: SimRequest; pool: ContestPool; model: FieldModel; field: number } | null =
-  null
+let opened: {
+  run: number
+  request: SimRequest
+  pool: ContestPool
+  model: DrawnField['model']
+  field: number
+} | null = null
 
 /**
  * After so many games other opponents enter, drawn from the same field: with one draw, figures would depend on who happened to
@@ -40,15 +45,28 @@ addEventListener('message', async ({ data }: MessageEvent<ToThread>) => {
 async function answer(message: ToThread): Promise<void> {
   const { run } = message
   switch (message.task) {
+    case 'read': {
+      const read = await readOpponents(message.file, message.pool, Date.now())
+      postMessage({ run, kind: 'read', read } satisfies FromThread)
+      break
+    }
     case 'draw': {
-      const [kernel] = await Promise.all([loadFieldKernel(), loadSimKernel()])
+      const [kernel] = await Promise.all([
+        loadFieldKernel(),
+        loadSimKernel(),
+        loadOpponents(message.question),
+      ])
       const field = drawnField(message.question, poolOf(message.question), kernel)
       postMessage({ run, kind: 'drawn', field } satisfies FromThread)
       break
     }
     case 'detail': {
       const { question } = message
-      const [kernel, simKernel] = await Promise.all([loadFieldKernel(), loadSimKernel()])
+      const [kernel, simKernel] = await Promise.all([
+        loadFieldKernel(),
+        loadSimKernel(),
+        loadOpponents(question),
+      ])
       const lessPlayed = lessPlayedNear(question, poolOf(question), kernel)
       const request = requestOf(question, drawnField(question, poolOf(question), kernel))
       const needs = needsSentences(request, simKernel)[0] ?? null

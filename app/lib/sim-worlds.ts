@@ -6,7 +6,7 @@ import type { OwnershipTarget } from '#core/field/ownership-target.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
-import { type FieldModel, fitField } from '#optimizer/field.ts'
+import { fitField } from '#optimizer/field.ts'
 import { centsByWorld, type WeightedField } from '#optimizer/sim/cents-by-world.ts'
 import { drawScores } from '#optimizer/sim/draw-scores.ts'
 import { type Estimate, meanOf } from '#optimizer/sim/estimate.ts'
@@ -105,12 +105,12 @@ function gamesFor({ lineups }: Opponents): number {
 /** Null for a field that no ownership makes: its entries are those of a file. */
 function drawnAnew(
   target: OwnershipTarget,
-  model: FieldModel | null,
+  model: DrawnField['model'],
   pool: ContestPool,
   drawn: { entries: number; seed: number },
   kernel: FieldKernel,
 ): Opponents | null {
-  const other = model && fitField({ pool, target, start: model }, kernel)
+  const other = 'crowds' in model ? fitField({ pool, target, start: model }, kernel) : null
   return other && drawOpponents(other, { pool, ...drawn }, kernel)
 }
 

@@ -1,8 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import { findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts'
-import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
+import { entriesOfFile, sharesInFile } from '#core/field/file-entries.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
-import { randomFrom } from '#core/numbers/random-from.ts'
 import { CommandError, readTextFile } from './command.ts'
 import type { ContestField } from './field-entries.ts'
 
@@ -18,36 +16,15 @@ export function fileField(
   const read = readFieldFile(readTextFile(path), pool)
   if (!read.ok) throw new CommandError(1, `${path}: ${read.error}`)
   const { lineups, copies, entries: listed, bad } = read.value
-  const random = randomFrom(seed)
-  const places = shuffled(
-    [...copies].flatMap((each, place) => Array<number>(each).fill(place)),
-    random,
-  )
-  while (places.length < count) places.push(places[Math.floor(random() * listed)]!)
-  const index = indexLineups(lineups)
   return {
-    entries: pickLineups(lineups, places.slice(0, count)),
+    entries: entriesOfFile({ lineups, copies }, { count, seed }),
     more: [],
-    copiesOf: (asked) =>
-      Array.from({ length: asked.count }, (_, i) => {
-        const place = findLineup(index, asked, i)
-        return place < 0 ? 0 : (copies[place]! / listed) * (count - 1)
-      }),
+    copiesOf: (asked) => [...sharesInFile({ lineups, copies }, asked)].map((share) => share * (count - 1)),
     notes: [
       `${path}: ${listed.toLocaleString('en-US')} entries for a contest of ${count.toLocaleString('en-US')}${sizeNote(listed, count)}.`,
       ...badNote(path, bad),
     ],
   }
-}
-
-function shuffled(places: number[], random: () => number): number[] {
-  for (let left = places.length; left > 1; left--) {
-    const chosen = Math.floor(random() * left)
-    const last = places[left - 1]!
-    places[left - 1] = places[chosen]!
-    places[chosen] = last
-  }
-  return places
 }
 
 function sizeNote(listed: number, count: number): string {

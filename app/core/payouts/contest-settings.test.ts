@@ -76,6 +76,10 @@ test('tables that are not those of the contest are called estimated', () => {
 test('what is stored of a contest is read back; what is no contest is not', () => {
   for (const kind of CONTEST_KINDS) expect(isContestSettings(usualContest(kind))).toBe(true)
   expect(isContestSettings(JSON.parse(JSON.stringify(own)))).toBe(true)
+  const opponents = { key: 'a1', name: 'field.csv', entries: 400 }
+  expect(isContestSettings({ ...own, opponents })).toBe(true)
+  for (const bad of [null, {}, { ...opponents, name: 7 }, { ...opponents, entries: -1 }])
+    expect(isContestSettings({ ...own, opponents: bad })).toBe(false)
   for (const stored of [
     null,
     { ...own, kind: 'raffle' },

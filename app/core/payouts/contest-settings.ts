@@ -25,7 +25,12 @@ export type ContestSettings = {
   /** What a ticket of a satellite is worth. */
   ticketCents: number
   payouts: PayoutSource
+  /** The file that the other entries are from; absent: they are drawn from the ownership. */
+  opponents?: OpponentsFile
 }
+
+/** A field from a file. The browser where it was read keeps its lineups under the key. */
+export type OpponentsFile = { key: string; name: string; entries: number }
 
 /** Where the payout table comes from. */
 export type PayoutSource =

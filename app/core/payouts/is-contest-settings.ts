@@ -8,14 +8,20 @@ import { MOST_TIERS } from './payout-tiers.ts'
  */
 export function isContestSettings(value: unknown): value is ContestSettings {
   if (!isRecord(value)) return false
-  const { name, kind, size, fillPct, feeCents, maxEntries, poolCents, ticketCents, payouts } = value
+  const { name, kind, size, fillPct, feeCents, maxEntries, poolCents, ticketCents, payouts, opponents } =
+    value
   return (
     (name === undefined || isText(name)) &&
     CONTEST_KINDS.includes(kind as ContestKind) &&
     [size, fillPct, feeCents, maxEntries, ticketCents].every(isAmount) &&
     (poolCents === null || isAmount(poolCents)) &&
-    isPayoutSource(payouts)
+    isPayoutSource(payouts) &&
+    (opponents === undefined || isOpponentsFile(opponents))
   )
+}
+
+function isOpponentsFile(value: unknown): boolean {
+  return isRecord(value) && isText(value.key) && isText(value.name) && isAmount(value.entries)
 }
 
 function isPayoutSource(value: unknown): boolean {

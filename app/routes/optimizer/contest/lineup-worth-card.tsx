@@ -93,6 +93,7 @@ export default function LineupWorthCard({
         {isOpen ? (
           <ContestDialog
             first={contest}
+            pool={{ formatId: state.mode.id, rows: state.playerPool, leftOut: [] }}
             onSave={(next) => dispatch({ type: 'set_contest', contest: next })}
             onClose={() => setIsOpen(false)}
           />

@@ -10,6 +10,7 @@ import { madeFrom } from '../../entries/building/made-from.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { contestOf } from '../settings/contest-of.ts'
 import { contestsOf } from '../settings/slate-contests.ts'
 import { choiceLimits } from './choice-limits.ts'
 import { keptChoice } from './keep-choice.ts'
@@ -124,7 +125,11 @@ function questionOf(
   const isPhone = matchMedia('(pointer: coarse)').matches && matchMedia('(max-width: 48rem)').matches
   return {
     task: 'choose',
-    sim: { formatId: mode.id, rows: playerPool, leftOut, seed: SEED },
+    // The opponents of the slate's own contest play in the others, too.
+    sim: {
+      ...{ formatId: mode.id, rows: playerPool, leftOut, seed: SEED },
+      opponents: contestOf(state).opponents,
+    },
     contests: contests.map((each) => ({
       ...each,
       limits: choiceLimits(rules, pool, each.count).limits,

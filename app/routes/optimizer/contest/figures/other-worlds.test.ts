@@ -13,6 +13,7 @@ test('ownership of a file, of the user or of the web is off as files are, the es
       errors: { captain: 2.1, flex: 4.1 },
       isEstimated: false,
     })
+  expect(errorsOf(estimated, { key: 'a', name: 'field.csv', entries: 3 }).isEstimated).toBe(false)
 })
 
 test('money in a world is in parts of the fee, in dollars where entry is free, and counts by the factor', () => {

@@ -1,16 +1,21 @@
 import { formatProfit } from '#app/lib/format.ts'
 import { FILE_ERRORS, MODEL_ERRORS, type OwnershipErrors } from '#core/field/ownership-errors.ts'
+import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import { roiErrorText, roiText } from './figure-texts.ts'
 
-/** How far the ownership of the pool may be wrong, and in whose words. */
-export function errorsOf(pool: readonly Player[]): {
+/** How far the ownership of the pool, or of a file of opponents, may be wrong, and in whose words. */
+export function errorsOf(
+  pool: readonly Player[],
+  opponents?: OpponentsFile,
+): {
   errors: OwnershipErrors
   isEstimated: boolean
   /** `off by as much as sold files usually are (4.1 points, 2.1 as captain)` */
   words: string
 } {
-  const isKnown = pool.some(({ ownershipBy }) => ownershipBy !== null && KNOWN.has(ownershipBy))
+  const isKnown =
+    opponents !== undefined || pool.some(({ ownershipBy }) => ownershipBy !== null && KNOWN.has(ownershipBy))
   const errors = isKnown ? FILE_ERRORS : MODEL_ERRORS
   const whose = isKnown ? 'sold files usually are' : 'the estimate was measured to be'
   return {

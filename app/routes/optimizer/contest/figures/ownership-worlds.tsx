@@ -35,7 +35,7 @@ export function OwnershipWorlds({
   const [answer, setAnswer] = useState<Answer>(null)
   const stop = useRef<AbortController | null>(null)
   const { playerPool, mode } = state
-  const { errors, isEstimated, words } = errorsOf(playerPool)
+  const { errors, isEstimated, words } = errorsOf(playerPool, settings.opponents)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is of these
   useEffect(

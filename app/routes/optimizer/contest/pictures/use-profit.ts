@@ -57,6 +57,7 @@ export function useProfit(
     const sim = {
       formatId: mode.id,
       rows: playerPool,
+      opponents: contest.opponents,
       leftOut: [...notPlaying(state)],
       contest: ofContest.value.contest,
       lineups: lineups.map(({ players }) => players.map(({ id }) => id)),

@@ -4,18 +4,23 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import type { PoolQuestion } from '#app/lib/sim-messages.ts'
 import { CONTEST_KINDS, CONTEST_TYPES, type ContestKind } from '#core/payouts/contest-kinds.ts'
 import { type ContestSettings, simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
 import { AmountField } from './amount-field.tsx'
+import { OpponentsField } from './opponents-field.tsx'
 import { PayoutFields } from './payout-fields.tsx'
 
 /** The contest that the lineups are entered in; what it pays is said below the fields as they are typed. */
 export default function ContestDialog({
   first,
+  pool,
   onSave,
   onClose,
 }: {
   first: ContestSettings
+  /** Of the slate's own contest, whose opponents may come from a file. */
+  pool?: PoolQuestion
   onSave: (contest: ContestSettings) => void
   onClose: () => void
 }) {
@@ -95,6 +100,15 @@ export default function ContestDialog({
             />
           </div>
           <PayoutFields key={`payouts ${settings.kind}`} settings={settings} onChange={change} />
+          {pool ? (
+            <OpponentsField
+              pool={pool}
+              file={settings.opponents}
+              onChange={(opponents) =>
+                setSettings(({ opponents: _before, ...now }) => (opponents ? { ...now, opponents } : now))
+              }
+            />
+          ) : null}
           {problem !== null ? (
             <Alert tone="bad">{problem}</Alert>
           ) : contest.ok ? (
@@ -123,8 +137,12 @@ export default function ContestDialog({
   )
 }
 
-/** The type's usual figures; a table that was pasted or chosen stays. */
-function ofKind({ payouts, name }: ContestSettings, kind: ContestKind): ContestSettings {
-  const usual = { ...usualContest(kind), ...(name === undefined ? {} : { name }) }
+/** The type's usual figures; a table that was pasted or chosen stays, and so do name and opponents. */
+function ofKind({ payouts, name, opponents }: ContestSettings, kind: ContestKind): ContestSettings {
+  const usual = {
+    ...usualContest(kind),
+    ...(name === undefined ? {} : { name }),
+    ...(opponents ? { opponents } : {}),
+  }
   return payouts.from === 'type' ? usual : { ...usual, payouts }
 }

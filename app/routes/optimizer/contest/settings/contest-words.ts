@@ -18,8 +18,9 @@ export function contestFacts(settings: ContestSettings): { text: string; isWrong
   if (!contest.ok) return { text: contest.error, isWrong: true }
   const { tiers, isEstimated } = contest.value.contest
   const pool = formatSalary(Math.round(prizePoolCents(tiers) / 100))
+  const opponents = settings.opponents ? ` · against ${settings.opponents.name}` : ''
   return {
-    text: `${fee} · ${pluralize(size, 'entry', 'entries')}${full} · ${pool} in prizes${isEstimated ? ', payouts estimated' : ''}`,
+    text: `${fee} · ${pluralize(size, 'entry', 'entries')}${full} · ${pool} in prizes${isEstimated ? ', payouts estimated' : ''}${opponents}`,
     isWrong: false,
   }
 }

@@ -3,6 +3,7 @@ import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { contestOf } from '../settings/contest-of.ts'
 
 /** The same games each time, so that two simulations differ only by what was changed. */
 const SEED = 1
@@ -12,6 +13,7 @@ export function questionOf(state: LineupState, contest: SimContest, lineups: rea
   return {
     formatId: state.mode.id,
     rows: state.playerPool,
+    opponents: contestOf(state).opponents,
     leftOut: [...notPlaying(state)],
     contest,
     lineups: lineups.map((lineup) => playersOf(lineup).map(({ id }) => id)),

@@ -90,6 +90,7 @@ export function SimulationBar({
         {isOpen ? (
           <ContestDialog
             first={contest}
+            pool={{ formatId: state.mode.id, rows: state.playerPool, leftOut: [] }}
             onSave={(next) => dispatch({ type: 'set_contest', contest: next })}
             onClose={() => setIsOpen(false)}
           />

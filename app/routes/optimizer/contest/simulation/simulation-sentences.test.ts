@@ -3,20 +3,31 @@ import { showdownPool } from '../../testing/pools.ts'
 import { estimateSentence, fieldSentence, gamesSentence, staleSentence } from './simulation-sentences.ts'
 
 const pool = showdownPool()
+const field = { worst: 0.01, isAttainable: true }
+const fromFile = { ...field, file: { name: 'field.csv', leftOut: 3 } }
 const ofFile = pool.map((row, i) => (i === 2 ? { ...row, ownershipBy: 'file' as const } : row))
 
 test('the sentence says how many games and opponents there were, and whose ownership', () => {
-  expect(gamesSentence({ games: 10_000, wanted: 10_000, entries: 2 }, pool)).toBe(
+  expect(gamesSentence({ games: 10_000, wanted: 10_000, entries: 2, field }, pool)).toBe(
     '10,000 games against 1 opponent, drawn from estimated ownership.',
   )
-  expect(gamesSentence({ games: 2000, wanted: 10_000, entries: 20_000 }, ofFile)).toBe(
+  expect(gamesSentence({ games: 2000, wanted: 10_000, entries: 20_000, field }, ofFile)).toBe(
     '2,000 of 10,000 games against 19,999 opponents, drawn from the ownership of a file.',
   )
 })
 
 test('an estimate is said to be one, and the ownership of a file is not', () => {
-  expect(estimateSentence(pool)).toContain('knows points and prices only')
-  expect(estimateSentence(ofFile)).toBeNull()
+  expect(estimateSentence(pool, field)).toContain('knows points and prices only')
+  expect(estimateSentence(ofFile, field)).toBeNull()
+  expect(estimateSentence(pool, fromFile)).toBeNull()
+})
+
+test('opponents from a file are said to be, with the entries that could not be used', () => {
+  expect(gamesSentence({ games: 9, wanted: 9, entries: 5, field: fromFile }, pool)).toBe(
+    '9 games against 4 opponents, drawn from field.csv.',
+  )
+  expect(fieldSentence(fromFile)).toMatch(/^3 entries of the file left out/)
+  expect(fieldSentence({ ...fromFile, file: { name: 'field.csv', leftOut: 0 } })).toBeNull()
 })
 
 test('an ownership that no field can have is said with the distance', () => {

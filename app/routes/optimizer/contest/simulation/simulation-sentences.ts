@@ -5,11 +5,11 @@ import type { Simulation } from './simulation.ts'
 
 /** `10,000 games against 19,999 opponents, drawn from estimated ownership.` */
 export function gamesSentence(
-  { games, wanted, entries }: Pick<Simulation, 'games' | 'wanted' | 'entries'>,
+  { games, wanted, entries, field }: Pick<Simulation, 'games' | 'wanted' | 'entries' | 'field'>,
   pool: readonly Player[],
 ): string {
   const of = games < wanted ? ` of ${formatCount(wanted)}` : ''
-  return `${formatCount(games)}${of} games against ${pluralize(entries - 1, 'opponent')}, drawn from ${ownershipWords(pool)}.`
+  return `${formatCount(games)}${of} games against ${pluralize(entries - 1, 'opponent')}, drawn from ${field.file ? field.file.name : ownershipWords(pool)}.`
 }
 
 /** From the most trusted source down: what some of the rows have, others need not. */
@@ -27,14 +27,16 @@ function ownershipWords(pool: readonly Player[]): string {
 }
 
 /** What estimated ownership does to the figures; null where it has another source. */
-export function estimateSentence(pool: readonly Player[]): string | null {
-  return ownershipWords(pool) === ESTIMATED
+export function estimateSentence(pool: readonly Player[], { file }: Simulation['field']): string | null {
+  return !file && ownershipWords(pool) === ESTIMATED
     ? 'The estimate knows points and prices only. Real fields stack more and follow news, so import ownership before you trust a high ROI.'
     : null
 }
 
-/** Null where the field has the ownership of the pool. */
-export function fieldSentence({ worst, isAttainable }: Simulation['field']): string | null {
+/** Null where the field has the ownership of the pool, or all entries of its file. */
+export function fieldSentence({ worst, isAttainable, file }: Simulation['field']): string | null {
+  if (file && file.leftOut > 0)
+    return `${pluralize(file.leftOut, 'entry', 'entries')} of the file left out: a player is out or not in this slate.`
   return isAttainable
     ? null
     : `No field can have exactly this ownership. The nearest one was used; it is up to ${worst.toFixed(1)} points away.`

@@ -45,7 +45,7 @@ export function SimulationStatus({
   const stale = isRunning ? null : (staleSentence(changed) ?? missingSentence(lineups))
   const notes = [
     fieldSentence(result.field),
-    estimateSentence(playerPool),
+    estimateSentence(playerPool, result.field),
     orderNote(
       result,
       lineups.map(({ figures }) => figures),

@@ -32,6 +32,10 @@ test.each([
   ['no JSON', '{'],
   ['another shape', '[]'],
   ['a part that is missing', JSON.stringify({ ...simulation, from: { players: 'a' } })],
+  [
+    'a file without a name',
+    JSON.stringify(simulation).replace('"isAttainable":true', '"isAttainable":true,"file":{}'),
+  ],
   ['a figure that is no number', JSON.stringify(simulation).replace('0.1,', 'null,')],
   ['Dupes of an older version', JSON.stringify(simulation).replace('"alone":0.4,', '')],
 ])('%s is no simulation', (_, text) => {

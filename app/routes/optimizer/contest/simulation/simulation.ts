@@ -33,7 +33,12 @@ export type Simulation = {
   /** What the average entry gets. */
   means: FieldMeans
   /** Percent points by which the field misses the ownership asked for, and whether any field could meet it. */
-  field: { worst: number; isAttainable: boolean }
+  field: {
+    worst: number
+    isAttainable: boolean
+    /** The file that the opponents are from, and its entries that are not among them; absent: drawn from the ownership. */
+    file?: { name: string; leftOut: number } | undefined
+  }
   /** By `lineupKey`. */
   lineups: Readonly<Record<string, LineupFigures>>
 }
@@ -60,9 +65,14 @@ function isSimulation(value: unknown): value is Simulation {
     isRecord(field) &&
     Number.isFinite(field.worst) &&
     typeof field.isAttainable === 'boolean' &&
+    (field.file === undefined || isFile(field.file)) &&
     isRecord(lineups) &&
     Object.values(lineups).every(areFigures)
   )
+}
+
+function isFile(value: unknown): boolean {
+  return isRecord(value) && typeof value.name === 'string' && Number.isFinite(value.leftOut)
 }
 
 const FIGURES = ['win', 'top1', 'top10', 'cash', 'profit'] as const

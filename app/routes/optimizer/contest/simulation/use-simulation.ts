@@ -84,7 +84,13 @@ async function simulate(
             games,
             wanted: run.wanted,
             means,
-            field,
+            field: {
+              worst: field.worst,
+              isAttainable: field.isAttainable,
+              ...(settings.opponents
+                ? { file: { name: settings.opponents.name, leftOut: field.leftOut } }
+                : {}),
+            },
             lineups: Object.fromEntries(
               figures.flatMap((each, i) => (each === null ? [] : [[keys[i]!, figuresOf(each)]])),
             ),

@@ -1,0 +1,100 @@
+import { FileUp, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FileInput } from '#app/components/file-input.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import { askToRead, SimRefused } from '#app/lib/sim-client.ts'
+import type { PoolQuestion, ReadOpponents } from '#app/lib/sim-messages.ts'
+import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
+
+const NOT_READ = 'The file could not be read. Choose it again.'
+
+/** Where the other entries come from: drawn from the ownership, or the lineups of a file. */
+export function OpponentsField({
+  pool,
+  file,
+  onChange,
+}: {
+  pool: PoolQuestion
+  /** In use; absent: drawn from the ownership. */
+  file: OpponentsFile | undefined
+  onChange: (file: OpponentsFile | undefined) => void
+}) {
+  const [isReading, setIsReading] = useState(false)
+  const [read, setRead] = useState<ReadOpponents | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    stop.current?.abort()
+    const own = new AbortController()
+    stop.current = own
+    setIsReading(true)
+    setProblem(null)
+    try {
+      const answer = await askToRead(chosen, pool, own.signal)
+      if (!answer) return
+      setRead(answer)
+      onChange(answer.file)
+    } catch (error) {
+      if (!own.signal.aborted) setProblem(error instanceof SimRefused ? error.message : NOT_READ)
+    } finally {
+      if (stop.current === own) setIsReading(false)
+    }
+  }
+
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">Opponents</legend>
+      <p role="status" className="text-[0.8125rem] wrap-anywhere">
+        {isReading
+          ? 'Reading the file…'
+          : file
+            ? `${file.name}: ${pluralize(file.entries, 'entry', 'entries')}`
+            : 'Drawn from the ownership of the players.'}
+      </p>
+      {problem === null ? null : <Alert tone="bad">{problem}</Alert>}
+      {read && file?.key === read.file.key ? <ReadNotes read={read} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" disabled={isReading} onClick={() => input.current?.click()}>
+          <FileUp aria-hidden />
+          {file ? 'Use another file' : 'Use a file of lineups'}
+        </Button>
+        {file ? (
+          <Button size="small" variant="ghost" onClick={() => onChange(undefined)}>
+            <X aria-hidden />
+            Remove the file
+          </Button>
+        ) : null}
+      </div>
+      <FileInput ref={input} label="Opponents" accept=".csv,text/csv,text/plain" onFile={choose} />
+      {file ? null : (
+        <p className="text-xs text-muted">
+          An upload file, standings, or any table of lineups with Name (id) cells. It stays in this browser.
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** What was taken from the file, and what was not. */
+function ReadNotes({ read: { copiesFrom, bad, badRows } }: { read: ReadOpponents }) {
+  const more = badRows - bad.length
+  if (badRows === 0 && copiesFrom === null) return null
+  return (
+    <ul className="grid gap-0.5 text-xs text-muted">
+      {copiesFrom === null ? null : <li>Entries of a lineup are counted from the column {copiesFrom}.</li>}
+      {badRows === 0 ? null : <li className="text-warn">{pluralize(badRows, 'row')} not counted:</li>}
+      {bad.map(({ row, reason }) => (
+        <li key={row} className="wrap-anywhere">
+          Row {row}: {reason}
+        </li>
+      ))}
+      {more > 0 ? <li>and {pluralize(more, 'more row')}</li> : null}
+    </ul>
+  )
+}
