@@ -58,7 +58,7 @@ export function PayoutFields({
         <Button
           variant="link"
           size="inline"
-          className="justify-self-start text-[0.8125rem]"
+          className="justify-self-start text-left text-[0.8125rem] whitespace-normal"
           onClick={() => onChange({ payouts: lobbyFigures(settings) })}
         >
           Nearer: with the places paid and the prizes of the lobby
