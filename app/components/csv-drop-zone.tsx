@@ -7,7 +7,8 @@ import { FileInput } from './file-input.tsx'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
-export type CsvFile = { fileName: string; csvData: string }
+/** `hasMark`: the file begins with a byte order mark, which the text is without. */
+export type CsvFile = { fileName: string; csvData: string; hasMark?: boolean }
 
 const NOT_A_CSV = 'Please upload a CSV file'
 
@@ -27,8 +28,10 @@ export function CsvDropZone({
     if (!file.name.toLowerCase().endsWith('.csv')) return refuse(NOT_A_CSV)
     try {
       const csvData = await file.text()
+      // Reading a file as text takes the byte order mark off.
+      const hasMark = (await file.slice(0, 3).text()) === '' && file.size >= 3
       setRefusal(null)
-      onFile({ fileName: file.name, csvData })
+      onFile({ fileName: file.name, csvData, hasMark })
     } catch {
       refuse('The file could not be read. Choose it again.')
     }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
 import { passedOverText } from '#contract/passed-over.ts'
+import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
+import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
 import { passedOverByReason } from '#core/files/passed-over.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary } from '#core/players/player.ts'
@@ -58,6 +60,7 @@ export default function SlatePreview({
         </div>
       </div>
       <SlateFacts slate={slate} />
+      <ReservedEntriesNote text={file.csvData} />
       {slate.warnings.map((warning) => (
         <Alert key={warning} tone="warn">
           {warning}
@@ -66,6 +69,20 @@ export default function SlatePreview({
       <PassedOverRows slate={slate} />
       <PreviewTable slate={slate} mode={mode} />
     </div>
+  )
+}
+
+/** Where the entries are filled that a file of reserved entries has beside its players. */
+function ReservedEntriesNote({ text }: { text: string }) {
+  const read = useMemo(() => readEntriesFile(text), [text])
+  if (!read.ok) return null
+  const { entries } = read.value
+  return (
+    <Alert tone="neutral">
+      {pluralize(entries.length, 'reserved entry', 'reserved entries')} in{' '}
+      {pluralize(contestsInFile(entries).length, 'contest')}: fill them on the Entries side, under Entries
+      file.
+    </Alert>
   )
 }
 

@@ -1,5 +1,5 @@
-/** Saves the text as a CSV file of that name. */
-export function downloadText(csv: string, fileName: string): void {
+/** Saves the text, or these bytes, as a CSV file of that name. */
+export function downloadText(csv: string | Uint8Array<ArrayBuffer>, fileName: string): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = url

@@ -28,7 +28,10 @@ async function keepInHistory(modeId: string, file: StoredSlate): Promise<void> {
   try {
     if (new Blob([file.csvData]).size > MOST_SLATE_BYTES)
       return sayNotKept('Files above 1.5 MB are not kept; a reload may need the file again.')
-    const { id } = await postJson<{ id: number }>(`/api/csv-history/${modeId}`, file)
+    const { id } = await postJson<{ id: number }>(`/api/csv-history/${modeId}`, {
+      csvData: file.csvData,
+      fileName: file.fileName,
+    })
     setStoredSlateId(modeId, file.csvData, id)
     invalidate(`slates/${modeId}`)
   } catch (error) {

@@ -3,9 +3,10 @@ import { clearSavedMarks, forgetSavedMarks } from './saved-marks.ts'
 
 /**
  * The slate on its way from the upload screen to the optimizer: CSV text and file name, in session storage. `slateId` is
- * its id in the user's history; absent until it is stored there.
+ * its id in the user's history; absent until it is stored there. `hasMark`: the file begins with a byte order mark, which
+ * `csvData` is without.
  */
-export type StoredSlate = { csvData: string; fileName: string; slateId?: number }
+export type StoredSlate = { csvData: string; fileName: string; slateId?: number; hasMark?: boolean }
 
 /** Used if session storage is full or blocked: the slate then survives navigation but not a reload. */
 const fallback = new Map<string, StoredSlate>()

@@ -1,5 +1,6 @@
 import type { UploadIssue, UploadProblem } from '../entries/upload-problem.ts'
 import type { NotCsv } from '../files/not-csv.ts'
+import type { Format } from '../formats/format.ts'
 
 /** Why a file is not one of reserved entries; the shape is that of every other finding, so that one list shows them. */
 export function fileProblem(
@@ -62,6 +63,18 @@ export function ofOtherSport(sport: string): UploadProblem {
     'other_sport',
     `These are entries of ${sport}; lineups are built for NFL football here`,
     'Choose the DKEntries.csv of an NFL slate',
+    1,
+  )
+}
+
+/** The lineups of `wanted` do not fit a file of another format. Null where they do. */
+export function formatProblem(format: Format, wanted: Format): UploadProblem | null {
+  if (format.id === wanted.id) return null
+  const { name } = format.recognition
+  return fileProblem(
+    'wrong_header',
+    `These are ${name} entries, and the lineups are of ${wanted.name}`,
+    format.disabled ? `No ${name} lineups can be built here yet` : `Open ${format.name} to fill them`,
     1,
   )
 }

@@ -9,7 +9,7 @@ export type FilledRows = ReadonlyMap<number, readonly string[]>
  * The bytes of the file with these rows filled. Every other byte is as it was read: so is a cell that has the player
  * already. A player is written as the file's own list writes them, `Ann One (11)`, else by the id alone.
  */
-export function writeEntriesFile(file: EntriesFile, filled: FilledRows): Uint8Array {
+export function writeEntriesFile(file: EntriesFile, filled: FilledRows): Uint8Array<ArrayBuffer> {
   const { bytes } = file.source
   const encoder = new TextEncoder()
   const pieces: Uint8Array[] = []
@@ -59,7 +59,7 @@ function missingCells(places: RowPlace, wanted: readonly (string | null)[]): Cha
   return [{ start: end, end, text: wanted.map((text) => `,${text ?? ''}`).join('') }]
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
   let at = 0
   for (const piece of pieces) {

@@ -33,6 +33,7 @@ const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
 const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
+const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
 const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
 const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
 
@@ -133,7 +134,7 @@ export default function EntriesPanel({
           isFirst={build === null}
           onBuild={(wanted) => {
             builds.build(wanted, keepsSome)
-            if (tab !== 'exposure') onTab('lineups')
+            if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
           }}
           onCancel={builds.cancel}
           onChoose={() => setDialog('choose')}
@@ -143,6 +144,7 @@ export default function EntriesPanel({
           tabs={[
             { id: 'players', label: 'Players', onlyPhone: true },
             { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
+            { id: 'file', label: 'Entries file' },
             ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state) }]),
             { id: 'exposure', label: 'Exposures' },
             { id: 'charts', label: 'Charts' },
@@ -189,7 +191,11 @@ export default function EntriesPanel({
               lineups={lineups}
               isSimulated={simulation.result !== null}
             />
-            {build === null && builds.failure ? null : build === null ? (
+            {shown === 'file' ? (
+              <OptionalPart failed={<LoadFailure part="The entries file" />}>
+                <EntriesFilePanel state={state} lineups={lineups} dispatch={dispatch} />
+              </OptionalPart>
+            ) : build === null && builds.failure ? null : build === null ? (
               <NoBuild />
             ) : shown === 'compare' ? (
               <OptionalPart failed={<LoadFailure part="The comparison" />}>
@@ -259,6 +265,10 @@ export default function EntriesPanel({
             lineups={lineups}
             state={state}
             fileName={fileName}
+            onEntriesFile={() => {
+              setDialog(null)
+              onTab('file')
+            }}
             onClose={() => setDialog(null)}
           />
         ) : null}

@@ -13,6 +13,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'draft.build': 'the built lineups',
   'draft.contest': 'the contest',
   'draft.moreContests': 'the further contests',
+  'draft.entriesFile': 'the entries file',
+  'draft.filling': 'how entries are filled',
   'numbers.pointsFrom': 'points from',
   'edit.points': 'projection',
   'edit.flexOwnershipPct': 'ownership',

@@ -14,6 +14,7 @@ import { DEFAULT_RULES, type LineupRule } from '#core/rules/lineup-rule.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { KeptBuild } from './kept-build.ts'
+import type { KeptEntries } from './kept-entries.ts'
 import type { Notice, RunKind } from './notices.ts'
 
 /** Everything a user builds on the optimizer screen. Never mutated. */
@@ -45,6 +46,9 @@ export type LineupState = {
   contest: ContestSettings | null
   /** Further contests of the slate, for entries chosen together. */
   moreContests: readonly SlateContest[]
+  /** The provider's file of reserved entries and how it is filled; null until one is chosen. */
+  entriesFile: KeptEntries['entriesFile'] | null
+  filling: KeptEntries['filling'] | null
   /** Rules and list before each step of the Entries side, the last one at the end; Undo puts them back. */
   replacedEntries: readonly Entries[]
   enhancementLevel: EnhancementLevel
@@ -112,6 +116,7 @@ export type LineupAction =
   | { type: 'undo_entries' }
   | { type: 'set_contest'; contest: ContestSettings }
   | { type: 'set_more_contests'; contests: readonly SlateContest[] }
+  | { type: 'set_entries_file'; set: Partial<Pick<LineupState, 'entriesFile' | 'filling'>> }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   /** Fields from the slate's memory. `listed`: the rows as the file lists them. */
   | { type: 'recall'; changes: Choices; listed: readonly Player[] }
@@ -138,6 +143,8 @@ export function initialLineupState(mode: Format, playerPool: readonly Player[]):
     build: null,
     contest: null,
     moreContests: [],
+    entriesFile: null,
+    filling: null,
     replacedEntries: [],
     enhancementLevel: 'basic',
     pendingRun: null,

@@ -142,6 +142,8 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return { ...state, contest: action.contest, notice: null }
     case 'set_more_contests':
       return { ...state, moreContests: action.contests, notice: null }
+    case 'set_entries_file':
+      return { ...state, ...action.set, notice: null }
     case 'set_enhancement_level':
       return { ...state, enhancementLevel: action.level, notice: null }
     case 'recall':

@@ -1,28 +1,29 @@
 import { useMemo } from 'react'
-import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { downloadText } from '#app/lib/download-text.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { uploadFile } from '#core/entries/upload-file.ts'
-import { type UploadProblem, uploadProblemText } from '#core/entries/upload-problem.ts'
+import type { UploadProblem } from '#core/entries/upload-problem.ts'
 import { validateUpload } from '#core/entries/validate-upload.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
-
-const MOST_NAMED = 20
+import { ProblemList } from './problem-list.tsx'
 
 /** The provider's bulk upload file of the list, checked before it is saved: each finding names row, cell and cure. */
 export default function DownloadDialog({
   lineups,
   state,
   fileName,
+  onEntriesFile,
   onClose,
 }: {
   lineups: readonly ListedLineup[]
   state: LineupState
   fileName: string
+  /** Shows where the provider's file of reserved entries is filled. */
+  onEntriesFile: () => void
   onClose: () => void
 }) {
   const { csv, problems } = useMemo(() => checkedFile(lineups, state), [lineups, state])
@@ -38,24 +39,14 @@ export default function DownloadDialog({
             Checked: every row is complete, legal and only once in the file.
           </p>
         ) : (
-          <div className="grid gap-2">
-            <Alert tone={isRefused ? 'bad' : 'warn'}>
-              {isRefused
-                ? 'The provider would refuse this file.'
-                : `${pluralize(problems.length, 'thing')} to look at before you upload.`}
-            </Alert>
-            <ul className="grid gap-1 text-[0.8125rem]">
-              {problems.slice(0, MOST_NAMED).map((problem) => (
-                <li key={uploadProblemText(problem)} className="wrap-anywhere">
-                  {uploadProblemText(problem)}
-                </li>
-              ))}
-              {problems.length > MOST_NAMED ? (
-                <li className="text-muted">and {problems.length - MOST_NAMED} more</li>
-              ) : null}
-            </ul>
-          </div>
+          <ProblemList problems={problems} />
         )}
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-muted">
+          Entries reserved already?
+          <Button size="small" onClick={onEntriesFile}>
+            Fill DKEntries.csv
+          </Button>
+        </p>
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
           <Button

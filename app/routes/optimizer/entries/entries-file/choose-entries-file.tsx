@@ -1,0 +1,60 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { DropZone } from '#app/components/drop-zone.tsx'
+import { FileInput } from '#app/components/file-input.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { type UploadProblem, uploadProblemText } from '#core/entries/upload-problem.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { KeptEntries } from '../../state/kept-entries.ts'
+import { keptFile, readKeptFile } from './kept-file.ts'
+
+const UNREADABLE = 'The file could not be read. Choose it again.'
+
+/** Takes the provider's file of reserved entries; another file is refused with what to do. */
+export function ChooseEntriesFile({
+  mode,
+  refused = null,
+  onFile,
+}: {
+  mode: Format
+  /** Why the file that was kept can't be used. */
+  refused?: UploadProblem | null
+  onFile: (file: KeptEntries['entriesFile']) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState(refused && uploadProblemText(refused))
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes === null) return setRefusal(UNREADABLE)
+    const kept = keptFile(file.name, new Uint8Array(bytes))
+    const entries = readKeptFile(kept, mode)
+    setRefusal(entries.ok ? null : uploadProblemText(entries.error))
+    if (entries.ok) onFile(kept)
+  }
+
+  return (
+    <div className="grid gap-3 p-3">
+      <DropZone
+        testId="entries-file-drop-zone"
+        layout="grid justify-items-center gap-3 px-4 py-8 text-center"
+        onFile={(file) => void read(file)}
+        onPress={() => input.current?.click()}
+      >
+        <FileUp aria-hidden className="size-8 text-muted" />
+        <div className="grid max-w-md gap-1">
+          <p className="font-medium">Fill your reserved entries</p>
+          <p className="text-sm text-muted">
+            Drop DKEntries.csv here: every contest of the slate, filled in one file. Download it at the
+            provider under My Contests.
+          </p>
+        </div>
+        <Button variant="primary">Choose DKEntries.csv</Button>
+        <FileInput ref={input} label="Entries file" accept=".csv" onFile={(file) => void read(file)} />
+      </DropZone>
+      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+    </div>
+  )
+}

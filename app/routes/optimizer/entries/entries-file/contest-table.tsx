@@ -1,0 +1,126 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { formatMoney } from '#app/lib/format.ts'
+import type { AssignedContest } from '#core/entries-file/assign-lineups.ts'
+import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
+import { toDollars } from '#core/money/cents.ts'
+import type { Filling } from '../../state/kept-entries.ts'
+import { groupOf, regrouped, withGroup } from './filling.ts'
+
+/** The contests of the file, the dearest first: fee, entries, how many get a lineup, and which are filled together. */
+export function ContestTable({
+  contests,
+  filled,
+  filling,
+  onFilling,
+}: {
+  contests: readonly AssignedContest[]
+  filled: FilledRows
+  filling: Filling
+  onFilling: (filling: Filling) => void
+}) {
+  const listed = contests.map(({ contest }) => contest)
+  return (
+    <div className="grid gap-2">
+      {contests.length > 1 ? (
+        <div className="flex flex-wrap items-center gap-2 text-[0.8125rem]">
+          <Button size="small" onClick={() => onFilling(regrouped(filling, listed, false))}>
+            Fill all together
+          </Button>
+          <Button size="small" onClick={() => onFilling(regrouped(filling, listed, true))}>
+            Each by itself
+          </Button>
+          <span className="text-muted">A group begins again with the best lineup.</span>
+        </div>
+      ) : null}
+      <table className="w-full text-[0.8125rem] tabular-nums">
+        <caption className="sr-only">Contests</caption>
+        <thead className="text-right text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              Contest
+            </th>
+            <th scope="col" className="pl-2 font-normal">
+              Fee
+            </th>
+            <th scope="col" className="pl-2 font-normal">
+              Filled
+            </th>
+            <th scope="col" className="w-28 pl-3 text-left font-normal">
+              Fill
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contests.map(({ contest, kept, filled: count, short }) => {
+            const { contestKey, contestName, feeCents, entries } = contest
+            const group = groupOf(filling, contestKey)
+            const held = group === 'hold' ? entries.filter(({ row }) => filled.has(row)).length : 0
+            return (
+              <tr key={contestKey} className="border-t border-border align-top">
+                <th scope="row" className="py-2 pr-1 text-left font-normal wrap-anywhere">
+                  {contestName || contestKey}
+                  <span className="block text-xs text-muted">
+                    {noteOf({ kept, count, short, held, isHeld: group === 'hold' })}
+                  </span>
+                </th>
+                <td className="py-2 pl-2 text-right">
+                  {feeCents === null ? '-' : formatMoney(toDollars(feeCents)).replace(/\.00$/, '')}
+                </td>
+                <td className="py-2 pl-2 text-right whitespace-nowrap">
+                  {group === 'hold' ? Math.max(held, kept) : kept + count} of {entries.length}
+                </td>
+                <td className="py-1 pl-3">
+                  <select
+                    aria-label={`Fill ${contestName || contestKey}`}
+                    value={String(group)}
+                    onChange={({ target: { value } }) =>
+                      onFilling(
+                        withGroup(
+                          filling,
+                          contest,
+                          value === 'leave' || value === 'hold' ? value : Number(value),
+                          filled,
+                        ),
+                      )
+                    }
+                    className="h-8 w-full rounded-md border border-input bg-background px-1.5 pointer-coarse:h-11"
+                  >
+                    {contests.map((_, index) => (
+                      <option key={contests[index]!.contest.contestKey} value={index + 1}>
+                        {contests.length > 1 ? `Group ${index + 1}` : 'From the list'}
+                      </option>
+                    ))}
+                    <option value="hold">Hold these</option>
+                    <option value="leave">Leave as is</option>
+                  </select>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function noteOf({
+  kept,
+  count,
+  short,
+  held,
+  isHeld,
+}: {
+  kept: number
+  count: number
+  short: number
+  held: number
+  isHeld: boolean
+}): string {
+  if (isHeld) return `${held} held, whatever is built`
+  const parts = [
+    count > 0 ? `${count} from the list` : '',
+    kept > 0 ? `${kept} kept` : '',
+    short > 0 ? `${short} without a lineup` : '',
+  ].filter((part) => part !== '')
+  return parts.length > 0 ? parts.join(', ') : 'as the file has it'
+}

@@ -1,0 +1,58 @@
+import type { Dispatch } from 'react'
+import { useMemo, useState } from 'react'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { ListedLineup } from '../list/listed-lineups.ts'
+import { ChooseEntriesFile } from './choose-entries-file.tsx'
+import { readKeptFile } from './kept-file.ts'
+import { ReservedEntries } from './reserved-entries.tsx'
+import { useStoredEntries } from './use-stored-entries.ts'
+
+/** The provider's file of reserved entries: chosen, filled from the list, checked and downloaded. */
+export default function EntriesFilePanel({
+  state,
+  lineups,
+  dispatch,
+}: {
+  state: LineupState
+  lineups: readonly ListedLineup[]
+  dispatch: Dispatch<LineupAction>
+}) {
+  const { mode, entriesFile } = state
+  const ofSlate = useStoredEntries(mode)
+  const [isReplacing, setIsReplacing] = useState(false)
+  const kept = entriesFile ?? ofSlate
+  const read = useMemo(() => (kept ? readKeptFile(kept, mode) : null), [kept, mode])
+  const isChoosing = isReplacing || !read?.ok
+  return (
+    <section
+      aria-label="Entries file"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+    >
+      {isChoosing ? (
+        <ChooseEntriesFile
+          mode={mode}
+          refused={read && !read.ok ? read.error : null}
+          onFile={(file) => {
+            setIsReplacing(false)
+            dispatch({ type: 'set_entries_file', set: { entriesFile: file } })
+          }}
+        />
+      ) : (
+        <ReservedEntries
+          file={read.value}
+          lineups={lineups}
+          state={state}
+          dispatch={dispatch}
+          onReplace={() => setIsReplacing(true)}
+          onRemove={
+            entriesFile
+              ? () => dispatch({ type: 'set_entries_file', set: { entriesFile: null, filling: null } })
+              : null
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { FILLS, type Fill } from '#core/entries-file/assign-lineups.ts'
+import type { Filling } from '../../state/kept-entries.ts'
+import type { ListColumn } from '../list/listed-lineups.ts'
+
+const LABELS: Record<Fill, string> = { rank: 'Rank', unique: 'Unique', round_robin: 'Round robin' }
+const SENTENCES: Record<Fill, string> = {
+  rank: 'Each contest gets the best lineups.',
+  unique: 'Each lineup is used once; the dearest contest gets the best ones.',
+  round_robin: 'The contests take turns; all lineups are used about equally often.',
+}
+
+/** What the best lineup can be best by. Figures of a contest are there once it was simulated. */
+const ORDERS: readonly { column: ListColumn; label: string; isSimulated: boolean }[] = [
+  { column: 'number', label: 'Build order', isSimulated: false },
+  { column: 'points', label: 'Points', isSimulated: false },
+  { column: 'roi', label: 'ROI', isSimulated: true },
+  { column: 'top1', label: 'Top 1%', isSimulated: true },
+  { column: 'win', label: 'Win', isSimulated: true },
+  { column: 'cash', label: 'Cash', isSimulated: true },
+]
+
+/** The column that lineups are ordered by; one that has no figures now is the order of the build. */
+export function orderColumn({ order }: Filling, isSimulated: boolean): ListColumn {
+  const known = ORDERS.find(({ column }) => column === order)
+  return known && (isSimulated || !known.isSimulated) ? known.column : 'number'
+}
+
+/** How lineups go to entries. */
+export function FillChoice({
+  filling,
+  isSimulated,
+  hasFilled,
+  isShort,
+  onChange,
+}: {
+  filling: Filling
+  isSimulated: boolean
+  /** Some entries of the file have a lineup already. */
+  hasFilled: boolean
+  /** Some entry stays empty for want of lineups. */
+  isShort: boolean
+  onChange: (change: Partial<Filling>) => void
+}) {
+  const sentence = useId()
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <fieldset aria-describedby={sentence} className="flex gap-1">
+          <legend className="sr-only">Fill</legend>
+          {FILLS.map((fill) => (
+            <Button
+              key={fill}
+              size="small"
+              variant={filling.fill === fill ? 'chosen' : 'ghost'}
+              aria-pressed={filling.fill === fill}
+              onClick={() => onChange({ fill })}
+            >
+              {LABELS[fill]}
+            </Button>
+          ))}
+        </fieldset>
+        <label className="flex items-center gap-2 text-[0.8125rem] text-muted">
+          Best by
+          <select
+            value={orderColumn(filling, isSimulated)}
+            onChange={({ target }) => onChange({ order: target.value })}
+            className="h-8 rounded-md border border-input bg-background px-2 text-foreground pointer-coarse:h-11"
+          >
+            {ORDERS.filter((each) => isSimulated || !each.isSimulated).map(({ column, label }) => (
+              <option key={column} value={column}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p id={sentence} className="text-[0.8125rem] text-muted">
+        {SENTENCES[filling.fill]}
+      </p>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {hasFilled ? (
+          <Check
+            label="Keep entries that have a lineup"
+            checked={filling.keepsFilled}
+            onChange={(keepsFilled) => onChange({ keepsFilled })}
+          />
+        ) : null}
+        {(isShort || filling.allowsTwice) && filling.fill !== 'unique' ? (
+          <Check
+            label="Allow a lineup twice in a contest"
+            checked={filling.allowsTwice}
+            onChange={(allowsTwice) => onChange({ allowsTwice })}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Check({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  return (
+    <label className="flex min-h-8 items-center gap-2 text-[0.8125rem] pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}

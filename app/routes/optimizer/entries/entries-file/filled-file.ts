@@ -1,0 +1,68 @@
+import { uploadFile } from '#core/entries/upload-file.ts'
+import type { UploadProblem } from '#core/entries/upload-problem.ts'
+import { type Assignment, assignLineups } from '#core/entries-file/assign-lineups.ts'
+import { contestsInFile, type ReservedContest } from '#core/entries-file/contests-in-file.ts'
+import type { EntriesFile } from '#core/entries-file/entries-file.ts'
+import { validateEntries } from '#core/entries-file/validate-entries.ts'
+import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
+import type { Filling } from '../../state/kept-entries.ts'
+import { notPlaying } from '../../state/left-out.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import type { ListedLineup } from '../list/listed-lineups.ts'
+import { groupOf, groupsOf } from './filling.ts'
+
+/** The file as it would be downloaded. */
+export type FilledFile = {
+  file: EntriesFile
+  contests: readonly ReservedContest[]
+  assignment: Assignment
+  /** What is written into rows, of this build and held from an earlier one. */
+  filled: FilledRows
+  problems: readonly UploadProblem[]
+}
+
+/** Deals `lineups`, the best first, to the entries and checks what comes out. */
+export function filledFile(
+  file: EntriesFile,
+  filling: Filling,
+  lineups: readonly ListedLineup[],
+  state: LineupState,
+): FilledFile {
+  const contests = contestsInFile(file.entries)
+  const withoutIds = missingIds(lineups, state)
+  const assignment = assignLineups({
+    file,
+    groups: withoutIds.length > 0 ? [] : groupsOf(filling, contests),
+    fill: filling.fill,
+    keepsFilled: filling.keepsFilled,
+    lineups: lineups.map(({ players }) => players.map(({ providerId }) => providerId ?? '')),
+    allowsTwice: filling.allowsTwice,
+  })
+  const filled = new Map([...assignment.filled, ...heldRows(contests, filling)])
+  const slate = { pool: state.playerPool, format: state.mode, outPeople: notPlaying(state) }
+  const problems = [...withoutIds, ...validateEntries({ file, filled, slate })]
+  return { file, contests, assignment, filled, problems }
+}
+
+/** Players without the provider's id, by whose lineups nothing can be filled. */
+function missingIds(lineups: readonly ListedLineup[], { mode }: LineupState): UploadProblem[] {
+  const bad = lineups.filter(({ players }) => players.some(({ providerId }) => providerId === null))
+  const [first] = bad
+  if (!first) return []
+  const upload = uploadFile([first.players], mode)
+  const problems = upload.ok ? [] : upload.error
+  return problems
+    .filter(({ issue }) => issue === 'no_provider_id' || issue === 'derived_captain')
+    .slice(0, 1)
+    .map((problem) => ({ ...problem, row: null, cell: null }))
+}
+
+function heldRows(contests: readonly ReservedContest[], filling: Filling): [number, readonly string[]][] {
+  return contests
+    .filter(({ contestKey }) => groupOf(filling, contestKey) === 'hold')
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ row, entryKey, cells }): [number, readonly string[]][] => {
+      const ids = filling.held[entryKey]
+      return Array.isArray(ids) && ids.length === cells.length ? [[row, ids]] : []
+    })
+}

@@ -1,0 +1,39 @@
+import type { UploadProblem } from '#core/entries/upload-problem.ts'
+import type { EntriesFile } from '#core/entries-file/entries-file.ts'
+import { formatProblem } from '#core/entries-file/file-problems.ts'
+import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
+import type { Format } from '#core/formats/format.ts'
+import { err, type Result } from '#core/result.ts'
+import type { KeptEntries } from '../../state/kept-entries.ts'
+
+/** A file of 500 entries and its players has about 100 kB; half a megabyte is kept for a slate in all. */
+const MOST_BYTES = 300_000
+
+/** A chosen file as it is kept: one character for each byte. */
+export function keptFile(name: string, bytes: Uint8Array): KeptEntries['entriesFile'] {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return { name, text }
+}
+
+/** Reads a chosen or kept file for this format; a refusal says what to do. */
+export function readKeptFile(
+  { name, text }: KeptEntries['entriesFile'],
+  mode: Format,
+): Result<EntriesFile, UploadProblem> {
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
+  if (bytes.length > MOST_BYTES) return err(tooLarge)
+  const read = readEntriesFile(bytes, name)
+  if (!read.ok) return read
+  const problem = formatProblem(read.value.format, mode)
+  return problem ? err(problem) : read
+}
+
+const tooLarge: UploadProblem = {
+  issue: 'too_many_lineups',
+  row: null,
+  cell: null,
+  players: [],
+  what: 'The file is larger than 300 kB; one of 500 entries has about 100 kB',
+  cure: 'Choose DKEntries.csv as the provider wrote it',
+}

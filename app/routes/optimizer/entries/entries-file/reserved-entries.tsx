@@ -1,0 +1,148 @@
+import { Download } from 'lucide-react'
+import { type Dispatch, useMemo } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { downloadText } from '#app/lib/download-text.ts'
+import { formatMoney, pluralize } from '#app/lib/format.ts'
+import { isRefused } from '#core/entries/upload-problem.ts'
+import type { EntriesFile } from '#core/entries-file/entries-file.ts'
+import { isFilledEntry } from '#core/entries-file/entries-file.ts'
+import { entryExposures } from '#core/entries-file/entry-exposures.ts'
+import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
+import { toDollars } from '#core/money/cents.ts'
+import type { Filling } from '../../state/kept-entries.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { ProblemList } from '../download/problem-list.tsx'
+import { type ListedLineup, sortedLineups } from '../list/listed-lineups.ts'
+import { ContestTable } from './contest-table.tsx'
+import { type EntryChange, entryChanges } from './entry-changes.ts'
+import { EntryList } from './entry-list.tsx'
+import { FillChoice, orderColumn } from './fill-choice.tsx'
+import { filledFile } from './filled-file.ts'
+import { fillingOf } from './filling.ts'
+import { TwoExposures } from './two-exposures.tsx'
+
+/** A file of reserved entries, filled from the list as the user chose, with what that changes. */
+export function ReservedEntries({
+  file,
+  lineups,
+  state,
+  dispatch,
+  onReplace,
+  onRemove,
+}: {
+  file: EntriesFile
+  lineups: readonly ListedLineup[]
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+  onReplace: () => void
+  /** Null where the file is the loaded slate itself. */
+  onRemove: (() => void) | null
+}) {
+  const { mode, playerPool } = state
+  const filling = useMemo(() => fillingOf(state.filling), [state.filling])
+  const isSimulated = lineups.some(({ figures }) => figures !== null)
+  const column = orderColumn(filling, isSimulated)
+  const ordered = useMemo(
+    () => sortedLineups(lineups, { column, direction: column === 'number' ? 'low' : 'high' }),
+    [lineups, column],
+  )
+  const result = useMemo(() => filledFile(file, filling, ordered, state), [file, filling, ordered, state])
+  const { assignment, filled, problems } = result
+  const changes = useMemo(() => entryChanges(file, filled, playerPool), [file, filled, playerPool])
+  const entered = useMemo(() => changes.filter(({ kind }) => kind !== 'empty'), [changes])
+  const exposures = useMemo(() => {
+    const players = entered.map(({ after }) => after.filter((player) => player !== null))
+    return entryExposures(
+      lineups.map((lineup) => lineup.players),
+      players,
+    )
+  }, [lineups, entered])
+  const fees = file.entries.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)
+  const isRefusedFile = problems.some(isRefused)
+  const written = changes.filter(({ kind }) => kind === 'new' || kind === 'changed').length
+
+  function setFilling(next: Filling) {
+    dispatch({ type: 'set_entries_file', set: { filling: next } })
+  }
+
+  function download() {
+    downloadText(writeEntriesFile(file, filled), file.name)
+  }
+
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-4 p-3">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0 text-[0.8125rem]">
+            <h3 className="font-medium wrap-anywhere">{file.name}</h3>
+            <p className="text-muted">
+              {pluralize(file.entries.length, 'entry', 'entries')} in{' '}
+              {pluralize(result.contests.length, 'contest')}, {formatMoney(toDollars(fees))} in fees
+            </p>
+          </div>
+          <div className="flex gap-1">
+            <Button size="small" onClick={onReplace}>
+              Another file
+            </Button>
+            {onRemove ? (
+              <Button size="small" variant="ghost" onClick={onRemove}>
+                Remove
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        <FillChoice
+          filling={filling}
+          isSimulated={isSimulated}
+          hasFilled={file.entries.some(isFilledEntry)}
+          isShort={assignment.contests.some(({ short }) => short > 0)}
+          onChange={(change) => setFilling({ ...filling, ...change })}
+        />
+        <ContestTable
+          contests={assignment.contests}
+          filled={filled}
+          filling={filling}
+          onFilling={setFilling}
+        />
+        {lineups.length === 0 ? (
+          <p className="text-sm text-muted">The list has no lineups yet. Press Build above.</p>
+        ) : null}
+        <ProblemList problems={problems} />
+        <section aria-label="What changes" className="grid gap-1">
+          <h3 className="text-[0.8125rem] font-medium">{changesText(changes)}</h3>
+          <EntryList changes={changes} mode={mode} />
+        </section>
+        <section aria-label="Exposures of lineups and entries" className="grid gap-1">
+          <h3 className="text-[0.8125rem] font-medium">Exposures</h3>
+          <TwoExposures exposures={exposures} lineups={lineups.length} entries={entered.length} />
+        </section>
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2">
+        <p className="text-[0.8125rem] text-muted">
+          {written === 0
+            ? 'Nothing is filled yet.'
+            : `${pluralize(written, 'entry', 'entries')} filled; every other byte of the file stays.`}
+        </p>
+        <Button
+          size="small"
+          variant="primary"
+          disabled={isRefusedFile || written === 0}
+          onClick={download}
+          className="@max-3xl:w-full"
+        >
+          <Download aria-hidden />
+          {isRefusedFile ? 'No file' : `Download ${file.name}`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** `12 entries: 10 new, 1 changed, 1 empty` */
+function changesText(changes: readonly EntryChange[]): string {
+  const counted = (['new', 'changed', 'kept', 'empty'] as const).flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length
+    return count > 0 ? `${count} ${kind}` : []
+  })
+  return `${pluralize(changes.length, 'entry', 'entries')}: ${counted.join(', ')}`
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import type { EntryExposure } from '#core/entries-file/entry-exposures.ts'
+
+const FIRST_SHOWN = 10
+
+/** Each person in the lineups of the list, each counted once, and in the entries of the file. */
+export function TwoExposures({
+  exposures,
+  lineups,
+  entries,
+}: {
+  exposures: readonly EntryExposure[]
+  lineups: number
+  entries: number
+}) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? exposures : exposures.slice(0, FIRST_SHOWN)
+  return (
+    <div className="grid gap-2">
+      <table className="w-full text-[0.8125rem] tabular-nums">
+        <caption className="sr-only">Exposures</caption>
+        <thead className="text-right text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              Name
+            </th>
+            <th scope="col" className="pl-2 font-normal">
+              Lineup exposure
+            </th>
+            <th scope="col" className="pl-2 font-normal">
+              Entry exposure
+            </th>
+          </tr>
+        </thead>
+        <tbody className="text-right">
+          {shown.map((row) => (
+            <tr key={row.person} className="border-t border-border">
+              <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
+                {row.name}{' '}
+                <span className="text-muted">
+                  {row.position} {row.team}
+                </span>
+              </th>
+              <td className="pl-2">{share(row.lineups, lineups)}</td>
+              <td className="pl-2 font-medium">{share(row.entries, entries)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {exposures.length > FIRST_SHOWN && !showsAll ? (
+        <Button size="small" className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Show all {exposures.length} players
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function share(count: number, of: number): string {
+  return of > 0 ? `${Math.round((100 * count) / of)}%` : '-'
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { loadStoredSlate } from '#app/lib/slate-storage.ts'
+import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { KeptEntries } from '../../state/kept-entries.ts'
+import { keptFile } from './kept-file.ts'
+
+const MARK = '\uFEFF'
+
+/** The loaded salary file where it is a file of reserved entries, which lists the players too; else null. */
+export function useStoredEntries(mode: Format): KeptEntries['entriesFile'] | null {
+  return useMemo(() => {
+    const stored = loadStoredSlate(mode.id)
+    if (!stored || !readEntriesFile(stored.csvData).ok) return null
+    const text = `${stored.hasMark ? MARK : ''}${stored.csvData}`
+    return keptFile(stored.fileName, new TextEncoder().encode(text))
+  }, [mode])
+}

@@ -1,0 +1,28 @@
+import type { Fill } from '#core/entries-file/assign-lineups.ts'
+
+/** The provider's file of reserved entries with how it is filled, as they are kept with the slate. */
+export type KeptEntries = {
+  /** `text`: one character for each byte of the file, so that every byte comes back. */
+  entriesFile: { name: string; text: string }
+  filling: Filling
+}
+
+export type Filling = {
+  fill: Fill
+  keepsFilled: boolean
+  allowsTwice: boolean
+  /** What the best lineup is best by: a column of the list. */
+  order: string
+  /** Of a contest by its key: its group, `leave` (as the file has it) or `hold` (as `held` has it). Absent: the first group. */
+  groups: Readonly<Record<string, number | 'leave' | 'hold'>>
+  /** Lineups that stay whatever is built: ids in slot order, by the entry's key. */
+  held: Readonly<Record<string, readonly string[]>>
+}
+
+/** Validates what another version of the app may have written; the Entries side reads the parts with care. */
+export function isKeptEntries({ entriesFile, filling }: Partial<KeptEntries>): boolean {
+  return (
+    (entriesFile === undefined || typeof (entriesFile.name + entriesFile.text) === 'string') &&
+    (filling === undefined || (typeof filling.groups === 'object' && typeof filling.held === 'object'))
+  )
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { register } from './support/accounts.ts'
+import { list, openEntries, press } from './support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { browse, load, sampleCsv } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions'
+
+/** Three contests: 3 entries of $20, 4 of $5 and one free entry that has a lineup, beside the players of the sample. */
+function reservedEntries(): string {
+  const contests = [
+    ['$5', '"NFL Showdown ""Micro"", $1,000"', '8002', 4],
+    ['$20', 'NFL Showdown $250K Primetime', '8001', 3],
+  ] as const
+  const left = contests.flatMap(([fee, name, key, count]) =>
+    Array.from({ length: count }, (_, i) => `50${key}${i},${name},${key},${fee},,,,,,`),
+  )
+  const players = sampleCsv('showdown').trimEnd().split(/\r?\n/)
+  const right = ['1. Column A lists all of your contest entries', '', ...players]
+  const ids = filledLineup(players)
+  const rows = [...left, `5080030,Free Roll,8003,$0,${ids.join()}`]
+  const body = right.map((cells, i) => `${rows[i] ?? ',,,,,,,,,'},,${cells}`)
+  return `\uFEFF${[HEADER, ...body].join('\r\n')}\r\n`
+}
+
+/** The cheapest captain of one team and the five cheapest of the other. */
+function filledLineup(players: readonly string[]): string[] {
+  const rows = players.slice(1).map((line) => line.split(','))
+  const cheap = rows.toSorted((a, b) => Number(a[5]) - Number(b[5]))
+  const captain = cheap.find((row) => row[4] === 'CPT')!
+  const others = cheap.filter((row) => row[4] !== 'CPT' && row[7] !== captain[7])
+  return [captain, ...others.slice(0, 5)].map((row) => row[3]!)
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Entries file' })
+const ids = (line: string) =>
+  line.replace(/^("[^"]*"|[^,]*|"(?:[^"]|"")*")(?:,(?:"(?:[^"]|"")*"|[^,]*)){3},/, '').split(',')
+
+async function choose(page: Page, content: string): Promise<void> {
+  await panel(page)
+    .getByLabel('Entries file')
+    .setInputFiles({ name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+async function downloaded(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Download DKEntries.csv' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('DKEntries.csv')
+  return readFileSync(await download.path(), 'utf8')
+}
+
+test('DKEntries.csv is filled for three contests, kept over a reload, and downloaded byte for byte', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const before = reservedEntries()
+  await openEntries(page)
+  await press(page, 'Entries file')
+  await expectAccessible(page)
+  await choose(page, 'Entry ID,Contest Name,Contest ID,Entry Fee,PG,SG,SF,PF,C,G,F,UTIL\n50,Any,81,$1\n')
+  await expect(panel(page).getByRole('alert')).toContainText('These are entries of basketball')
+  await choose(page, before)
+  await expect(panel(page).getByText('8 entries in 3 contests, $80.00 in fees')).toBeVisible()
+  await expect(panel(page).getByText('The list has no lineups yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  await press(page, 'Build 20 lineups')
+  await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
+  await expect(panel(page).getByText('7 entries filled; every other byte of the file stays.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const ranked = (await downloaded(page)).split('\r\n')
+  const lines = before.split('\r\n')
+  expect(ranked.flatMap((line, i) => (line === lines[i] ? [] : i + 1))).toEqual([2, 3, 4, 5, 6, 7, 8])
+  // The best lineup is the first of both contests.
+  expect(ids(ranked[5]!).slice(0, 6)).toEqual(ids(ranked[1]!).slice(0, 6))
+
+  await panel(page).getByRole('button', { name: 'Unique' }).click()
+  await page.reload()
+  await hydrated(page)
+  await press(page, 'Entries file')
+  await expect(panel(page).getByRole('button', { name: 'Unique' })).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(true)
+  const unique = (await downloaded(page)).split('\r\n')
+  await context.setOffline(false)
+  const lineups = unique.slice(1, 8).map((line) => ids(line).slice(0, 6).join())
+  expect(new Set(lineups).size).toBe(7)
+  // The dearest contest has the best lineups, though the file lists it second.
+  expect(lineups.slice(4)).toEqual(ranked.slice(1, 4).map((line) => ids(line).slice(0, 6).join()))
+
+  await panel(page).getByLabel('Fill NFL Showdown $250K Primetime').selectOption('hold')
+  await panel(page).getByLabel('Fill Free Roll').selectOption('leave')
+  await expect(panel(page).getByText('3 held, whatever is built')).toBeVisible()
+  await panel(page).getByLabel('Keep entries that have a lineup').uncheck()
+  const held = (await downloaded(page)).split('\r\n')
+  expect(held.slice(5, 9)).toEqual(unique.slice(5, 9))
+  await expect(panel(page).getByRole('columnheader', { name: 'Lineup exposure' })).toBeVisible()
+  await expect(panel(page).getByRole('columnheader', { name: 'Entry exposure' })).toBeVisible()
+
+  await panel(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(panel(page).getByText('Fill your reserved entries')).toBeVisible()
+  await press(page, /^Lineups/)
+  await press(page, 'Download the upload file')
+  await page
+    .getByRole('dialog', { name: 'Upload file' })
+    .getByRole('button', { name: 'Fill DKEntries.csv' })
+    .click()
+  await expect(panel(page).getByText('Fill your reserved entries')).toBeVisible()
+})
+
+test('DKEntries.csv as the salary file: its players are the pool, and its entries wait on the Entries side', async ({
+  page,
+}) => {
+  const before = reservedEntries()
+  await register(page)
+  await page.goto('/showdown/upload')
+  await hydrated(page)
+  await browse(page, 'DKEntries.csv', before)
+  await expect(
+    page.getByText(/^8 reserved entries in 3 contests: fill them on the Entries side/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  await press(page, 'Entries file')
+  const after = (await downloaded(page)).split('\r\n')
+  const lines = before.split('\r\n')
+  expect(after.flatMap((line, i) => (line === lines[i] ? [] : i + 1))).toEqual([2, 3, 4, 5, 6, 7, 8])
+})
+
+test('what the provider would refuse is named by row and cell, and a file of another slate by what to do', async ({
+  page,
+}) => {
+  await register(page)
+  await load(page, 'showdown')
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  await press(page, 'Entries file')
+  await choose(page, reservedEntries().replace('\r\n5080020,', '\r\n5.08E+06,'))
+  await expect(
+    panel(page).getByText(/^Row 2, Entry ID \(cell A2\): 5\.08E\+06 is not an entry id\./),
+  ).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'No file' })).toBeDisabled()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Another file' }).click()
+  await choose(page, reservedEntries().replaceAll('70100', '90100'))
+  await expect(
+    panel(page).getByText(/^The players of this file are not those of the loaded slate\./),
+  ).toBeVisible()
+})
