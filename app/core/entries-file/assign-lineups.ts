@@ -64,7 +64,7 @@ export function assignLineups(request: AssignmentRequest): Assignment {
 }
 
 /** Whether the entry keeps its lineup. */
-export function isKeptEntry(entry: ReservedEntry, keepsFilled: boolean): boolean {
+function isKeptEntry(entry: ReservedEntry, keepsFilled: boolean): boolean {
   return entry.cells.some(({ isLocked }) => isLocked) || (keepsFilled && isFilledEntry(entry))
 }
 

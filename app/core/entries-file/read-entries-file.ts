@@ -105,7 +105,7 @@ function entryOf(
 }
 
 /** A cell of a lineup as the file writes it. */
-export function entryCell(written: string | undefined): EntryCell {
+function entryCell(written: string | undefined): EntryCell {
   const text = tidyCell(written)
   const { id, isLocked } = writtenPlayer(text)
   return { text, providerId: text === '' ? null : id, isLocked }

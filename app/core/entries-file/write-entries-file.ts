@@ -23,7 +23,7 @@ export function writeEntriesFile(file: EntriesFile, filled: FilledRows): Uint8Ar
 }
 
 /** How the file writes a player with this id. */
-export function writtenCell({ players }: Pick<EntriesFile, 'players'>, providerId: string): string {
+function writtenCell({ players }: Pick<EntriesFile, 'players'>, providerId: string): string {
   return players.get(providerId) ?? providerId
 }
 

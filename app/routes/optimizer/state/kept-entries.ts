@@ -1,6 +1,9 @@
 import type { Fill } from '#core/entries-file/assign-lineups.ts'
 
-/** The provider's file of reserved entries with how it is filled, as they are kept with the slate. */
+/**
+ * The provider's file of reserved entries with how it is filled, as they are kept with the slate. Another version of the
+ * app may have written them: the Entries side checks each part that it reads (`keptOf`, `fillingOf`).
+ */
 export type KeptEntries = {
   /** `text`: one character for each byte of the file, so that every byte comes back. */
   entriesFile: { name: string; text: string }
@@ -17,12 +20,4 @@ export type Filling = {
   groups: Readonly<Record<string, number | 'leave' | 'hold'>>
   /** Lineups that stay whatever is built: ids in slot order, by the entry's key. */
   held: Readonly<Record<string, readonly string[]>>
-}
-
-/** Validates what another version of the app may have written; the Entries side reads the parts with care. */
-export function isKeptEntries({ entriesFile, filling }: Partial<KeptEntries>): boolean {
-  return (
-    (entriesFile === undefined || typeof (entriesFile.name + entriesFile.text) === 'string') &&
-    (filling === undefined || (typeof filling.groups === 'object' && typeof filling.held === 'object'))
-  )
 }

@@ -18,13 +18,12 @@ import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { areLineupRules, type LineupRule } from '#core/rules/lineup-rule.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
 import { isKeptBuild, type KeptBuild } from './kept-build.ts'
-import { isKeptEntries, type KeptEntries } from './kept-entries.ts'
 import { notPlaying } from './left-out.ts'
 import { withLineup, withOwnershipAfter } from './lineup-change.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
 
 /** The user's work that must survive a reload, by player id. The slate itself is stored separately. */
-export type LineupDraft = Partial<KeptEntries> & {
+export type LineupDraft = Partial<Pick<LineupState, 'entriesFile' | 'filling'>> & {
   slots: (string | null)[]
   lockedIds: string[]
   excludedPeople: string[]
@@ -60,8 +59,8 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
     ...(state.build ? { build: state.build } : {}),
     ...(state.contest ? { contest: state.contest } : {}),
     ...(state.moreContests.length > 0 ? { moreContests: [...state.moreContests] } : {}),
-    ...(state.entriesFile ? { entriesFile: state.entriesFile } : {}),
-    ...(state.filling ? { filling: state.filling } : {}),
+    entriesFile: state.entriesFile,
+    filling: state.filling,
     enhancementLevel: state.enhancementLevel,
   }
 }
@@ -142,7 +141,6 @@ function hasValidParts(draft: LineupDraft): boolean {
     (draft.build === undefined || isKeptBuild(draft.build)) &&
     (draft.contest === undefined || isContestSettings(draft.contest)) &&
     (draft.moreContests === undefined || areSlateContests(draft.moreContests)) &&
-    isKeptEntries(draft) &&
     (draft.numbers === undefined || areSlateNumbers(draft.numbers)) &&
     STRATEGIES.includes(strategy) &&
     CONTEST_FORMATS.includes(contestFormat) &&

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { ChooseEntriesFile } from './choose-entries-file.tsx'
-import { readKeptFile } from './kept-file.ts'
+import { keptOf, readKeptFile } from './kept-file.ts'
 import { ReservedEntries } from './reserved-entries.tsx'
 import { useStoredEntries } from './use-stored-entries.ts'
 
@@ -20,7 +20,7 @@ export default function EntriesFilePanel({
   const { mode, entriesFile } = state
   const ofSlate = useStoredEntries(mode)
   const [isReplacing, setIsReplacing] = useState(false)
-  const kept = entriesFile ?? ofSlate
+  const kept = keptOf(entriesFile) ?? ofSlate
   const read = useMemo(() => (kept ? readKeptFile(kept, mode) : null), [kept, mode])
   const isChoosing = isReplacing || !read?.ok
   return (

@@ -26,7 +26,7 @@ test('holding a contest keeps the lineups that it has now, and letting go forget
 })
 
 test('what another version kept is read with care', () => {
-  const odd = { fill: 'best', groups: { 81: 'x' } } as unknown as Parameters<typeof fillingOf>[0]
+  const odd = { fill: 'best', groups: { 81: 'x' }, held: 7 } as unknown as Parameters<typeof fillingOf>[0]
   expect(fillingOf(odd)).toMatchObject({ fill: 'rank', keepsFilled: true, held: {} })
   expect(groupOf(fillingOf(odd), '81')).toBe(1)
 })

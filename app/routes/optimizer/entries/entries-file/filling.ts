@@ -14,7 +14,12 @@ const USUAL: Filling = {
 /** What was kept, with the usual for what is missing or not known to this version. */
 export function fillingOf(kept: Filling | null): Filling {
   const filling = { ...USUAL, ...kept }
-  return FILLS.includes(filling.fill) ? filling : { ...filling, fill: USUAL.fill }
+  return {
+    ...filling,
+    fill: FILLS.includes(filling.fill) ? filling.fill : USUAL.fill,
+    groups: isRecord(filling.groups) ? filling.groups : {},
+    held: isRecord(filling.held) ? filling.held : {},
+  }
 }
 
 /** The group of a contest, or that it is left or held. */
@@ -55,4 +60,8 @@ export function withGroup(
   }
   const groups = { ...filling.groups, [contestKey]: group }
   return { ...filling, groups, held: Object.fromEntries(held) }
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }

@@ -16,6 +16,11 @@ export function keptFile(name: string, bytes: Uint8Array): KeptEntries['entriesF
   return { name, text }
 }
 
+/** What was kept, where it is a file. */
+export function keptOf(kept: KeptEntries['entriesFile'] | null): KeptEntries['entriesFile'] | null {
+  return typeof kept?.name === 'string' && typeof kept.text === 'string' ? kept : null
+}
+
 /** Reads a chosen or kept file for this format; a refusal says what to do. */
 export function readKeptFile(
   { name, text }: KeptEntries['entriesFile'],
