@@ -12,12 +12,17 @@ const COLORS: Record<string, string> = {
   DST: 'text-pos-dst',
 }
 
+/** The text colour of a position. */
+export function positionColor(position: string): string {
+  return COLORS[position] ?? 'text-pos-other'
+}
+
 export function PositionChip({ position, ground = 'bg-raised' }: { position: string; ground?: string }) {
   return (
     <span
       className={classNames(
         'inline-flex h-5 min-w-9 items-center justify-center rounded-sm px-1.5 text-[0.6875rem] font-semibold tracking-wide',
-        COLORS[position] ?? 'text-pos-other',
+        positionColor(position),
         ground,
       )}
     >

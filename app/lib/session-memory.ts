@@ -7,6 +7,9 @@ import { forgetSlates } from './slate-storage.ts'
  * refetch, no polling, never stale), and other data registered here to be cleared at logout.
  */
 
+/** What Contest Insights keeps in this browser. */
+export const INSIGHTS_NOTES_KEY = 'contest-insights'
+
 const answers = new Map<string, unknown>()
 
 /** The cached data of the loader, or its fresh data, which is then cached. */
@@ -46,6 +49,7 @@ export async function forgetSession(user: string): Promise<void> {
   forgetStoredAnswers()
   try {
     sessionStorage.clear()
+    localStorage.removeItem(INSIGHTS_NOTES_KEY)
   } catch {
     // Blocked storage has nothing to clear.
   }

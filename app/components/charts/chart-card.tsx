@@ -8,17 +8,26 @@ import { useSeen } from './use-seen.ts'
 
 /** A card with a chart, loaded when it scrolls into view, and the same figures as a table on request. */
 export function ChartCard({
+  id,
   title,
   description,
   height,
+  isGrowing = false,
+  controls,
   chart,
   table,
   className,
 }: {
+  /** For links to the card: it takes the focus. */
+  id?: string
   title: string
-  description: string
+  description: ReactNode
   /** Reserved height in pixels, so that loading the chart does not move the page. */
   height: number
+  /** The chart may become higher than that, as a list or with a longer sentence below it. */
+  isGrowing?: boolean
+  /** Choices that hold for the chart and the table. */
+  controls?: ReactNode
   chart: ReactNode
   table: ReactNode
   className?: string
@@ -26,13 +35,18 @@ export function ChartCard({
   const [ref, seen] = useSeen<HTMLDivElement>()
   const [asked, setAsked] = useState(false)
   return (
-    <Card className={classNames('grid content-start', className)}>
+    <Card
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={classNames('grid content-start', className)}
+    >
       <CardHeader>
         <CardTitle>{title}</CardTitle>
         <CardDescription>{description}</CardDescription>
       </CardHeader>
       <CardContent className="grid min-w-0 gap-3">
-        <div ref={ref} style={{ height }}>
+        {controls}
+        <div ref={ref} style={isGrowing ? { minHeight: height } : { height }}>
           {seen ? (
             <OptionalPart
               loading={<Skeleton className="size-full" />}

@@ -43,7 +43,7 @@ test('what won: captain, score, copies, ownership, beside the field', () => {
   const [won] = verdictOf(factsOf(field, null))
   // Ada is in 31 of 41 lineups as captain, Bea in 21, Cora in 21: (75.6 + 51.2 + 51.2) / 3 = 59.3%.
   expect(won).toMatch(
-    /^The winning lineup, with Ada Brook as CPT, scored 100\.00 points, entered once \(a lineup of the field \d\.\d times on average\); the top 1% \(rank 1\) had this captain in 100\.0% of lineups \(field 75\.6%\) and averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
+    /^The winning lineup, with Ada Brook as CPT, scored 100\.00 points, entered once \(the lineup of an average entry \d\.\d times\); the top 1% \(rank 1\) had this captain in 100\.0% of lineups \(field 75\.6%\) and averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
   )
 })
 
@@ -52,7 +52,7 @@ test('without a name the second sentence asks for it and the third says nothing'
   expect(differs).toBe('Find your entries to see what you did differently.')
   expect(change).toBe('Without a lineup of yours there is nothing to compare.')
   expect(verdictOf(factsOf(field, []))[1]).toBe(
-    'None of these entries is yours, so there is nothing to compare.',
+    'No entry of this contest has your name, so there is nothing to compare.',
   )
 })
 

@@ -17,7 +17,7 @@ export function whatDiffers(facts: VerdictFacts): SentencePart[] {
   if (mine === null) {
     return ['Find ', { figure: 'your entries', picture: 'entries' }, ' to see what you did differently.']
   }
-  if (mine.entries === 0) return ['None of these entries is yours, so there is nothing to compare.']
+  if (mine.entries === 0) return ['No entry of this contest has your name, so there is nothing to compare.']
   if (mine.lineups === 0) {
     const shows = mine.entries === 1 ? 'shows' : 'show'
     return [...ownResult(facts), ` ${shows} no lineup, so there is nothing to compare.`]

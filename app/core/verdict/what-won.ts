@@ -14,10 +14,10 @@ export function whatWon(facts: VerdictFacts): SentencePart[] {
   const entered: SentencePart[] = copies?.winner
     ? [
         ', entered ',
-        { figure: timesText(copies.winner.mean), picture: 'top' },
-        ' (a lineup of the field ',
+        { figure: timesText(winner.entries), picture: 'top' },
+        ' (the lineup of an average entry ',
         { figure: timesText(copies.field.mean), picture: 'build' },
-        ' on average)',
+        ')',
       ]
     : []
   return [

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
 import { CaptainChoices } from './captain-choices.tsx'
@@ -7,20 +8,35 @@ import { ContestActions } from './contest-actions.tsx'
 import { ContestNotices } from './contest-notices.tsx'
 import { uploadedJustNow } from './contest-upload.ts'
 import { DataPreview } from './data-preview.tsx'
-import { FieldInsights } from './field-insights.tsx'
+import { Pictures, Verdict } from './field-insights.tsx'
+import { foldRows } from './fold-rows.ts'
 import { KeyFigures } from './key-figures.tsx'
+import { MyEntries } from './my-entries.tsx'
 import { OwnershipDistribution } from './ownership-distribution.tsx'
+import { PayoutsCard } from './payouts-card.tsx'
 import { SlateCard } from './slate-card.tsx'
 import { TopLineups } from './top-lineups.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
 import { useFieldReport } from './use-field-report.ts'
+import { rememberedName, rememberName } from './verdict/device-notes.ts'
+import { useOtherContests } from './verdict/use-other-contests.ts'
+
+const TOP_LINEUPS = 10
 
 /** All cards about one contest. */
 export function ContestReport({ detail }: { detail: ContestDetail }) {
   const { contest, analytics, lineups } = detail
   const uploaded = uploadedJustNow(contest.id)
-  const [screenName, setScreenName] = useState('')
-  const field = useFieldReport(contest, screenName)
+  const [screenName, setScreenName] = useState(rememberedName)
+  const { report, pending, failure } = useFieldReport(contest, screenName)
+  const others = useOtherContests(contest.id, report)
+  const stored = useMemo(() => foldRows(lineups, TOP_LINEUPS), [lineups])
+
+  function search(name: string) {
+    rememberName(name)
+    setScreenName(name)
+  }
+
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -34,14 +50,25 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
       </div>
       {uploaded ? <UploadedCard uploaded={uploaded} /> : null}
       <ContestNotices contest={contest} />
-      <SlateCard contest={contest} report={field.report?.slate ?? null} />
+      {failure ? (
+        <Alert tone="bad">{failure}</Alert>
+      ) : (
+        <Verdict contest={contest} report={report} others={others} />
+      )}
       <KeyFigures detail={detail} />
+      <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
+        <MyEntries contest={contest} report={report} pending={pending} onSearch={search} />
+        <div className="grid gap-5">
+          <SlateCard contest={contest} report={report?.slate ?? null} />
+          <PayoutsCard contest={contest} />
+        </div>
+      </div>
+      {failure ? null : <Pictures contest={contest} report={report} others={others} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
         <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />
       </div>
-      <TopLineups lineups={lineups} captainCode={contest.captainCode} />
-      <FieldInsights contest={contest} field={field} onSearch={setScreenName} />
+      <TopLineups lineups={report?.figures.top ?? stored} captainCode={contest.captainCode} />
       <DataPreview lineups={lineups} />
     </>
   )

@@ -1,21 +1,23 @@
-import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card } from '#app/components/ui/card.tsx'
 import { formatCount, formatPct, formatPoints } from '#app/lib/format.ts'
 import type { ContestLineupItem } from '#contract/contests.ts'
 import { LineupText } from './lineup-text.tsx'
 
 const SHOWN = 20
 
-/** The best entries as listed in the file. */
+/** The best entries as listed in the file; folded, since the best lineups stand above. */
 export function DataPreview({ lineups }: { lineups: ContestLineupItem[] }) {
   const shown = lineups.slice(0, SHOWN)
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Data Preview</CardTitle>
-        <CardDescription>The first {shown.length} lineups</CardDescription>
-      </CardHeader>
-      <PreviewTable lineups={shown} />
-      <PreviewCards lineups={shown} />
+      <details>
+        <summary className="rounded-lg px-4 py-4 sm:px-5">
+          <h2 className="inline text-base leading-tight font-semibold">Data Preview</h2>{' '}
+          <span className="text-sm text-muted">The first {shown.length} lineups</span>
+        </summary>
+        <PreviewTable lineups={shown} />
+        <PreviewCards lineups={shown} />
+      </details>
     </Card>
   )
 }

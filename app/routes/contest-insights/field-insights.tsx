@@ -1,47 +1,57 @@
-import { Alert } from '#app/components/ui/alert.tsx'
+import { lazy } from 'react'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
-import { ExposureTable } from './exposure-table.tsx'
-import { HindsightCard } from './hindsight-card.tsx'
-import { MyEntries } from './my-entries.tsx'
-import { PayoutsCard } from './payouts-card.tsx'
-import { ShapesCard } from './shapes-card.tsx'
-import type { useFieldReport } from './use-field-report.ts'
+import type { FieldReport } from '#contract/field-report.ts'
+import type { OtherContests } from './verdict/use-other-contests.ts'
 
-/** Cards that need the lineups of all entries; loaded after the page, since the file can be large. */
-export function FieldInsights({
-  contest,
-  field: { report, pending, failure },
-  onSearch,
-}: {
+const VerdictCard = lazy(() => import('./verdict/verdict-card.tsx'))
+const FieldPictures = lazy(() => import('./pictures/field-pictures.tsx'))
+
+type FieldPart = {
   contest: ContestDetail['contest']
-  field: ReturnType<typeof useFieldReport>
-  onSearch: (screenName: string) => void
-}) {
-  if (failure) return <Alert tone="bad">{failure}</Alert>
+  /** Null while it loads: it needs the lineups of all entries, and the file can be large. */
+  report: FieldReport | null
+  others: OtherContests
+}
+
+/** Room for three sentences is kept from the start, so that the page does not move when they come. */
+export function Verdict({ contest, report, others }: FieldPart) {
+  const loading = <VerdictSkeleton />
+  if (!report) return loading
   return (
-    <>
-      <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-        <MyEntries contest={contest} report={report} pending={pending} onSearch={onSearch} />
-        <PayoutsCard contest={contest} />
-      </div>
-      {report ? (
-        <>
-          <ExposureTable report={report} hasCaptain={contest.hasCaptain} />
-          {report.hindsight ? (
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              <HindsightCard hindsight={report.hindsight} />
-              <ShapesCard shapes={report.shapes} />
-            </div>
-          ) : null}
-        </>
-      ) : (
-        <Card className="grid gap-3 p-5">
-          <Skeleton className="h-5 w-64" />
-          <Skeleton className="h-64" />
-        </Card>
-      )}
-    </>
+    <OptionalPart loading={loading} failed={<LoadFailure part="The verdict" />}>
+      <VerdictCard contest={contest} report={report} others={others} />
+    </OptionalPart>
+  )
+}
+
+function VerdictSkeleton() {
+  return (
+    <Card aria-label="Verdict" aria-busy className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-3">
+      {['won', 'differs', 'change'].map((sentence) => (
+        <div key={sentence} className="grid content-start gap-2">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-24" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+export function Pictures({ contest, report, others }: FieldPart) {
+  const loading = (
+    <Card className="grid gap-3 p-5">
+      <Skeleton className="h-5 w-64" />
+      <Skeleton className="h-64" />
+    </Card>
+  )
+  if (!report) return loading
+  return (
+    <OptionalPart loading={loading} failed={<LoadFailure part="The pictures" />}>
+      <FieldPictures contest={contest} report={report} others={others} />
+    </OptionalPart>
   )
 }

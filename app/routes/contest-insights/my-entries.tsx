@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -8,6 +8,8 @@ import { Input } from '#app/components/ui/input.tsx'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport, MyEntry } from '#contract/field-report.ts'
+import { rememberedName } from './verdict/device-notes.ts'
+import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
 /** Finds all entries of a screen name in the field. */
 export function MyEntries({
@@ -22,6 +24,8 @@ export function MyEntries({
   onSearch: (screenName: string) => void
 }) {
   const [name, setName] = useState('')
+  // The server draws the page without it.
+  useEffect(() => setName(rememberedName()), [])
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -29,7 +33,7 @@ export function MyEntries({
   }
 
   return (
-    <Card>
+    <Card id={PICTURE_IDS.entries} tabIndex={-1}>
       <CardHeader>
         <CardTitle>Your entries</CardTitle>
         <CardDescription>

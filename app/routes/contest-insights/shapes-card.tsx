@@ -1,11 +1,12 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPct, formatSalary, pluralize } from '#app/lib/format.ts'
 import type { ShapeShare, SlateShapes } from '#core/contest/slate-shapes.ts'
+import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
 /** Players per team and salary left, for the field and the top 1%; null when no lineup can be priced. */
 export function ShapesCard({ shapes }: { shapes: SlateShapes | null }) {
   return (
-    <Card>
+    <Card id={PICTURE_IDS.shapes} tabIndex={-1}>
       <CardHeader>
         <CardTitle>Team shapes and salary left</CardTitle>
         <CardDescription>

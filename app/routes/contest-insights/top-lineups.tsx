@@ -1,52 +1,77 @@
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount, formatPct, formatPoints, pluralize } from '#app/lib/format.ts'
-import type { ContestLineupItem } from '#contract/contests.ts'
-import { LineupText } from './lineup-text.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatCount, formatPct, formatPoints } from '#app/lib/format.ts'
+import type { TopLineup } from '#core/verdict/top-lineups.ts'
+import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
-const SHOWN = 10
-
+/** The best different lineups; the copies of one are one row. */
 export function TopLineups({
   lineups,
   captainCode,
 }: {
-  lineups: ContestLineupItem[]
+  lineups: readonly TopLineup[]
   captainCode: string | null
 }) {
   return (
-    <Card>
+    <Card id={PICTURE_IDS.top} tabIndex={-1}>
       <CardHeader>
         <CardTitle>Top 10 Lineups</CardTitle>
+        <CardDescription>
+          Copies of a lineup are one row. Entries with equal points share their places.
+        </CardDescription>
       </CardHeader>
       <ol className="divide-y divide-border border-t border-border">
-        {lineups.slice(0, SHOWN).map((lineup) => (
+        {lineups.map((lineup) => (
           <li
-            key={lineup.entryId}
-            className="grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-x-3 gap-y-1 px-4 py-2.5 sm:px-5"
+            key={`${lineup.rank} ${lineup.captain} ${lineup.players.join(' ')}`}
+            className="grid grid-cols-[3.5rem_1fr_auto] items-baseline gap-x-3 gap-y-1 px-4 py-2.5 sm:px-5"
           >
-            <span className="font-semibold tabular-nums">{formatCount(lineup.rank)}</span>
+            <span className="font-semibold wrap-anywhere tabular-nums">{placesText(lineup)}</span>
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-              {lineup.cptPlayer ? (
+              {lineup.captain ? (
                 <Badge tone="gold" wraps>
-                  {captainCode ?? 'Captain'} {lineup.cptPlayer}
+                  {captainCode ?? 'Captain'} {lineup.captain}
                 </Badge>
               ) : (
                 <span className="text-muted">N/A</span>
               )}
-              {lineup.copies > 1 ? <Badge>{pluralize(lineup.copies, 'copy', 'copies')}</Badge> : null}
+              {lineup.copies > 1 ? (
+                <Badge>
+                  <span aria-hidden>× {formatCount(lineup.copies)}</span>
+                  <span className="sr-only">{formatCount(lineup.copies)} entries</span>
+                </Badge>
+              ) : null}
+              {lineup.mine > 0 ? (
+                <Badge tone="accent">{lineup.mine === 1 ? 'You' : `You × ${formatCount(lineup.mine)}`}</Badge>
+              ) : null}
             </span>
             <span className="text-right tabular-nums sm:row-span-2">
               <span className="font-medium">{formatPoints(lineup.points)}</span>
               <span className="block text-[0.8125rem] text-muted">
-                {lineup.ownershipAvg === null ? 'no lineup' : `${formatPct(lineup.ownershipAvg)} owned`}
+                {lineup.ownershipAvg === null
+                  ? lineup.players.length > 0
+                    ? 'partly hidden'
+                    : 'no lineup'
+                  : `${formatPct(lineup.ownershipAvg)} owned`}
               </span>
             </span>
             <p className="col-start-2 col-end-4 text-[0.8125rem] wrap-anywhere text-muted sm:col-end-3">
-              <LineupText text={lineup.lineupText} />
+              {othersText(lineup)}
             </p>
           </li>
         ))}
       </ol>
     </Card>
   )
+}
+
+/** `1`, or `1-37` where entries share their places. */
+function placesText({ rank, lastPlace }: TopLineup): string {
+  return rank === lastPlace ? formatCount(rank) : `${formatCount(rank)}-${formatCount(lastPlace)}`
+}
+
+/** The players without the captain, who has a badge. */
+function othersText({ captain, players }: TopLineup): string {
+  const others = captain === null ? players : players.slice(1)
+  return others.map((name) => name ?? 'hidden').join(', ') || 'No lineup'
 }

@@ -1,0 +1,19 @@
+import type { VerdictPicture } from '#core/verdict/verdict-facts.ts'
+
+/** The ids of the cards that the figures of the verdict link to. */
+export const PICTURE_IDS: Record<VerdictPicture, string> = {
+  scores: 'picture-scores',
+  ownership: 'picture-ownership',
+  exposure: 'picture-exposure',
+  build: 'picture-build',
+  shapes: 'picture-shapes',
+  top: 'top-lineups',
+  entries: 'your-entries',
+}
+
+/** Moves the focus and the page to the picture. */
+export function showPicture(picture: VerdictPicture): void {
+  const card = document.getElementById(PICTURE_IDS[picture])
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/components/ui/card.tsx'
+import type { ContestDetail } from '#contract/contests.ts'
+import type { FieldReport } from '#contract/field-report.ts'
+import { contestVerdict } from '#core/verdict/contest-verdict.ts'
+import { habitObservation } from '#core/verdict/habits-over-games.ts'
+import type { SentencePart } from '#core/verdict/verdict-facts.ts'
+import { CompareContests } from './compare-contests.tsx'
+import { PICTURE_IDS, showPicture } from './picture-ids.ts'
+import type { OtherContests } from './use-other-contests.ts'
+
+/** Three sentences about the contest; each figure links to the picture that proves it. */
+export default function VerdictCard({
+  contest,
+  report,
+  others,
+}: {
+  contest: ContestDetail['contest']
+  report: FieldReport
+  others: OtherContests
+}) {
+  const { hasCaptain, captainCode } = contest
+  const { won, differs, change } = contestVerdict({ ...report, hasCaptain, captainCode }, others.observations)
+  return (
+    <Card aria-label="Verdict" className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-3">
+      <Sentence title="What won" parts={won} />
+      <Sentence title="What you did differently" parts={differs} />
+      <Sentence title="What to change" parts={change}>
+        {habitObservation(report.figures) ? <CompareContests others={others} /> : null}
+      </Sentence>
+    </Card>
+  )
+}
+
+function Sentence({
+  title,
+  parts,
+  children,
+}: {
+  title: string
+  parts: readonly SentencePart[]
+  children?: ReactNode
+}) {
+  return (
+    <div className="grid content-start gap-1">
+      <h2 className="text-sm font-semibold text-muted">{title}</h2>
+      <p className="leading-relaxed wrap-anywhere">
+        {parts.map((part, i) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have a fixed order and no state
+              key={i}
+              href={`#${PICTURE_IDS[part.picture]}`}
+              onClick={(event) => {
+                event.preventDefault()
+                showPicture(part.picture)
+              }}
+              className="font-semibold text-accent tabular-nums underline decoration-dotted underline-offset-4 hover:decoration-solid"
+            >
+              {part.figure}
+            </a>
+          ),
+        )}
+      </p>
+      {children}
+    </div>
+  )
+}
