@@ -4,7 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 export type D1Like = Pick<D1Database, 'prepare' | 'batch'>
 
 /** The one database of accounts: users, sessions, linked accounts, rate counters. */
-export type Directory = DrizzleD1Database & { readonly holds: 'accounts' }
+export type Directory = DrizzleD1Database & { readonly holds: 'accounts'; readonly $client: D1Like }
 
 /**
  * Records of users: slates, lineups, contests, history, jobs. Each user's are in one of possibly several databases
@@ -12,6 +12,7 @@ export type Directory = DrizzleD1Database & { readonly holds: 'accounts' }
  */
 export type Db = DrizzleD1Database & {
   readonly holds: 'records'
+  readonly $client: D1Like
   /** Name of the Worker binding. */
   readonly binding: string
 }

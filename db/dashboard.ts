@@ -3,21 +3,11 @@ import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
 import type { Db } from './client.ts'
 import { briefIn, type Kept, selectBrief } from './history-analytics.ts'
-import {
-  type KeptFigures,
-  type RowsToTotal,
-  selectLineupsToTotal,
-  selectNewestLineups,
-  selectSetsToTotal,
-  selectTotals,
-  totalsIn,
-} from './lineup-figures.ts'
+import { type KeptFigures, selectNewestLineups, selectTotals, totalsIn } from './lineup-figures.ts'
 
 export type DashboardRows = {
   /** Null for a user who never saved a lineup or an entry set. */
   totals: KeptFigures<LineupTotals> | null
-  /** All lineups and entered sets, newest first, if the totals are out of date, otherwise none. */
-  toTotal: RowsToTotal
   recent: ListedLineup[]
   /** Null for a user without imports. */
   history: Kept<BriefHistory> | null
@@ -28,12 +18,10 @@ export async function findDashboard(
   db: Db,
   { userId, recent: limit }: { userId: number; recent: number },
 ): Promise<DashboardRows> {
-  const [totals, lineups, sets, recent, history] = await db.batch([
-    selectTotals(db, userId),
-    selectLineupsToTotal(db, userId),
-    selectSetsToTotal(db, userId),
+  const [totals, recent, history] = await db.batch([
+    selectTotals(db, { userId }),
     selectNewestLineups(db, { userId, limit }),
-    selectBrief(db, userId),
+    selectBrief(db, { userId }),
   ])
-  return { totals: totalsIn(totals), toTotal: { lineups, sets }, recent, history: briefIn(history) }
+  return { totals: totalsIn(totals), recent, history: briefIn(history) }
 }

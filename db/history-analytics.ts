@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
 import type { BriefHistory, HistorySummary } from '#core/history/history-summary.ts'
 import type { Db } from './client.ts'
+import { fixedQuery } from './fixed-query.ts'
 import { parsedOrNull } from './json-text.ts'
 import { historicalEntries, historyAnalytics } from './schema.ts'
 
@@ -23,15 +24,15 @@ export async function findAnalytics(db: Db, userId: number): Promise<Kept<Histor
 const state = { revision: historyAnalytics.revision, computedFor: historyAnalytics.computedFor }
 
 /** The part that pages show; for a batch, read by `summaryIn`. */
-export function selectSummary(db: Db, userId: number) {
-  return db
+export const selectSummary = fixedQuery(['userId'], (db, at) =>
+  db
     .select({ ...state, figures: historyAnalytics.summary })
     .from(historyAnalytics)
-    .where(eq(historyAnalytics.userId, userId))
-}
+    .where(eq(historyAnalytics.userId, at.userId)),
+)
 
 /** Without groupings and curve, which are most of the text; for a batch, read by `briefIn`. */
-export function selectBrief(db: Db, userId: number) {
+export const selectBrief = fixedQuery(['userId'], (db, at) => {
   const { summary } = historyAnalytics
   const brief = sql<
     string | null
@@ -39,8 +40,8 @@ export function selectBrief(db: Db, userId: number) {
   return db
     .select({ ...state, figures: brief })
     .from(historyAnalytics)
-    .where(eq(historyAnalytics.userId, userId))
-}
+    .where(eq(historyAnalytics.userId, at.userId))
+})
 
 type Row = { revision: number; computedFor: string | null; figures: string | null }
 

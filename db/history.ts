@@ -4,6 +4,7 @@ import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { SetTotals } from '#core/money/set-totals.ts'
 import { JsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
+import { fixedQuery } from './fixed-query.ts'
 import {
   type Kept,
   keptEntries,
@@ -13,15 +14,7 @@ import {
   summaryIn,
 } from './history-analytics.ts'
 import { forgetEmptyImports, nameImport } from './history-imports.ts'
-import {
-  type KeptFigures,
-  type RowsToTotal,
-  selectLineupsToTotal,
-  selectSetsToTotal,
-  selectSetTotals,
-  setTotalsAreOutdated,
-  setTotalsIn,
-} from './lineup-figures.ts'
+import { type KeptFigures, selectSetTotals, setTotalsIn } from './lineup-figures.ts'
 import { historicalEntries as entries } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 
@@ -205,6 +198,16 @@ function selectEntries(db: Db, { userId, after, limit }: EntriesRequest) {
     .limit(limit)
 }
 
+/** The same from the first one on. */
+const selectNewestEntries = fixedQuery(['userId', 'limit'], (db, at) =>
+  db
+    .select(entryColumns)
+    .from(entries)
+    .where(eq(entries.userId, at.userId))
+    .orderBy(desc(entries.contestDate), asc(entries.entryKey))
+    .limit(at.limit),
+)
+
 type EntriesRequest = { userId: number; after: EntryCursor | null; limit: number }
 
 export type HistoryPageRows = {
@@ -212,20 +215,17 @@ export type HistoryPageRows = {
   entries: HistoricalEntry[]
   /** Null for a user without entry sets. */
   setTotals: KeptFigures<SetTotals> | null
-  /** All lineups and entered sets, newest first, if `setTotals` is out of date, otherwise none. */
-  toTotal: RowsToTotal
 }
 
 /** Entries that follow `after`, the stored summary and the totals of entry sets, in one round trip. */
 export async function findHistoryPage(db: Db, page: EntriesRequest): Promise<HistoryPageRows> {
-  const [summary, entries, totals, lineups, sets] = await db.batch([
-    selectSummary(db, page.userId),
-    selectEntries(db, page),
-    selectSetTotals(db, page.userId),
-    selectLineupsToTotal(db, page.userId, setTotalsAreOutdated),
-    selectSetsToTotal(db, page.userId, setTotalsAreOutdated),
+  const { userId, limit } = page
+  const [summary, entries, totals] = await db.batch([
+    selectSummary(db, { userId }),
+    page.after === null ? selectNewestEntries(db, { userId, limit }) : selectEntries(db, page),
+    selectSetTotals(db, { userId }),
   ])
-  return { kept: summaryIn(summary), entries, setTotals: setTotalsIn(totals), toTotal: { lineups, sets } }
+  return { kept: summaryIn(summary), entries, setTotals: setTotalsIn(totals) }
 }
 
 /** Entries that follow `after`, and the number of changes to the history so far. */

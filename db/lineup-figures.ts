@@ -5,6 +5,7 @@ import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { LineupTotals, SetToTotal } from '#core/money/lineup-totals.ts'
 import type { SetTotals } from '#core/money/set-totals.ts'
 import type { Db } from './client.ts'
+import { fixedQuery } from './fixed-query.ts'
 import { parsedOrNull } from './json-text.ts'
 import { listedColumns } from './saved-lineups.ts'
 import { enteredEntries, entrySets, historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
@@ -22,30 +23,26 @@ const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 const currentTotals = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision})`
 const currentOffers = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${revisionOfHistory})`
 
-const totalsAreOutdated = sql`${lineupFigures.totalsFor} is not ${currentTotals}`
-
 /** The stored totals of the sets alone; null when a set has changed since. A change of a lineup leaves them as they are. */
 const currentSetTotals = sql<string | null>`case
   when ${lineupFigures.totalsFor} glob (${EDITION} || '*:' || ${lineupFigures.setsRevision})
     and json_valid(${lineupFigures.totals})
   then json_extract(${lineupFigures.totals}, '$.sets') end`
-/** In a query of `lineupFigures`: totals have to be computed again before those of the sets can be read. */
-export const setTotalsAreOutdated = sql`(${lineupFigures.entrySets} > 0 and ${currentSetTotals} is null)`
 
 /** Stored figures and the version that the lineups are at; `figures` is null when they are of an earlier version. */
 export type KeptFigures<Figures> = { version: string; figures: Figures | null }
 
 /** For a batch, read by `totalsIn`. */
-export function selectTotals(db: Db, userId: number) {
-  return db
+export const selectTotals = fixedQuery(['userId'], (db, at) =>
+  db
     .select({
       version: currentTotals,
       computedFor: lineupFigures.totalsFor,
       figures: lineupFigures.totals,
     })
     .from(lineupFigures)
-    .where(eq(lineupFigures.userId, userId))
-}
+    .where(eq(lineupFigures.userId, at.userId)),
+)
 
 /** Null for a user who never saved a lineup or an entry set. */
 export function totalsIn([row]: Row[]): KeptFigures<LineupTotals> | null {
@@ -53,12 +50,12 @@ export function totalsIn([row]: Row[]): KeptFigures<LineupTotals> | null {
 }
 
 /** For a batch, read by `setTotalsIn`; no row for a user without entry sets. */
-export function selectSetTotals(db: Db, userId: number) {
-  return db
+export const selectSetTotals = fixedQuery(['userId'], (db, at) =>
+  db
     .select({ version: currentTotals, figures: currentSetTotals })
     .from(lineupFigures)
-    .where(and(eq(lineupFigures.userId, userId), gt(lineupFigures.entrySets, 0)))
-}
+    .where(and(eq(lineupFigures.userId, at.userId), gt(lineupFigures.entrySets, 0))),
+)
 
 /** Null for a user without entry sets. */
 export function setTotalsIn([row]: Omit<Row, 'computedFor'>[]): KeptFigures<SetTotals> | null {
@@ -66,8 +63,8 @@ export function setTotalsIn([row]: Omit<Row, 'computedFor'>[]): KeptFigures<SetT
 }
 
 /** The number of lineups and of changes to them, and the stored offers; for a batch. */
-export function selectOffers(db: Db, userId: number) {
-  return db
+export const selectOffers = fixedQuery(['userId'], (db, at) =>
+  db
     .select({
       lineups: lineupFigures.lineups,
       revision: lineupFigures.revision,
@@ -77,8 +74,8 @@ export function selectOffers(db: Db, userId: number) {
     })
     .from(lineupFigures)
     .leftJoin(historyAnalytics, eq(historyAnalytics.userId, lineupFigures.userId))
-    .where(eq(lineupFigures.userId, userId))
-}
+    .where(eq(lineupFigures.userId, at.userId)),
+)
 
 export function offersIn([row]: Row[]): KeptFigures<ResultOffer[]> | null {
   return keptIn(row)
@@ -92,16 +89,25 @@ function keptIn<Figures>(row: Row | undefined): KeptFigures<Figures> | null {
   return { version, figures: computedFor === version ? parsedOrNull<Figures>(figures) : null }
 }
 
-/** What totals are computed from. */
-export type RowsToTotal = { lineups: ListedLineup[]; sets: SetToTotal[] }
+/** What totals are computed from, and the version that it is of: null for a user who never saved a lineup or an entry set. */
+export type RowsToTotal = { version: string | null; lineups: ListedLineup[]; sets: SetToTotal[] }
 
-/** All lineups, newest first, if the stored totals are out of date (`when`), otherwise none. */
-export function selectLineupsToTotal(db: Db, userId: number, when: SQL = totalsAreOutdated) {
+/** Read only when the stored totals are out of date: the statements cost each view, also where they would find nothing. */
+export async function findRowsToTotal(db: Db, userId: number): Promise<RowsToTotal> {
+  const [totals, lineups, sets] = await db.batch([
+    selectTotals(db, { userId }),
+    selectLineupsToTotal(db, userId),
+    selectSetsToTotal(db, userId),
+  ])
+  return { version: totals[0]?.version ?? null, lineups, sets }
+}
+
+/** All lineups, newest first. */
+function selectLineupsToTotal(db: Db, userId: number) {
   return db
     .select(listedColumns)
-    .from(lineupFigures)
-    .innerJoin(savedLineups, eq(savedLineups.userId, lineupFigures.userId))
-    .where(and(eq(lineupFigures.userId, userId), when))
+    .from(savedLineups)
+    .where(eq(savedLineups.userId, userId))
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
 }
 
@@ -110,11 +116,8 @@ const feeOfEntry = sql<number>`case when ${enteredEntries.id} is not null then i
 const ofGroup = (ofEntries: SQL, typed: SQL | SQLiteColumn) =>
   sql<number>`case when ${enteredEntries.id} is null then ${typed} else ${ofEntries} end`
 
-/**
- * All entered sets, newest first, if the stored totals are out of date (`when`), otherwise none. The entries of a set are
- * added up by their fee, so that the mean of their ROIs is exact.
- */
-export function selectSetsToTotal(db: Db, userId: number, when: SQL = totalsAreOutdated) {
+/** All entered sets, newest first. The entries of a set are added up by their fee, so that the mean of their ROIs is exact. */
+function selectSetsToTotal(db: Db, userId: number) {
   const won = enteredEntries.winningsCents
   return db
     .select({
@@ -129,32 +132,24 @@ export function selectSetsToTotal(db: Db, userId: number, when: SQL = totalsAreO
       imported: sql<number>`count(case when ${enteredEntries.source} = 'history' then 1 end)`,
       createdAt: entrySets.createdAt,
     })
-    .from(lineupFigures)
-    .innerJoin(entrySets, eq(entrySets.userId, lineupFigures.userId))
+    .from(entrySets)
     .leftJoin(enteredEntries, eq(enteredEntries.setId, entrySets.id))
     .where(
-      and(
-        eq(lineupFigures.userId, userId),
-        or(isNotNull(entrySets.entryFeeCents), isNotNull(enteredEntries.id)),
-        when,
-      ),
+      and(eq(entrySets.userId, userId), or(isNotNull(entrySets.entryFeeCents), isNotNull(enteredEntries.id))),
     )
     .groupBy(entrySets.id, feeOfEntry)
     .orderBy(desc(entrySets.createdAt), desc(entrySets.id), feeOfEntry)
 }
 
 /** The newest lineups. */
-export function selectNewestLineups(db: Db, { userId, limit }: { userId: number; limit: number }) {
-  return db
+export const selectNewestLineups = fixedQuery(['userId', 'limit'], (db, at) =>
+  db
     .select(listedColumns)
     .from(savedLineups)
-    .where(eq(savedLineups.userId, userId))
+    .where(eq(savedLineups.userId, at.userId))
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
-    .limit(limit)
-}
-
-/** True in a query that joins `lineupFigures` with `historyAnalytics`: the stored offers are out of date. */
-export const offersAreOutdated = sql`${lineupFigures.offersFor} is not ${currentOffers}`
+    .limit(at.limit),
+)
 
 /** Stores totals computed for `version`; they are read only while the lineups are at it. */
 export async function keepTotals(

@@ -1,12 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
 import type { LineupColumn, LineupCursor, LineupView } from '#core/lineups/lineup-view.ts'
-import type { ResultMatch, ResultOffer } from '#core/lineups/result-offer.ts'
+import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
+import { fixedQuery } from './fixed-query.ts'
 import { type KeptFigures, offersIn, selectOffers } from './lineup-figures.ts'
 import { searchedText } from './lineup-sort-keys.ts'
-import { selectNewMatches } from './result-offers.ts'
 import { listedColumns } from './saved-lineups.ts'
 import { lineupSortKeys, savedLineups } from './schema.ts'
 import { lineupProfitCents, lineupRoiPct, lineupWinningsCents } from './winnings.ts'
@@ -23,17 +23,16 @@ export type LineupPageRows = {
   revision: number
   /** Null for a user who never saved a lineup. */
   offers: KeptFigures<ResultOffer[]> | null
-  /** Possibly matching imported results, if the stored offers are out of date. */
-  matches: ResultMatch[]
 }
 
 /** A page of a view and what the list says about it, in one round trip. Sort keys must be there (needsSortKeys). */
 export async function findLineupPage(db: Db, page: PageRequest): Promise<LineupPageRows> {
   const { userId, view, limit } = page
-  const [state, matches, rows, ...counts] = await db.batch([
-    selectOffers(db, userId),
-    selectNewMatches(db, userId),
-    selectPage(db, { ...page, limit: limit + 1 }),
+  const [state, rows, ...counts] = await db.batch([
+    selectOffers(db, { userId }),
+    isNewest(page)
+      ? selectNewest(db, { userId, limit: limit + 1 })
+      : selectPage(db, { ...page, limit: limit + 1 }),
     ...(view.search === '' ? [] : [countMatches(db, userId, view)]),
   ])
   const [counted] = counts.flat()
@@ -44,7 +43,6 @@ export async function findLineupPage(db: Db, page: PageRequest): Promise<LineupP
     total: counted?.count ?? state[0]?.lineups ?? 0,
     revision: state[0]?.revision ?? 0,
     offers: offersIn(state),
-    matches,
   }
 }
 
@@ -83,6 +81,20 @@ function selectPage(db: Db, { userId, view, after, limit }: PageRequest) {
     .orderBy(inOrder)
     .limit(limit)
 }
+
+/** Whether it is the page of most visits: the newest lineups, of all. */
+function isNewest({ view, after }: PageRequest): boolean {
+  return view.order === null && view.search === '' && after === null
+}
+
+const selectNewest = fixedQuery(['userId', 'limit'], (db, at) =>
+  db
+    .select({ ...listedColumns, sortValue: sql<string | number | null>`null`.as('sort_value') })
+    .from(savedLineups)
+    .where(eq(savedLineups.userId, at.userId))
+    .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
+    .limit(at.limit),
+)
 
 /** How many lineups the view has. */
 function countMatches(db: Db, userId: number, view: LineupView) {

@@ -1,16 +1,26 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import type { ResultMatch } from '#core/lineups/result-offer.ts'
 import type { Db } from './client.ts'
-import { offersAreOutdated } from './lineup-figures.ts'
-import { games, historicalEntries, historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
+import { offersIn, selectOffers } from './lineup-figures.ts'
+import { games, historicalEntries, savedLineups } from './schema.ts'
 import { entryWinningsCents } from './winnings.ts'
 
 const points = sql<number>`${historicalEntries.points}`
 
+/** The pairs that offers are computed from, and the version that they are of. Read only when the stored offers are out of date. */
+export async function findMatches(
+  db: Db,
+  userId: number,
+): Promise<{ version: string | null; matches: ResultMatch[] }> {
+  const [state, matches] = await db.batch([selectOffers(db, { userId }), selectMatches(db, userId)])
+  return { version: offersIn(state)?.version ?? null, matches }
+}
+
 /**
- * Pairs of the user's lineups and imported entries with the same contest, date and fee; none if the stored offers are up
- * to date. The date is compared as a range, so that the index is used.
+ * Pairs of the user's lineups and imported entries with the same contest, date and fee. The date is compared as a range,
+ * so that the index is used.
  */
-export function selectNewMatches(db: Db, userId: number) {
+function selectMatches(db: Db, userId: number) {
   return db
     .select({
       lineupId: savedLineups.id,
@@ -25,9 +35,7 @@ export function selectNewMatches(db: Db, userId: number) {
         and ${savedLineups.winningsTotalCents} is ${entryWinningsCents}
         and ${savedLineups.rank} is ${historicalEntries.place}`.mapWith(Boolean),
     })
-    .from(lineupFigures)
-    .innerJoin(historyAnalytics, eq(historyAnalytics.userId, lineupFigures.userId))
-    .innerJoin(savedLineups, eq(savedLineups.userId, lineupFigures.userId))
+    .from(savedLineups)
     .innerJoin(games, eq(games.id, savedLineups.gameId))
     .innerJoin(
       historicalEntries,
@@ -39,5 +47,5 @@ export function selectNewMatches(db: Db, userId: number) {
         sql`lower(${historicalEntries.contestName}) = lower(${savedLineups.contestName})`,
       ),
     )
-    .where(and(eq(lineupFigures.userId, userId), offersAreOutdated, isNotNull(historicalEntries.points)))
+    .where(and(eq(savedLineups.userId, userId), isNotNull(historicalEntries.points)))
 }

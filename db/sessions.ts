@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Directory } from './client.ts'
+import { fixedQuery } from './fixed-query.ts'
 import type { NewSession } from './new-session.ts'
 import { knownDevices, linkedAccounts, sessions, users } from './schema.ts'
 import { type User, userColumns } from './users.ts'
@@ -115,7 +116,13 @@ export async function findSession(
   directory: Directory,
   { tokenHash, now }: { tokenHash: string; now: number },
 ): Promise<FoundSession | null> {
-  const row = await directory
+  const [row] = await selectSession(directory, { tokenHash, now })
+  return row ?? null
+}
+
+/** Every request with a session asks this. */
+const selectSession = fixedQuery(['tokenHash', 'now'], (directory, at) =>
+  directory
     .select({
       user: userColumns,
       database: users.database,
@@ -125,10 +132,8 @@ export async function findSession(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isUsable()))
-    .get()
-  return row ?? null
-}
+    .where(and(eq(sessions.tokenHash, at.tokenHash), gt(sessions.expiresAt, at.now), isUsable())),
+)
 
 /** Records the use of a session, and prolongs it when `expiresAt` is given. */
 export async function touchSession(

@@ -1,4 +1,5 @@
 import { fillAccount } from './filled-account.mjs'
+import { whenFree } from './when-free.ts'
 
 /** What an account can hold (STORED_LIMITS in db/stored-limits.ts). */
 const LINEUPS = 5_000
@@ -24,12 +25,11 @@ export async function fillAccountToItsLimits(base, cookie, database) {
     contest_key: `contest_key || '-' || copy.value`,
   })
   // As an import does: the figures are computed again at the next view.
-  await database
-    .prepare(
-      `update history_analytics set revision = revision + 1, entries = (select count(*) from historical_entries
+  const update = database.prepare(
+    `update history_analytics set revision = revision + 1, entries = (select count(*) from historical_entries
         where historical_entries.user_id = history_analytics.user_id)`,
-    )
-    .run()
+  )
+  await whenFree(() => update.run())
   return ids
 }
 
@@ -46,11 +46,11 @@ async function copyRows(database, table, copies, where, changed) {
   const columns = results.map(({ name }) => `${name}`).filter((name) => name !== 'id')
   const values = columns.map((name) => changed[name] ?? name)
   const numbers = JSON.stringify(Array.from({ length: copies }, (_, i) => i + 1))
-  await database
+  const insert = database
     .prepare(
       `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')}
         from (select * from ${table} where ${where}) cross join json_each(?) as copy`,
     )
     .bind(numbers)
-    .run()
+  await whenFree(() => insert.run())
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { setTimeout } from 'node:timers/promises'
 import { createDirectory, type Directory } from '#db/client.ts'
 import { sqlWithValues } from './sql-literals.ts'
+import { whenFree } from './when-free.ts'
 
 type Statement = { sql: string; values: unknown[] }
 type Answer = { results: Record<string, unknown>[] }
@@ -27,20 +27,6 @@ export function wranglerDirectory(options: string[]): Directory {
 
 function sqlOf({ sql, values }: Statement): string {
   return sqlWithValues(sql, values)
-}
-
-const TRIES = 6
-
-/** The store is busy while the served app writes to it; nothing was changed, so the call can be repeated. */
-async function whenFree<Answers>(ask: () => Promise<Answers>, triesLeft = TRIES - 1): Promise<Answers> {
-  try {
-    return await ask()
-  } catch (error) {
-    const isBusy = error instanceof Error && /SQLITE_BUSY|SQLITE_LOCKED|is locked/i.test(error.message)
-    if (!isBusy || triesLeft === 0) throw error
-    await setTimeout(500)
-    return whenFree(ask, triesLeft - 1)
-  }
 }
 
 function runWrangler(sql: string, options: string[]): Promise<Answer[]> {

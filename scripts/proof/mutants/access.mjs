@@ -121,8 +121,8 @@ export const ACCESS = [
   {
     name: 'a session must be alive',
     file: 'db/sessions.ts',
-    find: 'and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isUsable())',
-    replace: 'and(eq(sessions.tokenHash, tokenHash), isUsable())',
+    find: 'and(eq(sessions.tokenHash, at.tokenHash), gt(sessions.expiresAt, at.now), isUsable())',
+    replace: 'and(eq(sessions.tokenHash, at.tokenHash), isUsable())',
     tests: [MATRIX],
     only: 'an expired session',
   },
@@ -494,8 +494,8 @@ export const ACCESS = [
   ofOwner(
     'result offers, lineups',
     'db/result-offers.ts',
-    '.where(and(eq(lineupFigures.userId, userId), offersAreOutdated',
-    '.where(and(offersAreOutdated',
+    '.where(and(eq(savedLineups.userId, userId), isNotNull',
+    '.where(and(isNotNull',
     undefined,
     OFFERS,
   ),

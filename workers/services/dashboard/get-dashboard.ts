@@ -1,6 +1,6 @@
 import type { BriefHistory } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import type { LineupTotals } from '#core/money/lineup-totals.ts'
+import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
 import { findDashboard } from '#db/dashboard.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { upToDateSummary } from '#workers/services/history/history-analytics.ts'
@@ -18,10 +18,9 @@ export type Dashboard = {
 /** The totals of the caller's lineups, entry sets and history, which are added up once after each change. */
 export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
   const { id: userId } = requireUser(ctx)
-  const { totals, toTotal, recent, history } = await findDashboard(ctx.db, { userId, recent: RECENT })
-  const version = totals?.version ?? null
+  const { totals, recent, history } = await findDashboard(ctx.db, { userId, recent: RECENT })
   return {
-    totals: totals?.figures ?? (await computeTotals(ctx, { userId, version, rows: toTotal })),
+    totals: totals === null ? lineupTotals([], []) : (totals.figures ?? (await computeTotals(ctx, userId))),
     recent,
     history: await upToDateSummary(ctx, userId, history),
   }

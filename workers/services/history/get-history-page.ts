@@ -1,6 +1,6 @@
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { SetTotals } from '#core/money/set-totals.ts'
-import { type EntryCursor, findHistoryPage, type HistoryPageRows } from '#db/history.ts'
+import { type EntryCursor, findHistoryPage } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { computeTotals } from '#workers/services/lineups/compute-totals.ts'
 import { cutAt, type EntriesAfter } from './continue-entries.ts'
@@ -23,21 +23,11 @@ export type HistoryPage = {
 export async function getHistoryPage(ctx: ServiceContext, after: EntryCursor | null): Promise<HistoryPage> {
   const { id: userId } = requireUser(ctx)
   const page = { userId, after, limit: ENTRIES_AT_FIRST + 1 }
-  const rows = await findHistoryPage(ctx.db, page)
-  const { kept, entries } = rows
+  const { kept, entries, setTotals } = await findHistoryPage(ctx.db, page)
   const summary = await upToDateSummary(ctx, userId, kept)
   return {
     summary,
     list: { ...cutAt(entries, ENTRIES_AT_FIRST), revision: kept?.revision ?? 0 },
-    setTotals: await upToDateSetTotals(ctx, userId, rows),
+    setTotals: setTotals && (setTotals.figures ?? (await computeTotals(ctx, userId)).sets),
   }
-}
-
-async function upToDateSetTotals(
-  ctx: ServiceContext,
-  userId: number,
-  { setTotals: kept, toTotal: rows }: HistoryPageRows,
-): Promise<SetTotals | null> {
-  if (kept === null || kept.figures) return kept?.figures ?? null
-  return (await computeTotals(ctx, { userId, version: kept.version, rows })).sets
 }

@@ -4,6 +4,7 @@ import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { keepOffers } from '#db/lineup-figures.ts'
 import { findLineupPage, type LineupPageRows, needsSortKeys } from '#db/lineup-pages.ts'
 import { addSortKeys, selectUnkeyed } from '#db/lineup-sort-keys.ts'
+import { findMatches } from '#db/result-offers.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
@@ -27,20 +28,19 @@ export async function pageOfLineups(
   if (needsSortKeys(page.view)) await addSortKeys(ctx.db, await selectUnkeyed(ctx.db, userId))
   const rows = await findLineupPage(ctx.db, { userId, ...page })
   const { lineups, next, total, revision } = rows
-  return { lineups, next, total, revision, offers: await upToDateOffers(ctx, userId, rows) }
+  return { lineups, next, total, revision, offers: await upToDateOffers(ctx, userId, rows.offers) }
 }
 
-/** The stored offers, computed again when lineups or history have changed. */
+/** The stored offers, computed again when lineups or history have changed; null: the user never saved a lineup. */
 async function upToDateOffers(
   ctx: ServiceContext,
   userId: number,
-  { offers: kept, matches }: LineupPageRows,
+  kept: LineupPageRows['offers'],
 ): Promise<ResultOffer[]> {
-  if (kept?.figures) return kept.figures
+  if (kept === null || kept.figures) return kept?.figures ?? []
+  const { version, matches } = await findMatches(ctx.db, userId)
   const offers = clearOffers(matches)
-  if (kept) {
-    const { version } = kept
+  if (version !== null)
     await bestEffort(ctx, 'result_offers_kept', keepOffers(ctx.db, { userId, version, offers }))
-  }
   return offers
 }
