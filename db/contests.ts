@@ -44,6 +44,9 @@ export async function insertContest(
   }
 }
 
+/** The newest contests are learned from. */
+const MOST_LEARNED_FROM = 100
+
 const LINEUP_FIELDS = [
   'entryId',
   'rank',
@@ -203,6 +206,27 @@ function learningJob(db: Db, { contestId, userId }: OwnedContest, now: number) {
 export async function renameContest(db: Db, owned: OwnedContest, name: string): Promise<boolean> {
   const renamed = await db.update(contests).set({ name }).where(isMine(owned)).returning({ id: contests.id })
   return renamed.length > 0
+}
+
+/** A statement for a batch: what the contest says about crowds; null says nothing. */
+export function setCrowdGains(db: Db, owned: OwnedContest, gains: readonly number[] | null) {
+  const meta =
+    gains === null
+      ? sql`json_remove(${contests.meta}, '$.crowdGains')`
+      : sql`json_set(${contests.meta}, '$.crowdGains', json(${JSON.stringify(gains)}))`
+  return db.update(contests).set({ meta }).where(isMine(owned))
+}
+
+/** What the user's contests of the format say about crowds, one list a contest. */
+export async function findCrowdGains(
+  db: Db,
+  { userId, format }: { userId: number; format: string },
+): Promise<number[][]> {
+  const rows = await db.all<{ gains: string }>(sql`
+    select json_extract(meta, '$.crowdGains') as gains from contests
+    where user_id = ${userId} and format = ${format} and json_type(meta, '$.crowdGains') = 'array'
+    order by id desc limit ${MOST_LEARNED_FROM}`)
+  return rows.map(({ gains }) => JSON.parse(gains) as number[])
 }
 
 /** Null when there is no such contest of this user. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LearnedPrior } from '#core/field/learned-prior.ts'
 import { FormatId } from './format.ts'
 
 export const LearnedRequest = z.object({
@@ -49,4 +50,6 @@ export type LearnedAnswer = {
     /** Between holding both and finishing in the best 1%, -1 to 1, not shrunk. */
     correlation: number | null
   }[]
+  /** The crowds of all contests of the format, whoever plays in them. */
+  crowds: LearnedPrior
 }

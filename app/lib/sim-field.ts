@@ -2,6 +2,7 @@ import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { type LineupRows, lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
 import { clumpedField } from '#core/field/clumped-field.ts'
+import { type CrowdPrior, DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import { dupesOf, PRIOR_CLUMPING } from '#core/field/dupes.ts'
 import { entriesOfFile, type ListedEntries, listedEntries, sharesInFile } from '#core/field/file-entries.ts'
 import { entriesOfKept, type KeptField } from '#core/field/kept-field.ts'
@@ -86,22 +87,27 @@ function chancesOf(model: Source, pool: ContestPool, lineups: LineupRows): Float
   return isFitted(model) ? probabilitiesOf(model, pool, lineups) : sharesInFile(model, lineups)
 }
 
-function modelOf({ opponents }: SimQuestion, pool: ContestPool, kernel: FieldKernel): Source {
+function modelOf(
+  { opponents, prior = DEFAULT_CROWD_PRIOR }: SimQuestion,
+  pool: ContestPool,
+  kernel: FieldKernel,
+): Source {
   const key = JSON.stringify([
     opponents?.key,
+    prior,
     pool.mode.id,
     pool.people.map((person) => person.key),
     pool.rows.map(({ id, salary, team, ownershipPct }) => [id, salary, team, ownershipPct]),
   ])
   if (fitted?.pool === key) return fitted.model
-  const model = opponents ? listed(opponents, pool) : fittedTo(pool, kernel)
+  const model = opponents ? listed(opponents, pool) : fittedTo(pool, prior, kernel)
   fitted = { pool: key, model }
   return model
 }
 
 /** Without the last field to start from: a fit takes 11 ms, and the same pool must draw the same entries. */
-function fittedTo(pool: ContestPool, kernel: FieldKernel): FieldModel {
-  const model = fitField({ pool, target: ownershipOfPool(pool) }, kernel)
+function fittedTo(pool: ContestPool, prior: CrowdPrior, kernel: FieldKernel): FieldModel {
+  const model = fitField({ pool, target: ownershipOfPool(pool), prior }, kernel)
   if (!model) throw new RangeError('No legal lineup can be made of the players who play.')
   return model
 }

@@ -1,4 +1,5 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import type { ListedEntries } from '#core/field/file-entries.ts'
 import type { OwnershipErrors } from '#core/field/ownership-errors.ts'
@@ -24,6 +25,8 @@ export type SimQuestion = {
   rows: readonly Player[]
   /** Opponents from a file that this browser keeps; without it they are drawn from the ownership. */
   opponents?: OpponentsFile | undefined
+  /** The crowds that an ownership's field is made of; without it those of three contests. */
+  prior?: CrowdPrior | undefined
   /** People (`personKey`) who are in no entry, apart from those who are Out. */
   leftOut: readonly string[]
   contest: SimContest

@@ -1,5 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { type LineupRows, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
+import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import { ownershipOfEntries, withOtherOwnership, withShare } from '#core/field/other-ownership.ts'
 import { ownershipWorlds } from '#core/field/ownership-errors.ts'
 import type { OwnershipTarget } from '#core/field/ownership-target.ts'
@@ -33,7 +34,7 @@ const STEP = 0.1
  * entries, which count more or less; where too few of them would count, entries are drawn anew.
  */
 export function playWorlds(
-  { sim: { contest, seed }, errors }: WorldsQuestion,
+  { sim: { contest, seed, prior }, errors }: WorldsQuestion,
   pool: ContestPool,
   { opponents, model, judged }: Pick<DrawnField, 'opponents' | 'model' | 'judged'>,
   kernels: { field: FieldKernel; sim: SimKernel },
@@ -71,7 +72,7 @@ export function playWorlds(
   let redrawn = 0
   const gains = asked.map((target, i) => {
     if (weighed[i] === null || weighed[i]!.isEnough) return gainOver(base!, others[i]!)
-    const anew = drawnAnew(target, model, pool, { entries: contest.entries, seed }, kernels.field)
+    const anew = drawnAnew(target, model, pool, { entries: contest.entries, seed, prior }, kernels.field)
     if (anew === null) return null
     redrawn++
     const field = { opponents: anew, weights: [anew.copies.map(() => 1)] }
@@ -107,10 +108,11 @@ function drawnAnew(
   target: OwnershipTarget,
   model: DrawnField['model'],
   pool: ContestPool,
-  drawn: { entries: number; seed: number },
+  { prior, ...drawn }: { entries: number; seed: number; prior: CrowdPrior | undefined },
   kernel: FieldKernel,
 ): Opponents | null {
-  const other = 'crowds' in model ? fitField({ pool, target, start: model }, kernel) : null
+  const other =
+    'crowds' in model ? fitField({ pool, target, start: model, ...(prior ? { prior } : {}) }, kernel) : null
   return other && drawOpponents(other, { pool, ...drawn }, kernel)
 }
 

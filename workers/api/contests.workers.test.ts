@@ -86,6 +86,31 @@ test('a contest is uploaded, read and listed, by its owner only; the same file a
   expect(bobs.contestId).not.toBe(contestId)
 })
 
+test('crowds are learned from two contests on, of one format and one user, and go with a contest', async () => {
+  const [ada, bob] = await signedIn('ada-crowds', 'bob-crowds')
+  const crowdsOf = async (user: typeof ada, format = 'showdown') => {
+    const answer = await user.post('/api/contest/learned', { format, playerNames: ['Someone'] })
+    return (await answer.json<LearnedAnswer>()).crowds
+  }
+  const upload = async (seed: number) =>
+    (await (await uploadContestFile(ada, madeContestCsv(600, seed))).json<UploadAnswer>()).contestId
+  const first = await upload(31)
+  expect(await crowdsOf(ada)).toEqual({ prior: null, contests: 0, gain: null })
+  await jobsDone()
+  expect(await crowdsOf(ada)).toEqual({ prior: null, contests: 1, gain: null })
+  await upload(32)
+  await jobsDone()
+  const { contests, gain, prior } = await crowdsOf(ada)
+  expect(contests).toBe(2)
+  expect(gain).toBeTypeOf('number')
+  // Applied only where it is better on the contest that was held out.
+  expect(prior !== null).toBe(gain! > 0)
+  expect((await crowdsOf(bob)).contests).toBe(0)
+  expect((await crowdsOf(ada, 'bigleague')).contests).toBe(0)
+  expect((await ada.send('DELETE', `/api/contest/${first}`)).status).toBe(204)
+  expect(await crowdsOf(ada)).toEqual({ prior: null, contests: 1, gain: null })
+})
+
 test('salaries and matchups are learned by the slate; deletion removes them exactly', async () => {
   const [ada] = await signedIn('ada-learns')
   const slate = await ada.post('/api/csv-history/showdown', {
@@ -136,7 +161,10 @@ test('salaries and matchups are learned by the slate; deletion removes them exac
   expect(suggested.pairs.length).toBeGreaterThan(50)
   expect(new Set(suggested.pairs.map(({ games }) => games))).toEqual(new Set([1]))
   const elsewhere = await ada.post('/api/contest/learned', { format: 'bigleague', playerNames })
-  expect(await elsewhere.json()).toEqual({ contests: 0, ownership: [], players: [], matchups: [], pairs: [] })
+  expect(await elsewhere.json()).toEqual({
+    ...{ contests: 0, ownership: [], players: [], matchups: [], pairs: [] },
+    crowds: { prior: null, contests: 0, gain: null },
+  })
 
   expect((await ada.put(`/api/contest/${contestId}/slate`, { slateId: null })).status).toBe(204)
   await jobsDone()

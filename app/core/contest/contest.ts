@@ -13,6 +13,11 @@ export type ContestMeta = {
   unreadableRows: number
   /** The user said that none of their slates is the contest's; absent until they chose. */
   noSlate?: boolean
+  /**
+   * How much likelier an entry is under each prior of the crowds than under the default (app/core/field/learned-prior.ts);
+   * absent until the contest was learned from, and where its lineups are hidden.
+   */
+  crowdGains?: number[]
 }
 
 export type LearningStats = ReturnType<typeof learningStats>

@@ -1,10 +1,4 @@
-import {
-  crowdWithShares,
-  type LineupCrowd,
-  logLikelihood,
-  mixedChances,
-  sharesOfLineups,
-} from './lineup-crowds.ts'
+import { crowdWithShares, type LineupCrowd } from './lineup-crowds.ts'
 import type { PlayedLineups } from './played-lineups.ts'
 
 /*
@@ -86,26 +80,4 @@ export function crowdsOfPrior(
     { ...crowdWithShares(items, chalk), weight: prior.weight },
     { ...crowdWithShares(items, spread), weight: 1 - prior.weight },
   ]
-}
-
-const WEIGHTS = [0.3, 0.4, 0.5, 0.58, 0.66, 0.75]
-const SLOPES = [1, 1.03, 1.06, 1.09, 1.12, 1.2, 1.3]
-
-/**
- * The prior under which the entries of these contests are likeliest, of 42 priors; each contest has its own ownership and
- * counts the same. Null without a contest. About a second a contest of 18,000 entries.
- */
-export function learnCrowdPrior(contests: readonly PlayedLineups[]): CrowdPrior | null {
-  if (contests.length === 0) return null
-  const known = contests.map((played) => ({ played, shares: sharesOfLineups(played.items, played.copies) }))
-  const likelihood = (prior: CrowdPrior) =>
-    known.reduce(
-      (total, { played, shares }) =>
-        total + logLikelihood(mixedChances(crowdsOfPrior(played, shares, prior)), played.copies),
-      0,
-    )
-  const tried = WEIGHTS.flatMap((weight) =>
-    SLOPES.map((slope) => ({ prior: { weight, slope }, likelihood: likelihood({ weight, slope }) })),
-  )
-  return tried.reduce((best, each) => (each.likelihood > best.likelihood ? each : best)).prior
 }

@@ -1,5 +1,6 @@
-import { crowdsOfPrior, DEFAULT_CROWD_PRIOR, learnCrowdPrior } from '#core/field/crowd-prior.ts'
+import { crowdsOfPrior, DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import { chanceOfNone, PRIOR_CLUMPING } from '#core/field/dupes.ts'
+import { learnCrowdPrior } from '#core/field/learned-prior.ts'
 import {
   learnCrowds,
   logLikelihood,

@@ -1,8 +1,9 @@
 import type { Field } from '#core/contest/field.ts'
 import { encodeField } from '#core/contest/field-file.ts'
 import { contestLessons } from '#core/contest/learning.ts'
+import { gainsOfField } from '#core/field/learned-prior.ts'
 import { findFormat } from '#core/formats/lookup.ts'
-import { findContest, type OwnedContest } from '#db/contests.ts'
+import { findContest, type OwnedContest, setCrowdGains } from '#db/contests.ts'
 import { finishJob, type Job } from '#db/jobs.ts'
 import { replaceLessons } from '#db/learning.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
@@ -37,6 +38,7 @@ export async function learnFromContest(ctx: JobContext, job: Job): Promise<void>
   const lessons = contestLessons(field, slateFacts(players))
   const [finished] = await ctx.db.batch([
     finishJob(ctx.db, { job, now: ctx.now }),
+    setCrowdGains(ctx.db, owned, gainsOfField(field)),
     ...replaceLessons(ctx.db, owned, lessons),
   ])
   if (finished.length === 0) await sendJob(ctx, job.id)

@@ -1,6 +1,8 @@
 import { formatOf } from '#contract/format.ts'
 import type { LearnedAnswer, LearnedRequest } from '#contract/learned.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'
+import { learnedPrior } from '#core/field/learned-prior.ts'
+import { findCrowdGains } from '#db/contests.ts'
 import {
   countContestsWith,
   findMatchupHistories,
@@ -17,12 +19,13 @@ export async function learnedSuggestions(
 ): Promise<LearnedAnswer> {
   const user = requireUser(ctx)
   const query = { userId: user.id, format: formatOf(format).id, playerNames: playerNames.map(tidyName) }
-  const [contests, ownership, players, matchups, pairs] = await Promise.all([
+  const [contests, ownership, players, matchups, pairs, crowdGains] = await Promise.all([
     countContestsWith(ctx.db, query),
     findLearnedShares(ctx.db, { ...query, now: ctx.now }),
     findPlayerHistories(ctx.db, query),
     findMatchupHistories(ctx.db, query),
     findPairHistories(ctx.db, query),
+    findCrowdGains(ctx.db, query),
   ])
-  return { contests, ownership, players, matchups, pairs }
+  return { contests, ownership, players, matchups, pairs, crowds: learnedPrior(crowdGains) }
 }

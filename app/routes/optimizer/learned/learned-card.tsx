@@ -6,6 +6,7 @@ import { playersOf } from '#core/lineups/lineup.ts'
 import { expectedOwnership } from '#core/ownership/expected-ownership.ts'
 import { learnedByName } from '#core/ownership/learned.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { crowdsSentence } from './crowds-sentence.ts'
 import { LearnedOwnershipTable } from './learned-ownership-table.tsx'
 import { LearnedPairs } from './learned-pairs.tsx'
 import { useLearned } from './use-learned.ts'
@@ -26,6 +27,7 @@ export default memo(function LearnedCard({
     [playerPool, mode, byName],
   )
   if (!learned || learned.contests === 0) return null
+  const crowds = crowdsSentence(learned.crowds)
   const contests = pluralize(learned.contests, `${mode.name} contest`)
 
   function fillIn() {
@@ -59,6 +61,7 @@ export default memo(function LearnedCard({
             </Button>
           </>
         ) : null}
+        {crowds === null ? null : <p className="text-xs text-muted">{crowds}</p>}
         <LearnedPairs pairs={learned.pairs} chosen={playersOf(lineup)} />
       </CardBody>
     </Card>

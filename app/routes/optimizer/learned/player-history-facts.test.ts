@@ -25,6 +25,7 @@ function answer(games: number): LearnedAnswer {
     ],
     matchups: [{ playerName: 'Joe Archer', opponent: 'MIN', games: 1, avgPoints: 31 }],
     pairs: [],
+    crowds: { prior: null, contests: games, gain: null },
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { postJson } from '#app/lib/api-client.ts'
-import { remembered } from '#app/lib/session-memory.ts'
+import { recall, remembered } from '#app/lib/session-memory.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
@@ -8,16 +8,12 @@ import type { Player } from '#core/players/player.ts'
 /** What the user's contests of the format say about this pool; null until loaded, and offline. */
 export function useLearned(playerPool: readonly Player[], mode: Format): LearnedAnswer | null {
   const [learned, setLearned] = useState<LearnedAnswer | null>(null)
-  const names = [...new Set(playerPool.map(({ name }) => name))].join('\n')
+  const names = namesOf(playerPool)
   const format = mode.id
 
   useEffect(() => {
-    if (!navigator.onLine) return
     let current = true
-    const playerNames = names.split('\n')
-    remembered(`contests/learned/${format}/${names}`, () =>
-      postJson<LearnedAnswer>('/api/contest/learned', { format, playerNames }),
-    ).then(
+    loadLearned(names, format).then(
       (answer) => current && setLearned(answer),
       () => {},
     )
@@ -27,4 +23,33 @@ export function useLearned(playerPool: readonly Player[], mode: Format): Learned
   }, [names, format])
 
   return learned
+}
+
+/** What was loaded of it; null before, and offline. */
+export function knownLearned(playerPool: readonly Player[], mode: Format): LearnedAnswer | null {
+  return recall<LearnedAnswer>(keyOf(namesOf(playerPool), mode.id)) ?? null
+}
+
+/** A simulation does not wait longer for it. */
+const LONGEST_WAIT_MS = 1500
+
+/** Loads it for `knownLearned`; ends without it if that fails or takes long. */
+export async function waitForLearned(playerPool: readonly Player[], mode: Format): Promise<void> {
+  const loaded = loadLearned(namesOf(playerPool), mode.id).catch(() => null)
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+}
+
+async function loadLearned(names: string, format: string): Promise<LearnedAnswer | null> {
+  if (!navigator.onLine) return null
+  return remembered(keyOf(names, format), () =>
+    postJson<LearnedAnswer>('/api/contest/learned', { format, playerNames: names.split('\n') }),
+  )
+}
+
+function namesOf(playerPool: readonly Player[]): string {
+  return [...new Set(playerPool.map(({ name }) => name))].join('\n')
+}
+
+function keyOf(names: string, format: string): string {
+  return `contests/learned/${format}/${names}`
 }

@@ -11,6 +11,7 @@ import { rulesInForce } from '../../entries/building/rules-in-force.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { contestOf } from '../settings/contest-of.ts'
+import { crowdsInUse } from '../settings/crowds-in-use.ts'
 import { contestsOf } from '../settings/slate-contests.ts'
 import { choiceLimits } from './choice-limits.ts'
 import { keptChoice } from './keep-choice.ts'
@@ -129,6 +130,7 @@ function questionOf(
     sim: {
       ...{ formatId: mode.id, rows: playerPool, leftOut, seed: SEED },
       opponents: contestOf(state).opponents,
+      prior: crowdsInUse(state)?.prior ?? undefined,
     },
     contests: contests.map((each) => ({
       ...each,

@@ -5,6 +5,7 @@ import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { crowdsInUse } from '../settings/crowds-in-use.ts'
 
 export type ProfitTogether = {
   profit: ProfitDistribution | null
@@ -58,6 +59,7 @@ export function useProfit(
       formatId: mode.id,
       rows: playerPool,
       opponents: contest.opponents,
+      prior: crowdsInUse(state)?.prior ?? undefined,
       leftOut: [...notPlaying(state)],
       contest: ofContest.value.contest,
       lineups: lineups.map(({ players }) => players.map(({ id }) => id)),

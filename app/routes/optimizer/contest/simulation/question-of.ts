@@ -4,6 +4,7 @@ import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { contestOf } from '../settings/contest-of.ts'
+import { crowdsInUse } from '../settings/crowds-in-use.ts'
 
 /** The same games each time, so that two simulations differ only by what was changed. */
 const SEED = 1
@@ -14,6 +15,7 @@ export function questionOf(state: LineupState, contest: SimContest, lineups: rea
     formatId: state.mode.id,
     rows: state.playerPool,
     opponents: contestOf(state).opponents,
+    prior: crowdsInUse(state)?.prior ?? undefined,
     leftOut: [...notPlaying(state)],
     contest,
     lineups: lineups.map((lineup) => playersOf(lineup).map(({ id }) => id)),

@@ -46,6 +46,7 @@ export function SimulationStatus({
   const notes = [
     fieldSentence(result.field),
     estimateSentence(playerPool, result.field),
+    result.field.crowds ?? null,
     orderNote(
       result,
       lineups.map(({ figures }) => figures),

@@ -38,6 +38,8 @@ export type Simulation = {
     isAttainable: boolean
     /** The file that the opponents are from, and its entries that are not among them; absent: drawn from the ownership. */
     file?: { name: string; leftOut: number } | undefined
+    /** What was said about learned crowds; absent: the usual ones. */
+    crowds?: string | undefined
   }
   /** By `lineupKey`. */
   lineups: Readonly<Record<string, LineupFigures>>
@@ -66,6 +68,7 @@ function isSimulation(value: unknown): value is Simulation {
     Number.isFinite(field.worst) &&
     typeof field.isAttainable === 'boolean' &&
     (field.file === undefined || isFile(field.file)) &&
+    (field.crowds === undefined || typeof field.crowds === 'string') &&
     isRecord(lineups) &&
     Object.values(lineups).every(areFigures)
   )

@@ -2,8 +2,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { askSimulator, prepareSimulator, type SimFigures, SimRefused } from '#app/lib/sim-client.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { crowdsSentence } from '../../learned/crowds-sentence.ts'
+import { waitForLearned } from '../../learned/use-learned.ts'
 import { checksum } from '../../state/checksum.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { crowdsInUse } from '../settings/crowds-in-use.ts'
 import { fieldMeans } from './field-means.ts'
 import { gamesToPlay } from './games-to-play.ts'
 import { questionOf } from './question-of.ts'
@@ -71,6 +74,9 @@ async function simulate(
   const from = simulatedFrom(state, settings)
   const means = fieldMeans(contest.value.contest)
   try {
+    await waitForLearned(state.playerPool, mode)
+    if (stop.signal.aborted) return
+    const crowds = settings.opponents ? null : crowdsInUse(state)
     await askSimulator(questionOf(state, contest.value.contest, lineups), {
       rounds,
       signal: stop.signal,
@@ -90,6 +96,7 @@ async function simulate(
               ...(settings.opponents
                 ? { file: { name: settings.opponents.name, leftOut: field.leftOut } }
                 : {}),
+              ...(crowds ? { crowds: crowdsSentence(crowds) ?? undefined } : {}),
             },
             lineups: Object.fromEntries(
               figures.flatMap((each, i) => (each === null ? [] : [[keys[i]!, figuresOf(each)]])),
@@ -134,11 +141,19 @@ export function usePreparedField(state: LineupState, settings: ContestSettings, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a field follows from, not the whole state
   useEffect(() => {
     if (!isWanted) return
+    let isCurrent = true
     const timer = setTimeout(() => {
       const contest = simContestOf(settings)
-      if (contest.ok) prepareSimulator(questionOf(state, contest.value.contest, []))
+      if (!contest.ok) return
+      const sim = contest.value.contest
+      void waitForLearned(playerPool, mode).then(
+        () => isCurrent && prepareSimulator(questionOf(state, sim, [])),
+      )
     }, PREPARED_AFTER_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
   }, [isWanted, mode, playerPool, inactivePeople, putBack, settings])
 }
 

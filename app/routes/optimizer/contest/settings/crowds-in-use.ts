@@ -1,0 +1,12 @@
+import type { LearnedPrior } from '#core/field/learned-prior.ts'
+import { knownLearned } from '../../learned/use-learned.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+
+/** The crowds of the user's contests, if they were loaded and are better than the usual ones on contests held out. */
+export function crowdsInUse({
+  playerPool,
+  mode,
+}: Pick<LineupState, 'playerPool' | 'mode'>): LearnedPrior | null {
+  const crowds = knownLearned(playerPool, mode)?.crowds
+  return crowds?.prior ? crowds : null
+}
