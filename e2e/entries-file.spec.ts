@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { register } from './support/accounts.ts'
 import { list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { browse, load, sampleCsv } from './support/slates.ts'
+import { browse, load, sampleCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions'
@@ -72,10 +72,13 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
 
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
-  await expect(panel(page).getByText('7 entries filled; every other byte of the file stays.')).toBeVisible()
+  await expect(
+    panel(page).getByText(/^7 entries filled; every other byte of the file stays\. Simulate first/),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const ranked = (await downloaded(page)).split('\r\n')
+  await expect(toast(page, 'Entries recorded')).toBeVisible()
   const lines = before.split('\r\n')
   expect(ranked.flatMap((line, i) => (line === lines[i] ? [] : i + 1))).toEqual([2, 3, 4, 5, 6, 7, 8])
   // The best lineup is the first of both contests.
@@ -88,7 +91,10 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(panel(page).getByRole('button', { name: 'Unique' })).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(true)
   const unique = (await downloaded(page)).split('\r\n')
+  await expect(panel(page).getByText('They wait on this device.')).toBeVisible()
   await context.setOffline(false)
+  await expect(panel(page).getByText('They wait on this device.')).toBeHidden()
+  await expect(toast(page, 'Entries recorded')).toBeVisible()
   const lineups = unique.slice(1, 8).map((line) => ids(line).slice(0, 6).join())
   expect(new Set(lineups).size).toBe(7)
   // The dearest contest has the best lineups, though the file lists it second.
@@ -155,4 +161,27 @@ test('what the provider would refuse is named by row and cell, and a file of ano
   await expect(
     panel(page).getByText(/^The players of this file are not those of the loaded slate\./),
   ).toBeVisible()
+})
+
+test('the entries of a downloaded file are a set with their contests; a later download replaces it', async ({
+  page,
+}) => {
+  await openEntries(page)
+  await press(page, 'Entries file')
+  await choose(page, reservedEntries())
+  await press(page, 'Build 20 lineups')
+  await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
+  await downloaded(page)
+  await expect(toast(page, 'Entries recorded')).toBeVisible()
+  const sets = () =>
+    page.evaluate(
+      async () =>
+        ((await (await fetch('/api/entry-sets')).json()) as { entry_sets: { id: number }[] }).entry_sets,
+    )
+  const [first] = await sets()
+  expect(first).toMatchObject({ lineups: 5, entries: 8, contest_name: '3 contests' })
+  await panel(page).getByRole('button', { name: 'Unique' }).click()
+  await downloaded(page)
+  await expect.poll(async () => (await sets()).map(({ id }) => id)).not.toContain(first!.id)
+  expect(await sets()).toMatchObject([{ lineups: 8, entries: 8 }])
 })

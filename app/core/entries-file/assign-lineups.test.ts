@@ -66,6 +66,14 @@ describe('three contests of 3, 2 and 2 entries and five lineups A to E', () => {
   })
 })
 
+test('a contest takes from its own places alone, in whichever way it is filled', () => {
+  const entries = reservedIn({ 81: 2, 82: 3 })
+  const placesOf = new Map([['82', new Set([1, 3])]])
+  expect(dealt(entries, { placesOf }).letters).toEqual({ 81: 'AB', 82: 'BD-' })
+  expect(dealt(entries, { placesOf, fill: 'unique' }).letters).toEqual({ 81: 'AB', 82: 'D--' })
+  expect(dealt(entries, { placesOf, fill: 'round_robin' }).letters).toEqual({ 81: 'AC', 82: 'BD-' })
+})
+
 test('filled entries keep their lineup unless chosen, and what they have is not dealt once more', () => {
   const [captain, ...others] = lineup(1)
   const entries: MadeEntry[] = [

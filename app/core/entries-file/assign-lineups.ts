@@ -23,6 +23,8 @@ export type AssignmentRequest = {
   lineups: readonly (readonly string[])[]
   /** Whether a contest may have a lineup twice once it has all others; else its other entries stay as they are. */
   allowsTwice: boolean
+  /** The places in `lineups` that a contest takes from, by its key; a contest that is not listed takes from all. */
+  placesOf?: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 export type Assignment = {
@@ -75,11 +77,13 @@ type OpenContest = {
   rows: number[]
   /** How often the contest has each lineup of the request, kept entries included. */
   uses: number[]
+  /** The places that it takes from; null: all. */
+  own: ReadonlySet<number> | null
 }
 
 function openContest(
   contest: ReservedContest,
-  { file: { slots }, keepsFilled, lineups }: AssignmentRequest,
+  { file: { slots }, keepsFilled, lineups, placesOf }: AssignmentRequest,
 ): OpenContest {
   const kept = contest.entries.filter((entry) => isKeptEntry(entry, keepsFilled))
   const identities = kept.map(({ cells }) =>
@@ -93,7 +97,7 @@ function openContest(
     return identities.filter((identity) => identity === own).length
   })
   const rows = contest.entries.filter((entry) => !kept.includes(entry)).map(({ row }) => row)
-  return { contest, kept: kept.length, rows, uses }
+  return { contest, kept: kept.length, rows, uses, own: placesOf?.get(contest.contestKey) ?? null }
 }
 
 function deal(
@@ -102,11 +106,12 @@ function deal(
   lineupOfRow: Map<number, number>,
 ): void {
   const usesOfGroup = lineups.map((_, place) => contests.reduce((sum, { uses }) => sum + uses[place]!, 0))
-  for (const { row, uses } of dealingOrder(contests, fill)) {
+  for (const { row, uses, own } of dealingOrder(contests, fill)) {
     const place = bestPlace(
       lineups.map((_, each): [boolean, number, number] => {
         const inContest = uses[each]!
         const inGroup = usesOfGroup[each]!
+        if (own && !own.has(each)) return [false, 0, 0]
         if (fill === 'unique') return [inGroup === 0, 0, 0]
         return [inContest === 0 || allowsTwice, inContest, fill === 'rank' ? 0 : inGroup]
       }),
@@ -119,8 +124,13 @@ function deal(
 }
 
 /** One contest after another, or one entry of each by turns. */
-function dealingOrder(contests: readonly OpenContest[], fill: Fill): { row: number; uses: number[] }[] {
-  const rows = contests.flatMap(({ rows: own, uses }) => own.map((row, turn) => ({ row, uses, turn })))
+function dealingOrder(
+  contests: readonly OpenContest[],
+  fill: Fill,
+): (Pick<OpenContest, 'uses' | 'own'> & { row: number })[] {
+  const rows = contests.flatMap(({ rows: open, uses, own }) =>
+    open.map((row, turn) => ({ row, uses, own, turn })),
+  )
   return fill === 'round_robin' ? rows.sort((a, b) => a.turn - b.turn) : rows
 }
 

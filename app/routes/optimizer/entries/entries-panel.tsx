@@ -193,7 +193,13 @@ export default function EntriesPanel({
             />
             {shown === 'file' ? (
               <OptionalPart failed={<LoadFailure part="The entries file" />}>
-                <EntriesFilePanel state={state} lineups={lineups} dispatch={dispatch} />
+                <EntriesFilePanel
+                  state={state}
+                  lineups={lineups}
+                  simulation={simulation.result}
+                  slateName={slateName}
+                  dispatch={dispatch}
+                />
               </OptionalPart>
             ) : build === null && builds.failure ? null : build === null ? (
               <NoBuild />

@@ -14,10 +14,14 @@ export type Filling = {
   fill: Fill
   keepsFilled: boolean
   allowsTwice: boolean
+  /** A contest that entries were chosen for takes those alone. */
+  isAsChosen: boolean
   /** What the best lineup is best by: a column of the list. */
   order: string
   /** Of a contest by its key: its group, `leave` (as the file has it) or `hold` (as `held` has it). Absent: the first group. */
   groups: Readonly<Record<string, number | 'leave' | 'hold'>>
   /** Lineups that stay whatever is built: ids in slot order, by the entry's key. */
   held: Readonly<Record<string, readonly string[]>>
+  /** The entry set of the last download, and a checksum of its lineups; null before the first. */
+  recorded: { setId: number; mark: string } | null
 }

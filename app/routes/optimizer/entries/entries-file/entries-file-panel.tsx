@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import { useMemo, useState } from 'react'
+import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { ChooseEntriesFile } from './choose-entries-file.tsx'
@@ -11,10 +12,15 @@ import { useStoredEntries } from './use-stored-entries.ts'
 export default function EntriesFilePanel({
   state,
   lineups,
+  simulation,
+  slateName,
   dispatch,
 }: {
   state: LineupState
   lineups: readonly ListedLineup[]
+  /** Raw figures of the list. */
+  simulation: Simulation | null
+  slateName: string
   dispatch: Dispatch<LineupAction>
 }) {
   const { mode, entriesFile } = state
@@ -43,6 +49,8 @@ export default function EntriesFilePanel({
         <ReservedEntries
           file={read.value}
           lineups={lineups}
+          simulation={simulation}
+          slateName={slateName}
           state={state}
           dispatch={dispatch}
           onReplace={() => setIsReplacing(true)}

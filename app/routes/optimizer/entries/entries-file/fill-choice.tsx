@@ -33,6 +33,7 @@ export function FillChoice({
   isSimulated,
   hasFilled,
   isShort,
+  isChosen,
   onChange,
 }: {
   filling: Filling
@@ -41,6 +42,8 @@ export function FillChoice({
   hasFilled: boolean
   /** Some entry stays empty for want of lineups. */
   isShort: boolean
+  /** Entries were chosen for some contest of the file. */
+  isChosen: boolean
   onChange: (change: Partial<Filling>) => void
 }) {
   const sentence = useId()
@@ -85,6 +88,13 @@ export function FillChoice({
             label="Keep entries that have a lineup"
             checked={filling.keepsFilled}
             onChange={(keepsFilled) => onChange({ keepsFilled })}
+          />
+        ) : null}
+        {isChosen ? (
+          <Check
+            label="Each contest takes the entries chosen for it"
+            checked={filling.isAsChosen}
+            onChange={(isAsChosen) => onChange({ isAsChosen })}
           />
         ) : null}
         {(isShort || filling.allowsTwice) && filling.fill !== 'unique' ? (

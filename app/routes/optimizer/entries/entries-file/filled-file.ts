@@ -9,6 +9,7 @@ import type { Filling } from '../../state/kept-entries.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
+import { chosenPlaces } from './chosen-places.ts'
 import { groupOf, groupsOf } from './filling.ts'
 
 /** The file as it would be downloaded. */
@@ -37,6 +38,7 @@ export function filledFile(
     keepsFilled: filling.keepsFilled,
     lineups: lineups.map(({ players }) => players.map(({ providerId }) => providerId ?? '')),
     allowsTwice: filling.allowsTwice,
+    ...(filling.isAsChosen ? { placesOf: chosenPlaces(state.build, contests, lineups) } : {}),
   })
   const filled = new Map([...assignment.filled, ...heldRows(contests, filling)])
   const slate = { pool: state.playerPool, format: state.mode, outPeople: notPlaying(state) }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
 import { madeEntries, readMade, reservedIn } from '#core/entries-file/testing/made-entries.ts'
+import { chosenPlaces } from './chosen-places.ts'
 import { entryChanges } from './entry-changes.ts'
 import { fillingOf, groupOf, groupsOf, regrouped, withGroup } from './filling.ts'
 
@@ -16,6 +17,28 @@ test('contests are filled together until the user divides them; a held or left o
   expect(groupsOf(left, CONTESTS)).toEqual([['81'], ['83']])
   expect(groupsOf(regrouped(left, CONTESTS, false), CONTESTS)).toEqual([['81', '83']])
   expect(groupOf(withGroup(left, CONTESTS[1]!, 3, new Map()), '82')).toBe(3)
+})
+
+test('a contest that entries were chosen for takes those, by its name', () => {
+  const lineups = [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ].map((kept) => ({ kept }))
+  const build = {
+    contests: [
+      {
+        name: 'Contest 82, "late"',
+        lineups: [
+          [1, 2],
+          [0, 1],
+        ],
+      },
+      { name: 'Gone', lineups: [[0, 2]] },
+    ],
+  }
+  expect([...chosenPlaces(build, CONTESTS, lineups)]).toEqual([['82', new Set([0, 2])]])
+  expect(chosenPlaces(null, CONTESTS, lineups).size).toBe(0)
 })
 
 test('holding a contest keeps the lineups that it has now, and letting go forgets them', () => {

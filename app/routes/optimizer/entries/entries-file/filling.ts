@@ -6,9 +6,11 @@ const USUAL: Filling = {
   fill: 'rank',
   keepsFilled: true,
   allowsTwice: false,
+  isAsChosen: true,
   order: 'number',
   groups: {},
   held: {},
+  recorded: null,
 }
 
 /** What was kept, with the usual for what is missing or not known to this version. */

@@ -1,30 +1,41 @@
 import { Download } from 'lucide-react'
 import { type Dispatch, useMemo } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { downloadText } from '#app/lib/download-text.ts'
 import { formatMoney, pluralize } from '#app/lib/format.ts'
+import { loadStoredSlate } from '#app/lib/slate-storage.ts'
 import { isRefused } from '#core/entries/upload-problem.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { isFilledEntry } from '#core/entries-file/entries-file.ts'
 import { entryExposures } from '#core/entries-file/entry-exposures.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
 import { toDollars } from '#core/money/cents.ts'
+import { usualContest } from '#core/payouts/contest-settings.ts'
+import { changedSinceSimulated, simulatedFrom } from '../../contest/simulation/simulated-from.ts'
+import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { ProblemList } from '../download/problem-list.tsx'
 import { type ListedLineup, sortedLineups } from '../list/listed-lineups.ts'
+import { chosenPlaces } from './chosen-places.ts'
 import { ContestTable } from './contest-table.tsx'
 import { type EntryChange, entryChanges } from './entry-changes.ts'
 import { EntryList } from './entry-list.tsx'
 import { FillChoice, orderColumn } from './fill-choice.tsx'
 import { filledFile } from './filled-file.ts'
 import { fillingOf } from './filling.ts'
+import { enterRequest } from './record/enter-request.ts'
+import type { Simulated } from './record/forecast-of.ts'
+import { useRecordEntries } from './record/use-record-entries.ts'
 import { TwoExposures } from './two-exposures.tsx'
 
 /** A file of reserved entries, filled from the list as the user chose, with what that changes. */
 export function ReservedEntries({
   file,
   lineups,
+  simulation,
+  slateName,
   state,
   dispatch,
   onReplace,
@@ -32,6 +43,9 @@ export function ReservedEntries({
 }: {
   file: EntriesFile
   lineups: readonly ListedLineup[]
+  /** Raw figures of the list. */
+  simulation: Simulation | null
+  slateName: string
   state: LineupState
   dispatch: Dispatch<LineupAction>
   onReplace: () => void
@@ -58,6 +72,8 @@ export function ReservedEntries({
     )
   }, [lineups, entered])
   const fees = file.entries.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)
+  const simulated = useMemo(() => stillSimulated(simulation, state), [simulation, state])
+  const recording = useRecordEntries(state, dispatch)
   const isRefusedFile = problems.some(isRefused)
   const written = changes.filter(({ kind }) => kind === 'new' || kind === 'changed').length
 
@@ -67,6 +83,9 @@ export function ReservedEntries({
 
   function download() {
     downloadText(writeEntriesFile(file, filled), file.name)
+    const slate = { id: loadStoredSlate(mode.id)?.slateId ?? null, name: slateName }
+    const request = enterRequest({ changes, simulated, slate, now: Date.now() }, state)
+    if (request) recording.record(request)
   }
 
   return (
@@ -95,6 +114,7 @@ export function ReservedEntries({
           filling={filling}
           isSimulated={isSimulated}
           hasFilled={file.entries.some(isFilledEntry)}
+          isChosen={chosenPlaces(state.build, result.contests, ordered).size > 0}
           isShort={assignment.contests.some(({ short }) => short > 0)}
           onChange={(change) => setFilling({ ...filling, ...change })}
         />
@@ -117,11 +137,21 @@ export function ReservedEntries({
           <TwoExposures exposures={exposures} lineups={lineups.length} entries={entered.length} />
         </section>
       </div>
+      {recording.reason ? (
+        <Alert tone="warn" className="mx-3 mb-3">
+          {recording.reason}{' '}
+          <Button size="small" onClick={recording.retry}>
+            Record them
+          </Button>
+        </Alert>
+      ) : null}
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2">
         <p className="text-[0.8125rem] text-muted">
           {written === 0
             ? 'Nothing is filled yet.'
-            : `${pluralize(written, 'entry', 'entries')} filled; every other byte of the file stays.`}
+            : `${pluralize(written, 'entry', 'entries')} filled; every other byte of the file stays. ${
+                simulated ? 'Forecasts are kept.' : 'Simulate first to keep forecasts.'
+              }`}
         </p>
         <Button
           size="small"
@@ -136,6 +166,14 @@ export function ReservedEntries({
       </div>
     </>
   )
+}
+
+/** Null before a simulation, and once something changed that its figures follow from. */
+function stillSimulated(simulation: Simulation | null, state: LineupState): Simulated | null {
+  const contest = state.contest ?? usualContest('large_top_heavy')
+  if (!simulation || changedSinceSimulated(simulation.from, simulatedFrom(state, contest)).length > 0)
+    return null
+  return { contest, games: simulation.games, lineups: simulation.lineups }
 }
 
 /** `12 entries: 10 new, 1 changed, 1 empty` */

@@ -17,7 +17,7 @@ export type SetDetails = {
 /** The list as an entry set: each row once, the lineups as places among them. `slate`: the salary file in the user's history. */
 export function saveSetRequest(
   { name, contestName, contestType, entryFee }: SetDetails,
-  lineups: readonly ListedLineup[],
+  lineups: readonly Pick<ListedLineup, 'players'>[],
   rules: readonly RuleEntry[],
   { modeId, slate }: { modeId: string; slate: { id: number | null; name: string } },
 ): SaveEntrySetRequest {

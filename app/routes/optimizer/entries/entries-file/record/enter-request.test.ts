@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { EnterSetRequest } from '#contract/entered-entries.ts'
+import { SaveEntrySetRequest } from '#contract/entry-sets.ts'
+import { cheapLineups, SHOWDOWN_POOL } from '#core/entries/testing/made-uploads.ts'
+import { type MadeEntry, madeEntries, readMade } from '#core/entries-file/testing/made-entries.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
+import { usualContest } from '#core/payouts/contest-settings.ts'
+import type { LineupFigures } from '../../../contest/simulation/simulation.ts'
+import { entryChanges } from '../entry-changes.ts'
+import { enterRequest } from './enter-request.ts'
+
+const LINEUPS = cheapLineups(SHOWDOWN_POOL, 2)
+const ids = (place: number) => LINEUPS[place]!.map(({ providerId }) => providerId!)
+const [CHEAP, DEAR] = [
+  { contest: '81', fee: '$5' },
+  { contest: '82', fee: '$20' },
+]
+const ENTRIES: MadeEntry[] = [
+  { key: '501', ...CHEAP! },
+  { key: '502', ...CHEAP! },
+  { key: '503', ...DEAR! },
+  { key: '504', ...DEAR! },
+  { key: '505', ...DEAR!, cells: ['1', '2', '3', '4', '5', '6'] },
+]
+const FILLED = new Map([
+  [2, ids(0)],
+  [3, ids(1)],
+  [4, ids(0)],
+])
+const file = readMade(madeEntries(ENTRIES))
+const changes = entryChanges(file, FILLED, SHOWDOWN_POOL)
+const asked = { changes, slate: { id: 7, name: 'Showdown' }, now: 1_764_000_000_000 }
+const state = { mode: SHOWDOWN, buildRules: [] }
+
+const figure = (value: number) => ({ value, error: 0.01 })
+const dupes = { expected: 2.5, low: 0, high: 6, alone: 0.1, aloneLow: 0, aloneHigh: 0.4 }
+const figures: LineupFigures = {
+  win: figure(0.001),
+  top1: figure(0.02),
+  top10: figure(0.03),
+  cash: figure(0.25),
+  roi: figure(-0.12),
+  profit: figure(-240),
+  dupes,
+}
+const simulated = {
+  contest: { ...usualContest('large_top_heavy'), feeCents: 2000 },
+  games: 10_000,
+  lineups: { [lineupKey(lineupOf(SHOWDOWN, LINEUPS[0]!))]: figures },
+}
+
+test('each lineup is once in the set, each entry names its own; empty entries and unknown players are left out', () => {
+  const request = enterRequest({ ...asked, simulated: null }, state)!
+  expect(request.set.lineups).toHaveLength(2)
+  expect(
+    request.entries.map(({ entry_key, contest_key, entry_fee, lineup, forecast }) => [
+      ...[entry_key, contest_key, entry_fee, lineup, forecast],
+    ]),
+  ).toEqual([
+    ['501', '81', 5, 0, null],
+    ['502', '81', 5, 1, null],
+    ['503', '82', 20, 0, null],
+  ])
+  expect(request.set.entry_set).toMatchObject({ name: 'Showdown, 3 entries', contest_name: '2 contests' })
+  const own = request.set.lineups[1]!.map((place) => request.set.players[place]!.provider_id)
+  expect(own).toEqual(ids(1))
+  // The doors of the API take both.
+  expect(EnterSetRequest.parse({ entries: request.entries }).entries).toHaveLength(3)
+  expect(SaveEntrySetRequest.parse(request.set).lineups).toHaveLength(2)
+})
+
+test('a forecast is kept for entries of the simulated contest alone, raw', () => {
+  const { entries } = enterRequest({ ...asked, simulated }, state)!
+  expect(entries.map(({ forecast }) => forecast?.roi ?? null)).toEqual([null, null, -0.12])
+  expect(entries[2]!.forecast).toEqual({
+    points: expect.any(Number),
+    ...{ win: 0.001, top1: 0.02, cash: 0.25, roi: -0.12, dupes: 2.5, games: 10_000, made_at: asked.now },
+  })
+  const byName = { ...simulated, contest: { ...simulated.contest, name: 'Contest 81, "late"' } }
+  const named = enterRequest({ ...asked, simulated: byName }, state)!
+  expect(named.entries.map(({ forecast }) => forecast !== null)).toEqual([true, false, false])
+})
+
+test('equal lineups have an equal mark, whatever the entries', () => {
+  const { mark } = enterRequest({ ...asked, simulated }, state)!
+  expect(enterRequest({ ...asked, simulated: null, now: 5 }, state)!.mark).toBe(mark)
+  const other = entryChanges(file, new Map([[2, ids(1)]]), SHOWDOWN_POOL)
+  expect(enterRequest({ ...asked, simulated: null, changes: other }, state)!.mark).not.toBe(mark)
+  expect(enterRequest({ ...asked, simulated: null, changes: [] }, state)).toBeNull()
+})

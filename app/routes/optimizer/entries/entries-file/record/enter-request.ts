@@ -1,0 +1,75 @@
+import { type EnterSetRequest, fromEnteredEntry } from '#contract/entered-entries.ts'
+import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
+import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
+import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
+import { lineupKey, lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
+import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
+import { checksum } from '../../../state/checksum.ts'
+import type { LineupState } from '../../../state/lineup-state.ts'
+import { saveSetRequest } from '../../save/save-request.ts'
+import type { EntryChange } from '../entry-changes.ts'
+import { forecastOf, type Simulated, simulatedContests } from './forecast-of.ts'
+
+/** A set of the lineups of a downloaded file, and its entries at the provider. */
+export type EnterRequest = {
+  set: SaveEntrySetRequest
+  entries: EnterSetRequest['entries']
+  /** Equal for equal lineups: the set of an earlier download then serves again. */
+  mark: string
+}
+
+type Downloaded = {
+  changes: readonly EntryChange[]
+  simulated: Simulated | null
+  slate: { id: number | null; name: string }
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * What is recorded of a downloaded file. An entry is left out if the slate does not list one of its players, or if the set
+ * is full; null where none is left.
+ */
+export function enterRequest(
+  { changes, simulated, slate, now }: Downloaded,
+  { mode, buildRules }: Pick<LineupState, 'mode' | 'buildRules'>,
+): EnterRequest | null {
+  const contests = contestsInFile(changes.map(({ entry }) => entry))
+  const forecast = simulated ? simulatedContests(contests, simulated) : new Set<string>()
+  const places = new Map<string, number>()
+  const lineups: { players: Player[] }[] = []
+  const entries = changes.flatMap(({ entry, after }) => {
+    const players = after.filter((player) => player !== null)
+    if (players.length < mode.rosterSlots.length || !/^\d{1,15}$/.test(entry.entryKey)) return []
+    const lineup = lineupOf(mode, players)
+    const key = lineupKey(lineup)
+    if (!places.has(key)) {
+      if (lineups.length === MOST_SET_LINEUPS) return []
+      places.set(key, lineups.length)
+      lineups.push({ players })
+    }
+    const { entryKey, contestKey, contestName, feeCents } = entry
+    const figures = forecast.has(contestKey) ? simulated?.lineups[key] : undefined
+    const points = projectedPoints(lineup)
+    return fromEnteredEntry({
+      entryKey,
+      contestKey: contestKey.slice(0, 64),
+      contestName: contestName.slice(0, 255),
+      feeCents,
+      lineup: places.get(key)!,
+      forecast: forecastOf(figures, { points, games: simulated?.games ?? 1, madeAt: now }),
+    })
+  })
+  if (entries.length === 0) return null
+  const [only, ...others] = new Set(entries.map(({ contest_name }) => contest_name))
+  const details = {
+    name: `${slate.name}, ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`.slice(0, 255),
+    contestName: others.length === 0 ? (only ?? '') : `${others.length + 1} contests`,
+    contestType: 'GPP' as const,
+    entryFee: null,
+  }
+  const rules = readRuleEntries(buildRules).entries
+  const set = saveSetRequest(details, lineups, rules, { modeId: mode.id, slate })
+  return { set, entries, mark: checksum([set.players, set.lineups]) }
+}

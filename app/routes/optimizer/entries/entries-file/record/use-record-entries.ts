@@ -1,0 +1,96 @@
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, deleteRecord, getJson, messageOf, postJson, putJson } from '#app/lib/api-client.ts'
+import { invalidateEntrySets } from '#app/lib/session-memory.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import type { LineupAction, LineupState } from '../../../state/lineup-state.ts'
+import { fillingOf } from '../filling.ts'
+import type { EnterRequest } from './enter-request.ts'
+import { loadWaiting, storeWaiting, type WaitingRequest } from './waiting-request.ts'
+
+/**
+ * Records the entries of a downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is sent
+ * again when the browser is online, or by `retry`. `reason`: why it waits, as a sentence.
+ */
+export function useRecordEntries({ mode, filling }: LineupState, dispatch: Dispatch<LineupAction>) {
+  const navigate = useNavigate()
+  const [reason, setReason] = useState<string | null>(null)
+  const waiting = useRef<WaitingRequest | null>(null)
+  const latest = useRef(filling)
+  latest.current = filling
+
+  const send = useCallback(async () => {
+    const request = waiting.current
+    if (!request) return
+    setReason(null)
+    try {
+      const { recorded } = fillingOf(latest.current)
+      const set = await entered(request, recorded?.mark === request.mark ? recorded.setId : null)
+      if (waiting.current !== request) return
+      waiting.current = null
+      storeWaiting(mode.id, null)
+      const now = { ...fillingOf(latest.current), recorded: { setId: set.id, mark: request.mark } }
+      dispatch({ type: 'set_entries_file', set: { filling: now } })
+      if (recorded && recorded.setId !== set.id) await removeIfEmpty(recorded.setId)
+      invalidateEntrySets()
+      showToast({
+        title: 'Entries recorded',
+        description: set.name,
+        action: { label: 'View', onAction: () => void navigate(`/entry-sets/${set.id}`) },
+      })
+    } catch (error) {
+      if (waiting.current === request)
+        setReason(messageOf(error, 'The entries could not be recorded', 'They wait on this device.'))
+    }
+  }, [mode, dispatch, navigate])
+
+  useEffect(() => {
+    waiting.current = loadWaiting(mode.id)
+    void send()
+    const again = () => void send()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [mode, send])
+
+  const record = useCallback(
+    (request: EnterRequest) => {
+      waiting.current = { ...request, key: crypto.randomUUID() }
+      storeWaiting(mode.id, waiting.current)
+      void send()
+    },
+    [mode, send],
+  )
+  return { reason, record, retry: () => void send() }
+}
+
+/** The entries in the set that has these lineups already, else in a new one. */
+async function entered(
+  { set, entries, key }: WaitingRequest,
+  setId: number | null,
+): Promise<EntrySetDetail['entry_set']> {
+  const known = setId === null ? null : await putEntries(setId, entries).catch(nullIfGone)
+  if (known) return known.entry_set
+  const saved = await postJson<EntrySetDetail>('/api/entry-sets', set, { 'Idempotency-Key': key })
+  return (await putEntries(saved.entry_set.id, entries)).entry_set
+}
+
+function putEntries(setId: number, entries: EnterRequest['entries']): Promise<EntrySetDetail> {
+  return putJson<EntrySetDetail>(`/api/entry-sets/${setId}/entries`, { entries })
+}
+
+/** The user deleted the set. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
+
+/** The set of an earlier download, once all its entries have moved to the set of this one. */
+async function removeIfEmpty(setId: number): Promise<void> {
+  try {
+    const { entries } = await getJson<EntrySetDetail>(`/api/entry-sets/${setId}`)
+    if (entries.length === 0) await deleteRecord(`/api/entry-sets/${setId}`)
+  } catch {
+    // An empty set more does no harm; the user may delete it.
+  }
+}
