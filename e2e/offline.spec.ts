@@ -42,6 +42,37 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
   await expect(page.getByText('Built on a train').first()).toBeVisible()
 })
 
+test('offline, a list is built, simulated and chosen, and its charts are drawn', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await serviceWorkerReady(page)
+  await loadSampleSlate(page)
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+
+  // None of these parts was used online: their code, kernels and threads come from the service worker.
+  await page.getByRole('button', { name: 'Entries', exact: true }).click()
+  await page.getByRole('button', { name: 'Build 20 lineups' }).click()
+  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  await page.getByRole('button', { name: 'Simulate', exact: true }).first().click()
+  await expect(page.getByText(/games against 19,999 opponents/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Choose entries by worth' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Entries' }).fill('3')
+  await dialog.getByRole('button', { name: 'Choose 3 entries' }).click()
+  await expect(dialog.getByRole('heading', { name: '3 entries chosen' })).toBeVisible({ timeout: 120_000 })
+  await dialog.getByRole('button', { name: 'Show the list' }).click()
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Histogram of the profit: / })).toBeVisible({
+    timeout: 120_000,
+  })
+  await expect(page.getByRole('img', { name: /^Scatter of / })).toBeVisible()
+})
+
 test('offline, every other page shows the notice at its own address and loads when the server answers', async ({
   page,
   context,

@@ -62,17 +62,45 @@ export async function askSimulator(question: SimQuestion, run: Run): Promise<voi
   }
 }
 
-/** Draws the field of a question that may be asked soon and loads the kernels, so that its games can begin at once. */
-export function prepareSimulator(question: SimQuestion): void {
+/** Starts the threads and loads their kernels. */
+export function wakeSimulator(): void {
   try {
     const threads = takeThreads()
     idle.unshift(...threads)
-    for (const [i, thread] of threads.entries())
-      post(thread, i === 0 ? { task: 'draw', run: ++lastRun, question } : { task: 'load', run: lastRun })
+    const run = ++lastRun
+    for (const thread of threads) post(thread, { task: 'load', run })
   } catch {
     // Said when the simulation is asked for.
   }
 }
+
+/**
+ * Draws the field of a question that may be asked soon, and plays a few games in every thread whose figures are not looked at:
+ * the first games of a thread take several times as long, since the browser compiles while it runs them.
+ */
+export function prepareSimulator(question: SimQuestion): void {
+  try {
+    const threads = takeThreads()
+    idle.unshift(...threads)
+    const run = ++lastRun
+    const [first] = threads
+    listen(first!, run, ignore, (answer) => {
+      // A simulation that was asked for meanwhile has the threads.
+      if (answer.kind !== 'drawn' || run !== lastRun) return
+      const { lineups: _lineups, ...contest } = question
+      for (const thread of threads) {
+        post(thread, { task: 'open', run, question: contest, field: answer.field })
+        post(thread, { task: 'play', run, firstGame: 0, games: GAMES_OF_BLOCK })
+      }
+    })
+    post(first!, { task: 'draw', run, question })
+    for (const thread of threads.slice(1)) post(thread, { task: 'load', run })
+  } catch {
+    // Said when the simulation is asked for.
+  }
+}
+
+function ignore(): void {}
 
 /** What the question's first lineup needs, and lineups one change away that fewer entries have; null if `signal` stopped it. */
 export async function askDetail(question: SimQuestion, signal: AbortSignal): Promise<LineupDetail | null> {

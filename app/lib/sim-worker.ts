@@ -81,7 +81,7 @@ async function answer(message: ToThread): Promise<void> {
       break
     }
     case 'load':
-      await loadSimKernel()
+      await Promise.all([loadSimKernel(), loadFieldKernel()])
       break
     case 'open': {
       const request = requestOf(message.question, message.field)

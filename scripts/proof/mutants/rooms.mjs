@@ -8,6 +8,7 @@ import { FIGURE_EDITS } from './figures.mjs'
 import { LINEUP_EDITS } from './lineups.mjs'
 import { OBJECTIVE_EDITS } from './objective.mjs'
 import { OPTIMIZER_EDITS } from './optimizer.mjs'
+import { PORTFOLIO_EDITS } from './portfolio.mjs'
 import { READER_EDITS } from './readers.mjs'
 import { SERVICE_EDITS } from './services.mjs'
 import { SIM_EDITS } from './sim.mjs'
@@ -33,6 +34,7 @@ export const ROOMS = {
   contest: CONTEST_EDITS,
   field: FIELD_EDITS,
   sim: SIM_EDITS,
+  portfolio: PORTFOLIO_EDITS,
   figures: FIGURE_EDITS,
   analysis: ANALYSIS_EDITS,
   client: CLIENT_EDITS,

@@ -6,9 +6,9 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { usualContest } from '#core/payouts/contest-settings.ts'
 import { withFigures } from '../contest/figures/shown-figures.ts'
-import { useSimulation } from '../contest/simulation/use-simulation.ts'
+import { contestOf } from '../contest/settings/contest-of.ts'
+import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import type { Column } from '../pool/pool-columns.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
@@ -74,8 +74,12 @@ export default function EntriesPanel({
   const [dialog, setDialog] = useState<'choose' | 'download' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
-  const contest = state.contest ?? usualContest('large_top_heavy')
+  const contest = contestOf(state)
   const simulation = useSimulation(state, 'list')
+  usePreparedField(state, contest, {
+    mayWake: builds.running === null,
+    mayDraw: build !== null && simulation.running === null,
+  })
   const [showsRaw, setShowsRaw] = useState(false)
   const listed = useMemo(() => listedLineups({ build, playerPool, mode }), [build, playerPool, mode])
   const lineups = useMemo(

@@ -13,6 +13,7 @@ import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { contestOf } from '../settings/contest-of.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
 import { contestsOf } from '../settings/slate-contests.ts'
+import { isPhone } from '../simulation/games-to-play.ts'
 import { choiceLimits } from './choice-limits.ts'
 import { keptChoice } from './keep-choice.ts'
 import { rememberChoice } from './last-choice.ts'
@@ -123,7 +124,6 @@ function questionOf(
   const leftOut = [...notPlaying(state)]
   const pool = contestPoolOf(playerPool, mode, { leftOut: new Set(leftOut) })
   const rules = rulesInForce(state).map(({ rule }) => rule)
-  const isPhone = matchMedia('(pointer: coarse)').matches && matchMedia('(max-width: 48rem)').matches
   return {
     task: 'choose',
     // The opponents of the slate's own contest play in the others, too.
@@ -143,7 +143,7 @@ function questionOf(
         (person) => ({ kind: 'person', person, slots: 'any', use: 'exclude' }) as const,
       ),
     ],
-    candidates: isPhone ? PHONE_CANDIDATES : CANDIDATES,
+    candidates: isPhone() ? PHONE_CANDIDATES : CANDIDATES,
     locked: keptLineups,
     removed: bannedLineups,
     objective,

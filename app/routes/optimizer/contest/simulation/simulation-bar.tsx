@@ -10,7 +10,7 @@ import { ContestButton } from '../settings/contest-button.tsx'
 import { contestOf } from '../settings/contest-of.ts'
 import { SimulationProgress } from './simulation-progress.tsx'
 import { SimulationStatus } from './simulation-status.tsx'
-import { type SimulationView, usePreparedField } from './use-simulation.ts'
+import type { SimulationView } from './use-simulation.ts'
 
 const ContestDialog = lazy(() => import('../settings/contest-dialog.tsx'))
 
@@ -38,7 +38,6 @@ export function SimulationBar({
   const [isOpen, setIsOpen] = useState(false)
   const contest = contestOf(state)
   const { result, running, failure } = simulation
-  usePreparedField(state, contest, running === null && lineups.length > 0)
 
   function simulate() {
     onSimulate()

@@ -1,5 +1,12 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { askSimulator, prepareSimulator, type SimFigures, SimRefused } from '#app/lib/sim-client.ts'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  askSimulator,
+  prepareSimulator,
+  type SimFigures,
+  SimRefused,
+  wakeSimulator,
+} from '#app/lib/sim-client.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { crowdsSentence } from '../../learned/crowds-sentence.ts'
@@ -8,7 +15,7 @@ import { checksum } from '../../state/checksum.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
 import { fieldMeans } from './field-means.ts'
-import { gamesToPlay } from './games-to-play.ts'
+import { gamesToPlay, isPhone } from './games-to-play.ts'
 import { questionOf } from './question-of.ts'
 import { simulatedFrom } from './simulated-from.ts'
 import type { LineupFigures, Simulation } from './simulation.ts'
@@ -135,26 +142,40 @@ function atIntervals(report: (games: number) => void): (games: number) => void {
 /** A pool that is being edited changes with each key. */
 const PREPARED_AFTER_MS = 600
 
-/** Draws the field before it is asked for, so that the first figures come at once. */
-export function usePreparedField(state: LineupState, settings: ContestSettings, isWanted: boolean): void {
+/**
+ * Starts the threads when the Entries side is opened and draws the field for its list, so that the first figures come at
+ * once. A phone starts them for a list only.
+ */
+export function usePreparedField(
+  state: LineupState,
+  settings: ContestSettings,
+  { mayWake, mayDraw }: { mayWake: boolean; mayDraw: boolean },
+): void {
   const { mode, playerPool, inactivePeople, putBack } = state
+  const wakes = mayDraw || (mayWake && !isPhone())
+  useEffect(() => (wakes ? whenIdle(wakeSimulator) : undefined), [wakes])
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a field follows from, not the whole state
   useEffect(() => {
-    if (!isWanted) return
+    if (!mayDraw) return
     let isCurrent = true
-    const timer = setTimeout(() => {
-      const contest = simContestOf(settings)
-      if (!contest.ok) return
-      const sim = contest.value.contest
-      void waitForLearned(playerPool, mode).then(
-        () => isCurrent && prepareSimulator(questionOf(state, sim, [])),
-      )
-    }, PREPARED_AFTER_MS)
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false
+        const contest = simContestOf(settings)
+        if (!contest.ok) return
+        const sim = contest.value.contest
+        void waitForLearned(playerPool, mode).then(
+          () => isCurrent && prepareSimulator(questionOf(state, sim, [])),
+        )
+      },
+      isFirst.current ? 0 : PREPARED_AFTER_MS,
+    )
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [isWanted, mode, playerPool, inactivePeople, putBack, settings])
+  }, [mayDraw, mode, playerPool, inactivePeople, putBack, settings])
 }
 
 function stopOf(modeId: string, place: SimulationPlace): AbortController | undefined {
