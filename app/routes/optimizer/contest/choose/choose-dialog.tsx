@@ -14,6 +14,9 @@ import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
+import { keptFile, keptOf } from '../../entries/entries-file/kept-file.ts'
+import { useStoredEntries } from '../../entries/entries-file/use-stored-entries.ts'
+import type { KeptEntries } from '../../state/kept-entries.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import ContestDialog from '../settings/contest-dialog.tsx'
@@ -52,6 +55,8 @@ export default function ChooseDialog({
   const list = useSimulation(state, 'list')
   /** The place of the further contest whose settings are open; null while none are. */
   const [editing, setEditing] = useState<number | null>(null)
+  const stored = useStoredEntries(mode)
+  const entriesFile = keptOf(state.entriesFile) ?? stored
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   /** The form begins anew with the figures of a file. */
   const [filesTaken, setFilesTaken] = useState(0)
@@ -92,10 +97,18 @@ export default function ChooseDialog({
   }
 
   async function handleFile(file: File) {
-    const contests = await contestsInFile(file, mode)
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes === null) setFileProblem('The file could not be read. Choose it again.')
+    else takeContests(keptFile(file.name, new Uint8Array(bytes)))
+  }
+
+  /** The file is then that of the Entries side, too. */
+  function takeContests(file: KeptEntries['entriesFile']) {
+    const contests = contestsInFile(file, mode)
     setFileProblem(contests.ok ? null : contests.error)
     const [first, ...further] = contests.ok ? contests.value : []
     if (!first) return
+    if (file !== entriesFile) dispatch({ type: 'set_entries_file', set: { entriesFile: file } })
     dispatch({ type: 'set_contest', contest: first.settings })
     setContests(further)
     setAsked({ ...asked, count: first.mine })
@@ -166,6 +179,8 @@ export default function ChooseDialog({
                   onContests={setContests}
                   onMayRepeat={(mayRepeat) => setAsked({ ...asked, mayRepeat })}
                   onEdit={setEditing}
+                  file={entriesFile}
+                  onKnownFile={takeContests}
                   onFile={(file) => void handleFile(file)}
                 />
               }

@@ -8,6 +8,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatCount } from '#app/lib/format.ts'
 import { MOST_MORE_CONTESTS, type SlateContest } from '#core/payouts/slate-contest.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import type { KeptEntries } from '../../state/kept-entries.ts'
 import { contestFacts, contestName } from '../settings/contest-words.ts'
 
 /** The contests beside the slate's own one, each with the entries wanted in it. */
@@ -16,7 +17,9 @@ export function ContestList({
   mayRepeat,
   onContests,
   onMayRepeat,
+  file,
   onEdit,
+  onKnownFile,
   onFile,
 }: {
   contests: readonly SlateContest[]
@@ -25,7 +28,9 @@ export function ContestList({
   onMayRepeat: (mayRepeat: boolean) => void
   /** Opens the settings of the contest at this place; one past the last for a new one. */
   onEdit: (place: number) => void
-  /** A file of reserved entries, whose contests take the place of these. */
+  /** The file of reserved entries of the Entries side; its contests, or those of another one, take the place of these. */
+  file: KeptEntries['entriesFile'] | null
+  onKnownFile: (file: KeptEntries['entriesFile']) => void
   onFile: (file: File) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -64,15 +69,15 @@ export function ContestList({
             Add a contest
           </Button>
         ) : null}
-        <Button size="small" onClick={() => input.current?.click()}>
+        <Button size="small" onClick={() => (file ? onKnownFile(file) : input.current?.click())}>
           <FileText aria-hidden />
-          Contests of DKEntries.csv
+          Contests of {file?.name ?? 'DKEntries.csv'}
         </Button>
         <FileInput
           ref={input}
           label="File of reserved entries"
           accept=".csv"
-          onFile={(file) => file && onFile(file)}
+          onFile={(chosen) => chosen && onFile(chosen)}
         />
       </div>
     </div>
