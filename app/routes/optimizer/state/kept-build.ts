@@ -43,7 +43,7 @@ export type KeptBuild = {
 export type KeptLineup = readonly number[]
 
 /** `name`: as the contest was called when the entries were chosen. */
-export type KeptContest = { name: string; lineups: readonly KeptLineup[] }
+type KeptContest = { name: string; lineups: readonly KeptLineup[] }
 
 /** Parts of a request that may change apart, each as a checksum. */
 export const PARTS_OF_A_REQUEST = ['players', 'points', 'rules', 'settings'] as const

@@ -5,7 +5,7 @@ import { has, keyOf } from '../../entries/building/keep-build.ts'
 import type { KeptBuild, KeptLineup, MadeFrom } from '../../state/kept-build.ts'
 
 /** The entries of a contest, each as row ids. */
-export type Entered = { name: string; lineups: readonly (readonly string[])[] }
+type Entered = { name: string; lineups: readonly (readonly string[])[] }
 
 /**
  * Chosen entries as a list that is kept with the slate: every lineup once, those of the first contest first. `before`: the list
