@@ -21,7 +21,8 @@ const EDITION = sql.raw(`'4:'`)
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
 const currentTotals = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision})`
-const currentOffers = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${revisionOfHistory})`
+const currentOffers = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision}
+  || ':' || ${revisionOfHistory})`
 
 /** The stored totals of the sets alone; null when a set has changed since. A change of a lineup leaves them as they are. */
 const currentSetTotals = sql<string | null>`case

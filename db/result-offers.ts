@@ -1,8 +1,8 @@
-import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { ResultMatch } from '#core/lineups/result-offer.ts'
 import type { Db } from './client.ts'
 import { offersIn, selectOffers } from './lineup-figures.ts'
-import { games, historicalEntries, savedLineups } from './schema.ts'
+import { enteredEntries, games, historicalEntries, savedLineups } from './schema.ts'
 import { entryWinningsCents } from './winnings.ts'
 
 const points = sql<number>`${historicalEntries.points}`
@@ -47,5 +47,22 @@ function selectMatches(db: Db, userId: number) {
         sql`lower(${historicalEntries.contestName}) = lower(${savedLineups.contestName})`,
       ),
     )
-    .where(and(eq(savedLineups.userId, userId), isNotNull(historicalEntries.points)))
+    .where(
+      and(
+        eq(savedLineups.userId, userId),
+        isNotNull(historicalEntries.points),
+        // An entry that a set was entered as counts there; copied into a lineup, it would count twice.
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(enteredEntries)
+            .where(
+              and(
+                eq(enteredEntries.userId, historicalEntries.userId),
+                eq(enteredEntries.entryKey, historicalEntries.entryKey),
+              ),
+            ),
+        ),
+      ),
+    )
 }

@@ -24,7 +24,23 @@ export const ContestNameRequest = z.object({
 })
 
 /** Answer of POST /api/contest/upload (SPEC.md section 3). */
-export type UploadAnswer = { contestId: number; entries: number; learningStats: LearningStats }
+export type UploadAnswer = {
+  contestId: number
+  entries: number
+  learningStats: LearningStats
+  /** The user's own entries in the file, known by their keys; null without any. */
+  own: OwnEntriesWire | null
+}
+
+export type OwnEntriesWire = {
+  entries: number
+  /** Those with known winnings. */
+  settled: number
+  /** Those whose figures are provisional: the contest was running. */
+  live: number
+  /** The sets with the most of them. */
+  sets: { id: number; name: string; entries: number }[]
+}
 
 /** A refused upload; `belongs_to` is set if the file is another of the provider's files. */
 export type UploadRefusal = { error: string; belongs_to?: ProviderFile }

@@ -39,6 +39,12 @@ export function invalidateEntrySets(): void {
   for (const records of ['lineups', 'history']) invalidate(records)
 }
 
+/** After a change of a contest: its standings and payouts give entries of sets their results. */
+export function invalidateContests(): void {
+  invalidate('contests')
+  invalidateEntrySets()
+}
+
 /**
  * Clears all data of the user, so that the next user of this browser cannot see it. Before the document is left, await
  * it: the slates' memories are deleted last.

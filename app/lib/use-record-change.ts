@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, messageOf } from './api-client.ts'
-import { invalidate, invalidateEntrySets } from './session-memory.ts'
+import { invalidate, invalidateContests, invalidateEntrySets } from './session-memory.ts'
 import { showErrorToast, showToast } from './toast-store.ts'
 
 type Texts = {
@@ -43,6 +43,7 @@ export function useRecordChange(
 
   async function readAgain() {
     if (records === 'entry-sets') invalidateEntrySets()
+    else if (records === 'contests') invalidateContests()
     else invalidate(records)
     await revalidate()
   }

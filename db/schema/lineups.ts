@@ -63,7 +63,7 @@ export const lineupFigures = sqliteTable('lineup_figures', {
   /** The edition and revisions that `totals` was computed for. */
   totalsFor: text('totals_for'),
   totals: text('totals'),
-  /** The edition and the revisions of lineups and history that `offers` was computed for. */
+  /** The edition and the revisions of lineups, entry sets and history that `offers` was computed for. */
   offersFor: text('offers_for'),
   offers: text('offers'),
 })

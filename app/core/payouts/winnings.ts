@@ -20,6 +20,15 @@ export function winningsCents(ranks: ArrayLike<number>, tiers: readonly PayoutTi
   return winnings
 }
 
+/** An entry's place: how many entries are above it, how many share it, and how many of those come first. */
+export type TiedPlace = { above: number; tied: number; tiedBefore: number }
+
+/** What `winningsCents` gives to an entry of that place. */
+export function tiedShareCents({ above, tied, tiedBefore }: TiedPlace, tiers: readonly PayoutTier[]): number {
+  const pot = paidUpTo(tiers, above + tied) - paidUpTo(tiers, above)
+  return Math.floor(pot / tied) + (tiedBefore < pot % tied ? 1 : 0)
+}
+
 type Share = { cents: number; spareCents: number }
 
 function sharesByRank(tied: Map<number, number>, tiers: readonly PayoutTier[]): Map<number, Share> {

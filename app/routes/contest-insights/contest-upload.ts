@@ -1,5 +1,5 @@
 import { formatCount } from '#app/lib/format.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
+import { invalidateContests } from '#app/lib/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { UploadAnswer } from '#contract/contests.ts'
 import { type BytesSent, packContest, sendContest, type UploadFailure } from './send-contest.ts'
@@ -83,7 +83,7 @@ async function packAndSend(file: File, signal: AbortSignal) {
 
 async function show(file: File, answer: UploadAnswer): Promise<void> {
   advance({ step: 100, bytes: null, rows: answer.entries })
-  invalidate('contests')
+  invalidateContests()
   latest = { ...answer, fileName: file.name, fileBytes: file.size, uploadedAt: Date.now() }
   await opener?.(answer.contestId)
   publish(NO_UPLOAD)

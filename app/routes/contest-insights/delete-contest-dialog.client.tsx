@@ -5,7 +5,7 @@ import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/componen
 import { Button } from '#app/components/ui/button.tsx'
 import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
+import { invalidateContests } from '#app/lib/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import type { NamedContest } from './contest-dialogs.tsx'
 
@@ -27,7 +27,7 @@ export default function DeleteContestDialog({
     setPending(true)
     try {
       await deleteRecord(`/api/contest/${contest.id}`)
-      invalidate('contests')
+      invalidateContests()
       await (onDeleted ?? revalidate)()
       onClose()
       showToast({ title: 'Contest deleted', description: contest.name })

@@ -3,9 +3,10 @@ import { Moment } from '#app/components/moment.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatCount } from '#app/lib/format.ts'
 import type { Uploaded } from './contest-upload.ts'
+import { OwnEntries } from './own-entries.tsx'
 
 export function UploadedCard({ uploaded }: { uploaded: Uploaded }) {
-  const { fileName, fileBytes, entries, uploadedAt, learningStats } = uploaded
+  const { fileName, fileBytes, entries, uploadedAt, learningStats, own } = uploaded
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <h3 className="flex items-center gap-2 font-semibold">
@@ -20,6 +21,7 @@ export function UploadedCard({ uploaded }: { uploaded: Uploaded }) {
           ['Uploaded', <Moment key="time" iso={new Date(uploadedAt).toISOString()} />],
         ]}
       />
+      {own ? <OwnEntries own={own} /> : null}
       <div className="grid gap-2 border-t border-border pt-3">
         <h4 className="text-sm font-medium">ML Model Training Results</h4>
         <Facts

@@ -17,6 +17,12 @@ const loadResultsDialog = () => import('./results-dialog.client.tsx')
 const ContestDialog = lazy(loadContestDialog)
 const ResultsDialog = lazy(loadResultsDialog)
 
+/** Why results can't be typed. */
+function whyNoResults({ entered, entries }: EntrySetDetail['entry_set']): string | undefined {
+  if (entries > 0) return 'Its entries get their results from standings and history'
+  return entered ? undefined : 'Set the entry fee first'
+}
+
 /** What can be done with the set of the page. Deleting it leads to the list. */
 export function PageActions({ detail }: { detail: EntrySetDetail }) {
   const set = detail.entry_set
@@ -36,8 +42,8 @@ export function PageActions({ detail }: { detail: EntrySetDetail }) {
         </Button>
         <Button
           size="small"
-          disabled={!set.entered}
-          data-tooltip={set.entered ? undefined : 'Set the entry fee first'}
+          disabled={!set.entered || set.entries > 0}
+          data-tooltip={whyNoResults(set)}
           onClick={() => setDialog('results')}
         >
           <Trophy aria-hidden />

@@ -6,10 +6,11 @@ import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
-import { toEntrySetDetail } from '#contract/entry-sets.ts'
+import { type EntrySetDetail, toEntrySetDetail } from '#contract/entry-sets.ts'
 import { findSet } from '#workers/services/entry-sets/get-entry-set.ts'
 import type { Route } from './+types/route'
 import { PageActions } from './page-actions.tsx'
+import { ROWS_AT_FIRST } from './rows-at-first.ts'
 import { SetCards } from './set-cards.tsx'
 import { SetExposureTable } from './set-exposure-table.tsx'
 import { SetLineups } from './set-lineups.tsx'
@@ -20,8 +21,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findSet(context.get(serviceContext), params.setId)
   const isWhole = url.searchParams.has('all')
   return found
-    ? { detail: toEntrySetDetail(found), isWhole }
+    ? { detail: partOf(toEntrySetDetail(found), isWhole), isWhole }
     : data({ detail: null, isWhole }, { status: 404 })
+}
+
+/** Without the entries of lineups that are not drawn. */
+function partOf(detail: EntrySetDetail, isWhole: boolean): EntrySetDetail {
+  return isWhole
+    ? detail
+    : { ...detail, entries: detail.entries.filter(({ lineup }) => lineup < ROWS_AT_FIRST) }
 }
 
 export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
-import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
+import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/format.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 
@@ -37,6 +37,8 @@ export function SetCards({ set }: { set: EntrySetItem }) {
 }
 
 function feeText(set: EntrySetItem): string {
+  if (set.entries > 0)
+    return `${pluralize(set.entries, 'entry', 'entries')}, ${formatMoney(set.fees_total ?? 0)} in all`
   if (set.entry_fee === null) return 'Not entered: in no total'
   return `${formatMoney(set.entry_fee)} each, ${formatMoney(setReturnsOf(set).fees ?? 0)} in all`
 }

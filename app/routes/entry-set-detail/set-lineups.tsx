@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { CaptainChip } from '#app/components/position-chip.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -7,12 +8,12 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { toSetRows } from '#contract/set-rows.ts'
+import { groupBy } from '#core/collections/group-by.ts'
 import type { SetRow } from '#core/entries/entry-set.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
-
-/** About what fits on a laptop. */
-const ROWS_AT_FIRST = 25
+import { EntryRows } from './entry-rows.tsx'
+import { ROWS_AT_FIRST } from './rows-at-first.ts'
 
 const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap xl:px-3'
 
@@ -28,6 +29,7 @@ export function SetLineups({
 }) {
   const rows = toSetRows(detail)
   const { lineups, results, entry_set } = detail
+  const entriesOf = groupBy(detail.entries, ({ lineup }) => lineup)
   const shown = isWhole ? lineups : lineups.slice(0, ROWS_AT_FIRST)
   const captain = findFormat(entry_set.game_mode)?.captain
   return (
@@ -37,6 +39,11 @@ export function SetLineups({
         <CardDescription>
           {`${pluralize(lineups.length, 'lineup')} in the order of the upload file, projected as when they were saved`}
         </CardDescription>
+        {entry_set.entries > entry_set.settled ? (
+          <CardDescription>
+            Entries get their results from the standings of their contest or your contest history.
+          </CardDescription>
+        ) : null}
       </CardHeader>
       <table className="w-full text-sm">
         <thead className="border-y border-border text-left text-[0.8125rem] text-muted">
@@ -49,17 +56,19 @@ export function SetLineups({
             <th className={`${FIGURE} pr-4 font-medium`}>Won</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-border">
+        <tbody>
           {shown.map((places, index) => (
-            <LineupRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a lineup is its place in the set
-              key={index}
-              number={index + 1}
-              players={places.flatMap((place) => rows[place] ?? [])}
-              result={results?.[index] ?? null}
-              gameMode={entry_set.game_mode}
-              captainCode={captain?.code}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lineup is its place in the set
+            <Fragment key={index}>
+              <LineupRow
+                number={index + 1}
+                players={places.flatMap((place) => rows[place] ?? [])}
+                result={results?.[index] ?? null}
+                gameMode={entry_set.game_mode}
+                captainCode={captain?.code}
+              />
+              {entriesOf.has(index) ? <EntryRows entries={entriesOf.get(index)!} /> : null}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -93,7 +102,7 @@ function LineupRow({
   const captain = players.find(({ isCaptain }) => isCaptain)
   const points = result?.points_total ?? null
   return (
-    <tr>
+    <tr className="border-t border-border first:border-t-0">
       <td className="py-2 pl-4 align-top text-muted tabular-nums sm:pl-5">{number}</td>
       <td className="w-full max-w-0 px-2 py-2 wrap-anywhere">
         {captain ? (

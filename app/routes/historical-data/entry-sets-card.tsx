@@ -4,22 +4,23 @@ import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatMoney, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatMoney, pluralize } from '#app/lib/format.ts'
 import type { SetFigures } from './set-figures.ts'
 
 /**
- * What entry sets brought. It is kept apart from the history: the same entry may be in an imported file too, and nothing
- * shows which one it is.
+ * What entry sets brought. It is kept apart from the history: the same entry may be in an imported file too. Entries with a
+ * key are known to be the same; lineups whose results were typed are not.
  */
 export function EntrySetsCard({ figures }: { figures: SetFigures }) {
-  const { entries, sets, fees, winnings, profit, roi } = figures
+  const { entries, imported, sets, fees, winnings, profit, roi } = figures
   return (
     <Card aria-label="Entry Sets">
       <CardHeader>
         <CardTitle>Entry Sets</CardTitle>
         <CardDescription>
           {pluralize(entries, 'entry', 'entries')} with a result in {pluralize(sets, 'set')}; not added to the
-          figures of imported entries, which may hold the same ones
+          figures of imported entries, which{' '}
+          {imported > 0 ? `hold ${formatCount(imported)} of them too` : 'may hold the same ones'}
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">

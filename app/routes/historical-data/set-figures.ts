@@ -5,6 +5,8 @@ import type { SetTotals } from '#core/money/set-totals.ts'
 /** The figures of all entered sets over their lineups with a result. Money in dollars, ROI in percent. */
 export type SetFigures = {
   entries: number
+  /** Of these, the ones that are imported too. */
+  imported: number
   sets: number
   fees: number
   winnings: number
@@ -18,6 +20,7 @@ export function setFigures(totals: SetTotals | null): SetFigures | null {
   if (totals === null || totals.entries === 0) return null
   return {
     entries: totals.entries,
+    imported: totals.imported,
     sets: totals.sets,
     fees: toDollars(totals.feesCents),
     winnings: toDollars(totals.winningsCents),

@@ -11,10 +11,11 @@ import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
 import { readStoredStandings } from './read-standings.ts'
+import { recordPlacings } from './record-placings.ts'
 import { slateFacts, slatePlayers } from './slates.ts'
 
 /**
- * Reads the stored standings, writes the compact field and replaces the contest's lessons. It may run twice, late, or
+ * Reads the stored standings, writes the compact field, places the user's entries and replaces the contest's lessons. It may run twice, late, or
  * after a crash at any point. A deleted contest is skipped. If the job was requested again while it ran (for example
  * after a change of the slate), it stays waiting and gets another message.
  */
@@ -30,6 +31,7 @@ export async function learnFromContest(ctx: JobContext, job: Job): Promise<void>
   const { field, fileHash } = await readStoredStandings(file.body)
   if (fileHash !== contest.fileHash) throw new Error('the stored standings differ from the uploaded ones')
   await writeField(ctx.files, fieldKey(contest.fileKey), field)
+  await recordPlacings(ctx.db, owned, field)
   const players = await slatePlayers(ctx.db, {
     userId: owned.userId,
     slateId: contest.gameId,

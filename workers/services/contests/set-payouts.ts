@@ -2,9 +2,10 @@ import { parsePayouts } from '#core/payouts/read-payouts.ts'
 import { AppError } from '#core/result.ts'
 import { type Contest, setPayouts as store } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { payPlacings } from './pay-placings.ts'
 import { requireContest } from './require-contest.ts'
 
-/** Stores the pasted payout table of a contest; blank text removes it. */
+/** Stores the pasted payout table of a contest, which pays the user's own entries in it; blank text removes it. */
 export async function setPayouts(
   ctx: ServiceContext,
   contestId: string | undefined,
@@ -15,6 +16,7 @@ export async function setPayouts(
   const owned = { contestId: contest.id, userId: contest.userId }
   const updated = await store(ctx.db, owned, payouts)
   if (!updated) throw new AppError('not_found', 'Contest not found')
+  await payPlacings(ctx.db, owned)
   return updated
 }
 

@@ -1,15 +1,16 @@
 import { averageOwnership, contestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
 import { lineupCopies } from '#core/contest/copies.ts'
-import { captainOf } from '#core/contest/field.ts'
+import { captainOf, type Field } from '#core/contest/field.ts'
 import { contestLessons, learningStats } from '#core/contest/learning.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
 import { certainSlate } from '#core/contest/slate-match.ts'
 import { AppError } from '#core/result.ts'
+import type { OwnEntries } from '#db/contest-placings.ts'
 import { findContestByHash, insertContest, type NewContest, type NewContestLineup } from '#db/contests.ts'
 import { expediteRemoval, scheduleRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { summarizeError } from '#workers/log.ts'
+import { describeError, summarizeError } from '#workers/log.ts'
 import { pauseWhileReading } from '#workers/pause-while-reading.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
@@ -17,15 +18,24 @@ import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
 import { type ReadStandings, readStandings } from './read-standings.ts'
+import { recordPlacings } from './record-placings.ts'
 import { searchSlates, slateFacts, slatePlayers } from './slates.ts'
 import { packingOf, unpack } from './unpack.ts'
 
 export type UploadedFile = { name: string; bytes: AsyncIterable<Uint8Array> }
-export type UploadOutcome = { contestId: number; entries: number; learningStats: LearningStats }
+export type UploadOutcome = {
+  contestId: number
+  entries: number
+  learningStats: LearningStats
+  /** The user's own entries in the file; null without any. */
+  own: OwnEntries | null
+}
+type Stored = Omit<UploadOutcome, 'own'>
 
 /**
  * Uploads a contest file as a stream: the CSV goes to R2 while it is parsed. Contest, analytics and best rows are
- * committed in one batch together with the learning job. The same file again is the same contest and adds nothing.
+ * committed in one batch together with the learning job. The same file again is the same contest and adds nothing. The
+ * user's own entries in the file get their results; the learning job does that again, should the request end before.
  * `onRows` receives the number of entries read so far.
  */
 export async function uploadContest(
@@ -45,15 +55,18 @@ export async function uploadContest(
     if (!standings.ok) refuseFile('standings', standings.error)
     const read = standings.value
     const known = await findKnown(ctx, user.id, read.fileHash)
-    if (known) return known
+    if (known) return await withOwnEntries(ctx, user.id, known, read.field)
     const { contest, lineups } = await describeContest(ctx, { userId: user.id, fileKey, file, read })
     await scheduleRemoval(ctx.db, { userId: user.id, fileKey, now: ctx.now })
     await writer.finish()
     const inserted = await insertOrRemove(ctx, { contest, lineups })
-    if (!inserted.ok) return await returnExistingContest(ctx, contest)
+    if (!inserted.ok) {
+      const existing = await returnExistingContest(ctx, contest)
+      return await withOwnEntries(ctx, user.id, existing, read.field)
+    }
     const { contestId, jobId } = inserted.value
     await sendJob(ctx, jobId)
-    return outcomeOf(contestId, contest)
+    return await withOwnEntries(ctx, user.id, outcomeOf(contestId, contest), read.field)
   } finally {
     // Aborts an unfinished upload; if this fails too, R2 removes its parts by itself.
     await writer
@@ -80,11 +93,7 @@ async function removeSoon(ctx: ServiceContext, fileKey: string): Promise<void> {
   if (removal) await sendJob(ctx, removal.id)
 }
 
-async function findKnown(
-  ctx: ServiceContext,
-  userId: number,
-  fileHash: string,
-): Promise<UploadOutcome | null> {
+async function findKnown(ctx: ServiceContext, userId: number, fileHash: string): Promise<Stored | null> {
   const contest = await findContestByHash(ctx.db, { userId, fileHash })
   return contest && outcomeOf(contest.id, contest)
 }
@@ -93,17 +102,36 @@ async function findKnown(
 async function returnExistingContest(
   ctx: ServiceContext,
   { userId, fileHash, fileKey }: NewContest,
-): Promise<UploadOutcome> {
+): Promise<Stored> {
   await removeSoon(ctx, fileKey)
   const known = await findKnown(ctx, userId, fileHash)
   if (!known) throw new Error('the contest of the same file was deleted meanwhile')
   return known
 }
 
+/**
+ * The same file again places entries that were not known before. The contest is stored by now, so a failure is no reason to
+ * refuse it: the learning job places the entries too.
+ */
+async function withOwnEntries(
+  ctx: ServiceContext,
+  userId: number,
+  uploaded: Stored,
+  field: Field,
+): Promise<UploadOutcome> {
+  const { contestId } = uploaded
+  try {
+    return { ...uploaded, own: await recordPlacings(ctx.db, { contestId, userId }, field) }
+  } catch (error) {
+    ctx.log('own_entries_not_placed', { contestId, error: describeError(error) })
+    return { ...uploaded, own: null }
+  }
+}
+
 function outcomeOf(
   contestId: number,
   { entries, meta }: { entries: number; meta: ContestMeta | null },
-): UploadOutcome {
+): Stored {
   return { contestId, entries, learningStats: meta?.learningStats ?? { players: 0, stacks: 0, matchups: 0 } }
 }
 

@@ -16,6 +16,10 @@ export async function recordSetResults(
   const { id: userId } = requireUser(ctx)
   const { set } = await getEntrySet(ctx, idText)
   const { results } = request
+  if (set.entries > 0) {
+    const sentence = `The results of ${set.name} are those of its entries. Upload the standings of the contest, or your contest history`
+    throw new AppError('conflict', sentence)
+  }
   if (results.length !== set.lineups) {
     const sentence = `The set has ${set.lineups} lineups, but results of ${results.length} were sent`
     throw new AppError('invalid_input', sentence)

@@ -1,0 +1,55 @@
+import { Badge } from '#app/components/ui/badge.tsx'
+import { formatCount, formatMoney, formatPct, formatPoints } from '#app/lib/format.ts'
+import type { RecordedEntryWire } from '#contract/entered-entries.ts'
+
+/** The entries of a lineup under its row: contest, fee, what it brought, and what was expected. */
+export function EntryRows({ entries }: { entries: readonly RecordedEntryWire[] }) {
+  return (
+    <tr>
+      <td />
+      <td colSpan={5} className="pr-4 pb-2 pl-2">
+        <ul className="grid gap-1 border-l-2 border-border pl-3 text-[0.8125rem]">
+          {entries.map((entry) => (
+            <li key={entry.entry_key} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
+              <span className="min-w-0 wrap-anywhere">
+                {entry.contest_name || `Contest ${entry.contest_key}`}
+                <span className="text-muted tabular-nums">
+                  {entry.entry_fee === null ? '' : ` · ${formatMoney(entry.entry_fee)}`}
+                </span>
+              </span>
+              <Outcome entry={entry} />
+              {entry.forecast ? <Forecast forecast={entry.forecast} /> : null}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}
+
+function Outcome({ entry: { rank, points_total, winnings_total, source } }: { entry: RecordedEntryWire }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 tabular-nums sm:justify-end">
+      {rank === null ? null : <span>{`#${formatCount(rank)}`}</span>}
+      {points_total === null ? null : <span>{`${formatPoints(points_total)} pts`}</span>}
+      {source === 'live' ? <Badge tone="accent">Live</Badge> : null}
+      {winnings_total === null ? (
+        <Badge>Pending</Badge>
+      ) : (
+        <span className={winnings_total > 0 ? 'text-good' : 'text-muted'}>{formatMoney(winnings_total)}</span>
+      )}
+    </span>
+  )
+}
+
+function Forecast({ forecast }: { forecast: NonNullable<RecordedEntryWire['forecast']> }) {
+  const { points, cash, top1, roi, dupes } = forecast
+  const figures = [
+    `${formatPoints(points)} pts`,
+    `cash ${formatPct(100 * cash)}`,
+    `top 1% ${formatPct(100 * top1)}`,
+    `ROI ${formatPct(100 * roi)}`,
+    `Dupes ${dupes.toFixed(1)}`,
+  ]
+  return <span className="text-muted tabular-nums sm:col-span-2">{`Forecast: ${figures.join(', ')}`}</span>
+}
