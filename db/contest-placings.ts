@@ -4,7 +4,7 @@ import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import type { TiedPlace } from '#core/payouts/winnings.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
-import type { OwnedContest } from './contests.ts'
+import type { OwnedContest } from './learning.ts'
 import { contestPlacings, contests, enteredEntries, entrySets } from './schema.ts'
 
 /** Keys of the user's entries that follow `after` as texts. */
@@ -59,22 +59,41 @@ export async function placingsToPay(db: Db, owned: OwnedContest): Promise<Placin
   return { placings, payouts: contest?.payouts ?? null }
 }
 
+/** What an entry won, in cents; null while the payouts are not known. */
+export type PrizeShare = readonly [entryKey: string, cents: number | null]
+
+/** Statements that store what the placed entries of a contest won. `when` is a further condition. */
+export function payShares(db: Db, owned: OwnedContest, shares: readonly PrizeShare[], when = sql`true`) {
+  return Array.from(jsonChunks(shares), (chunk) =>
+    db
+      .update(contestPlacings)
+      .set({ winningsCents: sql`value ->> 1` })
+      .from(sql`json_each(${chunk})`)
+      .where(
+        and(
+          isIn(owned),
+          sql`${contestPlacings.entryKey} = value ->> 0`,
+          sql`${contestPlacings.winningsCents} is not value ->> 1`,
+          when,
+        ),
+      ),
+  )
+}
+
 /** Stores the winnings that follow from these payouts, unless the contest has other ones by now. */
 export async function payPlacings(
   db: Db,
   owned: OwnedContest,
-  paid: {
-    shares: readonly (readonly [entryKey: string, cents: number | null])[]
-    payouts: PayoutTier[] | null
-  },
+  { shares, payouts }: { shares: readonly PrizeShare[]; payouts: PayoutTier[] | null },
 ): Promise<void> {
-  const payouts = paid.payouts && JSON.stringify(paid.payouts)
-  for (const chunk of jsonChunks(paid.shares)) {
-    await db.run(sql`update contest_placings set winnings_cents = value ->> 1 from json_each(${chunk})
-      where contest_id = ${owned.contestId} and user_id = ${owned.userId} and entry_key = value ->> 0
-      and winnings_cents is not value ->> 1
-      and (select payouts from contests where id = ${owned.contestId}) is ${payouts}`)
-  }
+  const text = payouts && JSON.stringify(payouts)
+  const isUnchanged = sql`(select payouts from contests where id = ${owned.contestId}) is ${text}`
+  for (const paying of payShares(db, owned, shares, isUnchanged)) await paying
+}
+
+/** For a batch: how many of the user's entries are placed in the contest. */
+export function countPlacings(db: Db, owned: OwnedContest) {
+  return db.select({ placed: count() }).from(contestPlacings).where(isIn(owned))
 }
 
 /** The user's entries in a contest's file, by the sets that they were entered from. */

@@ -4,6 +4,7 @@ import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
+import { countPlacings, type PrizeShare, payShares } from './contest-placings.ts'
 import { addJob, cancelRemoval, type RequestedJob, requestedJob } from './jobs.ts'
 import { type OwnedContest, takeOutLessons } from './learning.ts'
 import { contestLineups, contests, type jobs } from './schema.ts'
@@ -229,14 +230,21 @@ export async function findCrowdGains(
   return rows.map(({ gains }) => JSON.parse(gains) as number[])
 }
 
-/** Null when there is no such contest of this user. */
+/**
+ * Stores payouts together with what they pay the placed entries of the user; returns how many entries are placed by now.
+ * Null when there is no such contest of this user.
+ */
 export async function setPayouts(
   db: Db,
   owned: OwnedContest,
-  payouts: PayoutTier[] | null,
-): Promise<Contest | null> {
-  const row = await db.update(contests).set({ payouts }).where(isMine(owned)).returning().get()
-  return row ?? null
+  { payouts, shares }: { payouts: PayoutTier[] | null; shares: readonly PrizeShare[] },
+): Promise<{ contest: Contest; placed: number } | null> {
+  const [[contest], [counted]] = await db.batch([
+    db.update(contests).set({ payouts }).where(isMine(owned)).returning(),
+    countPlacings(db, owned),
+    ...payShares(db, owned, shares),
+  ])
+  return contest ? { contest, placed: counted?.placed ?? 0 } : null
 }
 
 /** Deletes the contest, its rows and its share of the learned figures in one batch; a job removes its file. */

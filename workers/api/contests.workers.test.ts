@@ -73,6 +73,7 @@ test('a contest is uploaded, read and listed, by its owner only; the same file a
       contestId,
       entries,
       learningStats,
+      own: null,
     })
   }
   const { contests } = await (await ada.get('/api/contest')).json<{ contests: unknown[] }>()

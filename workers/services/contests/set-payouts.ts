@@ -1,8 +1,9 @@
 import { parsePayouts } from '#core/payouts/read-payouts.ts'
 import { AppError } from '#core/result.ts'
+import { placingsToPay } from '#db/contest-placings.ts'
 import { type Contest, setPayouts as store } from '#db/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { payPlacings } from './pay-placings.ts'
+import { payPlacings, sharesOf } from './pay-placings.ts'
 import { requireContest } from './require-contest.ts'
 
 /** Stores the pasted payout table of a contest, which pays the user's own entries in it; blank text removes it. */
@@ -14,10 +15,12 @@ export async function setPayouts(
   const contest = await requireContest(ctx, contestId)
   const payouts = text.trim() === '' ? null : readTable(text)
   const owned = { contestId: contest.id, userId: contest.userId }
-  const updated = await store(ctx.db, owned, payouts)
+  const { placings } = await placingsToPay(ctx.db, owned)
+  const updated = await store(ctx.db, owned, { payouts, shares: sharesOf(placings, payouts) })
   if (!updated) throw new AppError('not_found', 'Contest not found')
-  await payPlacings(ctx.db, owned)
-  return updated
+  // Entries that were placed since they were read.
+  if (updated.placed > placings.length) await payPlacings(ctx.db, owned)
+  return updated.contest
 }
 
 function readTable(text: string) {

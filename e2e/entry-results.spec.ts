@@ -1,0 +1,76 @@
+import { historyCsv } from '#core/fixtures/contest-history.ts'
+import { enteredEntry } from '#workers/testing/lineups.ts'
+import { open } from './support/accounts.ts'
+import { registerByApi, saveEntrySet } from './support/seeds.ts'
+import { expect, test } from './support/test.ts'
+
+/** Places 2 to 4 are tied and share $5.00, $3.00 and $2.01: two get $3.34 and one $3.33. */
+const PLAYED = ['1,7001,120.5', '2,4001,110', '2,7002,110', '2,4002,110', '5,7003,100', '6,4003,90']
+const LINEUP = 'CPT A One FLEX B Two FLEX C Three FLEX D Four FLEX E Five FLEX F Six'
+
+test('the standings of a contest give a set its results by entry, and the history of the same entries doubles nothing', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  const id = await saveEntrySet(page, 3, { name: 'Thursday three', entry_fee: null })
+  const entries = ['4001', '4002', '4003'].map((key, lineup) => enteredEntry(key, { lineup, entry_fee: 2 }))
+  const entered = await page.request.put(`/api/entry-sets/${id}/entries`, { data: { entries } })
+  expect(entered.status(), await entered.text()).toBe(200)
+  await open(page, `/entry-sets/${id}`)
+  await expect(page.getByText('3 pending, $6.00 at stake')).toBeVisible()
+  await expect(
+    page.getByText('Forecast: 80.00 pts, cash 24.0%, top 1% 1.3%, ROI 12.0%, Dupes 2.5'),
+  ).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Record results' })).toBeDisabled()
+
+  await open(page, '/contest-insights')
+  const rows = PLAYED.map((row) => {
+    const [rank, key, points] = row.split(',')
+    return `${rank},${key},someone,0,${points},${LINEUP}`
+  })
+  const csv = ['Rank,EntryId,EntryName,TimeRemaining,Points,Lineup', ...rows].join('\n')
+  await page.locator('input[type="file"]').setInputFiles({
+    ...{ name: 'contest-standings-182700100.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(csv),
+  })
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(
+      '3 of your entries: points and ranks recorded. Add the payouts for the winnings of 3 entries.',
+    ),
+  ).toBeVisible()
+  await page.getByLabel('Payout table').fill('1st $10.00\n2nd $5.00\n3rd $3.00\n4th $2.01')
+  await page.getByRole('button', { name: 'Use these payouts' }).click()
+  await expect(main.getByText('Prize pool $20.01')).toBeVisible()
+
+  await main.getByRole('link', { name: 'Thursday three' }).click()
+  await expect(page.getByText('3 entries, $6.00 in all')).toBeVisible()
+  await expect(page.getByText('2 of 3 cashed')).toBeVisible()
+  await expect(page.getByText('#2110.00 pts$3.34')).toBeVisible()
+  await expect(page.getByText('#2110.00 pts$3.33')).toBeVisible()
+  await expect(page.getByText('#690.00 pts$0.00')).toBeVisible()
+  const dashboard = async (profit: string) => {
+    await open(page, '/dashboard')
+    await expect(page.getByText('Total Lineups').locator('..')).toContainText('3')
+    await expect(page.getByText('Total Profit').locator('..')).toContainText(profit)
+  }
+  await dashboard('+$0.67')
+
+  // The provider's history knows two of the three, and that the first won a ticket too.
+  const history = ['4001', '4002'].map((key, index) => ({
+    ...{ Sport: 'NFL', Game_Type: 'Showdown Captain Mode', Entry_Key: key, Entry: 'NFL Showdown $25K' },
+    ...{ Contest_Key: '182700100', Contest_Date_EST: '2025-10-23 20:15:00', Place: '2', Points: '110' },
+    ...{ Winnings_Non_Ticket: '$3.33', Winnings_Ticket: index === 0 ? '$2.00' : '$0.00' },
+    ...{ Contest_Entries: '6', Entry_Fee: '$2.00', Prize_Pool: '$20.01', Places_Paid: '4' },
+  }))
+  const imported = await page.request.post('/api/historical/upload', {
+    data: { csvData: historyCsv(history) },
+  })
+  expect(imported.status(), await imported.text()).toBe(200)
+  // $5.33, $3.33 and $0 for $6.
+  await dashboard('+$2.66')
+  await open(page, '/historical-data')
+  const sets = page.getByRole('region', { name: 'Entry Sets' })
+  await expect(sets.getByText('3 entries with a result in 1 set')).toContainText('which hold 2 of them too')
+  await expect(sets.getByRole('definition')).toHaveText(['$6.00', '$8.66', '+$2.66', '44.3%'])
+})
