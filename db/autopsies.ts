@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import type { ContestCalibration } from '#core/autopsy/calibration.ts'
+import type { EntryForecast } from '#core/entries/entered-entry.ts'
 import type { Db } from './client.ts'
 import type { OwnedContest } from './learning.ts'
-import { contestAutopsies, contests } from './schema.ts'
+import { contestAutopsies, contestPlacings, contests, enteredEntries } from './schema.ts'
 
 /** Stores the figures of a contest in place of earlier ones; false when there is no such contest of this user. */
 export async function putAutopsy(
@@ -38,6 +39,31 @@ export async function findAutopsy(db: Db, { contestId, userId }: OwnedContest): 
     .where(and(eq(contests.id, contestId), eq(contests.userId, userId)))
     .get()
   return row?.figures ?? null
+}
+
+/** The user's entered entries that the standings of a contest have, by rank. */
+export async function listEnteredIn(
+  db: Db,
+  { contestId, userId }: OwnedContest,
+  limit: number,
+): Promise<{ entryKey: string; feeCents: number | null; forecast: EntryForecast | null }[]> {
+  return db
+    .select({
+      entryKey: enteredEntries.entryKey,
+      feeCents: enteredEntries.feeCents,
+      forecast: enteredEntries.forecast,
+    })
+    .from(contestPlacings)
+    .innerJoin(
+      enteredEntries,
+      and(
+        eq(enteredEntries.userId, contestPlacings.userId),
+        eq(enteredEntries.entryKey, contestPlacings.entryKey),
+      ),
+    )
+    .where(and(eq(contestPlacings.contestId, contestId), eq(contestPlacings.userId, userId)))
+    .orderBy(contestPlacings.rank)
+    .limit(limit)
 }
 
 /** What the user's finished contests add to the calibration, the newest first. */

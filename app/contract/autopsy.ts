@@ -6,6 +6,7 @@ import {
   MOST_KEPT_LEVERAGE,
 } from '#core/autopsy/autopsy.ts'
 import type { ContestCalibration } from '#core/autopsy/calibration.ts'
+import type { EntryForecast } from '#core/entries/entered-entry.ts'
 import { POINTS_BY } from '#core/players/points.ts'
 
 /* The stored figures of an autopsy (app/core/autopsy), as they are sent and answered. */
@@ -113,8 +114,17 @@ export const AutopsyRequest = z.object({
 })
 export type AutopsyRequest = { autopsy: Autopsy }
 
-/** Answer of GET /api/contest/{id}/autopsy; `stored` is null until figures were worked out. */
-export type AutopsyAnswer = { stored: Autopsy | null }
+/** Answer of GET /api/contest/{id}/autopsy. */
+export type AutopsyAnswer = {
+  /** Null until figures were worked out. */
+  stored: Autopsy | null
+  /** Id of the contest's format; null where none fits the lineups. */
+  format: string | null
+  /** The user's entries that are known by their id, as entry sets were entered. */
+  entered: KnownEntry[]
+}
+/** `forecast` as it was frozen at the download of the entries file; null where none was made. */
+export type KnownEntry = { entryKey: string; feeCents: number | null; forecast: EntryForecast | null }
 
 /** Answer of GET /api/calibration: the finished contests with figures, the newest first. */
 export type CalibrationAnswer = { contests: CalibratedContest[] }

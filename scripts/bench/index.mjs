@@ -17,6 +17,7 @@ const SECTIONS = [
   'sim',
   'field',
   'portfolio',
+  'autopsy',
 ]
 
 const wanted = process.argv.slice(2)

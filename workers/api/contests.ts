@@ -75,7 +75,7 @@ export const contestHandlers = {
     })
   },
   'GET /contest/:id/autopsy': async (c) =>
-    c.json<AutopsyAnswer>({ stored: await getAutopsy(c.var.ctx, c.req.param('id')) }),
+    c.json<AutopsyAnswer>(await getAutopsy(c.var.ctx, c.req.param('id'))),
   'PUT /contest/:id/autopsy': async (c) => {
     const { autopsy } = await readJson(c, AutopsyRequest)
     await saveAutopsy(c.var.ctx, c.req.param('id'), autopsy)

@@ -107,3 +107,15 @@ export function entriesOfUser(
   }
   return own.sort((a, b) => field.ranks[a]! - field.ranks[b]! || a - b)
 }
+
+const MOST_NAMES = 8
+
+/** Users of the contest whose names have the text in them, those that begin with it first. */
+export function namesLike(field: Field, text: string): string[] {
+  const sought = text.trim().toLowerCase()
+  if (sought === '') return []
+  const names = new Set(entryNames(field).map(screenNameOf))
+  const found = [...names].filter((name) => name.toLowerCase().includes(sought))
+  const rank = (name: string) => (name.toLowerCase().startsWith(sought) ? 0 : 1)
+  return found.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en-US')).slice(0, MOST_NAMES)
+}

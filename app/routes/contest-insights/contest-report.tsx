@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
+import { AutopsySlot } from './autopsy/autopsy-slot.tsx'
 import { CaptainChoices } from './captain-choices.tsx'
 import { ContestActions } from './contest-actions.tsx'
 import { ContestNotices } from './contest-notices.tsx'
@@ -64,6 +65,7 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
         </div>
       </div>
       {failure ? null : <Pictures contest={contest} report={report} others={others} />}
+      <AutopsySlot contest={contest} screenName={screenName} onScreenName={search} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
         <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />

@@ -1,13 +1,18 @@
-import type { Autopsy } from '#core/autopsy/autopsy.ts'
-import { findAutopsy } from '#db/autopsies.ts'
+import type { AutopsyAnswer } from '#contract/autopsy.ts'
+import { findAutopsy, listEnteredIn } from '#db/autopsies.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { requireContest } from './require-contest.ts'
 
-/** The stored figures of one of the caller's contests; null until there are any. */
-export async function getAutopsy(
-  ctx: ServiceContext,
-  contestId: string | undefined,
-): Promise<Autopsy | null> {
-  const { id, userId } = await requireContest(ctx, contestId)
-  return findAutopsy(ctx.db, { contestId: id, userId })
+/** The provider takes 150 entries of a user; a set may be entered more than once. */
+const MOST_ENTERED = 500
+
+/** The stored figures of one of the caller's contests, and the caller's entries that are known by their id. */
+export async function getAutopsy(ctx: ServiceContext, contestId: string | undefined): Promise<AutopsyAnswer> {
+  const { id, userId, format } = await requireContest(ctx, contestId)
+  const owned = { contestId: id, userId }
+  const [stored, entered] = await Promise.all([
+    findAutopsy(ctx.db, owned),
+    listEnteredIn(ctx.db, owned, MOST_ENTERED),
+  ])
+  return { stored, format, entered }
 }

@@ -1,0 +1,36 @@
+import type { Autopsy, EntryForecastFigures } from '#core/autopsy/autopsy.ts'
+import type { Opponent } from '#core/autopsy/opponents.ts'
+import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
+import type { Choices } from '#core/slate-memory/memory.ts'
+
+/* Messages between the page and the thread of an autopsy: plain data. */
+
+/** What the thread is asked. It loads the lineups of the contest itself and keeps the last ones. */
+export type AutopsyTask = {
+  run: number
+  contestId: number
+  formatId: string
+  slateId: number
+  /** The salary file, and what the user kept with it. */
+  csvData: string
+  choices: Choices
+  tiers: readonly PayoutTier[] | null
+  feeCents: number | null
+  /** The user's entries: by the name in the standings, and by id. */
+  screenName: string | null
+  keys: readonly string[]
+  forecasts: readonly (readonly [key: string, forecast: EntryForecastFigures])[]
+  games: number
+}
+
+/** `reading`: the lineups are being loaded. */
+export type FromAutopsy = { run: number } & (
+  | { kind: 'reading' }
+  /** The share of the games that are played, 0 to 1. */
+  | { kind: 'playing'; done: number }
+  | { kind: 'done'; autopsy: Autopsy; opponents: Opponent[] }
+  /** No entry is the user's; names of the contest that are like the one given. */
+  | { kind: 'no_entries'; names: string[] }
+  /** A sentence, where the contest is at fault; null if the browser can't run the kernel. */
+  | { kind: 'failed'; reason: string | null }
+)

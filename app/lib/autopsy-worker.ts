@@ -1,0 +1,80 @@
+import { entriesOfUser, namesLike } from '#core/autopsy/opponents.ts'
+import { pregameRows } from '#core/autopsy/pregame-rows.ts'
+import type { Field } from '#core/contest/field.ts'
+import { decodeField } from '#core/contest/field-file.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { parseSlateCsv } from '#core/slate/slate-csv.ts'
+import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
+import { fetchApi, messageOf } from './api-client.ts'
+import type { AutopsyTask, FromAutopsy } from './autopsy-messages.ts'
+import { AutopsyRefused, playAutopsy } from './autopsy-run.ts'
+
+/* Plays a contest with its real field off the main thread. */
+
+/** The lineups of the last contest, which serve another name or another fee at once. */
+let read: { contestId: number; field: Field } | null = null
+
+/** The same contest always has the same games. */
+const SEED = 20_260_906
+/** How often progress is told. */
+const STEP_MS = 100
+
+addEventListener('message', async ({ data }: MessageEvent<AutopsyTask>) => {
+  const { run } = data
+  try {
+    await answer(data)
+  } catch (error) {
+    console.warn(error)
+    const isKnown = error instanceof AutopsyRefused || error instanceof RangeError
+    tell({ run, kind: 'failed', reason: isKnown ? error.message : null })
+  }
+})
+
+async function answer(task: AutopsyTask): Promise<void> {
+  const { run, screenName, keys } = task
+  tell({ run, kind: 'reading' })
+  const [field, kernel] = await Promise.all([fieldOf(task.contestId), loadSimKernel()])
+  const mine = entriesOfUser(field, { screenName, keys: new Set(keys) })
+  if (mine.length === 0) return tell({ run, kind: 'no_entries', names: namesLike(field, screenName ?? '') })
+  const mode = findPlayableFormat(task.formatId)
+  const slate = mode && parseSlateCsv(task.csvData, { mode })
+  if (!mode || !slate?.ok) throw new AutopsyRefused('The salary file of this contest can no longer be read.')
+  const play = playAutopsy(
+    {
+      field,
+      mode,
+      slateId: task.slateId,
+      rows: pregameRows(slate.value.players, mode, task.choices),
+      tiers: task.tiers,
+      feeCents: task.feeCents,
+      mine,
+      forecasts: new Map(task.forecasts),
+      games: task.games,
+      seed: SEED,
+      madeAt: Date.now(),
+    },
+    kernel,
+  )
+  let toldAt = 0
+  for (let step = play.next(); ; step = play.next()) {
+    if (step.done) return tell({ run, kind: 'done', ...step.value })
+    if (performance.now() - toldAt < STEP_MS) continue
+    toldAt = performance.now()
+    tell({ run, kind: 'playing', done: step.value })
+  }
+}
+
+async function fieldOf(contestId: number): Promise<Field> {
+  if (read?.contestId === contestId) return read.field
+  read = null
+  const response = await fetchApi(`/api/contest/${contestId}/field-file`, {}).catch((error) => {
+    throw new AutopsyRefused(messageOf(error, 'The lineups of the contest could not be loaded'))
+  })
+  const field = decodeField(await response.arrayBuffer())
+  read = { contestId, field }
+  return field
+}
+
+function tell(message: FromAutopsy): void {
+  postMessage(message)
+}

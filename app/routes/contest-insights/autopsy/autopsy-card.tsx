@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import type { AutopsyAnswer } from '#contract/autopsy.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { AutopsyFigures } from './autopsy-figures.tsx'
+import { AutopsyForm } from './autopsy-form.tsx'
+import { AutopsyProgress } from './autopsy-progress.tsx'
+import { changedSince } from './contest-tiers.ts'
+import { useAutopsy } from './use-autopsy.ts'
+
+/** With 150,000 entries they take about three seconds of processor time (`npm run bench -- autopsy`). */
+const GAMES = 20_000
+
+/** What the user's entries deserved against the real field, and what they got. */
+export function AutopsyCard({
+  contest,
+  screenName,
+  onScreenName,
+}: {
+  contest: ContestDetail['contest']
+  /** The name that the page searches the entries of; empty for none. */
+  screenName: string
+  onScreenName: (name: string) => void
+}) {
+  const { state, run, cancel } = useAutopsy(contest)
+  const { known, autopsy, opponents, running, problem, names } = state
+  const [name, setName] = useState(screenName)
+  useEffect(() => setName(screenName), [screenName])
+  const missing = missingText(contest, known)
+  const mode = findPlayableFormat(known?.format)
+  const isRunning = running !== undefined
+  const changed = autopsy && changedSince(autopsy, contest)
+
+  function ask(asked: string, fee: number | null) {
+    const trimmed = asked.trim()
+    setName(trimmed)
+    if (trimmed !== '') onScreenName(trimmed)
+    void run({ screenName: trimmed, feeCents: fee, games: GAMES })
+  }
+
+  const feeCents = autopsy?.basis.feeCents ?? known?.entered.find((entry) => entry.feeCents)?.feeCents ?? null
+  return (
+    <Card id="deserved" className="grid content-start">
+      <CardHeader>
+        <CardTitle className="flex flex-wrap items-center gap-2">
+          What your entries deserved
+          {contest.isLive ? <Badge tone="gold">Running</Badge> : null}
+        </CardTitle>
+        <CardDescription>
+          {contest.isLive
+            ? 'The real field is known since the lock. Played many times, the game says what each entry deserves.'
+            : 'The game played many times against the real field. Luck is what was got less what was deserved.'}
+        </CardDescription>
+      </CardHeader>
+      <div className="grid gap-3 px-4 pb-4 sm:px-5">
+        {missing ? <p className="text-sm text-muted">{missing}</p> : null}
+        {known === null && problem === null ? <Skeleton className="h-16" /> : null}
+        {known && !missing ? (
+          <AutopsyForm
+            name={name}
+            onName={setName}
+            startFee={feeCents}
+            known={known.entered.length}
+            hasPayouts={contest.payouts !== null}
+            isRunning={isRunning}
+            isAgain={autopsy !== null}
+            onRun={(fee) => ask(name, fee)}
+          />
+        ) : null}
+        {known && !missing && contest.payouts === null ? (
+          <p className="text-sm text-muted">
+            Without payouts there are ranks, top 1% and wins only. Paste payouts to see ROI.
+          </p>
+        ) : null}
+        {isRunning ? <AutopsyProgress done={running} onCancel={cancel} /> : null}
+        {problem ? <Alert tone="bad">{problem}</Alert> : null}
+        {names.length > 0 ? (
+          <div className="flex flex-wrap items-center gap-2 text-sm">
+            <span className="text-muted">Did you mean</span>
+            {names.map((other) => (
+              <Button key={other} size="small" className="wrap-anywhere" onClick={() => ask(other, feeCents)}>
+                {other}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        {changed && !isRunning ? (
+          <Alert tone="warn">These figures are from before {changed}. Play again to renew them.</Alert>
+        ) : null}
+      </div>
+      {autopsy && mode ? (
+        <AutopsyFigures
+          autopsy={autopsy}
+          opponents={opponents}
+          contest={contest}
+          mode={mode}
+          payoutFactor={null}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** What has to be there before a contest can be played, as a sentence; null: all is. */
+function missingText(contest: ContestDetail['contest'], known: AutopsyAnswer | null): string | null {
+  if (known && findPlayableFormat(known.format) === null)
+    return 'Contests of this kind can not be played: no slate of it can be stored.'
+  return contest.slateId === null
+    ? 'Choose the slate of this contest: the games need its salaries and projections.'
+    : null
+}

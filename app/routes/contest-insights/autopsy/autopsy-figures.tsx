@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react'
+import { StatCard, StatCards } from '#app/components/stat-card.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import type { ContestDetail } from '#contract/contests.ts'
+import type { Autopsy } from '#core/autopsy/autopsy.ts'
+import type { Opponent } from '#core/autopsy/opponents.ts'
+import type { Format } from '#core/formats/format.ts'
+import { entriesCsv } from './autopsy-tables.ts'
+import {
+  basisText,
+  luckErrorText,
+  luckText,
+  moneyText,
+  rarityText,
+  roiErrorText,
+  roiText,
+  shareText,
+  unreadTexts,
+} from './autopsy-texts.ts'
+import { EntriesTable } from './entries-table.tsx'
+import { FigureSection } from './figure-section.tsx'
+import { LeverageSection } from './leverage-section.tsx'
+import { OpponentsSection } from './opponents-section.tsx'
+import { type ShownTogether, shownRows, shownTogether } from './shown-autopsy.ts'
+import { TruthSection } from './truth-section.tsx'
+
+/** The figures of an autopsy: all entries together, one by one, and what made the difference. */
+export function AutopsyFigures({
+  autopsy,
+  opponents,
+  contest,
+  mode,
+  payoutFactor,
+}: {
+  autopsy: Autopsy
+  opponents: readonly Opponent[] | null
+  contest: ContestDetail['contest']
+  mode: Format
+  /** The user's own factor for money; null before there is one. */
+  payoutFactor: number | null
+}) {
+  const [isRaw, setRaw] = useState(false)
+  const how = useMemo(() => ({ mode, isRaw, payoutFactor }), [mode, isRaw, payoutFactor])
+  const rows = useMemo(() => shownRows(autopsy, how), [autopsy, how])
+  const together = shownTogether(autopsy, how)
+  const { basis, leverage } = autopsy
+  return (
+    <div className="grid min-w-0">
+      <div className="grid gap-3 px-4 pb-4 sm:px-5">
+        {together ? <Together autopsy={autopsy} together={together} /> : null}
+        <p className="text-[0.8125rem] text-muted">
+          {basisText(basis)}{' '}
+          {isRaw
+            ? 'As simulated.'
+            : 'Moved towards the average entry, because simulations promise more than contests pay.'}
+        </p>
+        {unreadTexts(autopsy).map((text) => (
+          <p key={text} className="text-[0.8125rem] wrap-anywhere text-muted">
+            {text}
+          </p>
+        ))}
+      </div>
+      <FigureSection
+        title={pluralize(basis.own, 'entry', 'entries')}
+        description={
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 flex-1 basis-56">
+              {'± is one standard error. Expected rank: the median of the games, and where 90% of them lie.'}
+            </span>
+            <Button
+              size="small"
+              variant={isRaw ? 'chosen' : 'secondary'}
+              aria-pressed={isRaw}
+              onClick={() => setRaw(!isRaw)}
+            >
+              Raw
+            </Button>
+          </span>
+        }
+        file={{ name: 'deserved.csv', csv: () => entriesCsv(rows) }}
+      >
+        <EntriesTable rows={rows} basis={basis} hasCaptain={contest.hasCaptain} />
+      </FigureSection>
+      {leverage ? <LeverageSection leverage={leverage} captainCode={contest.captainCode} /> : null}
+      <TruthSection autopsy={autopsy} captainCode={contest.captainCode} />
+      {opponents && opponents.length > 0 ? <OpponentsSection opponents={opponents} basis={basis} /> : null}
+    </div>
+  )
+}
+
+function Together({
+  autopsy: { together: raw, basis, means },
+  together: { paid, roi, won, wonRoi, luck, fees },
+}: {
+  autopsy: Autopsy
+  together: ShownTogether
+}) {
+  const feesText = fees === null ? 'Type the entry fee for the ROI' : `for ${moneyText(fees)} of fees`
+  return (
+    <StatCards>
+      <StatCard
+        name="Deserved"
+        note={`${moneyText(paid.value)} ${luckErrorText(paid.error)} ${roi ? feesText : ''}`}
+        more={roi ? null : feesText}
+      >
+        {roi ? `${roiText(roi.value)} ${roiErrorText(roi.error)}` : moneyText(paid.value)}
+      </StatCard>
+      <StatCard
+        name="Got"
+        note={
+          won === null ? 'The contest is still running' : wonRoi === null ? 'won' : `${moneyText(won)} won`
+        }
+      >
+        {won === null ? '-' : wonRoi === null ? moneyText(won) : roiText(wonRoi)}
+      </StatCard>
+      <StatCard
+        name="Luck"
+        note={luck ? luckErrorText(luck.error) : 'Got less deserved'}
+        more={raw && rarityText(raw)}
+      >
+        {luck ? luckText(luck.value) : '-'}
+      </StatCard>
+      <StatCard
+        name="Profit"
+        note={`of the games; nothing won in ${shareText(raw?.nothing ?? 0)}`}
+        more={means.roi === null ? null : `The average entry makes ${roiText(means.roi)}`}
+      >
+        {raw?.ahead == null || basis.feeCents === null ? '-' : `in ${shareText(raw.ahead)}`}
+      </StatCard>
+    </StatCards>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { readFee } from './read-fee.ts'
+
+/** Whose entries these are and what they cost: what the standings do not say. */
+export function AutopsyForm({
+  name,
+  onName,
+  startFee,
+  known,
+  hasPayouts,
+  isRunning,
+  isAgain,
+  onRun,
+}: {
+  name: string
+  onName: (name: string) => void
+  /** In cents; null where it is not known. */
+  startFee: number | null
+  /** Entries that are known by their id. */
+  known: number
+  hasPayouts: boolean
+  isRunning: boolean
+  isAgain: boolean
+  onRun: (feeCents: number | null) => void
+}) {
+  const [fee, setFee] = useState(startFee === null ? '' : String(startFee / 100))
+  const feeCents = readFee(fee)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (feeCents !== undefined) onRun(feeCents)
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <Field
+        label="Your name in the contest"
+        hint={known > 0 ? `${known} of your entries are known by their id.` : 'It stays on this device.'}
+        className="flex-1 basis-48"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => onName(event.target.value)}
+          />
+        )}
+      </Field>
+      {hasPayouts ? (
+        <Field
+          label="Entry fee"
+          hint="Dollars; for the ROI"
+          error={feeCents === undefined ? 'Not an amount of dollars' : null}
+          className="basis-36"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={fee}
+              onChange={(event) => setFee(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Button
+        type="submit"
+        variant={isAgain ? 'secondary' : 'primary'}
+        disabled={isRunning || feeCents === undefined || (name.trim() === '' && known === 0)}
+        className="sm:mt-6.5"
+      >
+        {isAgain ? 'Play again' : 'Play the real field'}
+      </Button>
+    </form>
+  )
+}

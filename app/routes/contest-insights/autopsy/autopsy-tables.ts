@@ -1,0 +1,103 @@
+import type { Autopsy } from '#core/autopsy/autopsy.ts'
+import type { ForecastScore } from '#core/autopsy/forecast-truth.ts'
+import type { Opponent } from '#core/autopsy/opponents.ts'
+import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
+import type { ShownRow } from './shown-autopsy.ts'
+
+/* The tables of an autopsy as files. Percents and dollars. */
+
+export function entriesCsv(rows: readonly ShownRow[]): string {
+  return writeSpreadsheetRows([
+    [
+      ...['Entry ID', 'Lineup', 'Rank', 'Points', 'Won $', 'Deserved $', 'Deserved $ error', 'Luck $'],
+      ...['Deserved ROI%', 'ROI% error', 'Cash%', 'Top 1%', 'Win%', 'Rank 5%', 'Rank 50%', 'Rank 95%'],
+      ...['Dupes', 'Dupes forecast', 'Cash% forecast', 'ROI% forecast'],
+    ],
+    ...rows.map(({ entry: { key, players, rank, points, won, deserved, forecast }, shown }) => [
+      key,
+      players.join(', '),
+      rank,
+      points,
+      dollars(won),
+      dollars(shown?.paid?.value),
+      dollars(shown?.paid?.error),
+      dollars(shown?.luck?.value),
+      percent(shown?.roi?.value),
+      percent(shown?.roi?.error),
+      percent(shown?.cash?.value),
+      percent(shown?.top1.value),
+      percent(shown?.win.value),
+      deserved?.ranks.low ?? null,
+      deserved?.ranks.median ?? null,
+      deserved?.ranks.high ?? null,
+      deserved?.dupes ?? null,
+      rounded(forecast?.dupes),
+      percent(forecast?.cash),
+      percent(forecast?.roi),
+    ]),
+  ])
+}
+
+export function leverageCsv({ rows }: NonNullable<Autopsy['leverage']>): string {
+  return writeSpreadsheetRows([
+    ['Player', 'Slot', 'You%', 'Field%', 'Proj', 'Points', 'Paid'],
+    ...rows.map(({ name, isCaptain, mine, field, expected, actual, paid }) => [
+      name,
+      isCaptain ? 'Captain' : 'Other slots',
+      percent(mine),
+      percent(field),
+      rounded(expected),
+      rounded(actual),
+      rounded(paid),
+    ]),
+  ])
+}
+
+export function scoresCsv(groups: readonly { title: string; scores: readonly ForecastScore[] }[]): string {
+  return writeSpreadsheetRows([
+    ['Forecast', 'Position', 'Players', 'Bias', 'Mean error', 'r'],
+    ...groups.flatMap(({ title, scores }) =>
+      scores.map(({ group, count, bias, meanError, correlation }) => [
+        title,
+        group,
+        count,
+        rounded(bias),
+        rounded(meanError),
+        rounded(correlation),
+      ]),
+    ),
+  ])
+}
+
+export function opponentsCsv(opponents: readonly Opponent[], feeCents: number | null): string {
+  return writeSpreadsheetRows([
+    ['User', 'Entries', 'Deserved $', 'Deserved $ error', 'Deserved ROI%', 'Won $', 'Captains', 'Players'],
+    ...opponents.map(({ name, entries, deserved, won, captains, players }) => [
+      name,
+      entries,
+      dollars(deserved?.value),
+      dollars(deserved?.error),
+      percent(deserved && feeCents ? deserved.value / (entries * feeCents) - 1 : null),
+      dollars(won),
+      heldText(captains),
+      heldText(players),
+    ]),
+  ])
+}
+
+/** `Ada Brook 40%, Bea Crow 20%` */
+export function heldText(held: Opponent['players']): string {
+  return held.map(({ name, share }) => `${name} ${Math.round(100 * share)}%`).join(', ')
+}
+
+function dollars(cents: number | null | undefined): SpreadsheetCell {
+  return cents == null || !Number.isFinite(cents) ? null : Math.round(cents) / 100
+}
+
+function percent(share: number | null | undefined): SpreadsheetCell {
+  return share == null || !Number.isFinite(share) ? null : Math.round(share * 10_000) / 100
+}
+
+function rounded(value: number | null | undefined): SpreadsheetCell {
+  return value == null ? null : Math.round(value * 100) / 100
+}

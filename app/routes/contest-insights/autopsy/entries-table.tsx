@@ -1,0 +1,173 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatCount } from '#app/lib/format.ts'
+import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
+import {
+  luckErrorText,
+  luckText,
+  moneyText,
+  roiErrorText,
+  roiText,
+  shareText,
+  winText,
+} from './autopsy-texts.ts'
+import type { ShownRow } from './shown-autopsy.ts'
+import { type EntryColumn, type EntrySort, sortBy, sortedEntries } from './sorted-entries.ts'
+
+const HEADS: Record<EntryColumn, string> = {
+  roi: 'Deserved',
+  cash: 'Cash',
+  top1: 'Top 1%',
+  win: 'Win',
+  expected: 'Expected rank',
+  rank: 'Rank',
+  won: 'Won',
+  luck: 'Luck',
+  dupes: 'Dupes',
+}
+
+/** One row for each of the user's entries; a press on a head sorts. */
+export function EntriesTable({
+  rows,
+  basis,
+  hasCaptain,
+}: {
+  rows: readonly ShownRow[]
+  basis: AutopsyBasis
+  hasCaptain: boolean
+}) {
+  const [sort, setSort] = useState<EntrySort>({ column: 'rank', isDescending: false })
+  const sorted = useMemo(() => sortedEntries(rows, sort), [rows, sort])
+  const hasMoney = basis.poolCents !== null
+  const columns = (Object.keys(HEADS) as EntryColumn[]).filter(
+    (column) =>
+      (hasMoney || !['roi', 'cash', 'won', 'luck'].includes(column)) &&
+      (!basis.isLive || !['won', 'luck'].includes(column)),
+  )
+  return (
+    <ScrollWindow label="Your entries, one by one" className="max-h-112 rounded-md border border-border">
+      <table className="w-full text-[0.8125rem] tabular-nums">
+        <caption className="sr-only">What each of your entries deserved</caption>
+        <thead className="sticky top-0 z-10 bg-raised text-muted">
+          <tr>
+            <th scope="col" className="min-w-40 px-2.5 py-1.5 text-left font-medium">
+              Entry
+            </th>
+            {columns.map((column) => (
+              <SortHead
+                key={column}
+                column={column}
+                sort={sort}
+                onSort={() => setSort(sortBy(column, sort))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {sorted.map((row) => (
+            <tr key={row.entry.key}>
+              <th scope="row" className="px-2.5 py-1.5 text-left font-normal">
+                <EntryName players={row.entry.players} hasCaptain={hasCaptain} />
+              </th>
+              {columns.map((column) => (
+                <td key={column} className="px-2.5 py-1.5 text-right align-top whitespace-nowrap">
+                  {cellOf(row, column, basis)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollWindow>
+  )
+}
+
+function SortHead({ column, sort, onSort }: { column: EntryColumn; sort: EntrySort; onSort: () => void }) {
+  const isSorted = sort.column === column
+  const Arrow = sort.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
+      className="px-1 py-1 text-right font-medium"
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        className={classNames(
+          'inline-flex h-6 min-w-6 items-center gap-0.5 rounded-sm px-1.5 whitespace-nowrap hover:text-foreground pointer-coarse:h-11 pointer-coarse:min-w-11',
+          isSorted && 'text-foreground',
+        )}
+      >
+        {isSorted ? <Arrow aria-hidden className="size-2.5 shrink-0" /> : null}
+        {HEADS[column]}
+      </button>
+    </th>
+  )
+}
+
+function EntryName({ players, hasCaptain }: { players: readonly string[]; hasCaptain: boolean }) {
+  if (players.length === 0) return <span className="text-muted">No lineup</span>
+  const others = hasCaptain ? players.slice(1) : players
+  return (
+    <span className="grid">
+      {hasCaptain ? <span className="font-medium wrap-anywhere">{players[0]}</span> : null}
+      <span className="text-xs wrap-anywhere text-muted">{others.map(lastName).join(', ')}</span>
+    </span>
+  )
+}
+
+/** Enough to tell the players of one lineup apart; the file has whole names. */
+function lastName(name: string): string {
+  return name.split(' ').slice(1).join(' ') || name
+}
+
+function cellOf({ entry, shown }: ShownRow, column: EntryColumn, basis: AutopsyBasis): ReactNode {
+  const { deserved, forecast } = entry
+  switch (column) {
+    case 'roi':
+      if (shown?.roi) return noted(roiText(shown.roi.value), roiErrorText(shown.roi.error))
+      return shown?.paid ? noted(moneyText(shown.paid.value), luckErrorText(shown.paid.error)) : '-'
+    case 'cash':
+      return shown?.cash
+        ? noted(shareText(shown.cash.value), forecast && `forecast ${shareText(forecast.cash)}`)
+        : '-'
+    case 'top1':
+      return shown
+        ? noted(shareText(shown.top1.value), forecast && `forecast ${shareText(forecast.top1)}`)
+        : '-'
+    case 'win':
+      return shown ? winText(shown.win.value, basis.games) : '-'
+    case 'expected':
+      return deserved
+        ? noted(
+            formatCount(deserved.ranks.median),
+            `${formatCount(deserved.ranks.low)} to ${formatCount(deserved.ranks.high)}`,
+          )
+        : '-'
+    case 'rank':
+      return noted(formatCount(entry.rank), deserved && `or better: ${shareText(deserved.asGood)}`)
+    case 'won':
+      return entry.won === null ? '-' : moneyText(entry.won)
+    case 'luck':
+      return shown?.luck ? noted(luckText(shown.luck.value), luckErrorText(shown.luck.error)) : '-'
+    case 'dupes':
+      return deserved
+        ? noted(
+            `${formatCount(deserved.dupes)}${deserved.ownCopies > 0 ? ` + ${deserved.ownCopies} own` : ''}`,
+            forecast && `forecast ${forecast.dupes.toFixed(1)}`,
+          )
+        : '-'
+  }
+}
+
+function noted(text: string, note: string | null): ReactNode {
+  return (
+    <>
+      {text}
+      {note ? <span className="block text-xs text-muted">{note}</span> : null}
+    </>
+  )
+}

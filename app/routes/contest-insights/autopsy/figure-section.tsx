@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { downloadText } from '#app/lib/download-text.ts'
+
+/** A part of the card with its title, a file of its table, and the table or picture itself. */
+export function FigureSection({
+  title,
+  description,
+  file,
+  children,
+}: {
+  title: string
+  description: ReactNode
+  file: { name: string; csv: () => string }
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-2 border-t border-border px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <h3 id={id} className="min-w-0 flex-1 basis-40 text-sm font-semibold">
+          {title}
+        </h3>
+        <Button
+          size="small"
+          aria-label={`CSV: ${title}`}
+          onClick={() => downloadText(file.csv(), file.name)}
+          className="px-2.5"
+        >
+          <Download aria-hidden />
+          CSV
+        </Button>
+      </div>
+      <div className="text-[0.8125rem] text-muted">{description}</div>
+      {children}
+    </section>
+  )
+}

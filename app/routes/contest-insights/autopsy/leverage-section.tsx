@@ -1,0 +1,81 @@
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatPoints } from '#app/lib/format.ts'
+import type { Autopsy } from '#core/autopsy/autopsy.ts'
+import { leverageCsv } from './autopsy-tables.ts'
+import { FigureSection } from './figure-section.tsx'
+
+/** Which differences from the field gave points and which cost some: a bar for each, to the right or to the left. */
+export function LeverageSection({
+  leverage,
+  captainCode,
+}: {
+  leverage: NonNullable<Autopsy['leverage']>
+  captainCode: string | null
+}) {
+  const widest = Math.max(0.01, ...leverage.rows.map(({ paid }) => Math.abs(paid)))
+  return (
+    <FigureSection
+      title="Leverage that paid"
+      description={`Your exposure less the field's, times the points over projection. In all ${signed(leverage.total)} points a lineup.`}
+      file={{ name: 'leverage.csv', csv: () => leverageCsv(leverage) }}
+    >
+      <ScrollWindow label="Leverage that paid" className="max-h-96 rounded-md border border-border">
+        <table className="w-full text-[0.8125rem] tabular-nums">
+          <caption className="sr-only">Leverage that paid</caption>
+          <thead className="sticky top-0 z-10 bg-raised text-muted">
+            <tr>
+              {['Player', 'You', 'Field', 'Proj', 'Points'].map((head) => (
+                <th key={head} scope="col" className="px-2 py-1.5 text-right font-medium first:text-left">
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className="w-1/4 min-w-24 px-2 py-1.5 text-right font-medium">
+                Paid
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {leverage.rows.map((row) => (
+              <tr key={`${row.name} ${row.isCaptain}`}>
+                <th scope="row" className="px-2 py-1 text-left font-normal wrap-anywhere">
+                  {row.name}
+                  {row.isCaptain ? <span className="text-muted"> {captainCode ?? 'Captain'}</span> : null}
+                </th>
+                <td className="px-2 py-1 text-right">{Math.round(100 * row.mine)}%</td>
+                <td className="px-2 py-1 text-right">{Math.round(100 * row.field)}%</td>
+                <td className="px-2 py-1 text-right">{row.expected.toFixed(1)}</td>
+                <td className="px-2 py-1 text-right">{row.actual.toFixed(1)}</td>
+                <td className="px-2 py-1 text-right">
+                  {signed(row.paid)}
+                  <PaidBar share={row.paid / widest} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollWindow>
+    </FigureSection>
+  )
+}
+
+/** @param share of half of the width; below 0 to the left. */
+function PaidBar({ share }: { share: number }) {
+  return (
+    <span aria-hidden className="relative mt-0.5 block h-1.5">
+      <span className="absolute inset-y-0 left-1/2 w-px bg-border" />
+      <span
+        style={{ left: `${50 + 50 * Math.min(0, share)}%`, width: `${50 * Math.abs(share)}%` }}
+        className={classNames(
+          'absolute inset-y-0 rounded-sm forced-colors:bg-[CanvasText]',
+          share < 0 ? 'bg-bad' : 'bg-good',
+        )}
+      />
+    </span>
+  )
+}
+
+function signed(points: number): string {
+  const text = formatPoints(Math.abs(points))
+  return text === '0.00' ? text : `${points < 0 ? '-' : '+'}${text}`
+}

@@ -1,0 +1,53 @@
+import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
+import { formatCount } from '#app/lib/format.ts'
+import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
+import { roiOf } from '#core/autopsy/deserved.ts'
+import type { Opponent } from '#core/autopsy/opponents.ts'
+import { heldText, opponentsCsv } from './autopsy-tables.ts'
+import { moneyText, roiErrorText, roiText } from './autopsy-texts.ts'
+import { FigureSection } from './figure-section.tsx'
+
+/** The users with the most entries. Nothing of this is stored. */
+export function OpponentsSection({
+  opponents,
+  basis: { feeCents, isLive, poolCents },
+}: {
+  opponents: readonly Opponent[]
+  basis: AutopsyBasis
+}) {
+  const hasMoney = poolCents !== null
+  const columns = [
+    'User',
+    'Entries',
+    ...(hasMoney ? ['Deserved'] : []),
+    ...(hasMoney && !isLive ? ['Won'] : []),
+    'Most used',
+  ]
+  return (
+    <FigureSection
+      title="Opponents"
+      description="The users with the most entries, as simulated. Their names stay on this device."
+      file={{ name: 'opponents.csv', csv: () => opponentsCsv(opponents, feeCents) }}
+    >
+      <ScrollingTable
+        caption="Opponents by entries"
+        columns={columns}
+        rows={opponents.map((opponent) => [
+          opponent.name,
+          formatCount(opponent.entries),
+          ...(hasMoney ? [deservedText(opponent, feeCents)] : []),
+          ...(hasMoney && !isLive ? [opponent.won === null ? '-' : moneyText(opponent.won)] : []),
+          <span key="held" className="inline-block min-w-56 text-left">
+            {heldText([...opponent.captains.slice(0, 1), ...opponent.players.slice(0, 2)])}
+          </span>,
+        ])}
+      />
+    </FigureSection>
+  )
+}
+
+function deservedText({ deserved, entries }: Opponent, feeCents: number | null): string {
+  if (deserved === null) return '-'
+  const roi = roiOf(deserved, feeCents && feeCents * entries)
+  return roi ? `${roiText(roi.value)} ${roiErrorText(roi.error)}` : moneyText(deserved.value)
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { open } from './support/accounts.ts'
+import { expectNoSidewaysScroll } from './support/page-checks.ts'
+import { registerByApi, uploadContest } from './support/seeds.ts'
+import { expect, test } from './support/test.ts'
+
+const ENTRIES = 900
+const PAYOUTS = '1st $500\n2nd - 90th $10'
+
+test('what entries deserved: asked by name, played with progress, stored, and there at once the next time', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  const data = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
+  expect((await page.request.post('/api/csv-history/showdown', { data })).status()).toBe(201)
+  const contest = await uploadContest(page, ENTRIES)
+  const card = page.locator('#deserved')
+  const look = () => open(page, `/contest-insights?contest=${contest}`)
+
+  await look()
+  await expect(card.getByText('Paste payouts to see ROI.')).toBeVisible()
+  const name = card.getByLabel('Your name in the contest')
+  await expect(card.getByRole('button', { name: 'Play the real field' })).toBeDisabled()
+  await name.fill('ser-1')
+  await card.getByRole('button', { name: 'Play the real field' }).click()
+  await expect(card.getByText('No entry of "ser-1" in this contest.')).toBeVisible()
+  await card.getByRole('button', { name: 'user-1', exact: true }).click()
+
+  const entries = card.getByRole('region', { name: 'Your entries, one by one' })
+  await expect(entries.getByRole('row')).toHaveCount(2)
+  await expect(entries).toContainText(madeEntries(ENTRIES)[1]!.captain)
+  await expect(entries.getByRole('columnheader', { name: 'Luck' })).toHaveCount(0)
+  await expect(card.getByText('3 entries never filled: last in every game.')).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'Opponents' })).toBeVisible()
+
+  await page.getByLabel('Payout table').fill(PAYOUTS)
+  await page.getByRole('button', { name: 'Use these payouts' }).click()
+  await expect(card.getByText('These figures are from before other payouts were pasted.')).toBeVisible()
+  await card.getByLabel('Entry fee').fill('abc')
+  await expect(card.getByText('Not an amount of dollars')).toBeVisible()
+  await card.getByLabel('Entry fee').fill('$2')
+  await card.getByRole('button', { name: 'Play again' }).click()
+  await expect(entries.getByRole('columnheader', { name: 'Luck' })).toBeVisible()
+  const stat = (title: string) => card.locator('dl > div').filter({ hasText: title })
+  await expect(stat('Deserved')).toContainText(/[+-]?[\d,.]+% ± [\d,.]+%/)
+  await expect(stat('Got')).toContainText('won')
+  // The field pays $1,390 of $1,800 back.
+  await expect(stat('Profit')).toContainText('The average entry makes -23%')
+  await expect(card.getByRole('heading', { name: 'Leverage that paid' })).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'Forecasts and what came' })).toBeVisible()
+  await entries.getByRole('button', { name: 'Luck' }).click()
+  await expect(entries.getByRole('columnheader', { name: 'Luck' })).toHaveAttribute('aria-sort', 'descending')
+  const download = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'CSV: 1 entry' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.split('\r\n')[1]).toContain(String(madeEntries(ENTRIES)[1]!.id))
+
+  const deserved = await stat('Deserved').textContent()
+  await page.reload()
+  await expect(stat('Deserved')).toHaveText(deserved!)
+  // Other users' names are not stored.
+  await expect(card.getByRole('heading', { name: 'Opponents' })).toBeHidden()
+  await expect(name).toHaveValue('user-1')
+})
+
+test('a run can be cancelled; without a slate the card says what is missing; nothing overflows a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await registerByApi(page)
+  const contest = await uploadContest(page, 20_000)
+  const card = page.locator('#deserved')
+  await open(page, `/contest-insights?contest=${contest}`)
+  await expect(card.getByText('Choose the slate of this contest')).toBeVisible()
+
+  const data = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
+  const slate = await page.request.post('/api/csv-history/showdown', { data })
+  const { id: slateId } = await slate.json()
+  await page.request.put(`/api/contest/${contest}/slate`, { data: { slateId } })
+  await page.request.put(`/api/contest/${contest}/payouts`, { data: { text: PAYOUTS } })
+  await page.reload()
+  await card.getByLabel('Your name in the contest').fill('user-1')
+  await card.getByRole('button', { name: 'Play the real field' }).click()
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card.getByRole('progressbar')).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Play the real field' })).toBeEnabled()
+  await card.getByRole('button', { name: 'Play the real field' }).click()
+  await expect(card.getByRole('region', { name: 'Your entries, one by one' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
