@@ -10,6 +10,7 @@ import { AppError } from '#core/result.ts'
 import { getContest } from '#workers/services/contests/get-contest.ts'
 import { listContests } from '#workers/services/contests/list-contests.ts'
 import type { Route } from './+types/route'
+import { CalibrationSlot } from './calibration/calibration-slot.tsx'
 import { ContestList } from './contest-list.tsx'
 import { ContestReport } from './contest-report.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -48,6 +49,7 @@ export default function ContestInsights({ loaderData }: Route.ComponentProps) {
         <>
           <UploadCard />
           {contests.length > 0 ? <ContestList contests={contests} total={total} /> : <NoContests />}
+          {contests.length > 0 ? <CalibrationSlot /> : null}
         </>
       )}
     </div>

@@ -4,8 +4,10 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { loadOwnPayoutFactor } from '#app/lib/own-payout-factor.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { AutopsyFigures } from './autopsy-figures.tsx'
 import { AutopsyForm } from './autopsy-form.tsx'
@@ -34,6 +36,7 @@ export function AutopsyCard({
   const missing = missingText(contest, known)
   const mode = findPlayableFormat(known?.format)
   const isRunning = running !== undefined
+  const payoutFactor = useOwnPayoutFactor(mode)
   const changed = autopsy && changedSince(autopsy, contest)
 
   function ask(asked: string, fee: number | null) {
@@ -99,11 +102,23 @@ export function AutopsyCard({
           opponents={opponents}
           contest={contest}
           mode={mode}
-          payoutFactor={null}
+          payoutFactor={payoutFactor}
         />
       ) : null}
     </Card>
   )
+}
+
+function useOwnPayoutFactor(mode: Format | null): number | null {
+  const [factor, setFactor] = useState<number | null>(null)
+  useEffect(() => {
+    let current = true
+    if (mode) void loadOwnPayoutFactor(mode).then((own) => current && setFactor(own))
+    return () => {
+      current = false
+    }
+  }, [mode])
+  return factor
 }
 
 /** What has to be there before a contest can be played, as a sentence; null: all is. */

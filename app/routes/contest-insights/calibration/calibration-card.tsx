@@ -1,0 +1,183 @@
+import { Download } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
+import { downloadText } from '#app/lib/download-text.ts'
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import { loadCalibration } from '#app/lib/own-payout-factor.ts'
+import type { CalibratedContest } from '#contract/autopsy.ts'
+import { brierScore, cashPoints, meanErrors, predictionsBy, top1Point } from '#core/autopsy/over-contests.ts'
+import { frozenContests, ownPayoutFactor } from '#core/autopsy/own-payout-factor.ts'
+import { DEFAULT_FORMAT } from '#core/formats/list.ts'
+import { shrinkFactors } from '#core/games/shrink.ts'
+import { CalibrationChart } from './calibration-chart.tsx'
+import { actualText, calibrationCsv, meanErrorsText, ownFactorText, pct } from './calibration-texts.ts'
+
+type By = 'forecast' | 'deserved'
+
+/** Predictions against outcomes over all finished contests with figures; nothing before there is one. */
+export function CalibrationCard() {
+  const [contests, setContests] = useState<readonly CalibratedContest[]>([])
+  const [chosen, setChosen] = useState<By | null>(null)
+  useEffect(() => {
+    let current = true
+    // Without an answer the card stays away: the list of contests above it does not need it.
+    loadCalibration().then((answer) => current && setContests(answer), console.warn)
+    return () => {
+      current = false
+    }
+  }, [])
+  const calibrations = useMemo(() => contests.map(({ calibration }) => calibration), [contests])
+  if (contests.length === 0) return null
+
+  const hasForecasts = predictionsBy(calibrations, 'forecast').length > 0
+  const by = chosen ?? (hasForecasts ? 'forecast' : 'deserved')
+  return (
+    <Card id="calibration">
+      <CardHeaderRow>
+        <div className="grid min-w-0 gap-1">
+          <CardTitle>Predictions and what came</CardTitle>
+          <CardDescription>
+            Over {pluralize(contests.length, 'finished contest')}, as simulated. Entries of one contest share
+            its game, so errors are those of contests.
+          </CardDescription>
+        </div>
+        {hasForecasts ? (
+          <div className="flex flex-wrap gap-1.5">
+            <ByButton by="forecast" chosen={by} onChoose={setChosen} />
+            <ByButton by="deserved" chosen={by} onChoose={setChosen} />
+          </div>
+        ) : null}
+      </CardHeaderRow>
+      <CardContent className="grid gap-4">
+        <Predictions calibrations={calibrations} by={by} />
+        <Forecasts calibrations={calibrations} />
+        <p className="text-[0.8125rem] text-muted">
+          {ownFactorText(
+            ownPayoutFactor(contests, DEFAULT_FORMAT),
+            frozenContests(contests, DEFAULT_FORMAT).length,
+            shrinkFactors(DEFAULT_FORMAT).payout,
+          )}
+        </p>
+      </CardContent>
+    </Card>
+  )
+}
+
+const BY_WORDS: Record<By, string> = { forecast: 'Before lock', deserved: 'Against the real field' }
+
+function ByButton({ by, chosen, onChoose }: { by: By; chosen: By; onChoose: (by: By) => void }) {
+  return (
+    <Button
+      size="small"
+      variant={by === chosen ? 'chosen' : 'secondary'}
+      aria-pressed={by === chosen}
+      onClick={() => onChoose(by)}
+    >
+      {BY_WORDS[by]}
+    </Button>
+  )
+}
+
+type Calibrations = readonly CalibratedContest['calibration'][]
+
+function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By }) {
+  const [isTable, setTable] = useState(false)
+  const predictions = useMemo(() => predictionsBy(calibrations, by), [calibrations, by])
+  const points = cashPoints(predictions)
+  const brier = brierScore(predictions)
+  const top1 = top1Point(predictions)
+  return (
+    <section aria-label="Chance to cash" className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold">Predicted and actual cash</h3>
+        {points.length > 0 ? (
+          <div className="flex gap-1">
+            <Button
+              size="small"
+              variant={isTable ? 'chosen' : 'secondary'}
+              aria-pressed={isTable}
+              aria-label="Table: Predicted and actual cash"
+              onClick={() => setTable(!isTable)}
+            >
+              Table
+            </Button>
+            <Button
+              size="small"
+              aria-label="CSV: Predicted and actual cash"
+              onClick={() => downloadText(calibrationCsv(points), 'calibration.csv')}
+            >
+              <Download aria-hidden />
+              CSV
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {points.length === 0 ? (
+        <p className="text-[0.8125rem] text-muted">No finished contest with payouts yet.</p>
+      ) : isTable ? (
+        <ScrollingTable
+          caption="Predicted and actual cash"
+          columns={['Predicted', 'Actual', 'Entries', 'Contests']}
+          rows={points.map((point) => [
+            pct(point.predicted),
+            actualText(point),
+            formatCount(point.entries),
+            formatCount(point.contests),
+          ])}
+        />
+      ) : (
+        <CalibrationChart points={points} />
+      )}
+      <ul className="grid gap-1 text-[0.8125rem] text-muted">
+        {brier ? (
+          <li>
+            Brier score {brier.score.toFixed(3)}; always guessing the cash rate gets {brier.base.toFixed(3)}.
+            Lower is better.
+          </li>
+        ) : null}
+        {top1 ? (
+          <li>
+            Top 1%: predicted {pct(top1.predicted)}, actual {actualText(top1)}.
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+function Forecasts({ calibrations }: { calibrations: Calibrations }) {
+  const kinds = [
+    {
+      name: 'Projections',
+      unit: 'points',
+      of: meanErrors(calibrations.flatMap(({ points }) => points ?? [])),
+    },
+    {
+      name: 'Captain ownership',
+      unit: 'percentage points',
+      of: meanErrors(calibrations.flatMap(({ captainOwnership }) => captainOwnership ?? [])),
+    },
+    {
+      name: 'FLEX ownership',
+      unit: 'percentage points',
+      of: meanErrors(calibrations.flatMap(({ flexOwnership }) => flexOwnership ?? [])),
+    },
+  ]
+  return (
+    <section aria-label="Forecasts of players" className="grid gap-1">
+      <h3 className="text-sm font-semibold">Forecasts of players</h3>
+      <ul className="grid gap-1 text-[0.8125rem] text-muted">
+        {kinds.map(({ name, unit, of }) =>
+          of ? (
+            <li key={name}>
+              {name}: {meanErrorsText(of)} {unit}, {pluralize(of.players, 'player')} of{' '}
+              {pluralize(of.contests, 'contest')}.
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  )
+}
