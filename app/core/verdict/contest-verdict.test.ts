@@ -4,7 +4,7 @@ import type { Field } from '../contest/field.ts'
 import { fieldOf } from '../contest/testing/field-of.ts'
 import { contestFigures } from './contest-figures.ts'
 import { contestVerdict } from './contest-verdict.ts'
-import type { HabitObservation } from './habits-over-games.ts'
+import type { HabitObservation } from './habit-observation.ts'
 import { sentenceText, type VerdictFacts } from './verdict-facts.ts'
 
 /** 30 lineups of Ada with three others, then ten of Bea with Cora and Dora; the first two of all are alike. */

@@ -1,4 +1,5 @@
-import { countGames, type HabitObservation, habitObservation, habitsOverGames } from './habits-over-games.ts'
+import { countGames, type HabitObservation, habitObservation } from './habit-observation.ts'
+import { habitsOverGames } from './habits-over-games.ts'
 import type { SentencePart, VerdictFacts } from './verdict-facts.ts'
 import { whatDiffers } from './what-differs.ts'
 import { whatToChange } from './what-to-change.ts'

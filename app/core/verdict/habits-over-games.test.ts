@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../numbers/random-from.ts'
-import { countGames, type HabitObservation, habitObservation, habitsOverGames } from './habits-over-games.ts'
+import { countGames, type HabitObservation, habitObservation } from './habit-observation.ts'
+import { habitsOverGames } from './habits-over-games.ts'
 
 const seen = (game: string, mine: number, best: number, field: number): HabitObservation => ({
   game,

@@ -1,7 +1,7 @@
 import { groupBy } from '../collections/group-by.ts'
 import { isEnough } from '../contest/evidence.ts'
 import { betaShareBelow } from '../numbers/distributions/beta.ts'
-import type { HabitFigures } from './habits.ts'
+import type { HabitObservation } from './habit-observation.ts'
 import { HABITS, type Habit } from './lineup-figures.ts'
 
 /*
@@ -10,12 +10,6 @@ import { HABITS, type Habit } from './lineup-figures.ts'
  * A change is suggested only where both hold beyond their errors: the best 1% differ from the field,
  * and the user from the best 1% in the opposite direction.
  */
-
-/** The habits of one contest, kept for the comparison with others; only those that are known of all three groups. */
-export type HabitObservation = {
-  game: string
-  habits: { habit: Habit; mine: number; best: number; field: number }[]
-}
 
 /** A mean over games with its standard error. */
 type OverGames = { mean: number; error: number }
@@ -34,27 +28,6 @@ export type HabitEvidence = {
 }
 
 const FALSE_ALARMS = 0.05
-
-/** Null for a contest that says nothing about habits: it was running, or has no entry of the user with a lineup. */
-export function habitObservation({
-  game,
-  isLive,
-  habits,
-}: {
-  game: string
-  isLive: boolean
-  habits: readonly HabitFigures[]
-}): HabitObservation | null {
-  const known = habits.flatMap(({ habit, mine, best, field }) =>
-    mine && best ? { habit, mine: mine.mean, best: best.mean, field: field.mean } : [],
-  )
-  return isLive || known.length === 0 ? null : { game, habits: known }
-}
-
-/** The games among observations: contests of one game count once. */
-export function countGames(observations: readonly HabitObservation[]): number {
-  return new Set(observations.map(({ game }) => game)).size
-}
 
 /** What the games say about each habit that is known in at least one of them. */
 export function habitsOverGames(observations: readonly HabitObservation[]): HabitEvidence[] {

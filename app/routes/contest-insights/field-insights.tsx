@@ -7,8 +7,8 @@ import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import type { OtherContests } from './verdict/use-other-contests.ts'
 
-const VerdictCard = lazy(() => import('./verdict/verdict-card.tsx'))
-const FieldPictures = lazy(() => import('./pictures/field-pictures.tsx'))
+const VerdictCard = lazy(() => import('./verdict/verdict-card.client.tsx'))
+const FieldPictures = lazy(() => import('./pictures/field-pictures.client.tsx'))
 
 type FieldPart = {
   contest: ContestDetail['contest']

@@ -1,6 +1,6 @@
 import { INSIGHTS_NOTES_KEY } from '#app/lib/session-memory.ts'
 import { sessionOwner } from '#app/lib/session-owner.ts'
-import type { HabitObservation } from '#core/verdict/habits-over-games.ts'
+import type { HabitObservation } from '#core/verdict/habit-observation.ts'
 
 /*
  * What this browser keeps for the verdict: the screen name that was searched last, and by name the habits seen in each

@@ -3,7 +3,7 @@ import { getJson, messageOf } from '#app/lib/api-client.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import type { ContestListItem } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
-import { type HabitObservation, habitObservation } from '#core/verdict/habits-over-games.ts'
+import { type HabitObservation, habitObservation } from '#core/verdict/habit-observation.ts'
 import { rememberedHabits, rememberHabits } from './device-notes.ts'
 
 /** Newest contests that one press reads: each makes the server read a whole field. */

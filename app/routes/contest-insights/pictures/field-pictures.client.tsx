@@ -1,6 +1,6 @@
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
-import { habitObservation } from '#core/verdict/habits-over-games.ts'
+import { habitObservation } from '#core/verdict/habit-observation.ts'
 import { HindsightCard } from '../hindsight-card.tsx'
 import { ShapesCard } from '../shapes-card.tsx'
 import type { OtherContests } from '../verdict/use-other-contests.ts'
