@@ -105,7 +105,7 @@ test('over several games habits are compared; the name is known on the next visi
   const verdict = page.getByRole('region', { name: 'Verdict' })
   await expect(verdict).toContainText('Too few to say: 1 game of yours.')
   await verdict.getByRole('button', { name: 'Compare with my other contests' }).click()
-  await expect(verdict).toContainText('All your uploaded contests with this name were read.')
+  await expect(verdict).toContainText('The other contests were read.')
   await expect(verdict).toContainText(/over 3 games/)
   await verdict.getByRole('link', { name: '3 games' }).click()
   await expect(page.getByRole('table', { name: 'Habits over 3 games' })).toBeVisible()

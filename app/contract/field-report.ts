@@ -20,7 +20,10 @@ export type MyEntry = {
 
 export type FieldReport = {
   screenName: string | null
-  /** The entries of the screen name, best first; `count` includes entries that are not listed. */
+  /**
+   * The entries of the screen name, best first; without a name those that the user entered from a set, known by their keys.
+   * Null: neither. `count` includes entries that are not listed.
+   */
   mine: { count: number; winnings: number | null; entries: MyEntry[] } | null
   /** The worst rank of the best 1%. */
   bestRank: number

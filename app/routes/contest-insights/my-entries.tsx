@@ -78,7 +78,7 @@ function Found({
   return (
     <div className="grid gap-2" aria-live="polite">
       <p className="text-sm wrap-anywhere">
-        {pluralize(mine.count, 'entry', 'entries')} of {report.screenName}
+        {pluralize(mine.count, 'entry', 'entries')} of {report.screenName ?? 'your entry sets'}
         {mine.winnings === null ? null : `, winnings ${formatMoney(mine.winnings)}`}
       </p>
       <ScrollWindow label="Entries" className="max-h-96 rounded-md border border-border">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -8,7 +8,6 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
-import { parsePayouts } from '#core/payouts/read-payouts.ts'
 
 /** Takes a pasted payout table, since the standings have no prizes. Tied ranks share their prizes exactly. */
 export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
@@ -16,12 +15,22 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
   const [text, setText] = useState('')
   /** What was assumed when the saved table was read. */
   const [saved, setSaved] = useState<readonly string[]>([])
-  const notes = text.trim() === '' ? saved : notesOf(text)
+  const [ofText, setOfText] = useState<readonly string[]>([])
+  const notes = text.trim() === '' ? saved : ofText
+
+  useEffect(() => {
+    if (text.trim() === '') return
+    let current = true
+    notesOf(text).then((read) => current && setOfText(read))
+    return () => {
+      current = false
+    }
+  }, [text])
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!(await change(() => putJson(`/api/contest/${contest.id}/payouts`, { text })))) return
-    setSaved(notesOf(text))
+    setSaved(await notesOf(text))
     setText('')
   }
 
@@ -69,8 +78,16 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
   )
 }
 
-/** Such as tickets that count at their worth; a table that is not understood has none, and saving it says why. */
-function notesOf(text: string): string[] {
-  const read = parsePayouts(text)
-  return read.ok ? read.value.notes : []
+/**
+ * Such as tickets that count at their worth; a table that is not understood has none, and saving it says why. The reader of
+ * tables is loaded with the first letter.
+ */
+async function notesOf(text: string): Promise<string[]> {
+  try {
+    const { parsePayouts } = await import('#core/payouts/read-payouts.ts')
+    const read = parsePayouts(text)
+    return read.ok ? read.value.notes : []
+  } catch {
+    return []
+  }
 }

@@ -1,7 +1,7 @@
 import type { FieldReport } from '#contract/field-report.ts'
 import { lineupCopies } from '#core/contest/copies.ts'
 import { compareExposure } from '#core/contest/exposure.ts'
-import { captainOf, entryNames, type Field, lineupPlayers, screenNameOf } from '#core/contest/field.ts'
+import { captainOf, entryNames, type Field, lineupPlayers } from '#core/contest/field.ts'
 import { winningRank } from '#core/contest/learning.ts'
 import { slateShapes } from '#core/contest/slate-shapes.ts'
 import { findFormat } from '#core/formats/lookup.ts'
@@ -11,6 +11,7 @@ import { contestFigures } from '#core/verdict/contest-figures.ts'
 import { positionsOf } from '#core/verdict/player-scores.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hindsightLineup } from './hindsight.ts'
+import { ownEntries } from './own-entries.ts'
 import { readField } from './read-field.ts'
 import { type ReportedSlate, reportSlate } from './report-slate.ts'
 import { requireContest } from './require-contest.ts'
@@ -18,7 +19,7 @@ import { requireContest } from './require-contest.ts'
 const ENTRIES_SHOWN = 150
 const PLAYERS_SHOWN = 100
 
-/** Figures over the whole field; with a screen name, that user's entries too. */
+/** Figures over the whole field and the user's entries: of the screen name, or else those that are known by their keys. */
 export async function fieldReport(
   ctx: ServiceContext,
   { contestId, screenName }: { contestId: string | undefined; screenName: string | null },
@@ -28,7 +29,7 @@ export async function fieldReport(
   const format = findFormat(contest.format)
   const slate = await reportSlate(ctx.db, { contest, field, format })
   const bestRank = winningRank(field.entries)
-  const mine = screenName === null ? null : entriesOf(field, screenName)
+  const mine = await ownEntries(ctx.db, field, { ...contest, screenName })
   const winnings = contest.payouts && winningsCents(field.ranks, contest.payouts)
   const fitting = slate?.report.problem === null ? slate : null
   const positionOf = positionsOf(field, fitting?.players ?? [])
@@ -63,14 +64,6 @@ async function figuresBySlate(
     hindsight: await hindsightLineup(ctx, field, { format, slate: players }),
     shapes: slateShapes(field, players, { format, bestRank }),
   }
-}
-
-/** Entry numbers, best rank first. */
-function entriesOf(field: Field, screenName: string): number[] {
-  const sought = screenName.toLowerCase()
-  return entryNames(field)
-    .flatMap((name, entry) => (screenNameOf(name).toLowerCase() === sought ? [entry] : []))
-    .sort((a, b) => field.ranks[a]! - field.ranks[b]! || a - b)
 }
 
 function describeEntries(

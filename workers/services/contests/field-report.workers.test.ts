@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { FieldReport } from '#contract/field-report.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
@@ -124,6 +125,41 @@ test('a file without the points of players says so; with some of them it says ho
 test('without a slate that fits, nothing is said by its prices', async () => {
   const { slate, hindsight, shapes } = await reportOf(STANDINGS, null)
   expect([slate, hindsight, shapes]).toEqual([null, null, null])
+})
+
+test('the user is known by the keys of entries from their sets; a screen name goes before', async () => {
+  const ctx: ServiceContext = contextOf(await makeUserId())
+  const file = { name: 'standings.csv', bytes: piecesOf(STANDINGS) }
+  const { contestId } = await uploadContest(ctx, file)
+  const report = (screenName: string | null) => fieldReport(ctx, { contestId: String(contestId), screenName })
+  expect((await report(null)).mine).toBeNull()
+  const place = env.DB.prepare(
+    'insert into contest_placings (contest_id, user_id, entry_key, points, rank, above, tied, tied_before) values (?, ?, ?, 71, 4, 3, 1, 0)',
+  )
+  await place.bind(contestId, ctx.user!.id, '14').run()
+  const { mine, figures } = await report(null)
+  expect(mine).toMatchObject({ count: 1, entries: [{ entryId: '14', rank: 4, entryName: 'cyd' }] })
+  expect(figures.mine).toEqual({ entries: 1, lineups: 1, bestRank: 4, bestPoints: 71, cashed: null })
+  expect((await report('ANN')).figures.mine).toMatchObject({ entries: 2, bestRank: 1, bestPoints: 75 })
+  expect((await report('absent')).figures.mine).toMatchObject({ entries: 0 })
+})
+
+test('the figures of the verdict: winner, copies, salary left, the best lineups folded', async () => {
+  const { figures, exposure } = await reportOf(STANDINGS)
+  expect(figures.winner).toEqual({ points: 75, entries: 3, lineups: 1, captain: 'Bea Crow' })
+  const habit = (sought: string) => figures.habits.find(({ habit }) => habit === sought)
+  // Three entries share a lineup, one is alone: (3 + 3 + 3 + 1) / 4.
+  expect(habit('copies')).toMatchObject({ field: { mean: 2.5, lineups: 4 }, best: { mean: 3 } })
+  expect(habit('salaryLeft')).toMatchObject({
+    field: { mean: (3 * 6_550 + 6_100) / 4 },
+    winner: { mean: 6_550 },
+  })
+  expect(figures.top.map(({ rank, lastPlace, copies }) => [rank, lastPlace, copies])).toEqual([
+    [1, 3, 3],
+    [4, 4, 1],
+    [5, 5, 0],
+  ])
+  expect(exposure[0]!.position).toBe('WR')
 })
 
 /** The report of the contest for a user whose only slate is the given one. */

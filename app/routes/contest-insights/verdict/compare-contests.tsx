@@ -15,7 +15,7 @@ export function CompareContests({ others }: { others: OtherContests }) {
       <p aria-live="polite">
         {progress
           ? `Reading contest ${formatCount(Math.min(progress.read + 1, progress.of))} of ${formatCount(progress.of)}...`
-          : (failure ?? (isDone ? 'All your uploaded contests with this name were read.' : ''))}
+          : (failure ?? (isDone ? 'The other contests were read.' : ''))}
       </p>
     </div>
   )

@@ -21,7 +21,8 @@ export type OtherContests = {
 
 /** Habits of the same screen name in the user's other contests: those seen on this device, and all at a press. */
 export function useOtherContests(contestId: number, report: FieldReport | null): OtherContests {
-  const name = report?.screenName ?? null
+  // Without a name the entries are those known by their keys, which holds for the other contests as well.
+  const name = report?.mine ? (report.screenName ?? '') : null
   const [seen, setSeen] = useState<Record<string, HabitObservation | null>>({})
   const [progress, setProgress] = useState<OtherContests['progress']>(null)
   const [isDone, setIsDone] = useState(false)
@@ -78,7 +79,7 @@ async function readOthers(
     .slice(0, MOST_READ)
   for (const [read, { id }] of unread.entries()) {
     if (!onRead({ read, of: unread.length })) return
-    const query = `?name=${encodeURIComponent(name)}`
+    const query = name === '' ? '' : `?name=${encodeURIComponent(name)}`
     const { figures } = await remembered(`contests/${id}/field${query}`, () =>
       getJson<FieldReport>(`/api/contest/${id}/field${query}`),
     )
