@@ -91,10 +91,17 @@ describe('a player the pool lists no more', () => {
   const [first, second] = request.lineups
   const gone = first!.with(0, null)
 
-  test('leaves a place that is filled; points before are not known', () => {
+  test('leaves a place that is filled; before, it counts 0', () => {
     const { lineups, repaired } = repairLineups({ ...request, lineups: [gone, second!] }, kernel)
     expect(lineups[0]!.slice(1)).toEqual(first!.slice(1))
-    expect(repaired).toMatchObject([{ pointsBefore: null, further: 0, changed: [{ slot: 0, out: null }] }])
+    expect(repaired).toMatchObject([{ further: 0, changed: [{ slot: 0, out: null }] }])
+    const own = first!.slice(1).map((id) => request.playerPool.find((row) => row.id === id)!)
+    expect(repaired[0]!.pointsBefore).toBeCloseTo(
+      own.reduce((sum, row) => sum + row.fppg, 0),
+      4,
+    )
+    const [captain] = lineups[0]!.map((id) => request.playerPool.find((row) => row.id === id)!)
+    expect(repaired[0]!.pointsAfter - repaired[0]!.pointsBefore).toBeCloseTo(1.5 * captain!.fppg, 4)
     expect(lineups[1]).toBe(second)
   })
 

@@ -3,7 +3,7 @@ import { preparePool } from './prepared-pool.ts'
 import type { Repair, RepairRequest } from './repair/repair-request.ts'
 import { repairsInOrder } from './repair/repairs-in-order.ts'
 
-export type { RepairRequest, RepairWay } from './repair/repair-request.ts'
+export type { LineupCells, Repair, RepairRequest, RepairWay } from './repair/repair-request.ts'
 
 /**
  * Repairs the lineups that hold a player who is out (README.md, "Repairs"). A lineup that holds none is returned as the same

@@ -144,7 +144,7 @@ describe('without an answer: one sentence on stderr, nothing on stdout', () => {
     expect(contest()).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'A command is missing. The commands: build, field, sim, portfolio, entries.',
+      stderr: 'A command is missing. The commands: build, field, sim, portfolio, entries, repair.',
     })
     expect(contest('build', '--slate', 'nowhere.csv')).toEqual({
       status: 1,
@@ -156,7 +156,7 @@ describe('without an answer: one sentence on stderr, nothing on stdout', () => {
   const rule = (person: string) => ({ kind: 'person', person, slots: 'any', use: 'lock' })
 
   test.each([
-    [['simulate'], 2, 'There is no command "simulate". The commands: build, field, sim, portfolio, entries.'],
+    [['simulate'], 2, 'There is no command "simulate". The commands: build, field, sim, portfolio, entries, repair.'],
     [['build'], 2, '--slate FILE is missing. See --help.'],
     [
       ['build', '--slate', 'a.csv', '--count', '151'],

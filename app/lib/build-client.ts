@@ -4,6 +4,7 @@ import type { Build, BuildRequest } from '#optimizer/build-request.ts'
 import type { ConflictReport } from '#optimizer/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { RulePrice } from '#optimizer/price-of-rule.ts'
+import type { Repair, RepairRequest } from '#optimizer/repair.ts'
 
 type Answers = {
   build: Result<Build, NoLineup>
@@ -13,6 +14,8 @@ type Answers = {
   price: Result<RulePrice, NoLineup>
   /** What each rule of the request removes, in its order. */
   shares: (RuleShare | null)[]
+  /** The lineups of a list, repaired. */
+  repair: Repair
 }
 type Task = keyof Answers
 
@@ -23,6 +26,8 @@ export type BuildQuestion = {
   request: Omit<BuildRequest, 'mode'>
   /** Of a price: the place of the rule in the request. */
   rule: number
+  /** Of a repair; null otherwise. */
+  repair: Pick<RepairRequest, 'lineups' | 'way'> | null
 }
 
 export type BuildAnswer =
@@ -48,12 +53,20 @@ export async function askBuilder<T extends Task>(
   task: T,
   { mode, ...request }: BuildRequest,
   signal: AbortSignal,
-  { onProgress = () => {}, rule = 0 }: { onProgress?: (lineups: number) => void; rule?: number } = {},
+  {
+    onProgress = () => {},
+    rule = 0,
+    repair = null,
+  }: {
+    onProgress?: (lineups: number) => void
+    rule?: number
+    repair?: BuildQuestion['repair']
+  } = {},
 ): Promise<Answers[T] | null> {
   const thread = idle ?? startThread()
   idle = null
   if (!thread) throw new Error('this browser has no workers')
-  thread.postMessage({ task, formatId: mode.id, request, rule } satisfies BuildQuestion)
+  thread.postMessage({ task, formatId: mode.id, request, rule, repair } satisfies BuildQuestion)
   const answer = await answerOf(thread, onProgress, signal)
   // A thread that was stopped may be deep in a search; only its end frees it.
   if (answer === null || idle) thread.terminate()

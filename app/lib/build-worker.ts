@@ -5,6 +5,7 @@ import { explainConflict } from '#optimizer/conflicts.ts'
 import { loadKernel } from '#optimizer/kernel.browser.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { priceOfRule } from '#optimizer/price-of-rule.ts'
+import { repairLineups } from '#optimizer/repair.ts'
 import { ruleShares } from '#optimizer/rule-shares.ts'
 import type { BuildAnswer, BuildQuestion } from './build-client.ts'
 
@@ -21,7 +22,7 @@ addEventListener('message', async ({ data }: MessageEvent<BuildQuestion>) => {
 })
 
 /** Throws for a format that this version of the program doesn't have, and if this browser can't run the kernel. */
-async function answered({ task, formatId, request: sent, rule }: BuildQuestion): Promise<unknown> {
+async function answered({ task, formatId, request: sent, rule, repair }: BuildQuestion): Promise<unknown> {
   const mode = findPlayableFormat(formatId)
   if (!mode) throw new Error(`no format ${formatId}`)
   const request = { ...sent, mode }
@@ -35,6 +36,8 @@ async function answered({ task, formatId, request: sent, rule }: BuildQuestion):
       return explainConflict(request, kernel)
     case 'price':
       return priceOfRule(request, rule, kernel)
+    case 'repair':
+      return repairLineups({ ...request, ...(repair ?? { lineups: [], way: { kind: 'best' } }) }, kernel)
     case 'shares':
       return ruleShares(request, request.rules, mostPoints(request, kernel))
   }

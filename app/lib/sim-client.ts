@@ -8,6 +8,8 @@ import type {
   FromThread,
   LineupDetail,
   LineupWorlds,
+  PairsQuestion,
+  PairWorth,
   PoolQuestion,
   ReadOpponents,
   SimQuestion,
@@ -103,15 +105,30 @@ export function prepareSimulator(question: SimQuestion): void {
 function ignore(): void {}
 
 /** What the question's first lineup needs, and lineups one change away that fewer entries have; null if `signal` stopped it. */
-export async function askDetail(question: SimQuestion, signal: AbortSignal): Promise<LineupDetail | null> {
+export function askDetail(question: SimQuestion, signal: AbortSignal): Promise<LineupDetail | null> {
+  return askOne({ task: 'detail', run: ++lastRun, question }, signal, (answer) =>
+    answer.kind === 'detail' ? answer.detail : null,
+  )
+}
+
+/** What the second lineup of each pair is worth beside the first, on the same games; null if `signal` stopped it. */
+export function askPairs(question: PairsQuestion, signal: AbortSignal): Promise<PairWorth[] | null> {
+  return askOne({ task: 'pairs', run: ++lastRun, question }, signal, (answer) =>
+    answer.kind === 'pairs' ? answer.worths : null,
+  )
+}
+
+/** Asks one thread, which answers with one message; `read` is null for any other message. */
+async function askOne<Answer>(
+  message: ToThread,
+  signal: AbortSignal,
+  read: (answer: FromThread) => Answer | null,
+): Promise<Answer | null> {
   const thread = idle.shift() ?? startThread()
   try {
-    const message = { task: 'detail', run: ++lastRun, question } as const
-    const detail = await firstAnswer(thread, message, signal, (answer) =>
-      answer.kind === 'detail' ? answer.detail : null,
-    )
+    const answer = await firstAnswer(thread, message, signal, read)
     idle.unshift(thread)
-    return detail
+    return answer
   } catch (error) {
     thread.terminate()
     throw error

@@ -35,6 +35,22 @@ export type SimQuestion = {
   seed: number
 }
 
+/** Pairs of lineups, each by the ids of its rows. Before, a lineup may hold people who are in no entry. */
+export type PairsQuestion = Omit<SimQuestion, 'lineups'> & {
+  pairs: readonly { before: readonly string[]; after: readonly string[] }[]
+}
+
+/** What the second lineup of a pair is worth beside the first, on the same games. */
+export type PairWorth = {
+  /** Of the fee; null where entry is free. */
+  roiBefore: Estimate | null
+  roiAfter: Estimate | null
+  /** Cents a game that the second one makes more, with the error of the paired difference. */
+  profitGained: Estimate
+  /** Other entries with the second one. */
+  dupesAfter: Dupes | null
+}
+
 /** The opponents of a question, and what the field says of its lineups. */
 export type DrawnField = {
   /** Of the first games. */
@@ -116,6 +132,8 @@ export type ToThread =
   | { task: 'detail'; run: number; question: SimQuestion }
   /** Plays one lineup under some of the other ownerships. */
   | { task: 'worlds'; run: number; question: WorldsQuestion; field: DrawnField; of: PartOfWorlds }
+  /** Plays pairs of lineups on the same games. */
+  | { task: 'pairs'; run: number; question: PairsQuestion }
   /** Loads what the thread needs to play. */
   | { task: 'load'; run: number }
   /** The games that follow are of this contest. */
@@ -128,6 +146,7 @@ export type FromThread = { run: number } & (
   | { kind: 'detail'; detail: LineupDetail }
   | { kind: 'read'; read: ReadOpponents }
   | { kind: 'worlds'; played: PlayedWorlds }
+  | { kind: 'pairs'; worths: PairWorth[] }
   /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
   | { kind: 'failed'; reason: string | null }
 )

@@ -12,6 +12,7 @@ import { playBlocks } from '#optimizer/sim.ts'
 import { readOpponents } from './read-opponents.ts'
 import { drawnField, drawOpponents, lessPlayedNear, loadOpponents } from './sim-field.ts'
 import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
+import { pairWorths } from './sim-pairs.ts'
 import { playWorlds } from './sim-worlds.ts'
 
 /* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
@@ -78,6 +79,16 @@ async function answer(message: ToThread): Promise<void> {
       const [field, sim] = await Promise.all([loadFieldKernel(), loadSimKernel()])
       const played = playWorlds(question, poolOf(question.sim), message.field, { field, sim }, of)
       postMessage({ run, kind: 'worlds', played } satisfies FromThread)
+      break
+    }
+    case 'pairs': {
+      const [field, sim] = await Promise.all([
+        loadFieldKernel(),
+        loadSimKernel(),
+        loadOpponents(message.question),
+      ])
+      const worths = pairWorths(message.question, poolOf(message.question), { field, sim })
+      postMessage({ run, kind: 'pairs', worths } satisfies FromThread)
       break
     }
     case 'load':

@@ -36,8 +36,8 @@ export type RepairedLineup = {
   after: readonly string[]
   /** By slot; `out` is null for a row that the pool lists no more. */
   changed: readonly { slot: number; out: string | null; in: string }[]
-  /** Expected points as the list shows them; null before where a row is not in the pool. */
-  pointsBefore: number | null
+  /** Expected points without boosts; before, players who are out count 0. */
+  pointsBefore: number
   pointsAfter: number
   /** Slots changed beyond those of people who are out: no lineup that obeys keeps all the others. */
   further: number

@@ -1,6 +1,7 @@
-import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
+import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
+import { countedPoints } from '#core/players/points.ts'
 import type { Result } from '#core/result.ts'
 import type { Kernel } from '../kernel.ts'
 import type { PreparedPool } from '../lineups-under.ts'
@@ -97,8 +98,8 @@ export function repairsInOrder(
         out: request.lineups[index]![slot] ?? null,
         in: rows[after[slot]!]!.id,
       })),
-      pointsBefore: before.rows.includes(GONE) ? null : pointsOf(facts, before.rows),
-      pointsAfter: pointsOf(facts, after),
+      pointsBefore: pointsOf(facts, before.rows, before.outSlots),
+      pointsAfter: pointsOf(facts, after, []),
       further: slots.length - before.outSlots.length,
     }
   }
@@ -110,13 +111,10 @@ function mayComeIn(rows: readonly Player[], person: string, excludedIds: readonl
   return own.length > 0 && !own.some((row) => isOut(row) || excludedIds.includes(row.id))
 }
 
-/** Without boosts, as the list shows them. */
-function pointsOf({ rows, mode }: PoolFacts, lineup: Rows): number {
-  const points = projectedPoints(
-    lineupOf(
-      mode,
-      lineup.map((row) => rows[row]!),
-    ),
-  )
+/** Without boosts; those of `outSlots` count 0. */
+function pointsOf({ rows, mode }: PoolFacts, lineup: Rows, outSlots: readonly number[]): number {
+  const points = lineup
+    .filter((_, slot) => !outSlots.includes(slot))
+    .reduce((sum, row) => sum + countedPoints(rows[row]!) * pointsMultiplier(mode, lineup.indexOf(row)), 0)
   return Math.round(points * TERMS_PER_POINT) / TERMS_PER_POINT
 }

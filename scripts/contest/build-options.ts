@@ -53,23 +53,29 @@ export type BuildOptions = {
   output: 'table' | 'json' | 'csv'
 }
 
+/** Of `repair` too, but for the count. */
+export const BUILD_OPTIONS = {
+  slate: { type: 'string' },
+  projections: { type: 'string', multiple: true },
+  rules: { type: 'string' },
+  count: { type: 'string' },
+  format: { type: 'string' },
+  points: { type: 'string' },
+  strategy: { type: 'string' },
+  'game-mode': { type: 'string' },
+  creativity: { type: 'string' },
+  budget: { type: 'string' },
+  'no-price-guard': { type: 'boolean' },
+  'no-default-rules': { type: 'boolean' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+} as const
+
 export function readBuildOptions(args: string[]): BuildOptions {
-  const values = readOptions(args, {
-    slate: { type: 'string' },
-    projections: { type: 'string', multiple: true },
-    rules: { type: 'string' },
-    count: { type: 'string' },
-    format: { type: 'string' },
-    points: { type: 'string' },
-    strategy: { type: 'string' },
-    'game-mode': { type: 'string' },
-    creativity: { type: 'string' },
-    budget: { type: 'string' },
-    'no-price-guard': { type: 'boolean' },
-    'no-default-rules': { type: 'boolean' },
-    json: { type: 'boolean' },
-    csv: { type: 'boolean' },
-  })
+  return buildOptionsOf(readOptions(args, BUILD_OPTIONS))
+}
+
+export function buildOptionsOf(values: ReturnType<typeof readOptions<typeof BUILD_OPTIONS>>): BuildOptions {
   if (values.slate === undefined) throw new CommandError(2, '--slate FILE is missing. See --help.')
   if (values.json && values.csv) throw new CommandError(2, 'Choose one of --json and --csv.')
   const hasPriceGuard = !values['no-price-guard']

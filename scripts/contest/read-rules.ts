@@ -52,7 +52,8 @@ function parsed(path: string, rules: unknown): BuildRule[] {
   }
 }
 
-function personOf(text: string, people: readonly Player[]): { person: string } | { problem: string } {
+/** The person that a name means, by `personKey`, or why none is meant. */
+export function personOf(text: string, people: readonly Player[]): { person: string } | { problem: string } {
   const exact = people.find((row) => personKey(row) === text)
   if (exact) return { person: text }
   const [, name = text, team = null] = /^(.*)@([^@]*)$/.exec(text) ?? []

@@ -4,6 +4,7 @@ import { type Command, CommandError, type Output } from './command.ts'
 import { ENTRIES } from './entries-command.ts'
 import { FIELD } from './field-command.ts'
 import { PORTFOLIO } from './portfolio-command.ts'
+import { REPAIR } from './repair-command.ts'
 import { SIM } from './sim-command.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   sim: SIM,
   portfolio: PORTFOLIO,
   entries: ENTRIES,
+  repair: REPAIR,
 }
 const NAMES = Object.keys(COMMANDS).join(', ')
 

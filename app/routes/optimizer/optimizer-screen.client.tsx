@@ -10,7 +10,9 @@ import { formatCalendar } from '#app/lib/format-calendar.ts'
 import { useScreenSide } from '#app/lib/screen-side.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
+import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
+import { isOut } from '#core/players/player.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, teamsLabel } from '#core/slate/slate-name.ts'
 import { EnrichmentBannerSlot } from './ai/enrichment-banner-slot.tsx'
@@ -46,6 +48,7 @@ const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
 const PutBackBar = lazy(() => import('./entries/put-back-bar.tsx'))
+const RepairLineupBar = lazy(() => import('./entries/repair/repair-lineup-bar.tsx'))
 
 const LINEUP_GRID =
   'grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
@@ -128,6 +131,7 @@ export function OptimizerScreen({
         state={state}
         dispatch={dispatch}
         tab={tab}
+        locksAt={slate.gameTime}
         isWide={isWide}
         slateName={subtitleOf(mode, slate, fileName)}
         fileName={`${contestId(slate) ?? mode.id}_lineups.csv`}
@@ -220,6 +224,11 @@ export function OptimizerScreen({
                 {state.build?.edited ? (
                   <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
                     <PutBackBar state={state} dispatch={dispatch} onDone={() => showSide('entries')} />
+                  </OptionalPart>
+                ) : null}
+                {isComplete(state.lineup) && playersOf(state.lineup).some(isOut) ? (
+                  <OptionalPart failed={<LoadFailure part="The repair" />}>
+                    <RepairLineupBar state={state} locksAt={slate.gameTime} dispatch={dispatch} />
                   </OptionalPart>
                 ) : null}
                 <LineupBuilder

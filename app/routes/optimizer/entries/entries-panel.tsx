@@ -24,6 +24,8 @@ import { exposureLimits, withExposureLimits } from './exposures/exposure-limits.
 import { exposureShares } from './exposures/exposure-shares.ts'
 import { listedLineups } from './list/listed-lineups.ts'
 import { useListActions } from './list/use-list-actions.ts'
+import { affectedLineups, isGone } from './repair/affected-lineups.ts'
+import { RepairBar } from './repair/repair-bar.tsx'
 import { newRuleId } from './rules/new-rule-id.ts'
 
 const SimulatedList = lazy(() => import('../contest/simulated-list.tsx'))
@@ -35,6 +37,7 @@ const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
 const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
+const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
 const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
 
 const FIRST_COUNT = 20
@@ -46,6 +49,7 @@ export default function EntriesPanel({
   state,
   dispatch,
   tab,
+  locksAt,
   isWide,
   fileName,
   slateName,
@@ -57,6 +61,8 @@ export default function EntriesPanel({
   dispatch: Dispatch<LineupAction>
   /** What a phone shows; a wider screen has the pool beside the panel. */
   tab: EntriesTab
+  /** The first kickoff, when it is known. */
+  locksAt: Date | null
   /** The pool stands beside this panel. */
   isWide: boolean
   /** Of the upload file. */
@@ -69,9 +75,9 @@ export default function EntriesPanel({
   /** The columns that the pool has beside this panel. */
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
-  const { build, buildRules, mode, playerPool } = state
+  const { build, buildRules, mode, playerPool, excludedPeople, inactivePeople, putBack } = state
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
-  const [dialog, setDialog] = useState<'choose' | 'download' | 'save' | null>(null)
+  const [dialog, setDialog] = useState<'choose' | 'download' | 'repair' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
   const contest = contestOf(state)
@@ -81,7 +87,14 @@ export default function EntriesPanel({
     mayDraw: build !== null && simulation.running === null,
   })
   const [showsRaw, setShowsRaw] = useState(false)
-  const listed = useMemo(() => listedLineups({ build, playerPool, mode }), [build, playerPool, mode])
+  const affected = useMemo(
+    () => affectedLineups({ build, playerPool, excludedPeople, inactivePeople, putBack }),
+    [build, playerPool, excludedPeople, inactivePeople, putBack],
+  )
+  const listed = useMemo(
+    () => listedLineups({ build, playerPool, mode, excludedPeople, inactivePeople, putBack }),
+    [build, playerPool, mode, excludedPeople, inactivePeople, putBack],
+  )
   const lineups = useMemo(
     () => withFigures(listed, simulation.result, showsRaw),
     [listed, simulation.result, showsRaw],
@@ -95,6 +108,7 @@ export default function EntriesPanel({
       exposureColumns({
         mode,
         shares,
+        isOut: (player) => isGone({ excludedPeople, inactivePeople, putBack }, player),
         limits: exposureLimits(buildRules),
         onLimits: (person, limits) =>
           dispatch({
@@ -103,7 +117,7 @@ export default function EntriesPanel({
           }),
       }),
     )
-  }, [mode, shares, buildRules, dispatch, onPoolColumns])
+  }, [mode, shares, buildRules, excludedPeople, inactivePeople, putBack, dispatch, onPoolColumns])
 
   const { actions, onKey } = useListActions(state, dispatch, { open: setOpenKey, onEdit })
 
@@ -189,6 +203,12 @@ export default function EntriesPanel({
       >
         {shown === 'rules' ? null : (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <RepairBar
+              affected={affected}
+              lineups={build?.lineups.length ?? 0}
+              locksAt={locksAt}
+              onRepair={() => setDialog('repair')}
+            />
             <BuildStatus
               state={state}
               builds={builds}
@@ -266,6 +286,16 @@ export default function EntriesPanel({
             state={state}
             contest={contest}
             count={count}
+            dispatch={dispatch}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {dialog === 'repair' ? (
+          <RepairDialog
+            state={state}
+            affected={affected}
+            simulation={simulation.result}
+            showsRaw={showsRaw}
             dispatch={dispatch}
             onClose={() => setDialog(null)}
           />

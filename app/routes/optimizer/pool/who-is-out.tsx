@@ -1,8 +1,8 @@
-import { type Dispatch, useEffect, useMemo, useState } from 'react'
+import { type Dispatch, useMemo } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
-import { formatTimeLeft } from '#app/lib/format-time-left.ts'
+import { useTimeLeft } from '#app/lib/use-time-left.ts'
 import { displaySalary, type Player, personKey } from '#core/players/player.ts'
 import { peopleWithoutPoints } from '#core/projections/without-points.ts'
 import { isLeftOut } from '../state/left-out.ts'
@@ -166,14 +166,4 @@ function summaryOf(inactive: number, injured: number, notProjected: number): str
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** Counted anew twice a minute. */
-function useTimeLeft(until: Date | null): string | null {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return until && formatTimeLeft(until, now)
 }

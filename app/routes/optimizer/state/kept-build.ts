@@ -34,6 +34,8 @@ export type KeptBuild = {
   locked: readonly KeptLineup[]
   /** Those that the user changed in the builder and put back; absent for none. */
   byHand?: readonly KeptLineup[]
+  /** Those from which a player who is out was taken; absent for none. */
+  repaired?: readonly KeptLineup[]
   /** The lineups of the build before, to compare with; null for the first one. */
   previous: readonly KeptLineup[] | null
   /** The lineup that is being edited in the builder; null while none is. */
@@ -57,7 +59,8 @@ const MOST_REMOVED = 10_000
 /** Validates a stored build whole: another version of the app may have written it, and the screen reads every field. */
 export function isKeptBuild(value: unknown): value is KeptBuild {
   if (!isRecord(value)) return false
-  const { rows, lineups, removed, locked, byHand, previous, edited, unmet, madeFrom, contests } = value
+  const { rows, lineups, removed, locked, byHand, repaired, previous, edited, unmet, madeFrom, contests } =
+    value
   if (!Array.isArray(rows) || !rows.every(isText)) return false
   const isLineup = (lineup: unknown) =>
     Array.isArray(lineup) &&
@@ -71,6 +74,7 @@ export function isKeptBuild(value: unknown): value is KeptBuild {
     areLineups(locked, MOST_LISTED) &&
     areLineups(removed, MOST_REMOVED) &&
     (byHand === undefined || areLineups(byHand, MOST_LISTED)) &&
+    (repaired === undefined || areLineups(repaired, MOST_LISTED)) &&
     (previous === null || areLineups(previous, MOST_LISTED)) &&
     (edited === null || isLineup(edited)) &&
     (contests === undefined ||

@@ -86,7 +86,7 @@ export type LineupAction =
   | { type: 'add_or_take_out'; player: Player }
   | { type: 'take_out'; player: Player }
   | { type: 'clear' }
-  | { type: 'restore'; lineup: Lineup }
+  | { type: 'restore'; lineup: Lineup; notice?: Notice }
   | { type: 'toggle_lock'; player: Player }
   | { type: 'toggle_exclude'; player: Player }
   /** No run uses these people (by `personKey`). */

@@ -74,7 +74,10 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
         notice: { title: 'Lineup cleared', undo: state.lineup },
       }
     case 'restore':
-      return withLineup(state, refreshPlayers(action.lineup, state.playerPool))
+      return {
+        ...withLineup(state, refreshPlayers(action.lineup, state.playerPool)),
+        notice: action.notice ?? null,
+      }
     case 'toggle_lock':
       return withLockToggled(state, action.player)
     case 'toggle_exclude':

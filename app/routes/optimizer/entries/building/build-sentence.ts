@@ -1,6 +1,6 @@
 import { pluralize } from '#app/lib/format.ts'
 import { OBJECTIVE_WORDS } from '../../contest/choose/objective-words.ts'
-import type { KeptBuild } from '../../state/kept-build.ts'
+import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
 import { has } from './keep-build.ts'
 
 /** What is proved of the list, in one sentence. */
@@ -8,12 +8,11 @@ export function buildSentence(build: KeptBuild): string {
   const { lineups, wanted, exact, isProved, isByPoints, openedFrom, chosenFor, removed } = build
   const count = lineups.length
   const all = pluralize(count, 'lineup')
-  const byHand = changedByHand(build)
-  const changed = byHand > 0 ? `, ${byHand} changed by hand` : ''
+  const changed = changedWords(build)
   if (openedFrom !== undefined) return `${all} of the entry set ${openedFrom}${changed}.`
   if (chosenFor !== undefined) return `${all} chosen together for ${OBJECTIVE_WORDS[chosenFor]}${changed}.`
   if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`
-  if (byHand > 0) return `${all}${changed}.`
+  if (changed !== '') return `${all}${changed}.`
   if (exact === 'sequential')
     return `${all}, ${count === 1 ? 'the' : 'each the'} best that the rules then allowed.`
   const order = isByPoints ? 'in order of points' : 'in order of points and what the settings add to them'
@@ -24,9 +23,18 @@ export function buildSentence(build: KeptBuild): string {
   return `The ${count} best lineups, ${order}.`
 }
 
-/** How many lineups of the list the user made in the builder; nothing is proved of them. */
-export function changedByHand({ lineups, byHand = [] }: KeptBuild): number {
-  return lineups.filter((lineup) => has(byHand, lineup)).length
+/** Whether every lineup of the list is one that the build found; nothing is proved of the others. */
+export function isAsBuilt(build: KeptBuild): boolean {
+  return changedWords(build) === ''
+}
+
+/** `, 2 changed by hand, 12 repaired`. */
+function changedWords({ lineups, byHand = [], repaired = [] }: KeptBuild): string {
+  const counted = (list: readonly KeptLineup[], words: string) => {
+    const count = lineups.filter((lineup) => has(list, lineup)).length
+    return count > 0 ? `, ${count} ${words}` : ''
+  }
+  return counted(byHand, 'changed by hand') + counted(repaired, 'repaired')
 }
 
 /** Shown beside the sentence as long as no simulation ranks the lineups. */

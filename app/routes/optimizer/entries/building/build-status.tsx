@@ -5,10 +5,9 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
-import { isLeftOut } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
-import { buildSentence, changedByHand, ORDER_NOTE } from './build-sentence.ts'
+import { buildSentence, isAsBuilt, ORDER_NOTE } from './build-sentence.ts'
 import { changedSince, madeFrom } from './made-from.ts'
 import type { Builds } from './use-build.ts'
 
@@ -48,13 +47,12 @@ export function BuildStatus({
     )
   if (build === null) return null
   const missing = build.lineups.length - lineups.length
-  const withLeftOut = lineups.filter(({ players }) => players.some((player) => isLeftOut(state, player)))
   const hasGaps = build.lineups.length < build.wanted && build.shortfall === null
   const mayRebuild = running === null
   return (
     <div className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
       <p role="status" className="flex items-start gap-1.5">
-        {build.isProved && changedByHand(build) === 0 ? (
+        {build.isProved && isAsBuilt(build) ? (
           <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
         ) : (
           <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
@@ -76,14 +74,7 @@ export function BuildStatus({
       ) : null}
       {missing > 0 ? (
         <p className="text-warn">
-          {pluralize(missing, 'lineup')} left out: a player is no longer in the file.
-        </p>
-      ) : null}
-      {withLeftOut.length > 0 ? (
-        <p className="text-warn">
-          {withLeftOut.every(({ isLocked }) => isLocked)
-            ? `${pluralize(withLeftOut.length, 'locked lineup')} with a player who is excluded or out. Unlock or remove to replace.`
-            : `${pluralize(withLeftOut.length, 'lineup')} with a player who is excluded or out.`}
+          {pluralize(missing, 'lineup')} not shown: a player is no longer in the file.
         </p>
       ) : null}
       {changed.length > 0 ? (

@@ -30,7 +30,10 @@ export function keptBuild(
     return place
   }
   const lineups = build.lineups.map(({ players }) => players.map((row) => placeOf(rowKey(row))))
-  const byHand = (rest && before?.byHand?.filter((lineup) => has(lineups, lineup))) || []
+  const stillListed = (list: readonly KeptLineup[] | undefined) =>
+    rest ? (list ?? []).filter((lineup) => has(lineups, lineup)) : []
+  const byHand = stillListed(before?.byHand)
+  const repaired = stillListed(before?.repaired)
   return {
     rows: [...places.keys()],
     lineups,
@@ -44,6 +47,7 @@ export function keptBuild(
     removed: (rest && before?.removed) || [],
     locked: (rest && before?.locked) || [],
     ...(byHand.length > 0 ? { byHand } : {}),
+    ...(repaired.length > 0 ? { repaired } : {}),
     previous: before?.lineups ?? null,
     edited: null,
   }

@@ -12,6 +12,7 @@ const NO_SHARES: ExposureShares = { captain: 0, flex: 0, total: 0 }
 export function ExposureBar({
   shares: own,
   hasList,
+  isOut = false,
   limits,
   mode: { captain },
 }: {
@@ -19,12 +20,14 @@ export function ExposureBar({
   shares: ExposureShares | null
   /** Lineups are built. */
   hasList: boolean
+  /** The player is out, so the lineups need a repair. */
+  isOut?: boolean
   limits: ExposureLimits
   mode: Format
 }) {
   if (own === null && !(hasList && limits.min)) return <span className="text-faint">-</span>
   const shares = own ?? NO_SHARES
-  const missed = missedLimit(shares.total, limits)
+  const missed = isOut && own !== null ? 'out, and still in lineups' : missedLimit(shares.total, limits)
   const split = captain ? `${captain.code} ${pct(shares.captain)}, flex ${pct(shares.flex)}` : null
   return (
     <span
@@ -44,7 +47,12 @@ export function ExposureBar({
           style={{ width: `${shares.flex}%` }}
         />
       </span>
-      <span className={classNames('tabular-nums', missed ? 'font-medium text-warn' : '')}>
+      <span
+        className={classNames(
+          'tabular-nums',
+          missed ? (isOut ? 'font-bold text-bad' : 'font-medium text-warn') : '',
+        )}
+      >
         {pct(shares.total)}
         <span className="sr-only">
           {split ? ` (${split})` : ''}

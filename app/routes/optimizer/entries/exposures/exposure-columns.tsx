@@ -10,11 +10,14 @@ import { LimitCell } from './limit-cell.tsx'
 export function exposureColumns({
   mode,
   shares,
+  isOut,
   limits,
   onLimits,
 }: {
   mode: Format
   shares: ReadonlyMap<string, ExposureShares>
+  /** No build uses the player. */
+  isOut: (player: Player) => boolean
   limits: ReadonlyMap<string, ExposureLimits>
   onLimits: (person: string, limits: ExposureLimits) => void
 }): Column[] {
@@ -57,6 +60,7 @@ export function exposureColumns({
       draw: ({ row: { player } }) => (
         <ExposureBar
           shares={shares.get(personKey(player)) ?? null}
+          isOut={isOut(player)}
           hasList={shares.size > 0}
           limits={limitsOf(player)}
           mode={mode}

@@ -48,8 +48,13 @@ export function LineupList({
       header={games === null ? <ListHeads {...heads} /> : <SimulatedHeads {...heads} />}
       className="@container/pool flex-1"
       onRowKey={onKey}
-      rowClassName={({ isLocked }) =>
-        classNames('border-l-2 bg-card', isLocked ? 'border-l-accent' : 'border-l-transparent')
+      rowClassName={({ isLocked, out }) =>
+        classNames(
+          'border-l-2',
+          out.length > 0
+            ? 'border-l-bad bg-bad-ground/60'
+            : ['bg-card', isLocked ? 'border-l-accent' : 'border-l-transparent'],
+        )
       }
       row={(listed, tabbable) => {
         const cells = { listed, captainCode: mode.captain?.code ?? null, tabbable, actions }

@@ -2,9 +2,11 @@ import { captainOf, type Lineup, lineupOf, projectedPoints, totalSalary } from '
 import type { Player } from '#core/players/player.ts'
 import type { LineupFigures } from '../../contest/simulation/simulation.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
+import type { LeftOut } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { has, keyOf } from '../building/keep-build.ts'
 import { rowsOf } from '../building/row-ids.ts'
+import { isGone } from '../repair/affected-lineups.ts'
 
 /** A lineup of the list with its figures of now. */
 export type ListedLineup = {
@@ -23,16 +25,17 @@ export type ListedLineup = {
   /** Percent; null while the ownership of a player is unknown. */
   ownershipSum: number | null
   isLocked: boolean
+  /** Its players who are out. */
+  out: readonly Player[]
   /** In the simulated contest, as they are shown; null while it was not simulated. */
   figures: LineupFigures | null
 }
 
 /** The lineups of the list, in the order in which they were built. One with a row that the file lists no more is left out. */
-export function listedLineups({
-  build,
-  playerPool,
-  mode,
-}: Pick<LineupState, 'build' | 'playerPool' | 'mode'>): ListedLineup[] {
+export function listedLineups(
+  state: Pick<LineupState, 'build' | 'playerPool' | 'mode'> & LeftOut,
+): ListedLineup[] {
+  const { build, playerPool, mode } = state
   if (build === null) return []
   const rows = rowsOf(build.rows, playerPool)
   return build.lineups.flatMap((kept, index) => {
@@ -52,6 +55,7 @@ export function listedLineups({
       left: mode.budget - salary,
       ownershipSum: ownershipSum(players),
       isLocked: has(build.locked, kept),
+      out: players.filter((player) => isGone(state, player)),
       figures: null,
     }
   })

@@ -1,5 +1,8 @@
 import { Lock, LockOpen, X } from 'lucide-react'
+import { Fragment } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import type { Player } from '#core/players/player.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
 import type { LineupActions } from './lineup-actions.ts'
 import type { ListedLineup } from './listed-lineups.ts'
@@ -22,7 +25,7 @@ export function PlayersCell({
   className,
   lines,
 }: RowPart & { captainCode: string | null; lines: string }) {
-  const { number, players, captain } = listed
+  const { number, players, captain, out } = listed
   const others = players.filter((player) => player !== captain)
   return (
     <GridCell className={className}>
@@ -37,13 +40,33 @@ export function PlayersCell({
         {captain && captainCode ? (
           <>
             <span className="mr-1 text-[0.6875rem] font-semibold text-gold">{captainCode}</span>
-            <span className="font-medium">{shortName(captain.name)}</span>
+            <ShortName player={captain} isOut={out.includes(captain)} className="font-medium" />
             <span className="text-faint"> · </span>
           </>
         ) : null}
-        <span className="text-muted">{others.map(({ name }) => shortName(name)).join(', ')}</span>
+        <span className="text-muted">
+          {out.length === 0
+            ? others.map(({ name }) => shortName(name)).join(', ')
+            : others.map((player, place) => (
+                <Fragment key={player.id}>
+                  {place > 0 ? ', ' : null}
+                  <ShortName player={player} isOut={out.includes(player)} />
+                </Fragment>
+              ))}
+        </span>
       </button>
     </GridCell>
+  )
+}
+
+/** A player who is out is struck through, and said so. */
+function ShortName({ player, isOut, className }: { player: Player; isOut: boolean; className?: string }) {
+  if (!isOut) return <span className={className}>{shortName(player.name)}</span>
+  return (
+    <span className={classNames(className, 'font-medium text-bad')}>
+      <s>{shortName(player.name)}</s>
+      <span className="sr-only"> (out)</span>
+    </span>
   )
 }
 

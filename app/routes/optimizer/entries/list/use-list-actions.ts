@@ -1,5 +1,6 @@
 import { type Dispatch, useMemo } from 'react'
 import { isEmpty } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
 import type { RowKey } from '../../pool/player-grid.tsx'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { withLockToggled, withRemoved } from '../building/keep-build.ts'
@@ -15,9 +16,12 @@ export function useListActions(
   return useMemo(() => {
     const actions: LineupActions = {
       open: ({ key }) => open(key),
-      edit: ({ kept, lineup, number }) => {
+      edit: ({ kept, lineup, number, out }) => {
         if (!build) return
-        dispatch({ type: 'restore', lineup })
+        // Whoever is in the builder is used again, so a player who is out leaves an open slot.
+        const isOut = (player: Player | null) => player !== null && out.includes(player)
+        const playing = { ...lineup, slots: lineup.slots.map((player) => (isOut(player) ? null : player)) }
+        dispatch({ type: 'restore', lineup: playing })
         dispatch({
           type: 'set_entries',
           entries: { build: { ...build, edited: kept } },

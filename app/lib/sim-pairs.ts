@@ -1,0 +1,69 @@
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import { lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
+import { seedOfField } from '#core/field/clumped-field.ts'
+import { scoreModelOf } from '#core/games/score-model.ts'
+import type { FieldKernel } from '#optimizer/field/kernel.ts'
+import type { SimKernel } from '#optimizer/sim/kernel.ts'
+import { outcomeOf } from '#optimizer/sim/outcome.ts'
+import { pairedDifferences } from '#optimizer/sim/paired-differences.ts'
+import type { SimRequest } from '#optimizer/sim/sim-request.ts'
+import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import { playBlocks } from '#optimizer/sim.ts'
+import { drawnField, drawOpponents } from './sim-field.ts'
+import type { PairsQuestion, PairWorth } from './sim-messages.ts'
+
+/** Enough that a swap of one player is beyond its error, and still well below a second on one thread. */
+const GAMES = 10_000
+/** Fields that take turns, so that errors include what differs from field to field. */
+const FIELDS = 4
+
+/**
+ * What each lineup is worth before and after, on the same games against the same opponents. A player who is in no entry scores
+ * nothing, so the lineup before is worth what it would be if it stayed as it is.
+ */
+export function pairWorths(
+  question: PairsQuestion,
+  pool: ContestPool,
+  kernels: { field: FieldKernel; sim: SimKernel },
+): PairWorth[] {
+  const { pairs, contest, seed } = question
+  const after = pairs.map((pair) => pair.after)
+  const field = drawnField({ ...question, lineups: after }, pool, kernels.field)
+  const moreFields = Array.from({ length: FIELDS - 1 }, (_, number) =>
+    drawOpponents(
+      field.model,
+      { pool, entries: contest.entries, seed: seedOfField(seed, number + 1) },
+      kernels.field,
+    ),
+  )
+  const request: SimRequest = {
+    pool,
+    scores: scoreModelOf(pool),
+    contest,
+    opponents: field.opponents,
+    moreFields,
+    lineups: lineupRowsOfPlayers(
+      [...pairs.map(({ before }) => before), ...after].map((ids) => ids.map((id) => ({ id }))),
+      pool,
+    ),
+    entering: 'alone',
+    games: GAMES,
+    seed,
+    keepsGames: true,
+  }
+  const blocks = [...playBlocks(request, kernels.sim)]
+  const { outcomes } = outcomeOf(request, sumBlocks(blocks))
+  const differences = pairedDifferences(
+    blocks,
+    pairs.map((_, place) => [pairs.length + place, place]),
+  )
+  return pairs.map((_, place) => {
+    const drawn = field.places.indexOf(place)
+    return {
+      roiBefore: outcomes[place]!.roi,
+      roiAfter: outcomes[pairs.length + place]!.roi,
+      profitGained: differences[place]!.profit,
+      dupesAfter: drawn < 0 ? null : field.dupes[drawn]!,
+    }
+  })
+}

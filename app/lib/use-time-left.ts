@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { formatTimeLeft } from './format-time-left.ts'
+
+const COUNTED_EVERY_MS = 30_000
+
+/** The time until then as text, counted anew twice a minute; null without a moment, or when it has passed. */
+export function useTimeLeft(until: Date | null): string | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), COUNTED_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return until && formatTimeLeft(until, now)
+}

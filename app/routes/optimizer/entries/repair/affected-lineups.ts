@@ -1,0 +1,42 @@
+import { isOut, type Player, personKey } from '#core/players/player.ts'
+import { personOf } from '#core/slate-memory/field-keys.ts'
+import { isLeftOut, type LeftOut } from '../../state/left-out.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { rowsOf } from '../building/row-ids.ts'
+
+/** A person whom lineups of the list hold and no build uses. */
+export type OutPerson = {
+  /** `personKey` */
+  key: string
+  name: string
+  /** `gone`: the file does not list the person. `excluded`: nothing but the user's choice says so. */
+  why: 'out' | 'excluded' | 'gone'
+}
+
+/** The lineups of the list that hold a player who is out, by their places, and those players. */
+export type Affected = { places: readonly number[]; people: readonly OutPerson[] }
+
+export function affectedLineups(state: Pick<LineupState, 'build' | 'playerPool'> & LeftOut): Affected {
+  const { build, playerPool } = state
+  if (build === null) return { places: [], people: [] }
+  const rows = rowsOf(build.rows, playerPool)
+  const outOf = build.rows.map((key, place) => outPerson(rows[place] ?? null, key, state))
+  const places = [...build.lineups.keys()].filter((place) =>
+    build.lineups[place]!.some((row) => outOf[row] !== null),
+  )
+  const held = places.flatMap((place) => build.lineups[place]!.flatMap((row) => outOf[row] ?? []))
+  return { places, people: [...new Map(held.map((person) => [person.key, person])).values()] }
+}
+
+/** Whether a repair takes the player out of lineups. */
+export function isGone(state: LeftOut, player: Player): boolean {
+  return isOut(player) || isLeftOut(state, player)
+}
+
+function outPerson(row: Player | null, rowKey: string, state: LeftOut): OutPerson | null {
+  const key = personOf(rowKey) ?? rowKey
+  if (row === null) return { key, name: 'a player who is not in the file', why: 'gone' }
+  if (!isGone(state, row)) return null
+  const isDoubted = row.injuryStatus !== 'Healthy' || state.inactivePeople.has(key)
+  return { key: personKey(row), name: row.name, why: isDoubted ? 'out' : 'excluded' }
+}

@@ -1,0 +1,24 @@
+import { pluralize } from '#app/lib/format.ts'
+import { listOf } from '#core/analysis/figures.ts'
+import type { Affected, OutPerson } from './affected-lineups.ts'
+
+const MOST_NAMED = 3
+
+/** `12 of 150 lineups hold Josh Allen, who is out.` */
+export function affectedSentence({ places, people }: Affected, lineups: number): string {
+  if (lineups === 1) return `The lineup holds ${whoWords(people)}.`
+  const verb = places.length === 1 ? 'holds' : 'hold'
+  return `${places.length} of ${pluralize(lineups, 'lineup')} ${verb} ${whoWords(people)}.`
+}
+
+function whoWords(people: readonly OutPerson[]): string {
+  if (people.length > MOST_NAMED) return `one of ${people.length} players who are ${stateWords(people)}`
+  const names = listOf([...new Set(people.map(({ name }) => name))], 'or')
+  if (people.every(({ why }) => why === 'gone')) return names
+  return `${names}, who ${people.length === 1 ? 'is' : 'are'} ${stateWords(people)}`
+}
+
+function stateWords(people: readonly OutPerson[]): string {
+  if (people.every(({ why }) => why === 'excluded')) return 'excluded'
+  return people.some(({ why }) => why === 'excluded') ? 'out or excluded' : 'out'
+}

@@ -1,0 +1,117 @@
+import { ArrowRight } from 'lucide-react'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatPoints, pluralize } from '#app/lib/format.ts'
+import type { PairWorth } from '#app/lib/sim-messages.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { Player } from '#core/players/player.ts'
+import type { Repair } from '#optimizer/repair.ts'
+import { dupesText, roiErrorText, roiText } from '../../contest/figures/figure-texts.ts'
+
+/** Figures of a repaired lineup in the contest, as they are shown. */
+export type ShownWorth = {
+  /** Of the fee. */
+  before: number
+  after: number
+  gained: { value: number; error: number }
+}
+
+/** Every repaired lineup: who goes out, who comes in, and what it is worth before and after. */
+export function DifferencesList({
+  repaired,
+  playersById,
+  mode,
+  worthOf,
+  dupesOf,
+}: {
+  repaired: Repair['repaired']
+  playersById: ReadonlyMap<string, Player>
+  mode: Format
+  /** Null where it is not simulated. */
+  worthOf: (index: number) => ShownWorth | null
+  /** Other entries with the lineup before and after; null where it is not known. */
+  dupesOf: (index: number) => { before: number | null; after: PairWorth['dupesAfter'] } | null
+}) {
+  return (
+    <table className="w-full text-[0.8125rem] tabular-nums">
+      <thead className="sticky top-0 bg-card text-left text-xs text-muted">
+        <tr>
+          <th scope="col" className="w-8 py-1 pr-2 text-right font-normal">
+            <span aria-hidden>#</span>
+            <span className="sr-only">Lineup</span>
+          </th>
+          <th scope="col" className="font-normal">
+            Out, in
+          </th>
+          <th scope="col" className="text-right font-normal">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {repaired.map(({ index, changed, further, pointsBefore, pointsAfter }) => {
+          const worth = worthOf(index)
+          const dupes = dupesOf(index)
+          return (
+            <tr key={index} className="border-t border-border align-top">
+              <th scope="row" className="py-1.5 pr-2 text-right font-normal text-muted">
+                {index + 1}
+              </th>
+              <td className="py-1.5">
+                <ul className="grid gap-0.5">
+                  {changed.map((change) => (
+                    <li key={change.slot} className="wrap-anywhere">
+                      <span className="mr-1 text-[0.6875rem] text-muted">
+                        {mode.rosterSlots[change.slot]?.code}
+                      </span>
+                      <span className="text-muted">
+                        {playersById.get(change.out ?? '')?.name ?? 'not in the file'}
+                      </span>
+                      <ArrowRight aria-label="to" className="mx-1 inline size-3 text-faint" />
+                      <span className="font-medium">{playersById.get(change.in)?.name}</span>
+                    </li>
+                  ))}
+                </ul>
+                {further > 0 ? (
+                  <p className="text-xs text-warn">
+                    {pluralize(further, 'player')} more: no lineup that obeys keeps all the others.
+                  </p>
+                ) : null}
+                {worth || dupes ? (
+                  <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted">
+                    {worth ? <WorthText worth={worth} /> : null}
+                    {dupes?.after ? (
+                      <span>
+                        Dupes {dupes.before === null ? '-' : dupesText(dupes.before)} to{' '}
+                        {dupesText(dupes.after.expected)}
+                      </span>
+                    ) : null}
+                  </p>
+                ) : null}
+              </td>
+              <td className="py-1.5 pl-2 text-right whitespace-nowrap">
+                <span className="text-muted">{formatPoints(pointsBefore)}</span>
+                <ArrowRight aria-label="to" className="mx-1 inline size-3 text-faint" />
+                <span className="font-medium">{formatPoints(pointsAfter)}</span>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** A difference within two errors is not called one. */
+function WorthText({ worth: { before, after, gained } }: { worth: ShownWorth }) {
+  const isDifferent = Math.abs(gained.value) > 2 * gained.error
+  return (
+    <span>
+      ROI {roiText(before)} to {roiText(after)}{' '}
+      <span
+        className={classNames('font-medium', isDifferent && (gained.value > 0 ? 'text-good' : 'text-bad'))}
+      >
+        ({roiText(gained.value)} {roiErrorText(gained.error)})
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,200 @@
+import { useMemo, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { Spinner } from '#app/components/ui/spinner.tsx'
+import { pluralize } from '#app/lib/format.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
+import { rulePool } from '#core/rules/rule-pool.ts'
+import { peopleNames } from '#core/rules/words/words.ts'
+import { whySentence } from '#optimizer/repair/why-sentence.ts'
+import type { RepairWay } from '#optimizer/repair.ts'
+import { contestOf } from '../../contest/settings/contest-of.ts'
+import { contestName } from '../../contest/settings/contest-words.ts'
+import type { Simulation } from '../../contest/simulation/simulation.ts'
+import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { PeopleField } from '../rules/people-field.tsx'
+import type { Affected } from './affected-lineups.ts'
+import { affectedSentence } from './affected-words.ts'
+import { DifferencesList } from './differences-list.tsx'
+import type { RepairSubject } from './repair-subject.ts'
+import { dupesBefore, shownWorth } from './shown-worth.ts'
+import { UnrepairableList } from './unrepairable-list.tsx'
+import { useRepair } from './use-repair.ts'
+import { useRepairWorth } from './use-repair-worth.ts'
+
+const WAYS = [
+  { value: 'best', label: 'Best player' },
+  { value: 'same_team', label: 'Same team' },
+  { value: 'person', label: 'Named player' },
+] as const
+
+const HINTS: Record<RepairWay['kind'], string> = {
+  best: 'The fewest changes that the rules allow; of those the best lineup.',
+  same_team: 'The same, and each lineup keeps its number of players of each team.',
+  person: 'The same, and this player is in each lineup afterwards.',
+}
+
+/** Shows what a repair would change, lineup by lineup; nothing changes before Apply, and Undo takes it back. */
+export function RepairDialog({
+  state,
+  subject,
+  affected,
+  simulation,
+  showsRaw,
+  onClose,
+}: {
+  state: LineupState
+  subject: RepairSubject
+  affected: Affected
+  /** Of the lineups, from before the news; null where they were not simulated. */
+  simulation: Simulation | null
+  showsRaw: boolean
+  onClose: () => void
+}) {
+  const { mode, playerPool } = state
+  const { request, lineups } = subject
+  const [kind, setKind] = useState<RepairWay['kind']>('best')
+  const [person, setPerson] = useState<string | null>(null)
+  const [simulates, setSimulates] = useState(simulation !== null)
+  const way: RepairWay | null =
+    kind === 'person' ? (person === null ? null : { kind, key: person }) : { kind }
+  const { repair, failure } = useRepair(subject, way)
+  const contest = contestOf(state)
+  const worth = useRepairWorth(state, {
+    contest,
+    affected,
+    lineups,
+    repair: simulates ? repair : null,
+  })
+  const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
+  const names = useMemo(() => peopleNames(pool), [pool])
+  const playersById = useMemo(() => new Map(playerPool.map((row) => [row.id, row])), [playerPool])
+  const mayComeIn = useMemo(() => {
+    const gone = new Set(affected.people.map(({ key }) => key))
+    return new Map([...pool].filter(([key]) => !gone.has(key)))
+  }, [pool, affected])
+  const sim = simContestOf(contest)
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        wide
+        title={
+          lineups.length === 1 ? 'Repair the lineup' : `Repair ${pluralize(affected.places.length, 'lineup')}`
+        }
+        description={affectedSentence(affected, lineups.length)}
+      >
+        <div className="grid gap-4">
+          <ChoiceGroup
+            legend="Who comes in"
+            choices={WAYS}
+            value={kind}
+            hint={HINTS[kind]}
+            onChange={setKind}
+          />
+          {kind === 'person' ? (
+            <PeopleField
+              label="Player"
+              isOne
+              people={person === null ? [] : [person]}
+              mode={mode}
+              pool={mayComeIn}
+              names={names}
+              onChange={(people) => setPerson(people.at(-1) ?? null)}
+            />
+          ) : null}
+          {failure ? <Alert tone="bad">{failure}</Alert> : null}
+          <div role="status" className="text-sm">
+            {way !== null && repair === null && failure === null ? (
+              <span className="flex items-center gap-2">
+                <Spinner />
+                Looking for the fewest changes
+              </span>
+            ) : repair ? (
+              <span className="font-medium">
+                {pluralize(repair.repaired.length, 'lineup')} can be repaired
+                {repair.unrepairable.length > 0 ? `, ${repair.unrepairable.length} can not` : ''}. The others
+                stay as they are.
+              </span>
+            ) : null}
+          </div>
+          {repair && !repair.isProved ? (
+            <Alert tone="warn">The search stopped early, so better repairs may exist.</Alert>
+          ) : null}
+          {repair ? (
+            <section
+              aria-label="Changes"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+              tabIndex={0}
+              className="grid max-h-[45dvh] content-start gap-3 overflow-y-auto"
+            >
+              <UnrepairableList
+                unrepairable={repair.unrepairable}
+                sentenceOf={(why) => whySentence(why, { rules: request.rules, way: way!, names, mode })}
+              />
+              {repair.repaired.length > 0 ? (
+                <DifferencesList
+                  repaired={repair.repaired}
+                  playersById={playersById}
+                  mode={mode}
+                  worthOf={(index) =>
+                    sim.ok
+                      ? shownWorth(worth.worths.get(index), { contest: sim.value.contest, mode, showsRaw })
+                      : null
+                  }
+                  dupesOf={(index) => {
+                    const after = worth.worths.get(index)?.dupesAfter ?? null
+                    return (
+                      after && {
+                        before: dupesBefore(lineups[index]!, { playersById, mode, simulation }),
+                        after,
+                      }
+                    )
+                  }}
+                />
+              ) : null}
+            </section>
+          ) : null}
+          {repair && repair.repaired.length > 0 ? (
+            <div className="text-xs text-muted">
+              {worth.failure ? (
+                <p className="text-bad">{worth.failure}</p>
+              ) : worth.worths.size > 0 ? (
+                <p>
+                  {contestName(contest)}, 10,000 games, before and after on the same ones. Before: who is out
+                  scores 0. The field goes without them too. Dupes before are those of the last simulation.
+                </p>
+              ) : simulates ? (
+                <p className="flex items-center gap-2">
+                  <Spinner />
+                  Playing the games
+                </p>
+              ) : (
+                <Button size="small" onClick={() => setSimulates(true)}>
+                  Compare ROI and Dupes
+                </Button>
+              )}
+            </div>
+          ) : null}
+        </div>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            disabled={repair === null || repair.repaired.length === 0}
+            onClick={() => {
+              if (repair) subject.apply(repair.repaired)
+              onClose()
+            }}
+          >
+            {repair ? `Apply to ${pluralize(repair.repaired.length, 'lineup')}` : 'Apply'}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Dispatch, useState } from 'react'
+import { lineupOf, playersOf } from '#core/lineups/lineup.ts'
+import { isOut, personKey } from '#core/players/player.ts'
+import { useSimulation } from '../../contest/simulation/use-simulation.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { buildRequestOf } from '../building/build-request-of.ts'
+import type { Affected } from './affected-lineups.ts'
+import { RepairBar } from './repair-bar.tsx'
+import { RepairDialog } from './repair-dialog.tsx'
+
+/** Above the builder while its complete lineup, built here or saved, holds a player who is out. */
+export default function RepairLineupBar({
+  state,
+  locksAt,
+  dispatch,
+}: {
+  state: LineupState
+  /** The first kickoff, when it is known. */
+  locksAt: Date | null
+  dispatch: Dispatch<LineupAction>
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const simulation = useSimulation(state, 'lineup')
+  const { lineup, mode, playerPool } = state
+  const affected: Affected = {
+    places: [0],
+    people: playersOf(lineup)
+      .filter(isOut)
+      .map((player) => ({ key: personKey(player), name: player.name, why: 'out' })),
+  }
+  return (
+    <div className="overflow-hidden rounded-lg border border-bad [&_div]:border-b-0">
+      <RepairBar affected={affected} lineups={1} locksAt={locksAt} onRepair={() => setIsOpen(true)} />
+      {isOpen ? (
+        <RepairDialog
+          state={state}
+          subject={{
+            lineups: [lineup.slots.map((player) => player?.id ?? null)],
+            // A single lineup is built without the rules of the Entries side.
+            request: buildRequestOf({ ...state, buildRules: [], build: null }, 1, false),
+            apply: ([repaired]) => {
+              const rows = repaired?.after.map((id) => playerPool.find((row) => row.id === id)!)
+              if (!rows) return
+              dispatch({
+                type: 'restore',
+                lineup: lineupOf(mode, rows),
+                notice: { title: 'Lineup repaired', undo: lineup },
+              })
+            },
+          }}
+          affected={affected}
+          simulation={simulation.result}
+          showsRaw={false}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

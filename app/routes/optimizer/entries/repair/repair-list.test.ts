@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { rowKey } from '#core/slate-memory/field-keys.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import { repairLineups } from '#optimizer/repair.ts'
+import { isKeptBuild, type KeptBuild } from '../../state/kept-build.ts'
+import { initialLineupState, type LineupState } from '../../state/lineup-state.ts'
+import { reduceLineup } from '../../state/reduce-lineup.ts'
+import { showdownPool } from '../../testing/pools.ts'
+import { buildRequestOf } from '../building/build-request-of.ts'
+import { buildSentence } from '../building/build-sentence.ts'
+import { changedSince, madeFrom } from '../building/made-from.ts'
+import { listedLineups } from '../list/listed-lineups.ts'
+import { affectedLineups } from './affected-lineups.ts'
+import { affectedSentence } from './affected-words.ts'
+import { withRepaired } from './apply-repair.ts'
+import { lineupCells } from './lineup-cells.ts'
+
+const kernel = await loadKernel()
+const pool = showdownPool()
+const start = initialLineupState(SHOWDOWN, pool)
+const row = (id: string) => start.playerPool.find((player) => player.id === id)!
+
+/** Captain and flex players by their numbers; the list holds a row of each for every player. */
+const build: KeptBuild = {
+  rows: start.playerPool.map(rowKey),
+  lineups: [
+    [7, 0, 1, 2, 3, 4],
+    [7, 1, 2, 3, 4, 5],
+    [6, 0, 2, 3, 4, 5],
+  ].map(([captain, ...flex]) => [place(`p${captain}-cpt`), ...flex.map((number) => place(`p${number}`))]),
+  ...{ wanted: 3, exact: 'n_best', isProved: true, isByPoints: true, shortfall: null, unmet: [] },
+  madeFrom: madeFrom(start),
+  ...{ removed: [], locked: [], previous: null, edited: null },
+}
+const listed: LineupState = { ...start, build }
+const out = reduceLineup(listed, { type: 'set_injury', player: row('p0'), status: 'Out' })
+
+function place(id: string): number {
+  return start.playerPool.findIndex((player) => player.id === id)
+}
+
+function repaired(state: LineupState) {
+  const repair = repairLineups(
+    { ...buildRequestOf(state, 1, true), lineups: lineupCells(state), way: { kind: 'best' } },
+    kernel,
+  )
+  const context = { pool: state.playerPool, from: madeFrom(state) }
+  return { ...repair, build: withRepaired(state.build!, repair.repaired, context) }
+}
+
+describe('lineups that hold a player who is out', () => {
+  test('are known at once, whether the player is marked out, excluded, or not in a newer file', () => {
+    expect(affectedLineups(listed).places).toEqual([])
+    expect(affectedLineups(out)).toEqual({
+      places: [0, 2],
+      people: [{ key: 'person-0@AAA', name: 'Person 0', why: 'out' }],
+    })
+    const excluded = reduceLineup(listed, { type: 'toggle_exclude', player: row('p0') })
+    expect(affectedLineups(excluded)).toMatchObject({ places: [0, 2], people: [{ why: 'excluded' }] })
+    const newer = { ...listed, playerPool: listed.playerPool.filter(({ name }) => name !== 'Person 0') }
+    expect(affectedLineups(newer)).toMatchObject({ places: [0, 2], people: [{ why: 'gone' }] })
+    expect(listedLineups(out).map((lineup) => lineup.out.map(({ name }) => name))).toEqual([
+      ['Person 0'],
+      [],
+      ['Person 0'],
+    ])
+  })
+
+  test.each([
+    [[0, 2], ['out'], '2 of 20 lineups hold A, who is out.'],
+    [[0], ['excluded'], '1 of 20 lineups holds A, who is excluded.'],
+    [[0, 2], ['out', 'excluded'], '2 of 20 lineups hold A or B, who are out or excluded.'],
+    [[0, 1, 2], ['out', 'out', 'out', 'out'], '3 of 20 lineups hold one of 4 players who are out.'],
+  ] as const)('%j, %j: %s', (places, states, sentence) => {
+    const people = states.map((why, i) => ({ key: `${i}`, name: 'ABCD'[i]!, why }))
+    expect(affectedSentence({ places, people }, 20)).toBe(sentence)
+  })
+})
+
+describe('a repair that is applied', () => {
+  test('changes only those lineups; the others are the same arrays, and Undo brings the list back', () => {
+    const { build: next, unrepairable } = repaired(out)
+    expect(unrepairable).toEqual([])
+    expect(next.lineups[1]).toBe(build.lineups[1])
+    for (const index of [0, 2]) {
+      const changed = next.lineups[index]!.filter((each, slot) => each !== build.lineups[index]![slot])
+      expect(changed).toHaveLength(1)
+    }
+    expect(isKeptBuild(JSON.parse(JSON.stringify(next)))).toBe(true)
+    const applied = reduceLineup(out, { type: 'set_entries', entries: { build: next } })
+    expect(affectedLineups(applied).places).toEqual([])
+    expect(reduceLineup(applied, { type: 'undo_entries' }).build).toBe(build)
+  })
+
+  test('is counted in the sentence of the list; the choice of players makes it stale no more', () => {
+    const { build: next } = repaired(reduceLineup(listed, { type: 'toggle_exclude', player: row('p0') }))
+    expect(buildSentence(next)).toBe('3 lineups, 2 repaired.')
+    const now = madeFrom(reduceLineup(listed, { type: 'toggle_exclude', player: row('p0') }))
+    expect(changedSince(build.madeFrom, now)).toContain('the choice of players')
+    expect(changedSince(next.madeFrom, now)).not.toContain('the choice of players')
+    expect(next.previous).toBe(build.lineups)
+  })
+
+  test('keeps a locked lineup locked, and the lineup in the builder the one that is edited', () => {
+    const [first] = build.lineups
+    const { build: next } = repaired({ ...out, build: { ...build, locked: [first!], edited: first! } })
+    expect(next.locked).toEqual([next.lineups[0]])
+    expect(next.edited).toBe(next.lineups[0])
+  })
+
+  test('takes in a player whom a newer file does not list any more', () => {
+    const newer = { ...listed, playerPool: listed.playerPool.filter(({ name }) => name !== 'Person 0') }
+    const { build: next } = repaired(newer)
+    expect(listedLineups({ ...newer, build: next })).toHaveLength(3)
+    expect(next.lineups[1]).toBe(build.lineups[1])
+  })
+})

@@ -1,0 +1,11 @@
+import type { BuildRequest } from '#optimizer/build-request.ts'
+import type { LineupCells, Repair } from '#optimizer/repair.ts'
+
+/** What is repaired: the list of the Entries side, or the lineup in the builder. */
+export type RepairSubject = {
+  lineups: readonly LineupCells[]
+  /** The pool, its choices and the rules that hold. */
+  request: BuildRequest
+  /** One step that can be undone. */
+  apply: (repaired: Repair['repaired']) => void
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { buildTwenty, list, openEntries, press, row } from './support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test('a player who is marked out turns lineups red; a repair is looked at, applied and undone, offline too', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  await buildTwenty(page)
+  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  const before = await lineups(page)
+  const name = mostUsed(before)
+  const affected = before.filter((lineup) => lineup.includes(name)).length
+  await press(page, 'Simulate')
+  await expect(page.getByText('games against 19,999 opponents')).toBeVisible()
+
+  await exclude(page, name)
+  const bar = page.getByRole('main').getByText(`${affected} of 20 lineups hold ${name}, who is `)
+  await expect(bar).toBeVisible()
+  await expect(list(page).getByText('(out)').first()).toBeAttached()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: '/tmp/news-red.png' })
+  // Nothing changes by itself.
+  expect(await lineups(page)).toEqual(before)
+
+  await press(page, 'Repair')
+  const dialog = page.getByRole('dialog', { name: `Repair ${affected} lineups` })
+  await expect(
+    dialog.getByText(`${affected} lineups can be repaired. The others stay as they are.`),
+  ).toBeVisible()
+  await expect(dialog.getByRole('row')).toHaveCount(affected + 1)
+  await expect(dialog.getByText(/ROI .*% to .*%/).first()).toBeVisible()
+  await expect(dialog.getByText(/Dupes [\d.<]+ to [\d.<]+/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/news-dialog.png' })
+  await context.setOffline(true)
+  await dialog.getByText('Same team').click()
+  await expect(dialog.getByText(/^\d+ lineups? can be repaired/)).toBeVisible()
+  await dialog.getByText('Best player').click()
+  await dialog.getByRole('button', { name: `Apply to ${affected} lineups` }).click()
+  await expect(toast(page, `${affected} lineups repaired`)).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(page.getByText(`20 lineups, ${affected} repaired.`)).toBeVisible()
+  const after = await lineups(page)
+  for (const [index, lineup] of before.entries()) {
+    if (!lineup.includes(name)) expect(after[index]).toEqual(lineup)
+    else expect(after[index]!.filter((each) => lineup.includes(each))).toHaveLength(5)
+  }
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toBeVisible()
+  expect(await lineups(page)).toEqual(before)
+})
+
+test('a named player comes in; lineups that hold the player already say so', async ({ page }) => {
+  await buildTwenty(page)
+  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  const before = await lineups(page)
+  const name = mostUsed(before)
+  const [mate] = before.find((lineup) => lineup.includes(name))!.filter((each) => each !== name)
+  await exclude(page, name)
+  await press(page, 'Repair')
+  const dialog = page.getByRole('dialog', { name: /^Repair/ })
+  await dialog.getByText('Named player').click()
+  await dialog.getByRole('textbox', { name: 'Player' }).fill(mate!)
+  await dialog.getByRole('textbox', { name: 'Player' }).press('Enter')
+  await expect(dialog.getByText(`It holds ${mate} already.`).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+/** The names of every lineup, by its number, whatever the list is sorted by. */
+async function lineups(page: Page): Promise<string[][]> {
+  const count = Number(await list(page).getAttribute('aria-rowcount')) - 1
+  const names: string[][] = []
+  for (let place = 1; place <= count; place++) {
+    const players = row(page, place).getByRole('button', { name: /^Details of lineup/ })
+    await players.scrollIntoViewIfNeeded()
+    const number = Number(/Details of lineup (\d+)/.exec((await players.textContent())!)![1])
+    names[number - 1] = (await players.getAttribute('title'))!.split(', ')
+  }
+  return names
+}
+
+function mostUsed(of: readonly (readonly string[])[]): string {
+  const counts = Map.groupBy(of.flat(), (name) => name)
+  return [...counts].sort((a, b) => b[1].length - a[1].length).find(([, all]) => all.length < of.length)![0]
+}
+
+async function exclude(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('searchbox').first()
+  await search.fill(name)
+  await press(page, `Exclude ${name}`)
+  await search.fill('')
+}
+
+test('a lineup in the builder whose player is marked Out is repaired in one place, and back', async ({
+  page,
+}) => {
+  await openEntries(page)
+  await press(page, 'Lineup')
+  await press(page, 'Optimize')
+  await expect.poll(async () => (await slots(page)).filter((slot) => slot.includes('$')).length).toBe(6)
+  const name = (await page
+    .getByRole('region', { name: 'Lineup Builder' })
+    .getByRole('button', { name: /^Remove .* from Flex 1/ })
+    .getAttribute('aria-label'))!.replace(/^Remove (.*) from Flex 1$/, '$1')
+  const before = await slots(page)
+  await markOut(page, name)
+  const bar = page.getByRole('main').getByText(`The lineup holds ${name}, who is out.`)
+  await expect(bar).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Repair')
+  const dialog = page.getByRole('dialog', { name: 'Repair the lineup' })
+  await dialog.getByRole('button', { name: 'Apply to 1 lineup' }).click()
+  await expect(bar).toBeHidden()
+  const after = await slots(page)
+  expect(after.filter((slot) => !before.includes(slot))).toHaveLength(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toBeVisible()
+})
+
+async function markOut(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('searchbox').first()
+  await search.fill(name)
+  await page.getByLabel(`Injury status of ${name}`).first().selectOption('Out')
+  await expect(toast(page, 'Injury status updated')).toBeVisible()
+  await search.fill('')
+}

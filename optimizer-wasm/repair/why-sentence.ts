@@ -1,0 +1,38 @@
+import type { Format } from '#core/formats/format.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
+import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
+import type { PeopleNames } from '#core/rules/words/words.ts'
+import type { RepairWay, WhyNot } from './repair-request.ts'
+
+/** Why a lineup can't be repaired, as a sentence for the user. */
+export function whySentence(
+  why: WhyNot,
+  {
+    rules,
+    way,
+    names,
+    mode,
+  }: { rules: readonly BuildRule[]; way: RepairWay; names: PeopleNames; mode: Format },
+): string {
+  const named = way.kind === 'person' ? (names.get(way.key) ?? way.key) : ''
+  switch (why.kind) {
+    case 'pool':
+      return why.message
+    case 'person_out':
+      return `${named} is out or not in the file.`
+    case 'holds_person':
+      return `It holds ${named} already.`
+    case 'rule':
+      return `No lineup obeys the rule "${ruleSentence(rules[why.rule]!, names, mode)}".`
+    case 'too_near':
+      return 'Every lineup that obeys the rules is in the list, was removed, or is too near to another one.'
+    case 'way':
+      return way.kind === 'same_team'
+        ? 'No legal lineup has as many players of each team.'
+        : `No legal lineup that obeys the rules holds ${named}.`
+    case 'rules':
+      return 'No lineup obeys all the rules together.'
+    case 'steps':
+      return 'The search stopped before it found a lineup that obeys the rules.'
+  }
+}

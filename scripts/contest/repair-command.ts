@@ -1,0 +1,83 @@
+import { personKey } from '#core/players/player.ts'
+import { rulePool } from '#core/rules/rule-pool.ts'
+import type { BuildRequest } from '#optimizer/build-request.ts'
+import { type RepairWay, repairLineups } from '#optimizer/repair.ts'
+import { readBuildRequest } from './build-input.ts'
+import { BUILD_OPTIONS, buildOptionsOf } from './build-options.ts'
+import { type Command, CommandError } from './command.ts'
+import { loadBuiltKernel } from './load-kernel.ts'
+import { readOptions } from './options.ts'
+import { personOf } from './read-rules.ts'
+import { readLineupsToRepair } from './repair-input.ts'
+import { repairedFile, repairJson, repairTable, unrepairableNotes } from './repair-text.ts'
+
+const USAGE = `npm run -s contest -- repair --slate FILE --lineups FILE --out "Name" [options]
+
+Repairs the lineups of an upload file that hold a player who is out, or whom the slate lists no more: the fewest
+changes that the rules allow, of those the best lineup. All other lineups stay as they are.
+
+  --slate FILE         the provider's salary file
+  --lineups FILE       lineups as in the provider's upload file: a row of ids for each
+  --out NAME           a player who is out, as "Josh Allen" or "Josh Allen@BUF"; several times for several players
+  --way WAY            best, same_team (each lineup keeps its number of players of each team) or the name of the
+                       player who comes in; without it best
+  --rules FILE         a JSON array of rules, as for build
+  --json               every change, with points before (who is out counts 0) and after
+  --csv                the file, byte for byte the same but for the cells that were changed
+
+The other options are those of build (build --help), but for --count.
+
+Notes and errors go to stderr. Exit code 1: no lineup could be repaired, or a bad file; 2: a mistake in the command.`
+
+const OPTIONS = {
+  ...BUILD_OPTIONS,
+  lineups: { type: 'string' },
+  out: { type: 'string', multiple: true },
+  way: { type: 'string' },
+} as const
+
+/** `npm run -s contest -- repair`: the lineups of a file without the players who are out. */
+export const REPAIR: Command = {
+  summary: 'lineups of a file without the players who are out, with as few changes as possible',
+  usage: USAGE,
+  run: async (args) => {
+    const values = readOptions(args, OPTIONS)
+    if (values.lineups === undefined) throw new CommandError(2, '--lineups FILE is missing. See --help.')
+    if (values.count !== undefined) throw new CommandError(2, 'repair takes no --count. See --help.')
+    const options = buildOptionsOf(values)
+    const { request: built, notes } = readBuildRequest(options)
+    const file = readLineupsToRepair(values.lineups, built)
+    const out = new Set((values.out ?? []).map((name) => personNamed(name, built, 'out')))
+    const rowsOut = built.playerPool.filter((row) => out.has(personKey(row))).map(({ id }) => id)
+    const request = { ...built, excludedIds: [...(built.excludedIds ?? []), ...rowsOut] }
+    const way = wayOf(values.way ?? 'best', built)
+    const repair = repairLineups({ ...request, lineups: file.lineups, way }, await loadBuiltKernel())
+    const repaired = { repair, request, file, way }
+    const isNothingDone = repair.repaired.length === 0
+    return {
+      text:
+        options.output === 'json'
+          ? repairJson(repaired)
+          : options.output === 'csv'
+            ? repairedFile(repaired)
+            : repairTable(repaired),
+      notes: [
+        ...notes,
+        ...unrepairableNotes(repaired),
+        ...(repair.isProved ? [] : ['The search stopped early, so better repairs may exist.']),
+      ],
+      exitCode: isNothingDone && repair.unrepairable.length > 0 ? 1 : 0,
+    }
+  },
+}
+
+function wayOf(text: string, request: BuildRequest): RepairWay {
+  if (text === 'best' || text === 'same_team') return { kind: text }
+  return { kind: 'person', key: personNamed(text, request, 'way') }
+}
+
+function personNamed(name: string, { playerPool, mode }: BuildRequest, option: string): string {
+  const found = personOf(name, [...rulePool(playerPool, mode).values()])
+  if ('person' in found) return found.person
+  throw new CommandError(1, `--${option}: ${found.problem}`)
+}
