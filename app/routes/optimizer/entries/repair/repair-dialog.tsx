@@ -128,7 +128,7 @@ export function RepairDialog({
               aria-label="Changes"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
               tabIndex={0}
-              className="grid max-h-[45dvh] content-start gap-3 overflow-y-auto"
+              className="grid max-h-[38dvh] content-start gap-3 overflow-y-auto"
             >
               <UnrepairableList
                 unrepairable={repair.unrepairable}
