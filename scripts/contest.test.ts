@@ -156,7 +156,11 @@ describe('without an answer: one sentence on stderr, nothing on stdout', () => {
   const rule = (person: string) => ({ kind: 'person', person, slots: 'any', use: 'lock' })
 
   test.each([
-    [['simulate'], 2, 'There is no command "simulate". The commands: build, field, sim, portfolio, entries, repair.'],
+    [
+      ['simulate'],
+      2,
+      'There is no command "simulate". The commands: build, field, sim, portfolio, entries, repair.',
+    ],
     [['build'], 2, '--slate FILE is missing. See --help.'],
     [
       ['build', '--slate', 'a.csv', '--count', '151'],
