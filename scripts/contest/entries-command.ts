@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isRefused, uploadProblemText } from '#core/entries/upload-problem.ts'
-import { type Assignment, assignLineups, FILLS } from '#core/entries-file/assign-lineups.ts'
+import { type Assignment, assignLineups, FILLS, type Fill } from '#core/entries-file/assign-lineups.ts'
 import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
@@ -40,6 +40,13 @@ const OPTIONS = {
   slate: { type: 'string' },
 } as const
 
+/** Why an entry gets no lineup. */
+const SHORT_BECAUSE: Record<Fill, string> = {
+  rank: 'the contest has all lineups of the file',
+  unique: 'each lineup is used once already',
+  round_robin: 'the contest has all lineups of the file',
+}
+
 const MOST_NAMED = 20
 
 /** `npm run -s contest -- entries`: the provider's file of reserved entries, filled. */
@@ -63,7 +70,7 @@ export const ENTRIES: Command = {
       lineups: lineups.map((players) => players.map(({ providerId }) => providerId!)),
       allowsTwice: values.twice ?? false,
     })
-    return filledFile(file, assignment, { pool: slate.players, notes })
+    return filledFile(file, assignment, fill, { pool: slate.players, notes })
   },
 }
 
@@ -83,6 +90,7 @@ function readEntries(path: string): EntriesFile {
 function filledFile(
   file: EntriesFile,
   { filled, contests }: Assignment,
+  fill: Fill,
   { pool, notes }: { pool: Parameters<typeof validateEntries>[0]['slate']['pool']; notes: string[] },
 ): Output {
   const slate = { pool, format: file.format, outPeople: new Set<string>() }
@@ -97,7 +105,7 @@ function filledFile(
     notes: [
       ...notes,
       ...contests.map(({ contest, kept, filled: count, short }) => {
-        const empty = short > 0 ? `, ${short} without one: the contest has all lineups of the file` : ''
+        const empty = short > 0 ? `, ${short} without one: ${SHORT_BECAUSE[fill]}` : ''
         return `${contest.contestName} (${contest.contestKey}): ${count} filled, ${kept} kept${empty}.`
       }),
       ...named,

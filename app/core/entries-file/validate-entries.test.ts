@@ -138,6 +138,14 @@ describe('each finding names row, cell and cure', () => {
     expect(problems.some(isRefused)).toBe(false)
   })
 
+  test('empty entries are named once for each contest, at the first of them', () => {
+    const empty = ['502', '503', '504'].map((key) => entry([], key, key === '504' ? '82' : '81'))
+    expect(textsOf([entry(first), ...empty])).toEqual([
+      'Row 3: Entry 502 and 1 more of this contest have no lineup. Build more lineups, or fill them before the contest locks.',
+      'Row 5: Entry 504 has no lineup. Build more lineups, or fill it before the contest locks.',
+    ])
+  })
+
   test('an entry id that a spreadsheet shortened, and one that is there twice', () => {
     const problems = problemsOf([entry(first, '5E+09'), entry(IDS[1]!, '502'), entry(IDS[2]!, '502')])
     expect(problems.map(uploadProblemText)).toEqual([

@@ -23,7 +23,7 @@ export function validateEntries({ file, filled, slate }: EntriesToCheck): Upload
   const check = rowChecker(slate)
   const checked = file.entries.map((entry) => {
     const ids = filled.get(entry.row)
-    if (!ids && isEmptyEntry(entry)) return { entry, lineup: null, problems: [emptyEntry(entry)] }
+    if (!ids && isEmptyEntry(entry)) return { entry, lineup: null, problems: [] }
     const cells = entry.cells.map(({ text }, slot) => ids?.[slot] ?? text)
     const { lineup, problems } = check({ row: entry.row, cells, beside: '' })
     const locked = ids ? lockedCells(entry, ids, file) : []
@@ -31,6 +31,7 @@ export function validateEntries({ file, filled, slate }: EntriesToCheck): Upload
   })
   return [
     ...checked.flatMap(({ problems }) => problems),
+    ...emptyEntries(file.entries.filter((entry) => !filled.has(entry.row) && isEmptyEntry(entry))),
     ...keyProblems(file.entries),
     ...twiceInContest(checked, slate),
   ].sort(byRow)
@@ -50,9 +51,17 @@ function otherSlate(): UploadProblem {
   )
 }
 
-function emptyEntry({ row, entryKey }: ReservedEntry): UploadProblem {
-  const what = `Entry ${entryKey} has no lineup`
-  return fileProblem('empty_entry', what, 'Build more lineups, or fill it before the contest locks', row)
+/** One for each contest, at its first empty entry: a file may have hundreds of them. */
+function emptyEntries(empty: readonly ReservedEntry[]): UploadProblem[] {
+  return [...groupBy(empty, ({ contestKey }) => contestKey).values()].map(([first, ...others]) => {
+    const { row, entryKey } = first!
+    const what =
+      others.length === 0
+        ? `Entry ${entryKey} has`
+        : `Entry ${entryKey} and ${others.length} more of this contest have`
+    const cure = `Build more lineups, or fill ${others.length === 0 ? 'it' : 'them'} before the contest locks`
+    return fileProblem('empty_entry', `${what} no lineup`, cure, row)
+  })
 }
 
 function lockedCells(

@@ -62,6 +62,31 @@ export const SHOWDOWN_BUILDER: Visitor = {
     },
     { name: 'entries: the form of a rule', steps: (page) => press(page, 'Group') },
     {
+      name: 'entries: the entries file, none chosen',
+      path: '/showdown/optimizer?side=entries',
+      steps: async (page) => {
+        await press(page, 'Entries file')
+        await see(page, 'Fill your reserved entries')
+      },
+    },
+    {
+      name: 'entries: the entries file, filled, short of lineups, with a bad id',
+      steps: async (page) => {
+        const head = 'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX'
+        const entries = Array.from(
+          { length: 24 },
+          (_, i) => `${i < 23 ? 500 + i : '5E+09'},Any contest,81,$5,,,,,,`,
+        )
+        const text = [head, ...entries, '600,Another,82,$20,1,2,3,4,5,6'].join('\r\n')
+        const file = { name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+        await page
+          .getByRole('region', { name: 'Entries file' })
+          .getByLabel('Entries file')
+          .setInputFiles(file)
+        await see(page, /is not an entry id/)
+      },
+    },
+    {
       name: 'entries: exposures',
       path: '/showdown/optimizer?side=entries',
       steps: async (page) => {
