@@ -56,6 +56,24 @@ test('minimums are met although the best candidates do not have them', () => {
   expect(count((index) => peopleIn(index).includes(8))).toBeGreaterThanOrEqual(15)
 })
 
+test('a minimum that every entry left must meet is met now, whatever other minimums a candidate meets', () => {
+  const rowsOf = ([captain, ...flex]: number[]) => [
+    pool.people[captain!]!.captainRow!,
+    ...flex.map((person) => pool.people[person]!.flexRow!),
+  ]
+  const list = lineupRowsOf([rowsOf([10, 1, 2, 3, 4, 11]), rowsOf([12, 2, 3, 4, 13, 14])], pool)
+  const least = [2, 1, 1, 1].map((atLeast, at) => ({ person: at + 1, slot: 'any' as const, atLeast }))
+  const limits = limitState(pool, list, { exposures: least })
+  limits.plan(2)
+  expect([limits.allows(0), limits.allows(1)]).toEqual([true, false])
+})
+
+test('a number of captains that is not reached is named', () => {
+  const limits = limitState(pool, candidates, { captains: { atLeast: 3 } })
+  limits.take(0)
+  expect(limits.unmet()).toEqual([{ person: null, slot: 'captain', wanted: 3, got: 1 }])
+})
+
 test('there are at most and at least so many captains', () => {
   const captains = (chosen: number[]) => new Set(chosen.map(captainOf)).size
   expect(captains(choose(30, { captains: { atMost: 3 } }))).toBeLessThanOrEqual(3)

@@ -3,6 +3,8 @@ import { editsOf } from './edits-of.mjs'
 const AT = 'optimizer-wasm/portfolio'
 const CHOICE = [`${AT}/choose-portfolio.test.ts`]
 const GREEDY = [`${AT}/choose-greedily.test.ts`]
+const COVERAGE = [`${AT}/coverage-gains.test.ts`]
+const PAIRED = [`${AT}/paired-estimate.test.ts`]
 const LIMITS = [`${AT}/limit-state.test.ts`]
 const MONEY = [`${AT}/money-gains.test.ts`]
 const KERNEL_GAINS = [`${AT}/kernel-gains.test.ts`]
@@ -78,7 +80,7 @@ export const PORTFOLIO_EDITS = [
       'if (captains > wanted) {',
     ],
   ]),
-  ...editsOf(`${AT}/coverage-gains.ts`, GREEDY, [['a covered game counts again', '& ~covered[word]!', '']]),
+  ...editsOf(`${AT}/coverage-gains.ts`, COVERAGE, [['a covered game counts again', '& ~covered[word]!', '']]),
   ...editsOf(`${AT}/portfolio-from.ts`, CHOICE, [
     [
       'the figures are of the games of the choice',
@@ -114,7 +116,7 @@ export const PORTFOLIO_EDITS = [
       'return !isBeyondError(difference)\n    ?',
     ],
   ]),
-  ...editsOf(`${AT}/paired-estimate.ts`, CHOICE, [
+  ...editsOf(`${AT}/paired-estimate.ts`, PAIRED, [
     ['one error apart is beyond it', 'Math.abs(value) > 2 * error', 'Math.abs(value) > error'],
     [
       'the error is that of one game',
