@@ -19,7 +19,7 @@ let prizes: usize = 0
 let lastPlace: i32 = 0
 let total: f64 = 0
 /** By candidate, cents over all games; f64. */
-export let gains: usize = 0
+let gains: usize = 0
 /** By candidate the place of its first cell in `cellsOf`, i32; by such place its cell and its game, i32 each. */
 let firsts: usize = 0
 let cellsOf: usize = 0
