@@ -9,7 +9,8 @@ import { loadCalibration } from '#app/lib/own-payout-factor.ts'
 import type { CalibratedContest } from '#contract/autopsy.ts'
 import { brierScore, cashPoints, meanErrors, predictionsBy, top1Point } from '#core/autopsy/over-contests.ts'
 import { frozenContests, ownPayoutFactor } from '#core/autopsy/own-payout-factor.ts'
-import { DEFAULT_FORMAT } from '#core/formats/list.ts'
+import type { Format } from '#core/formats/format.ts'
+import { findFormat } from '#core/formats/lookup.ts'
 import { shrinkFactors } from '#core/games/shrink.ts'
 import { CalibrationChart } from './calibration-chart.tsx'
 import { actualText, calibrationCsv, meanErrorsText, ownFactorText, pct } from './calibration-texts.ts'
@@ -53,16 +54,26 @@ export function CalibrationCard() {
       <CardContent className="grid gap-4">
         <Predictions calibrations={calibrations} by={by} />
         <Forecasts calibrations={calibrations} />
-        <p className="text-[0.8125rem] text-muted">
-          {ownFactorText(
-            ownPayoutFactor(contests, DEFAULT_FORMAT),
-            frozenContests(contests, DEFAULT_FORMAT).length,
-            shrinkFactors(DEFAULT_FORMAT).payout,
-          )}
-        </p>
+        {shrunkFormats(contests).map((mode) => (
+          <p key={mode.id} className="text-[0.8125rem] text-muted">
+            {mode.captain ? 'Contests with captains: ' : 'Contests without captains: '}
+            {ownFactorText(
+              ownPayoutFactor(contests, mode),
+              frozenContests(contests, mode).length,
+              shrinkFactors(mode).payout,
+            )}
+          </p>
+        ))}
       </CardContent>
     </Card>
   )
+}
+
+/** One format of each kind whose figures are shrunk by a factor of its own, with captains and without. */
+function shrunkFormats(contests: readonly CalibratedContest[]): Format[] {
+  const found = contests.flatMap(({ format }) => findFormat(format) ?? [])
+  const kinds = [found.find(({ captain }) => captain), found.find(({ captain }) => !captain)]
+  return kinds.filter((mode) => mode !== undefined)
 }
 
 const BY_WORDS: Record<By, string> = { forecast: 'Before lock', deserved: 'Against the real field' }

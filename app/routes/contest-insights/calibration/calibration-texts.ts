@@ -8,7 +8,7 @@ export function actualText({ actual, needs }: Pick<CalibrationPoint, 'actual' | 
   return needs === null ? `${pct(actual.value)} ± ${pct(actual.error)}` : tooFewText(needs)
 }
 
-export function tooFewText(contests: number): string {
+function tooFewText(contests: number): string {
   return `too few to say (needs about ${pluralize(contests, 'contest')})`
 }
 
