@@ -47,22 +47,14 @@ function selectMatches(db: Db, userId: number) {
         sql`lower(${historicalEntries.contestName}) = lower(${savedLineups.contestName})`,
       ),
     )
-    .where(
-      and(
-        eq(savedLineups.userId, userId),
-        isNotNull(historicalEntries.points),
-        // An entry that a set was entered as counts there; copied into a lineup, it would count twice.
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(enteredEntries)
-            .where(
-              and(
-                eq(enteredEntries.userId, historicalEntries.userId),
-                eq(enteredEntries.entryKey, historicalEntries.entryKey),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(eq(savedLineups.userId, userId), isNotNull(historicalEntries.points), notExists(entered(db))))
+}
+
+/** The entry of the history, if a set was entered as it: it counts there, and copied into a lineup it would count twice. */
+function entered(db: Db) {
+  const { userId, entryKey } = enteredEntries
+  return db
+    .select({ one: sql`1` })
+    .from(enteredEntries)
+    .where(and(eq(userId, historicalEntries.userId), eq(entryKey, historicalEntries.entryKey)))
 }

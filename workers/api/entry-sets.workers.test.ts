@@ -261,10 +261,11 @@ test('a deleted account leaves no entry set, not even a deleted one', async () =
   const [ada] = await signedIn('ada-set-leaves')
   const userId = await idOf(ada)
   const id = await save(ada)
-  await save(ada)
+  const kept = await save(ada)
+  await ada.put(`/api/entry-sets/${kept}/entries`, { entries: [enteredEntry('4001')] })
   await ada.send('DELETE', `/api/entry-sets/${id}`)
   expect((await ada.send('DELETE', '/api/account', { password: PASSWORD })).status).toBe(204)
-  for (const table of ['entry_sets', 'deleted_entry_sets']) {
+  for (const table of ['entry_sets', 'deleted_entry_sets', 'entered_entries', 'entry_set_figures']) {
     const count = env.DB.prepare(`select count(*) as n from ${table} where user_id = ?`).bind(userId)
     expect([table, await count.first<number>('n')]).toEqual([table, 0])
   }

@@ -41,7 +41,7 @@ export const RESULT_SOURCES = ['live', 'standings', 'history'] as const
 export type ResultSource = (typeof RESULT_SOURCES)[number]
 
 /** What an entry brought so far; all null while nothing is known. */
-export type EntryOutcome = {
+type EntryOutcome = {
   points: number | null
   rank: number | null
   /** Cash and tickets. Null: not known, so the entry is pending. */
