@@ -35,7 +35,8 @@ export function LineupSheet({
     if (event.key === 'Escape' && open) onOpenChange(false)
   }
 
-  // Padding below the columns keeps a toast from covering the last control.
+  // Padding below the columns keeps a toast from covering the last control. On a phone the analysis is below the builder, so
+  // it is laid out once it is scrolled to.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any control inside
     <div
@@ -67,7 +68,7 @@ export function LineupSheet({
           aria-label="Insight"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
           tabIndex={0}
-          className="grid min-h-0 content-start gap-3 @max-[96rem]:shrink-0 @3xl:pb-16 @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto"
+          className="grid min-h-0 content-start gap-3 @max-3xl:[contain-intrinsic-size:auto_60rem] @max-3xl:[content-visibility:auto] @max-[96rem]:shrink-0 @3xl:pb-16 @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto"
         >
           {insight}
         </section>

@@ -1,5 +1,5 @@
 import { Dices, X } from 'lucide-react'
-import { type Dispatch, lazy, useMemo, useState } from 'react'
+import { type Dispatch, lazy, memo, useMemo, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
@@ -21,7 +21,7 @@ import { useSimulation } from './simulation/use-simulation.ts'
 const ContestDialog = lazy(() => import('./settings/contest-dialog.tsx'))
 
 /** What the lineup in the builder is worth in a contest. */
-export default function LineupWorthCard({
+export default memo(function LineupWorthCard({
   state,
   dispatch,
 }: {
@@ -101,7 +101,7 @@ export default function LineupWorthCard({
       </OptionalPart>
     </Card>
   )
-}
+})
 
 /** Of the simulations with this lineup one that is not stale, and of those the one of the most games; null without one. */
 function bestOf(

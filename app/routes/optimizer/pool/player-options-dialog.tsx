@@ -1,5 +1,5 @@
 import { Ban, Lock, Plus, X } from 'lucide-react'
-import { startTransition } from 'react'
+import { startTransition, useOptimistic } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -56,19 +56,7 @@ export default function PlayerOptionsDialog({
         <div className="grid gap-4">
           <PlayerCard player={player} mode={mode} />
           <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
-          <Field label="Injury status">
-            {(control) => (
-              <Select
-                {...control}
-                value={player.injuryStatus}
-                onChange={(event) => actions.setInjury(player, event.target.value as InjuryStatus)}
-              >
-                {INJURY_STATUSES.map((status) => (
-                  <option key={status}>{status}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <InjuryField player={player} actions={actions} />
           {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
           <NumberFields
             rows={playerPool.filter((other) => isSamePerson(other, player))}
@@ -127,6 +115,30 @@ export default function PlayerOptionsDialog({
         </div>
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** The choice shows at once; the pool's points and the table, which depend on who plays, follow. */
+function InjuryField({ player, actions }: { player: Player; actions: RowActions }) {
+  const [shown, show] = useOptimistic(player.injuryStatus)
+
+  function choose(status: InjuryStatus) {
+    startTransition(() => {
+      show(status)
+      actions.setInjury(player, status)
+    })
+  }
+
+  return (
+    <Field label="Injury status">
+      {(control) => (
+        <Select {...control} value={shown} onChange={(event) => choose(event.target.value as InjuryStatus)}>
+          {INJURY_STATUSES.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

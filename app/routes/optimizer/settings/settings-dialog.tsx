@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, startTransition, useOptimistic } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import type { Format } from '#core/formats/format.ts'
@@ -33,7 +33,7 @@ const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
   cash: 'About half of the entries win the same prize. Favors a steady score.',
-  gpp: 'Few entries win large prizes. Favors a high ceiling and low ownership.',
+  gpp: 'Few entries win large prizes. Favors a high ceiling and low ownership. Whether that wins more is for the contest’s simulation to decide.',
 }
 
 const LEVEL_HINTS: Record<EnhancementLevel, string> = {
@@ -51,7 +51,7 @@ const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
 /** The optimizer settings and a sentence on what they maximize. Changes apply at once. */
 export default function SettingsDialog({
   mode,
-  settings,
+  settings: set,
   rules,
   numbers,
   sources,
@@ -69,8 +69,15 @@ export default function SettingsDialog({
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
+  const [settings, show] = useOptimistic(set)
+
+  /** The dialog answers at once; builder and pool follow. */
   function change(changed: Partial<OptimizerSettings>) {
-    dispatch({ type: 'set_settings', settings: { ...settings, ...changed } })
+    const next = { ...settings, ...changed }
+    startTransition(() => {
+      show(next)
+      dispatch({ type: 'set_settings', settings: next })
+    })
   }
 
   return (
