@@ -1,3 +1,4 @@
+import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { formatPoints } from '#app/lib/format.ts'
 import type { LessPlayed } from '#app/lib/sim-messages.ts'
 import type { Format } from '#core/formats/format.ts'
@@ -22,22 +23,7 @@ export function LessPlayedLineups({
   return (
     <table className="mt-3 w-full text-[0.8125rem] tabular-nums">
       <caption className="mb-1 text-left text-xs text-muted">One change, fewer Dupes</caption>
-      <thead className="text-left text-xs text-muted">
-        <tr>
-          <th scope="col" className="font-normal">
-            Out, in
-          </th>
-          <th scope="col" className="pl-2 text-right font-normal">
-            Proj
-          </th>
-          <th scope="col" className="pl-2 text-right font-normal">
-            Dupes
-          </th>
-          <th scope="col" className="pl-2 text-right font-normal">
-            Alone
-          </th>
-        </tr>
-      </thead>
+      <SmallTableHead columns={['Out, in', 'Proj', 'Dupes', 'Alone']} />
       <tbody>
         {lineups.slice(0, MOST_SHOWN).map((each) => (
           <tr key={each.in.join()} className="border-t border-border">

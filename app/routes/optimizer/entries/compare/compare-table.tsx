@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -38,22 +39,7 @@ export default function CompareTable({
       {changes.length > 0 ? (
         <table className="w-full text-right tabular-nums">
           <caption className="mb-1 text-left font-medium">Exposures that changed</caption>
-          <thead className="text-xs text-muted">
-            <tr>
-              <th scope="col" className="py-1 text-left font-normal">
-                Name
-              </th>
-              <th scope="col" className="font-normal">
-                Before
-              </th>
-              <th scope="col" className="font-normal">
-                Now
-              </th>
-              <th scope="col" className="font-normal">
-                Change
-              </th>
-            </tr>
-          </thead>
+          <SmallTableHead columns={['Name', 'Before', 'Now', 'Change']} />
           <tbody>
             {changes.map(({ person, name, before, now }) => (
               <tr key={person} className="border-t border-border">

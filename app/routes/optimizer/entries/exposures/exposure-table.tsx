@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Fragment, useMemo } from 'react'
+import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { downloadText } from '#app/lib/download-text.ts'
@@ -61,32 +62,7 @@ export default function ExposureTable({
         </dl>
       ) : null}
       <table className="w-full tabular-nums">
-        <thead className="text-right text-xs text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-left font-normal">
-              Name
-            </th>
-            {captain ? (
-              <>
-                <th scope="col" className="font-normal">
-                  {captain.code}
-                </th>
-                <th scope="col" className="font-normal">
-                  FLEX
-                </th>
-              </>
-            ) : null}
-            <th scope="col" className="font-normal">
-              Exp
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              Min
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              Max
-            </th>
-          </tr>
-        </thead>
+        <SmallTableHead columns={['Name', ...(captain ? [captain.code, 'FLEX'] : []), 'Exp', 'Min', 'Max']} />
         <tbody className="text-right">
           {rows.map((row) => {
             const missed = missedLimit(row.total, row.limits)

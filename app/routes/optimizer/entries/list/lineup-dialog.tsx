@@ -1,3 +1,4 @@
+import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
@@ -38,25 +39,7 @@ export default function LineupDialog({
         description={`${formatPoints(points)} points for ${formatSalary(salary)}, ${formatSalary(left)} left`}
       >
         <table className="w-full text-[0.8125rem] tabular-nums">
-          <thead className="text-left text-xs text-muted">
-            <tr>
-              <th scope="col" className="py-1 font-normal">
-                Slot
-              </th>
-              <th scope="col" className="font-normal">
-                Name
-              </th>
-              <th scope="col" className="text-right font-normal">
-                Salary
-              </th>
-              <th scope="col" className="text-right font-normal">
-                Proj
-              </th>
-              <th scope="col" className="text-right font-normal">
-                Own
-              </th>
-            </tr>
-          </thead>
+          <SmallTableHead columns={['Slot', 'Name', 'Salary', 'Proj', 'Own']} texts={2} />
           <tbody>
             {players.map((player, slot) => (
               <tr key={player.id} className="border-t border-border">
