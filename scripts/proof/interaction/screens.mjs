@@ -62,7 +62,7 @@ async function openOptions(page) {
 /** @param {Page} page */
 async function openChoice(page) {
   await openSheet(page)
-  await press(page, 'button', /flex/i)
+  await press(page, 'button', /^Choose Flex/)
   await page.getByRole('dialog').waitFor()
 }
 
@@ -235,7 +235,7 @@ const BUILDER = [
   tapped('Export', 'button', 'Export', fullLineup),
   tapped('slot: lock', 'button', /^Lock .* in /, fullLineup, 2),
   tapped('slot: swap out', 'button', /^Remove .* from/, fullLineup),
-  tapped('slot: choose a player', 'button', /flex/i, openSheet),
+  tapped('slot: choose a player', 'button', /^Choose Flex/, openSheet),
   typed('choose: search', /^Search players for/, 'player 12', openChoice),
   {
     name: 'choose: price slider, by keys',
