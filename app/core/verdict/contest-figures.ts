@@ -29,7 +29,7 @@ export type ContestFigures = {
 }
 
 /** The best entries, all of rank 1. */
-export type Winner = {
+type Winner = {
   points: number
   /** Entries at rank 1, and the different lineups that they have. */
   entries: number
@@ -39,7 +39,7 @@ export type Winner = {
 }
 
 /** The user's entries: how many with a lineup, the best of them, and how many won money (null without payouts). */
-export type OwnEntries = {
+type OwnEntries = {
   entries: number
   lineups: number
   bestRank: number

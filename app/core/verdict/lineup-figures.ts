@@ -34,7 +34,7 @@ export function lineupFigures(field: Field, slate: ContestSlate | null): LineupF
 }
 
 /** Does the file show a player for every slot? */
-export function isWholeLineup(field: Field, entry: number): boolean {
+function isWholeLineup(field: Field, entry: number): boolean {
   return field.lineupSize > 0 && !lineupSlots(field, entry).includes(NO_PLAYER)
 }
 

@@ -42,7 +42,7 @@ export function whatDiffers(facts: VerdictFacts): SentencePart[] {
 }
 
 /** The differences beyond their error: the widest of players, each once, and the clearest habit. */
-export function largestDifferences({ figures, exposure, hasCaptain }: VerdictFacts): {
+function largestDifferences({ figures, exposure, hasCaptain }: VerdictFacts): {
   players: ExposureDifference[]
   habit: HabitDifference | null
 } {
