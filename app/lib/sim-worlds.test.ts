@@ -68,13 +68,13 @@ test('10 points more of a player pay what a field that is fitted and drawn with 
     const other = fitField({ pool, target }, kernels.field)!
     const cents = [model, other].map((each) => meanCents(each))
     // Drawn fields differ by chance by more than the games do.
-    expect(Math.abs(moreCents!.value - (cents[1]! - cents[0]!))).toBeLessThan(0.02 * contest.feeCents)
+    expect(Math.abs(moreCents!.value - (cents[1]! - cents[0]!))).toBeLessThan(0.04 * contest.feeCents)
   }
 })
 
-/** Over four fields of the model, on the games of the answer. */
+/** Over six fields of the model, on the games of the answer. */
 function meanCents(each: typeof model): number {
-  const all = [1, 2, 3, 4].map((seed) => {
+  const all = [1, 2, 3, 4, 5, 6].map((seed) => {
     const opponents = drawOpponents(each, { pool, entries: contest.entries, seed }, kernels.field)
     const request = { pool, scores: scoreModelOf(pool), contest, opponents, lineups: field.judged }
     const { outcomes } = simulate({ ...request, entering: 'alone', games: 2000, seed: 1 }, kernels.sim)

@@ -9,9 +9,9 @@ import { likelyShares } from './likely-lineups.ts'
 import { deservedShares, modelShares } from './model.ts'
 import type { Shares } from './shares.ts'
 
-/** Thirty people of two teams: receivers from $11,000 down to $300, two kickers among them. */
-const thirty = withCaptainTwins(
-  Array.from({ length: 30 }, (_, i) =>
+/** Thirty-six people of two teams: receivers from $11,000 down to $300, two kickers among them. */
+const many = withCaptainTwins(
+  Array.from({ length: 36 }, (_, i) =>
     makePlayer({
       id: `p${i}`,
       name: `Person ${i}`,
@@ -31,31 +31,31 @@ const sums = (shares: readonly Shares[]) => [
   shares.reduce((sum, { flexPct }) => sum + flexPct, 0),
 ]
 const changed = (name: string, change: Partial<Player>) =>
-  thirty.map((row) => (row.name === name ? { ...row, ...change } : row))
+  many.map((row) => (row.name === name ? { ...row, ...change } : row))
 
 test('the sums are 100 and 500, and everyone but those who sit out has a share', () => {
-  const shares = sharesOf(thirty)
+  const shares = sharesOf(many)
   expect(sums(shares)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
   expect(shares.every(({ captainPct, flexPct }) => captainPct > 0 && flexPct > 0)).toBe(true)
-  // Beyond the 24 with most points everyone has the same small share.
-  expect(shares[29]!.flexPct).toBeCloseTo(0.1, 2)
-  expect(shares[29]).toEqual(shares[28])
+  // Beyond the 30 with most points everyone has the same small share.
+  expect(shares[35]!.flexPct).toBeCloseTo(0.1, 2)
+  expect(shares[35]).toEqual(shares[34])
 })
 
 test('a kicker is captain 0.4 times as often as the likely lineups say', () => {
-  const { people } = peopleOf(thirty, SHOWDOWN)
+  const { people } = peopleOf(many, SHOWDOWN)
   const points = people.map(({ row, flexPrice }) =>
     row.actualPosition === 'K' ? 8 : 0.11 + (0.753 * flexPrice) / 1000 + 0.357 * row.fppg,
   )
   const best = points
     .map((_, i) => i)
     .sort((a, b) => points[b]! - points[a]!)
-    .slice(0, 24)
+    .slice(0, 30)
   const likely = likelyShares(
     best.map((i) => ({ points: points[i]!, price: people[i]!.flexPrice, team: people[i]!.row.team })),
     SHOWDOWN,
   )!
-  const shares = sharesOf(thirty)
+  const shares = sharesOf(many)
   const ratio = (i: number) => shares[i]!.captainPct / likely[best.indexOf(i)]!.captainPct
   expect(ratio(15) / ratio(0)).toBeCloseTo(0.4, 9)
   expect(shares[15]!.flexPct / likely[best.indexOf(15)]!.flexPct).toBeCloseTo(
@@ -66,10 +66,10 @@ test('a kicker is captain 0.4 times as often as the likely lineups say', () => {
 
 test('who is Out, priced as inactive or set to 0 by hand has no share; the others have it', () => {
   const none = { captainPct: 0, flexPct: 0 }
-  const before = sharesOf(thirty)
+  const before = sharesOf(many)
   for (const shares of [
     sharesOf(changed('Person 0', { injuryStatus: 'Out' })),
-    sharesOf(thirty, new Set([personKey(thirty[0]!)])),
+    sharesOf(many, new Set([personKey(many[0]!)])),
     sharesOf(changed('Person 0', { projectedPoints: 0, projectedBy: 'hand' })),
   ]) {
     expect(shares[0]).toEqual(none)
@@ -79,7 +79,7 @@ test('who is Out, priced as inactive or set to 0 by hand has no share; the other
 })
 
 test("the field knows an imported projection and an injury, and does not know the user's own points", () => {
-  const before = sharesOf(thirty)
+  const before = sharesOf(many)
   const file = sharesOf(changed('Person 9', { projectedPoints: 25, projectedBy: 'projection' }))
   expect(file[9]!.captainPct).toBeGreaterThan(1.5 * before[9]!.captainPct)
   const doubtful = sharesOf(changed('Person 0', { injuryStatus: 'Doubtful' }))
@@ -90,10 +90,10 @@ test("the field knows an imported projection and an injury, and does not know th
 })
 
 test('without legal lineups, and in other formats, shares go with the points', () => {
-  const oneTeam = thirty.map((row) => ({ ...row, team: 'KC' }))
+  const oneTeam = many.map((row) => ({ ...row, team: 'KC' }))
   const shares = sharesOf(oneTeam)
   expect(sums(shares)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
-  const league = thirty.filter((row) => !isCaptainRow(row))
+  const league = many.filter((row) => !isCaptainRow(row))
   const { people } = peopleOf(league, BIG_LEAGUE)
   // Two kickers with averages of 5 and 4 for one slot: 25 and 16 of 41.
   const kicker = modelShares(people, BIG_LEAGUE, nobody)[15]!
@@ -101,7 +101,7 @@ test('without legal lineups, and in other formats, shares go with the points', (
 })
 
 test('who has the greater spread deserves more, and the user can think more of a player than the field', () => {
-  const { people } = peopleOf(thirty, SHOWDOWN)
+  const { people } = peopleOf(many, SHOWDOWN)
   const deserved = deservedShares(people, SHOWDOWN, nobody)
   expect(sums(deserved)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
   const wide = peopleOf(changed('Person 9', { spreadPoints: 15 }), SHOWDOWN).people
@@ -111,7 +111,7 @@ test('who has the greater spread deserves more, and the user can think more of a
 })
 
 test("a team's second quarterback has the small share of the others, however dear", () => {
-  const pool = thirty.map((row) =>
+  const pool = many.map((row) =>
     row.name === 'Person 0' || row.name === 'Person 4' || row.name === 'Person 5'
       ? { ...row, actualPosition: 'QB', position: isCaptainRow(row) ? row.position : 'QB' }
       : row,

@@ -10,7 +10,7 @@ import { sharesByPoints } from './points-model.ts'
 import type { Shares } from './shares.ts'
 
 /** The people of whom the likely lineups are made, those with most points; each of the others has a small share. */
-const MOST_CANDIDATES = 24
+const MOST_CANDIDATES = 30
 const OTHERS: Shares = { captainPct: 0.02, flexPct: 0.1 }
 
 /**

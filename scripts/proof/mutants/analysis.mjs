@@ -60,7 +60,7 @@ export const ANALYSIS_EDITS = [
   ...editsOf('app/core/ownership/likely-lineups.ts', OWNERSHIP, [
     ['lineups of one team are legal', "mode.teamRule === 'two_teams'", 'false'],
     ['the captain costs what others cost', 'price * captainSalary(mode))', 'price)'],
-    ['points do not count', 'PER_POINT = 0.05', 'PER_POINT = 0'],
+    ['points do not count', 'PER_POINT = 0.1', 'PER_POINT = 0'],
     ['dollars left do not count', 'PER_FIFTIETH_OF_BUDGET = 1', 'PER_FIFTIETH_OF_BUDGET = 0'],
   ]),
   ...editsOf('app/core/ownership/given-shares.ts', OWNERSHIP, [
