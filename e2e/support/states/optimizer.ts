@@ -77,7 +77,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
           { length: 24 },
           (_, i) => `${i < 23 ? 500 + i : '5E+09'},Any contest,81,$5,,,,,,`,
         )
-        const text = [head, ...entries, '600,Another,82,$20,1,2,3,4,5,6'].join('\r\n')
+        const text = [head, ...entries, '600,Another,82,$20,,,,,,'].join('\r\n')
         const file = { name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
         await page
           .getByRole('region', { name: 'Entries file' })
