@@ -10,9 +10,7 @@ import { formatCalendar } from '#app/lib/format-calendar.ts'
 import { useScreenSide } from '#app/lib/screen-side.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
-import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
-import { isOut } from '#core/players/player.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, teamsLabel } from '#core/slate/slate-name.ts'
 import { EnrichmentBannerSlot } from './ai/enrichment-banner-slot.tsx'
@@ -47,8 +45,7 @@ const LineupWorthCard = lazy(() => import('./contest/lineup-worth-card.tsx'))
 const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
-const PutBackBar = lazy(() => import('./entries/put-back-bar.tsx'))
-const RepairLineupBar = lazy(() => import('./entries/repair/repair-lineup-bar.tsx'))
+const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
 
 const LINEUP_GRID =
   'grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
@@ -221,14 +218,14 @@ export function OptimizerScreen({
             onOpenChange={setSheetOpen}
             builder={
               <div className="grid content-start gap-3">
-                {state.build?.edited ? (
+                {state.build?.edited || state.lineup.slots.some((row) => row?.injuryStatus === 'Out') ? (
                   <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
-                    <PutBackBar state={state} dispatch={dispatch} onDone={() => showSide('entries')} />
-                  </OptionalPart>
-                ) : null}
-                {isComplete(state.lineup) && playersOf(state.lineup).some(isOut) ? (
-                  <OptionalPart failed={<LoadFailure part="The repair" />}>
-                    <RepairLineupBar state={state} locksAt={slate.gameTime} dispatch={dispatch} />
+                    <BuilderBars
+                      state={state}
+                      locksAt={slate.gameTime}
+                      dispatch={dispatch}
+                      onDone={() => showSide('entries')}
+                    />
                   </OptionalPart>
                 ) : null}
                 <LineupBuilder

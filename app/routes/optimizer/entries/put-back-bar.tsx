@@ -8,7 +8,7 @@ import { has, keyOf, placesOf, withEdited } from './building/keep-build.ts'
 import { brokenSentences } from './rules/broken-sentences.ts'
 
 /** Above the builder while a lineup of the list is edited there. */
-export default function PutBackBar({
+export function PutBackBar({
   state,
   dispatch,
   onDone,

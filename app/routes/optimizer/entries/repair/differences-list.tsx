@@ -81,7 +81,7 @@ export function DifferencesList({
                     {worth ? <WorthText worth={worth} /> : null}
                     {dupes?.after ? (
                       <span>
-                        Dupes {dupes.before === null ? '-' : dupesText(dupes.before)} to{' '}
+                        Dupes {dupes.before === null ? '' : `${dupesText(dupes.before)} to `}
                         {dupesText(dupes.after.expected)}
                       </span>
                     ) : null}

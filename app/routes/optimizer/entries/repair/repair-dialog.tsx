@@ -164,7 +164,8 @@ export function RepairDialog({
               ) : worth.worths.size > 0 ? (
                 <p>
                   {contestName(contest)}, 10,000 games, before and after on the same ones. Before: who is out
-                  scores 0. The field goes without them too. Dupes before are those of the last simulation.
+                  scores 0. The field goes without them too.{' '}
+                  {simulation ? 'Dupes before are those of the last simulation.' : ''}
                 </p>
               ) : simulates ? (
                 <p className="flex items-center gap-2">

@@ -9,7 +9,7 @@ import { RepairBar } from './repair-bar.tsx'
 import { RepairDialog } from './repair-dialog.tsx'
 
 /** Above the builder while its complete lineup, built here or saved, holds a player who is out. */
-export default function RepairLineupBar({
+export function RepairLineupBar({
   state,
   locksAt,
   dispatch,

@@ -1,0 +1,31 @@
+import type { Dispatch } from 'react'
+import { isComplete, playersOf } from '#core/lineups/lineup.ts'
+import { isOut } from '#core/players/player.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { PutBackBar } from './put-back-bar.tsx'
+import { RepairLineupBar } from './repair/repair-lineup-bar.tsx'
+
+/** Above the builder: the way back to the list, and a repair where the complete lineup holds a player who is out. */
+export default function BuilderBars({
+  state,
+  locksAt,
+  dispatch,
+  onDone,
+}: {
+  state: LineupState
+  /** The first kickoff, when it is known. */
+  locksAt: Date | null
+  dispatch: Dispatch<LineupAction>
+  /** Shows the list again. */
+  onDone: () => void
+}) {
+  const { build, lineup } = state
+  return (
+    <>
+      {build?.edited ? <PutBackBar state={state} dispatch={dispatch} onDone={onDone} /> : null}
+      {isComplete(lineup) && playersOf(lineup).some(isOut) ? (
+        <RepairLineupBar state={state} locksAt={locksAt} dispatch={dispatch} />
+      ) : null}
+    </>
+  )
+}
