@@ -121,7 +121,7 @@ export default function ChooseDialog({
       <DialogContent
         wide
         title={result ? `${pluralize(entriesIn(result), 'entry', 'entries')} chosen` : 'Choose entries'}
-        description={`${contestName(contest)}: ${contestFacts(contest).text}`}
+        description={describe(contest, moreContests.length)}
       >
         {running ? (
           <div className="grid gap-4">
@@ -198,6 +198,12 @@ export default function ChooseDialog({
       </DialogContent>
     </Dialog>
   )
+}
+
+/** The contest with its facts; of several their number, since the list below names them. */
+function describe(contest: ContestSettings, more: number): string {
+  const own = `${contestName(contest)}: ${contestFacts(contest).text}`
+  return more > 0 ? `${own}, and ${pluralize(more, 'more contest')}` : own
 }
 
 /** Of a new contest one entry, until the user says more. */
