@@ -124,7 +124,7 @@ export type AutopsyAnswer = {
   entered: KnownEntry[]
 }
 /** `forecast` as it was frozen at the download of the entries file; null where none was made. */
-export type KnownEntry = { entryKey: string; feeCents: number | null; forecast: EntryForecast | null }
+type KnownEntry = { entryKey: string; feeCents: number | null; forecast: EntryForecast | null }
 
 /** Answer of GET /api/calibration: the finished contests with figures, the newest first. */
 export type CalibrationAnswer = { contests: CalibratedContest[] }

@@ -3,11 +3,11 @@ import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import type { LineupWorlds } from './lineup-worlds.ts'
 import type {
   DrawnField,
   FromThread,
   LineupDetail,
-  LineupWorlds,
   PairsQuestion,
   PairWorth,
   PoolQuestion,

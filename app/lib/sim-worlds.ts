@@ -13,8 +13,9 @@ import { drawScores } from '#optimizer/sim/draw-scores.ts'
 import { type Estimate, meanOf } from '#optimizer/sim/estimate.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
+import type { OtherShare } from './lineup-worlds.ts'
 import { drawOpponents } from './sim-field.ts'
-import type { DrawnField, OtherShare, WorldsQuestion } from './sim-messages.ts'
+import type { DrawnField, WorldsQuestion } from './sim-messages.ts'
 import { type PartOfWorlds, type PlayedWorlds, WORLDS } from './worlds-parts.ts'
 
 const MOST_GAMES = 2000

@@ -20,7 +20,7 @@ export type ForecastScore = {
   correlation: number | null
 }
 
-export const ALL_POSITIONS = 'All'
+const ALL_POSITIONS = 'All'
 /** Of a position with fewer players nothing is said. */
 const FEWEST = 3
 

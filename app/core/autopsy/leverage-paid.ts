@@ -6,7 +6,7 @@ import { countedPoints } from '../players/points.ts'
 import { peopleOfField } from './real-field.ts'
 
 /** One player in one kind of slot: how much more of the user's lineups held the player than of the field's, and what it gave. */
-export type PaidLeverage = {
+type PaidLeverage = {
   name: string
   isCaptain: boolean
   /** Shares of the lineups, 0 to 1. */

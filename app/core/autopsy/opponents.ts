@@ -13,7 +13,7 @@ export type Opponent = {
   players: Held[]
   captains: Held[]
 }
-export type Held = { name: string; share: number }
+type Held = { name: string; share: number }
 
 const MOST_HELD = 5
 const MOST_CAPTAINS = 3

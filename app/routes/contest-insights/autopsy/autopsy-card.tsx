@@ -4,10 +4,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import { loadOwnPayoutFactor } from '#app/lib/own-payout-factor.ts'
+import { useOwnPayoutFactor } from '#app/lib/use-own-payout-factor.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
-import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { AutopsyFigures } from './autopsy-figures.tsx'
 import { AutopsyForm } from './autopsy-form.tsx'
@@ -36,7 +35,7 @@ export function AutopsyCard({
   const missing = missingText(contest, known)
   const mode = findPlayableFormat(known?.format)
   const isRunning = running !== undefined
-  const payoutFactor = useOwnPayoutFactor(mode)
+  const payoutFactor = useOwnPayoutFactor(mode, autopsy !== null)
   const changed = autopsy && changedSince(autopsy, contest)
 
   function ask(asked: string, fee: number | null) {
@@ -107,18 +106,6 @@ export function AutopsyCard({
       ) : null}
     </Card>
   )
-}
-
-function useOwnPayoutFactor(mode: Format | null): number | null {
-  const [factor, setFactor] = useState<number | null>(null)
-  useEffect(() => {
-    let current = true
-    if (mode) void loadOwnPayoutFactor(mode).then((own) => current && setFactor(own))
-    return () => {
-      current = false
-    }
-  }, [mode])
-  return factor
 }
 
 /** What has to be there before a contest can be played, as a sentence; null: all is. */

@@ -1,6 +1,5 @@
 import { formatCount, formatMoney, formatPct, formatProfit } from '#app/lib/format.ts'
 import type { Autopsy, AutopsyBasis, TogetherAutopsy } from '#core/autopsy/autopsy.ts'
-import type { Figure } from '#core/autopsy/figure.ts'
 import type { PointsBy } from '#core/players/points.ts'
 
 /* Figures of an autopsy as text. Shares are 0 to 1, money in cents. */
@@ -16,11 +15,6 @@ export function roiText(roi: number): string {
 /** `± 3%`; empty where the error is not known. */
 export function roiErrorText(error: number): string {
   return Number.isFinite(error) ? `± ${pctDigits(100 * error)}%` : ''
-}
-
-/** `+12% ± 3%`, as one text. */
-export function roiFigureText({ value, error }: Figure): string {
-  return [roiText(value), roiErrorText(error)].filter(Boolean).join(' ')
 }
 
 /** `23.4%`, `<0.1%`, `0%`. */

@@ -1,17 +1,6 @@
 import type { ShownRow } from './shown-autopsy.ts'
 
-export const ENTRY_COLUMNS = [
-  'roi',
-  'cash',
-  'top1',
-  'win',
-  'expected',
-  'rank',
-  'won',
-  'luck',
-  'dupes',
-] as const
-export type EntryColumn = (typeof ENTRY_COLUMNS)[number]
+export type EntryColumn = 'roi' | 'cash' | 'top1' | 'win' | 'expected' | 'rank' | 'won' | 'luck' | 'dupes'
 export type EntrySort = { column: EntryColumn; isDescending: boolean }
 
 /** A first press on ranks sorts the best first, on other figures the largest. */

@@ -5,6 +5,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
+import { useOwnPayoutFactor } from '#app/lib/use-own-payout-factor.ts'
 import { lineupKey, playersOf } from '#core/lineups/lineup.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { FigureList } from './figures/figure-list.tsx'
@@ -41,7 +42,8 @@ export default memo(function LineupWorthCard({
   // The list's figures serve for a lineup of the list.
   const result = bestOf([own.result, ofList.result], key, now)
   const raw = result?.lineups[key]
-  const shown = result && raw ? shrunkFigures(raw, result, mode) : null
+  const payoutFactor = useOwnPayoutFactor(mode, raw !== undefined)
+  const shown = result && raw ? shrunkFigures(raw, result, mode, payoutFactor) : null
   const open = mode.rosterSlots.length - playersOf(lineup).length
   const stale = result && !own.running ? staleSentence(changedSinceSimulated(result.from, now)) : null
 

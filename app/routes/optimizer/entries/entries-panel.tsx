@@ -6,6 +6,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { useOwnPayoutFactor } from '#app/lib/use-own-payout-factor.ts'
 import { withFigures } from '../contest/figures/shown-figures.ts'
 import { contestOf } from '../contest/settings/contest-of.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
@@ -87,6 +88,7 @@ export default function EntriesPanel({
     mayDraw: build !== null && simulation.running === null,
   })
   const [showsRaw, setShowsRaw] = useState(false)
+  const payoutFactor = useOwnPayoutFactor(mode, simulation.result !== null)
   const affected = useMemo(
     () => affectedLineups({ build, playerPool, excludedPeople, inactivePeople, putBack }),
     [build, playerPool, excludedPeople, inactivePeople, putBack],
@@ -96,8 +98,8 @@ export default function EntriesPanel({
     [build, playerPool, mode, excludedPeople, inactivePeople, putBack],
   )
   const lineups = useMemo(
-    () => withFigures(listed, simulation.result, showsRaw),
-    [listed, simulation.result, showsRaw],
+    () => withFigures(listed, simulation.result, showsRaw, payoutFactor),
+    [listed, simulation.result, showsRaw, payoutFactor],
   )
   // What the user locked stays, whichever button builds.
   const keepsSome = (build?.locked.length ?? 0) > 0

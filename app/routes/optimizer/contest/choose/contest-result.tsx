@@ -1,6 +1,7 @@
 import { Alert } from '#app/components/ui/alert.tsx'
 import type { ContestEntries } from '#app/lib/entries-messages.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { useOwnPayoutFactor } from '#app/lib/use-own-payout-factor.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { asSlot, type PeopleNames } from '#core/rules/words/words.ts'
@@ -25,7 +26,8 @@ export function ContestResult({
   mode: Format
 }) {
   const { outcome, comparisons, scripts, unmet, isShort, lineups, profit } = entries
-  const shown = shownMoney(outcome, contest, mode)
+  const payoutFactor = useOwnPayoutFactor(mode, true)
+  const shown = shownMoney(outcome, contest, mode, payoutFactor)
   const facts = [
     ['Profit a contest', moneyEstimate(shown.profit)],
     ['ROI', shown.roi ? roiText(shown.roi) : '-'],

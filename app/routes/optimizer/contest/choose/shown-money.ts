@@ -14,18 +14,28 @@ export function shownMoney(
   { profit, roi }: Pick<SetOutcome, 'profit' | 'roi'>,
   settings: ContestSettings,
   mode: Format,
+  payoutFactor: number | null = null,
 ): { profit: Figure; roi: Figure | null } {
   if (settings.feeCents === 0) return { profit, roi: null }
-  const shown = shownRoi(roi, settings, mode)
+  const shown = shownRoi(roi, settings, mode, payoutFactor)
   // Both are the same figure in two units: the fees of all entries are profit / ROI.
   const fees = roi.value === 0 ? 0 : profit.value / roi.value
   return { profit: { value: shown.value * fees, error: shown.error * fees }, roi: shown }
 }
 
 /** An ROI moved towards what the average entry of the contest makes. */
-export function shownRoi(roi: Figure, settings: ContestSettings, mode: Format): Figure {
+export function shownRoi(
+  roi: Figure,
+  settings: ContestSettings,
+  mode: Format,
+  payoutFactor: number | null = null,
+): Figure {
   const contest = simContestOf(settings)
   if (!contest.ok) return roi
   const { entries, tiers, feeCents } = contest.value.contest
-  return shrunkGap(roi, prizePoolCents(tiers) / (entries * feeCents) - 1, shrinkFactors(mode).payout)
+  return shrunkGap(
+    roi,
+    prizePoolCents(tiers) / (entries * feeCents) - 1,
+    payoutFactor ?? shrinkFactors(mode).payout,
+  )
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, formatPct } from '#app/lib/format.ts'
+import type { LineupWorlds } from '#app/lib/lineup-worlds.ts'
 import { askWorlds } from '#app/lib/sim-client.ts'
-import type { LineupWorlds } from '#app/lib/sim-messages.ts'
+import { useOwnPayoutFactor } from '#app/lib/use-own-payout-factor.ts'
 import { shrinkFactors } from '#core/games/shrink.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
@@ -35,6 +36,7 @@ export function OwnershipWorlds({
   const [answer, setAnswer] = useState<Answer>(null)
   const stop = useRef<AbortController | null>(null)
   const { playerPool, mode } = state
+  const payoutFactor = useOwnPayoutFactor(mode, !isRaw)
   const { errors, isEstimated, words } = errorsOf(playerPool, settings.opponents)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is of these
@@ -48,7 +50,10 @@ export function OwnershipWorlds({
 
   const contest = simContestOf(settings)
   if (!contest.ok) return null
-  const money = { feeCents: settings.feeCents, factor: isRaw ? 1 : shrinkFactors(mode).payout }
+  const money = {
+    feeCents: settings.feeCents,
+    factor: isRaw ? 1 : (payoutFactor ?? shrinkFactors(mode).payout),
+  }
 
   async function ask() {
     if (!contest.ok) return

@@ -9,12 +9,16 @@ export function withFigures(
   lineups: readonly ListedLineup[],
   simulation: Simulation | null,
   showsRaw: boolean,
+  payoutFactor: number | null = null,
 ): readonly ListedLineup[] {
   if (simulation === null) return lineups
   return lineups.map((listed) => {
     const raw = simulation.lineups[lineupKey(listed.lineup)]
     if (!raw) return listed
-    return { ...listed, figures: showsRaw ? raw : shrunkFigures(raw, simulation, listed.lineup.mode) }
+    return {
+      ...listed,
+      figures: showsRaw ? raw : shrunkFigures(raw, simulation, listed.lineup.mode, payoutFactor),
+    }
   })
 }
 
@@ -23,8 +27,11 @@ export function shrunkFigures(
   raw: LineupFigures,
   { games, means }: Pick<Simulation, 'games' | 'means'>,
   mode: Format,
+  /** The user's own factor for money and cash; the format's without it. */
+  payoutFactor: number | null = null,
 ): LineupFigures {
-  const { payout, top, win } = shrinkFactors(mode)
+  const { payout: general, top, win } = shrinkFactors(mode)
+  const payout = payoutFactor ?? general
   const chance = { factor: top, games }
   return {
     win: shrunkGap(raw.win, means.win, win),
