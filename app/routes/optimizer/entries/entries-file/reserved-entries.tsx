@@ -93,7 +93,7 @@ export function ReservedEntries({
       <div className="grid flex-1 content-start gap-4 p-3">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0 text-[0.8125rem]">
-            <h3 className="font-medium wrap-anywhere">{file.name}</h3>
+            <h2 className="font-medium wrap-anywhere">{file.name}</h2>
             <p className="text-muted">
               {pluralize(file.entries.length, 'entry', 'entries')} in{' '}
               {pluralize(result.contests.length, 'contest')}, {formatMoney(toDollars(fees))} in fees
@@ -129,11 +129,11 @@ export function ReservedEntries({
         ) : null}
         <ProblemList problems={problems} />
         <section aria-label="What changes" className="grid gap-1">
-          <h3 className="text-[0.8125rem] font-medium">{changesText(changes)}</h3>
+          <h2 className="text-[0.8125rem] font-medium">{changesText(changes)}</h2>
           <EntryList changes={changes} mode={mode} />
         </section>
         <section aria-label="Exposures of lineups and entries" className="grid gap-1">
-          <h3 className="text-[0.8125rem] font-medium">Exposures</h3>
+          <h2 className="text-[0.8125rem] font-medium">Exposures</h2>
           <TwoExposures exposures={exposures} lineups={lineups.length} entries={entered.length} />
         </section>
       </div>
