@@ -1,12 +1,18 @@
 import { History } from 'lucide-react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
-import { RefusedSalaryFile } from '#app/components/refused-salary-file.tsx'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import type { Format } from '#core/formats/format.ts'
 import type { SlateLoad } from './load-slate.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
+
+const RefusedSalaryFile = lazy(() =>
+  import('#app/components/refused-salary-file.tsx').then((module) => ({ default: module.RefusedSalaryFile })),
+)
 
 /** Asks for a salary file if no players are loaded. */
 export function NoSlate({
@@ -30,7 +36,9 @@ export function NoSlate({
           <p className="text-muted">Upload a {mode.name} salary CSV to load its players.</p>
         </div>
         {load.status === 'unreadable' ? (
-          <RefusedSalaryFile refusal={load.refusal} fileName={load.fileName} />
+          <OptionalPart failed={<LoadFailure part="The reason why the file was refused" />}>
+            <RefusedSalaryFile refusal={load.refusal} fileName={load.fileName} />
+          </OptionalPart>
         ) : null}
         <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
         <Button asChild variant="link" size="inline" className="justify-self-center text-sm">
