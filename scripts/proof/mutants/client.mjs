@@ -29,13 +29,13 @@ export const CLIENT_EDITS = [
     ],
     [
       'undo restores nothing',
-      'return withLineup(state, refreshPlayers(action.lineup, state.playerPool))',
-      'return withLineup(state, state.lineup)',
+      '...withLineup(state, refreshPlayers(action.lineup, state.playerPool)),',
+      '...withLineup(state, state.lineup),',
     ],
     [
       'undo brings the figures of before',
-      'return withLineup(state, refreshPlayers(action.lineup, state.playerPool))',
-      'return withLineup(state, action.lineup)',
+      '...withLineup(state, refreshPlayers(action.lineup, state.playerPool)),',
+      '...withLineup(state, action.lineup),',
     ],
     [
       'enrichment keeps the proof',
