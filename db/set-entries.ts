@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RecordedEntry } from '#core/entries/entered-entry.ts'
 import type { ListedEntrySet } from '#core/entries/entry-set.ts'
 import { parsedOrNull } from './json-text.ts'
+import { isForecast } from './schema/entered-entries.ts'
 
 /*
  * Entries of a set and their figures, each as one text in a query or change of `entry_sets`: a set and its entries are then
@@ -20,7 +21,8 @@ export const entriesAsText = sql<
   from entered_entries where set_id = ${sql.raw('entry_sets.id')} order by place, contest_key, entry_key))`
 
 export function entriesIn(text: string | null): RecordedEntry[] {
-  return parsedOrNull<RecordedEntry[]>(text) ?? []
+  const entries = parsedOrNull<RecordedEntry[]>(text) ?? []
+  return entries.map((entry) => ({ ...entry, forecast: isForecast(entry.forecast) ? entry.forecast : null }))
 }
 
 /** Null for a set without entries. */

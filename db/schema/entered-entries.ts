@@ -17,8 +17,10 @@ import { entrySets } from './entry-sets.ts'
 import { savedLineups } from './lineups.ts'
 import { ownerId } from './users.ts'
 
-function isForecast(value: unknown): boolean {
-  return isRecord(value) && Object.values(value).every((figure) => typeof figure === 'number')
+const FORECAST_FIGURES = ['points', 'win', 'top1', 'cash', 'roi', 'dupes', 'games', 'madeAt'] as const
+
+export function isForecast(value: unknown): value is EntryForecast {
+  return isRecord(value) && FORECAST_FIGURES.every((figure) => typeof value[figure] === 'number')
 }
 
 /**

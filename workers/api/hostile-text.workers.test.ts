@@ -171,6 +171,7 @@ test('without contests nothing is learned about any name', async () => {
       players: [],
       matchups: [],
       pairs: [],
+      crowds: { prior: null, contests: 0, gain: null },
     })
   }
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Enriched } from '#contract/insights.ts'
 import * as schema from '#db/schema.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
+import { enteredEntry, showdownLineup } from '#workers/testing/lineups.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
 import {
   ask,
@@ -53,6 +53,7 @@ const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads:
   },
   'entry_sets.content': { make: newEntrySet, reads: readsOfSets() },
   'entry_sets.results': { make: newEntrySet, reads: readsOfSets() },
+  'entered_entries.forecast': { make: newEnteredSet, reads: readsOfSets() },
   'contest_lineups.players': { make: newLearnedContest, reads: readsOfContests() },
 }
 
@@ -122,6 +123,13 @@ test('a deleted lineup with a broken value is not found, and the other lineups a
     expect(await listed.text()).toContain('Thursday night')
   }
 })
+
+async function newEnteredSet(owner: Person): Promise<number> {
+  const id = await newEntrySet(owner)
+  const path = `/entry-sets/${id}/entries`
+  await ask(owner, 'PUT /entry-sets/:id/entries', { path, body: { entries: [enteredEntry('4001')] } })
+  return id
+}
 
 async function breakAll(name: string, text: string): Promise<void> {
   const [table, column] = name.split('.')
