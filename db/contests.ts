@@ -223,11 +223,14 @@ export async function findCrowdGains(
   db: Db,
   { userId, format }: { userId: number; format: string },
 ): Promise<number[][]> {
+  const meta = sql.raw(`iif(json_valid(meta), meta, '{}')`)
   const rows = await db.all<{ gains: string }>(sql`
-    select json_extract(meta, '$.crowdGains') as gains from contests
-    where user_id = ${userId} and format = ${format} and json_type(meta, '$.crowdGains') = 'array'
+    select json_extract(${meta}, '$.crowdGains') as gains from contests
+    where user_id = ${userId} and format = ${format} and json_type(${meta}, '$.crowdGains') = 'array'
     order by id desc limit ${MOST_LEARNED_FROM}`)
-  return rows.map(({ gains }) => JSON.parse(gains) as number[])
+  return rows
+    .map(({ gains }) => JSON.parse(gains) as unknown[])
+    .filter((gains): gains is number[] => gains.every((gain) => typeof gain === 'number'))
 }
 
 /**

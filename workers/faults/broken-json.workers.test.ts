@@ -25,11 +25,16 @@ import { enrichWithKey } from './ai-scenes.ts'
 
 const BROKEN = [
   ...['', '{', 'NaN', 'null', '7', '"text"', '[]', '{}', '[null]', '[{"from":"1"}]'],
-  ...['{"away":1,"home":null}', '{"analytics":{},"learningStats":{}}', '{"figures":{},"sources":"none"}'],
+  ...[
+    '{"crowdGains":[null]}',
+    '{"away":1,"home":null}',
+    '{"analytics":{},"learningStats":{}}',
+    '{"figures":{},"sources":"none"}',
+  ],
 ]
 
 /** A request whose answer shows the row, and the words by which it is recognised. */
-type Read = { route: Route; path: (id: number) => string; shows: string }
+type Read = { route: Route; path: (id: number) => string; body?: object; shows: string }
 
 /** Where a broken value of the column could be noticed, and the records to break it in. */
 const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads: Read[] }> = {
@@ -79,8 +84,8 @@ describe.each(Object.entries(COLUMNS))('%s', (name, { make, reads }) => {
     const id = await make(owner)
     for (const text of BROKEN) {
       await breakAll(name, text)
-      for (const { route, path, shows } of reads) {
-        const answer = await ask(owner, route, { path: path(id) })
+      for (const { route, path, body: sent, shows } of reads) {
+        const answer = await ask(owner, route, { path: path(id), ...(sent && { body: sent }) })
         const body = await answer.text()
         expect(answer.status, `${route} with ${JSON.stringify(text)}: ${body.slice(0, 200)}`).toBe(200)
         expect(body, 'the row itself is still there').toContain(shows)
@@ -157,6 +162,12 @@ function readsOfContests(): Read[] {
   return [
     { route: 'GET /contest', path: () => '/contest', shows: 'contest-standings-1' },
     { route: 'GET /contest/:id', path: (id) => `/contest/${id}`, shows: 'contest-standings-1' },
+    {
+      route: 'POST /contest/learned',
+      path: () => '/contest/learned',
+      body: { playerNames: ['Leo Abel'] },
+      shows: '"crowds"',
+    },
     { route: 'GET /contest/:id/field', path: (id) => `/contest/${id}/field?name=user-1`, shows: 'Leo Abel' },
   ]
 }
