@@ -24,10 +24,11 @@ export function ChartReader({
   children: ReactNode
 }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <div
         className={classNames(
-          'relative rounded-md',
+          // Clipped: a drawing has the width of before until it is measured again.
+          'relative overflow-x-clip rounded-md',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
         )}
       >
