@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open } from './support/accounts.ts'
-import { expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi, uploadContest } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
@@ -80,6 +80,7 @@ test('a run can be cancelled; without a slate the card says what is missing; not
   await page.request.put(`/api/contest/${contest}/slate`, { data: { slateId } })
   await page.request.put(`/api/contest/${contest}/payouts`, { data: { text: PAYOUTS } })
   await page.reload()
+  await hydrated(page)
   await card.getByLabel('Your name in the contest').fill('user-1')
   await card.getByRole('button', { name: 'Play the real field' }).click()
   await card.getByRole('button', { name: 'Cancel' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { madeContestCsv, madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open } from './support/accounts.ts'
-import { expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
@@ -111,6 +111,7 @@ test('over several games habits are compared; the name is known on the next visi
   await expect(page.getByRole('table', { name: 'Habits over 3 games' })).toBeVisible()
 
   await page.reload()
+  await hydrated(page)
   await expect(page.getByLabel('Screen name')).toHaveValue('user-1')
   await expect(verdict).toContainText(/over 3 games/)
   await page.getByRole('button', { name: 'Logout' }).first().click()

@@ -5,6 +5,7 @@ import { someHostileTexts } from '#workers/testing/hostile/texts.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open, register } from './support/accounts.ts'
 import { namesInList } from './support/long-lists.ts'
+import { hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 /*
@@ -213,6 +214,7 @@ test('a contest: its name, its people, its players', async ({ page }) => {
   await expect(section('Top Captain Choices')).toContainText(`${second}`)
   await expect(section('Data Preview')).toContainText(`${first}`)
   await page.reload()
+  await hydrated(page)
   await expect(section('Data Preview')).toContainText(`${first}`)
   await page.getByLabel('Screen name').fill(first!)
   await page.getByRole('button', { name: 'Find' }).click()

@@ -230,6 +230,8 @@ test('by keyboard: import a contest history', async ({ page }) => {
   await keys.expectFocus('button', 'Select File (CSV)')
   await keys.enter('button', 'Upload')
   await page.getByText('Upload Successful', { exact: true }).waitFor()
+  // What is read after the upload moves the controls below it.
+  await page.getByText('12 entries, newest first').waitFor()
   await keys.expectFocusKept()
   await keys.tabTo('button', 'Entry Fee')
   await keys.press('Space')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
+import { hydrated } from './support/page-checks.ts'
 import { recordSetResults, saveLineup } from './support/seeds.ts'
 import { browse, showdownCsv } from './support/slates.ts'
 import { button, link, press, see } from './support/states/page-state.ts'
@@ -184,6 +185,7 @@ test('contests: list, report, entries of a screen name, dialogs', async ({ page 
     await see(page, 'Upload Successful')
     await expectInView(page, 'just uploaded')
     await page.reload()
+    await hydrated(page)
     await see(page, 'Top 10 Lineups')
     await expectInView(page, 'contest')
     await page.getByLabel('Screen name').fill(long('user 1'))

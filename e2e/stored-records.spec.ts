@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { historyCsv } from '#workers/testing/uploads.ts'
 import { open, register } from './support/accounts.ts'
+import { hydrated } from './support/page-checks.ts'
 import { saveLineup } from './support/seeds.ts'
 import { load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -280,6 +281,7 @@ test('an import is renamed, and deleted with the entries that it added', async (
   for (const key of ['3', '4'])
     await page.request.post('/api/historical/upload', { data: { csvData: historyCsv(key) } })
   await page.reload()
+  await hydrated(page)
   await page.getByRole('button', { name: 'Show imports' }).click()
   await expect(remove).toHaveCount(3)
   await page.getByRole('button', { name: 'Delete all' }).click()
