@@ -20,7 +20,7 @@ const byPoints = playerPool
   .map(personKey)
 
 describe('minimums', () => {
-  test('80, 60 and 20% of 10 lineups, also of players whom no lineup would have', () => {
+  test('80, 60 and 20% of 10 lineups, also of players that no lineup would have', () => {
     for (const people of [byPoints.slice(0, 3), byPoints.slice(20, 23), byPoints.slice(35, 38)]) {
       const shares = [80, 60, 20].map((min, place) => exposure(people[place]!, { min, max: null }))
       const { lineups, unmet } = build(10, shares)

@@ -50,6 +50,6 @@ export type LearnedAnswer = {
     /** Between holding both and finishing in the best 1%, -1 to 1, not shrunk. */
     correlation: number | null
   }[]
-  /** The crowds of all contests of the format, whoever plays in them. */
+  /** The crowds of all contests of the format, whichever players they have. */
   crowds: LearnedPrior
 }

@@ -94,7 +94,7 @@ test('a contest worked out by hand: what each entry deserved, got, and the luck 
   })
   expect(autopsy.unread).toMatchObject({ empty: 1, hidden: 0, notListed: 0 })
   expect(autopsy.means.roi).toBeCloseTo(1700 / (6 * 200) - 1, 12)
-  // bob has 99 and 97 points, which are third and fourth; his two entries won first and third.
+  // bob has 99 and 97 points, which are third and fourth; the two entries won first and third.
   expect(opponents.map(({ name, entries, deserved, won }) => [name, entries, deserved!.value, won])).toEqual([
     ['bob', 2, 200, 1200],
     ['ann', 1, 750, 0],

@@ -2,7 +2,7 @@ import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isOut, personKey } from '#core/players/player.ts'
 import type { BuildRequest } from '../build-request.ts'
 
-/** The people of `excludedIds`, by `personKey`, in pool order; without those whom the pool lists as Out, who stay out anyway. */
+/** The people of `excludedIds`, by `personKey`, in pool order; without those that the pool lists as Out, who stay out anyway. */
 export function excludedPeople({ playerPool, mode, excludedIds = [] }: BuildRequest): string[] {
   const excluded = new Set(excludedIds)
   const rows = withCaptainTwins([...playerPool], mode)

@@ -82,7 +82,7 @@ export function repairsInOrder(
   }
 
   function count(lineup: Rows): void {
-    // Of a lineup with a row that is gone nobody can say what it holds.
+    // What a lineup with a row that is gone holds is not known.
     if (lineup.includes(GONE)) return
     counted.push(lineup)
     shares.count(lineup)

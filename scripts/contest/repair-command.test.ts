@@ -68,7 +68,7 @@ test('the answer is the best legal lineup that keeps the other five', async () =
   }
 })
 
-test('a player whom the slate lists no more is replaced, and a table says who came in', async () => {
+test('a player that the slate lists no more is replaced, and a table says who came in', async () => {
   const gone = uploadOf(LINEUPS).replaceAll(rowId(OUT, 'FLEX'), '999')
   const { repaired } = await jsonOf<Answer>(...run(gone))
   expect(repaired.length).toBeGreaterThan(0)

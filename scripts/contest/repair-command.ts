@@ -13,7 +13,7 @@ import { repairedFile, repairJson, repairTable, unrepairableNotes } from './repa
 
 const USAGE = `npm run -s contest -- repair --slate FILE --lineups FILE --out "Name" [options]
 
-Repairs the lineups of an upload file that hold a player who is out, or whom the slate lists no more: the fewest
+Repairs the lineups of an upload file that hold a player who is out, or that the slate lists no more: the fewest
 changes that the rules allow, of those the best lineup. All other lineups stay as they are.
 
   --slate FILE         the provider's salary file

@@ -14,7 +14,7 @@ export type LineupsOfFile = {
   places: CellPlace[][]
 }
 
-/** What a lineup that needs a repair may have: a player whom the slate lists no more, or who is out; and an older price. */
+/** What a lineup that needs a repair may have: a player that the slate lists no more, or who is out; and an older price. */
 const REPAIRED = new Set(['unknown_id', 'player_out', 'over_budget'])
 
 /** Reads the file as it is. A lineup that the contest would refuse for another reason ends the command with its row. */

@@ -28,7 +28,7 @@ export type AdjustmentQuestion = {
   /** Ids of rows that stay, and of rows that may not be added. */
   lockedIds?: ReadonlySet<string>
   excludedIds?: ReadonlySet<string>
-  /** No change adds a player whom a rule excludes beside those who stay. */
+  /** No change adds a player that a rule excludes beside those who stay. */
   rules?: readonly LineupRule[]
 }
 

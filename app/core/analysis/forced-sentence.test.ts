@@ -66,7 +66,7 @@ test('where objective and expected points differ, both are stated', () => {
   expect(text({ pointsCost: 0, objectiveCost: 2 })).toContain('expected points stay the same.')
 })
 
-test('a player whom no legal lineup holds gets no cost', () => {
+test('a player that no legal lineup holds gets no cost', () => {
   expect(text({ objectiveCost: null, pointsCost: null, projected: null })).toBe(
     'No legal lineup holds Al Brown together with the locked players, without the excluded ones and within the rules.',
   )

@@ -86,7 +86,7 @@ export type SlateStandings = {
   standingByKey: ReadonlyMap<string, Standing>
   teams: readonly string[]
   ownershipKnown: boolean
-  /** People whom the price calls inactive, by `personKey`. */
+  /** People that the price calls inactive, by `personKey`. */
   inactivePeople: ReadonlySet<string>
   /** The source of the points of everyone who isn't marked Out; null without people. */
   pointsBy: PointsBy | null

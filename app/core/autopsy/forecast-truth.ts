@@ -36,7 +36,7 @@ export function pointForecasts(field: Field, pool: ContestPool): Forecast[] {
 }
 
 /**
- * The ownership that was expected against the field's, in percent of the lineups, by slot. People whom no lineup held count as
+ * The ownership that was expected against the field's, in percent of the lineups, by slot. People that no lineup held count as
  * 0; lineups that are empty or partly hidden do not count.
  */
 export function ownershipForecasts(

@@ -6,7 +6,7 @@ import { basePlayerIdOf, isOut, type Player, personKey } from '../players/player
 import { pricedAsInactive } from '../players/who-plays.ts'
 
 /**
- * The pool that a contest was played with. Nobody is left out of it, since entries hold people who were out, too: these, and
+ * The pool that a contest was played with. No player is left out of it, since entries hold people who were out, too: these, and
  * people whose price says that they do not play, are expected to score 0, unless the standings show that they scored.
  */
 export function playedPool(field: Field, rows: readonly Player[], mode: Format): ContestPool {

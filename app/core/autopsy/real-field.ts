@@ -22,7 +22,7 @@ export type RealField = {
 export type Unread = {
   /** Never filled. They score 0, which ranks them last, and are in no game. */
   empty: number
-  /** With a slot that the file hides, and with a player whom the slate does not list. */
+  /** With a slot that the file hides, and with a player that the slate does not list. */
   hidden: number
   notListed: number
   /** The user's own among all of these. */

@@ -53,6 +53,6 @@ test('the best are the entries up to the given rank, ties included', () => {
   expect(dora!.best!.exposurePct).toBeCloseTo(100 / 3, 9)
 })
 
-test('players whom no lineup holds are not listed', () => {
+test('players that no lineup holds are not listed', () => {
   expect(compareExposure(FIELD, [], 1).map(({ player }) => player)).not.toContain('Fay Grove')
 })

@@ -7,7 +7,7 @@ import type { MilliPoints } from './rows.ts'
  * again are exact. The sum over contests, with the formula of every learned figure, is db/learning.ts.
  *
  * - A *winning lineup* finished in the best 1% of its field: rank <= max(1, entries / 100). Ties at that rank count.
- * - A *stack* is two players whom at least 1% of the contest's lineups (and at least two) hold together.
+ * - A *stack* is two players that at least 1% of the contest's lineups (and at least two) hold together.
  * - Nothing is learned from a contest that was still running: its points are not final, its slots partly hidden.
  */
 

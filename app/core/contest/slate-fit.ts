@@ -4,17 +4,17 @@ import { pricedLineup, type SlatePrice } from './slate-prices.ts'
 
 /*
  * Whether a contest was played on a slate, judged by two facts of the standings:
- * - the slate lists the players whom the lineups hold;
+ * - the slate lists the players that the lineups hold;
  * - its prices put the lineups within the budget, as the provider accepts no other. This tells two games of the same
  *   teams apart.
  */
 
 export type SlateFit = {
-  /** Players whom at least one visible lineup holds. */
+  /** Players that at least one visible lineup holds. */
   drafted: number
   /** How many of them the slate lists. */
   listed: number
-  /** The drafted players whom the slate does not list, most drafted first. */
+  /** The drafted players that the slate does not list, most drafted first. */
   notListed: string[]
   /** The share of the lineups' visible slots whose players the slate lists, 0 to 1. */
   slotShare: number

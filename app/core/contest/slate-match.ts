@@ -40,7 +40,7 @@ export function offeredSlates(field: Field, slates: readonly SlateCandidate[], f
   }
 }
 
-/** A few slots may hold players whom the slate lists under another name. */
+/** A few slots may hold players that the slate lists under another name. */
 const CERTAIN_SHARE = 0.95
 
 /**

@@ -6,7 +6,7 @@ import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
 /** What a player of a contest costs on a slate, in dollars: in a plain slot and as captain. */
 export type SlatePrice = { team: string | null; salary: number; captainSalary: number }
 
-/** The price of each player of the field, matched by name; null for a player whom the slate does not list. */
+/** The price of each player of the field, matched by name; null for a player that the slate does not list. */
 export function slatePrices(field: Field, slate: readonly Player[], format: Format): (SlatePrice | null)[] {
   const rows = groupBy(slate, ({ basePlayerId }) => basePlayerId)
   return field.players.map(({ name }) => {

@@ -28,7 +28,7 @@ export function keptField({ lineups, copies }: ListedEntries, pool: ContestPool)
   }
 }
 
-/** The entries as lineups of the pool; those with a person whom the pool does not have, or who is out, are left out. */
+/** The entries as lineups of the pool; those with a person who is out or not in the pool are left out. */
 export function entriesOfKept(kept: KeptField, pool: ContestPool): ListedEntries & { leftOut: number } {
   const rowOf = new Map<string, number>()
   for (const [row, player] of pool.rows.entries())

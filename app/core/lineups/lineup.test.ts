@@ -121,7 +121,7 @@ test('an answer fills the open slots in its order; filled slots and people who a
   expect(ids(withBen)).toEqual([null, 'ben', 'ann', 'cal', 'dov', 'eli'])
 })
 
-test('fresh rows take the place of the old ones by id; a player whom the pool no longer has leaves the slot', () => {
+test('fresh rows take the place of the old ones by id; a player that the pool no longer has leaves the slot', () => {
   const lineup = built(captain('ann'), flex('ben'))
   const fresh = { ...flex('ben'), injuryStatus: 'Out' as const }
   expect(refreshPlayers(lineup, [fresh]).slots.slice(0, 2)).toEqual([null, fresh])

@@ -100,7 +100,7 @@ test('leverage compares the share of the row’s slot with the share that the ce
   expect(leverage('b')).toBeGreaterThan(50)
 })
 
-test('a player whom the field is found to hold leaves the best GPP lineup', () => {
+test('a player that the field is found to hold leaves the best GPP lineup', () => {
   // Twelve equal players but for one who is 2% better: as long as all have a leverage of 50, that one is the captain.
   const pool = poolOf([10.2, ...Array(11).fill(10)])
   const before = namesOfBest(withOwnership(pool, SHOWDOWN))

@@ -5,7 +5,7 @@ import { basePlayerIdOf, isCaptainRow, type Player } from '../players/player.ts'
 /** A player's ownership, in percent of all entries, beside the points; `position` is null where nothing tells it. */
 export type PlayerScore = { player: string; position: string | null; ownershipPct: number; points: number }
 
-/** The players whose points the file has, most owned first, at most `most`; without those whom no lineup holds. */
+/** The players whose points the file has, most owned first, at most `most`; without those that no lineup holds. */
 export function playerScores(
   field: Field,
   { slate, most }: { slate: readonly Player[]; most: number },

@@ -73,7 +73,7 @@ export function unreadTexts({ unread }: Autopsy): string[] {
       : []),
     ...(notListed > 0
       ? [
-          `${entriesText(notListed)} with players whom the slate does not list (${names.join(', ')}): a random lineup of the contest stands for each.`,
+          `${entriesText(notListed)} with players that the slate does not list (${names.join(', ')}): a random lineup of the contest stands for each.`,
         ]
       : []),
     ...(own > 0 ? [`${entriesText(own)} of yours can't be read, so without figures.`] : []),

@@ -21,7 +21,7 @@ test('differences, the widest first, with what chance alone does to as many line
     ['B', -45],
     ['A', 30],
   ])
-  // A lineup of a player whom half of the field holds: sqrt(0.5 x 0.5 / 25) = 10%.
+  // A lineup of a player that half of the field holds: sqrt(0.5 x 0.5 / 25) = 10%.
   expect(gaps[1]!.chance).toBeCloseTo(19.6, 9)
 })
 

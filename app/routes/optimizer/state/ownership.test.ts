@@ -40,7 +40,7 @@ test('a slate that was just loaded has estimated ownership, captain and flex apa
   expect(row('p0').ownershipPct).not.toBeCloseTo(row('p6').ownershipPct!, 0)
 })
 
-test('a player priced as inactive has none until put back; one whom the user excludes keeps it', () => {
+test('a player priced as inactive has none until put back; one that the user excludes keeps it', () => {
   expect(row('p7').ownershipPct).toBe(0)
   const back = after({ type: 'toggle_exclude', player: row('p7') })
   expect(row('p7', back).ownershipPct).toBeGreaterThan(0)

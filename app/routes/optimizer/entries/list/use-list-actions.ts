@@ -18,7 +18,7 @@ export function useListActions(
       open: ({ key }) => open(key),
       edit: ({ kept, lineup, number, out }) => {
         if (!build) return
-        // Whoever is in the builder is used again, so a player who is out leaves an open slot.
+        // Players in the builder are used again, so a player who is out leaves an open slot.
         const isOut = (player: Player | null) => player !== null && out.includes(player)
         const playing = { ...lineup, slots: lineup.slots.map((player) => (isOut(player) ? null : player)) }
         dispatch({ type: 'restore', lineup: playing })

@@ -4,7 +4,7 @@ import { isLeftOut, type LeftOut } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rowsOf } from '../building/row-ids.ts'
 
-/** A person whom lineups of the list hold and no build uses. */
+/** A person that lineups of the list hold and no build uses. */
 export type OutPerson = {
   /** `personKey` */
   key: string

@@ -109,7 +109,7 @@ describe('a repair that is applied', () => {
     expect(next.edited).toBe(next.lineups[0])
   })
 
-  test('takes in a player whom a newer file does not list any more', () => {
+  test('takes in a player that a newer file does not list any more', () => {
     const newer = { ...listed, playerPool: listed.playerPool.filter(({ name }) => name !== 'Person 0') }
     const { build: next } = repaired(newer)
     expect(listedLineups({ ...newer, build: next })).toHaveLength(3)

@@ -18,7 +18,7 @@ const NOT_HERE = 'This browser could not simulate the difference.'
 
 /**
  * What the repaired lineups win beside what they would win as they are, on the same games. The players who are out are in no entry
- * of the field, which is fitted anew without them. A lineup with a player whom the file does not list can't be played before.
+ * of the field, which is fitted anew without them. A lineup with a player that the file does not list can't be played before.
  */
 export function useRepairWorth(
   state: LineupState,
