@@ -23,7 +23,9 @@ const text = (more: Partial<Adjustment>, isPlainPoints = true) =>
 
 test('a better player adds points of the objective, at the same, a higher or a lower price', () => {
   expect(text({})).toBe('Bea for Ann adds 2 points at the same price.')
-  expect(text({ salaryChange: 1200 }, false)).toBe('Bea for Ann adds 2 objective points for $1,200 more.')
+  expect(text({ salaryChange: 1200 }, false)).toBe(
+    'Bea for Ann adds 2 points under the chosen settings for $1,200 more.',
+  )
   expect(text({ salaryChange: -800 })).toBe('Bea for Ann adds 2 points and saves $800.')
 })
 

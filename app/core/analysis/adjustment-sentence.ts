@@ -40,6 +40,6 @@ export function adjustmentSentence(
 function changeText(change: number, unit: string): string {
   if (Math.abs(change) < 0.005) return 'changes nothing'
   const figure = points(Math.abs(change))
-  const amount = `${figure} ${figure === '1' ? unit.replace(/s$/, '') : unit}`
+  const amount = `${figure} ${figure === '1' ? unit.replace(/^points/, 'point') : unit}`
   return change > 0 ? `adds ${amount}` : `gives up ${amount}`
 }

@@ -44,9 +44,11 @@ export function factsTable(facts: AnalysisFacts): Fact[] {
     fact([], 'usual error of a baseline estimate', BASELINE_ERROR, 'points'),
     ...people.flatMap((person) => personTable(person, captain)),
     ...pairs.map(({ names, correlation }) => fact(names, 'correlation', correlation, 'figure')),
-    ...(lineup ? lineupTable(lineup) : []),
+    ...(lineup ? lineupTable(lineup, mode.slots) : []),
     ...forced.flatMap(forcedTable),
     ...adjustments.flatMap(adjustmentTable),
+    ...captainChoiceTable(facts),
+    ...bestThreeTable(facts),
     ...groupTable(facts),
   ]
 }
@@ -89,10 +91,11 @@ function personTable(person: PersonFacts, captain: string): Fact[] {
   ]
 }
 
-function lineupTable(lineup: LineupFacts): Fact[] {
+function lineupTable(lineup: LineupFacts, slots: number): Fact[] {
   const { spread, proof } = lineup
   return [
     fact([], 'places filled', lineup.filled, 'count'),
+    fact([], 'places open', slots - lineup.filled, 'count'),
     fact([], 'expected points', lineup.projected, 'points', byOf(lineup)),
     ...sourcesTable(lineup),
     fact([], 'salary spent', lineup.spent, 'dollars'),
@@ -140,6 +143,33 @@ function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
     ...(ownershipChange === null
       ? []
       : [fact(names, 'change of ownership', Math.abs(ownershipChange), 'percent')]),
+  ]
+}
+
+/** The lineup with another of its players as captain. */
+function captainChoiceTable({ captainChoice, lineup }: AnalysisFacts): Fact[] {
+  const rival = captainChoice?.rival
+  if (!rival || !lineup) return []
+  const own = (what: string, value: number, unit: Unit) => fact([rival.name], what, value, unit)
+  const missing = rival.salaryChange - lineup.left
+  return [
+    own('change of expected points with this captain', Math.abs(rival.pointsChange), 'points'),
+    own('change of the objective with this captain', Math.abs(rival.objectiveChange), 'points'),
+    own('change of the salary with this captain', Math.abs(rival.salaryChange), 'dollars'),
+    ...(missing > 0 ? [own('dollars missing for this captain', missing, 'dollars')] : []),
+  ]
+}
+
+function bestThreeTable({ people, lineup }: AnalysisFacts): Fact[] {
+  if (!lineup || lineup.projected <= 0) return []
+  const best = people
+    .flatMap(({ slot, projected }) => (slot === null ? [] : [projected]))
+    .sort((a, b) => b - a)
+  const sum = best.slice(0, 3).reduce((total, each) => total + each, 0)
+  const share = (sum / lineup.projected) * 100
+  return [
+    fact([], 'share of the three who bring the most', share, 'percent'),
+    fact([], 'players of that share', 3, 'count'),
   ]
 }
 

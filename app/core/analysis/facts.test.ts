@@ -43,7 +43,13 @@ test('pairs are the six strongest of all people in the facts', () => {
 test('the format, the slate and the settings are given in the words of the screen', () => {
   const facts = smallFacts({ level: 'max' })
   expect(facts.mode).toMatchObject({ name: 'Showdown', budget: 50_000, slots: 6, captainMultiplier: 1.5 })
-  expect(facts.slate).toEqual({ people: 8, teams: ['LAC', 'MIN'], pointsBy: 'average' })
+  expect(facts.slate).toEqual({
+    people: 8,
+    teams: ['LAC', 'MIN'],
+    pointsBy: 'average',
+    lock: 'Thu, Oct 23, 8:15 PM EDT',
+    week: 8,
+  })
   expect(facts.settings).toMatchObject({ strategy: 'Max Points', contest: 'Cash', isPlainPoints: true })
   const gpp = smallFacts({ settings: { ...PLAIN, contestFormat: 'gpp' } })
   expect(gpp.settings).toMatchObject({ contest: 'GPP', isPlainPoints: false })

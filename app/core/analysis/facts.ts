@@ -10,7 +10,10 @@ import {
 } from '../objective/strategy.ts'
 import { isCaptainRow, type Player, personKey } from '../players/player.ts'
 import { expectedPoints, type PointsBy, type PointsSource, pointsSources } from '../players/points.ts'
+import { easternDate, formatKickoff, parseGameInfo } from '../time/game-time.ts'
+import { weekOfSeason } from '../time/week-of-season.ts'
 import type { Adjustment } from './adjustments.ts'
+import type { CaptainRival } from './captain-rival.ts'
 import { cleanText } from './clean-text.ts'
 import { type ForcedFacts, forcedFacts } from './forced-facts.ts'
 import type { ForcedPlayer } from './forced-player.ts'
@@ -33,6 +36,8 @@ export type AnalysisSubject = {
   proof?: Proof | null
   forced?: readonly ForcedPlayer[]
   adjustments?: readonly Adjustment[]
+  /** Why the captain is the captain, where that was worked out (captain-rival.ts). */
+  captainChoice?: { isLocked: boolean; rival: CaptainRival | null } | null
   level?: EnhancementLevel
 }
 
@@ -51,8 +56,14 @@ export type AnalysisFacts = {
     valueUnit: ValueUnit
   }
   settings: { strategy: string; contest: string; creativity: number; level: string; isPlainPoints: boolean }
-  /** `pointsBy`: the source of the points of all its people. */
-  slate: { people: number; teams: string[]; pointsBy: PointsBy | null }
+  /** `pointsBy`: the source of the points of all its people. `lock`: the first kickoff of the lineup's games, as written in texts; `week` is that of the season. */
+  slate: {
+    people: number
+    teams: string[]
+    pointsBy: PointsBy | null
+    lock: string | null
+    week: number | null
+  }
   /** The lineup in slot order, then the others. */
   people: PersonFacts[]
   /** Notable correlations between them, strongest first. */
@@ -60,6 +71,7 @@ export type AnalysisFacts = {
   lineup: LineupFacts | null
   forced: ForcedFacts[]
   adjustments: AdjustmentFacts[]
+  captainChoice: CaptainChoiceFacts | null
   /** Sums over the players outside the lineup, when there are several. */
   group: GroupFacts | null
   unknown: Unknown[]
@@ -69,6 +81,12 @@ export type AdjustmentFacts = Pick<
   Adjustment,
   'objectiveChange' | 'pointsChange' | 'salaryChange' | 'ownershipChange'
 > & { out: string; in: string; isCaptain: boolean }
+
+/** `rival`: who of the lineup counts more points, and what the lineup is with that player as captain. */
+export type CaptainChoiceFacts = {
+  isLocked: boolean
+  rival: (Omit<CaptainRival, 'player'> & { name: string }) | null
+}
 
 /** Expected points and salaries summed, and the standard deviation of the sum with and without correlations. */
 export type GroupFacts = {
@@ -117,12 +135,14 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
       people: standings.people.length,
       teams: standings.teams.map((team) => cleanText(team)),
       pointsBy: standings.pointsBy,
+      ...lockFacts(inLineup.length > 0 ? inLineup : playerPool),
     },
     people,
     pairs: strongestPairs(pairsOf([...inLineup, ...beside], standings)),
     lineup: lineup && inLineup.length > 0 ? lineupFacts(lineup, standings, subject.proof ?? null) : null,
     forced: (subject.forced ?? []).map((forced) => forcedFacts(forced, lineup)),
     adjustments: (subject.adjustments ?? []).map(adjustmentFacts),
+    captainChoice: captainChoiceFacts(subject.captainChoice ?? null),
     group: asked.length > 1 ? groupFacts(asked, standings) : null,
     unknown: UNKNOWNS.filter(({ isUnknown }) => isUnknown(playerPool)).map(({ name }) => name),
   }
@@ -139,6 +159,23 @@ function adjustmentFacts({ out, in: other, ...changes }: Adjustment): Adjustment
     salaryChange,
     ownershipChange,
   }
+}
+
+function captainChoiceFacts(choice: AnalysisSubject['captainChoice']): CaptainChoiceFacts | null {
+  if (!choice) return null
+  const { isLocked, rival } = choice
+  if (!rival) return { isLocked, rival: null }
+  const { player, ...changes } = rival
+  return { isLocked, rival: { ...changes, name: cleanText(player.name) } }
+}
+
+/** The first kickoff that the file gives, `Thu, Oct 23, 8:15 PM EDT`; null without one. */
+function lockFacts(players: readonly Player[]): Pick<AnalysisFacts['slate'], 'lock' | 'week'> {
+  const games = new Set(players.map(({ gameInfo }) => gameInfo ?? ''))
+  const kickoffs = [...games].flatMap((game) => parseGameInfo(game)?.kickoff?.getTime() ?? [])
+  if (kickoffs.length === 0) return { lock: null, week: null }
+  const first = new Date(Math.min(...kickoffs))
+  return { lock: formatKickoff(first, 'America/New_York'), week: weekOfSeason(easternDate(first)) }
 }
 
 function groupFacts(players: readonly Player[], standings: SlateStandings): GroupFacts {

@@ -25,8 +25,11 @@ export type ForcedPlayer = {
 /** The best lineup of a search, null when it is proved that there is none; `isProved: false` when the step budget ran out. */
 type SearchAnswer = { isProved: true; players: readonly Player[] | null } | { isProved: false }
 
-/** One constrained search for the best lineup that holds these rows. The caller adds its locks and exclusions. */
-export type SearchWith = (kept: readonly Player[]) => Promise<SearchAnswer>
+/**
+ * One constrained search for the best lineup that holds these rows, and nobody of `without`. The caller adds its locks and
+ * exclusions.
+ */
+export type SearchWith = (kept: readonly Player[], without?: readonly Player[]) => Promise<SearchAnswer>
 
 /** Rows that stay in every lineup, rows that no lineup may use, and what the others must obey. */
 export type Constraints = {
@@ -35,17 +38,28 @@ export type Constraints = {
   rules?: readonly LineupRule[]
 }
 
-/** The constraints of a search that also keeps these rows. A kept row is never excluded. */
+/**
+ * The constraints of a search that also keeps these rows and leaves out the people of `without`. A kept row is never
+ * excluded, and the lock of a person who is left out does not count.
+ */
 export function constrainedTo(
   kept: readonly Player[],
   pool: readonly Player[],
   { lockedIds, excludedIds, rules = [] }: Constraints,
+  without: readonly Player[] = [],
 ): { keptPlayers: Player[]; excludedIds: string[]; rules: readonly LineupRule[] } {
-  const locked = pool.filter(({ id }) => lockedIds.includes(id) && !kept.some((player) => player.id === id))
+  const locked = pool.filter(
+    (row) =>
+      lockedIds.includes(row.id) &&
+      !kept.some(({ id }) => id === row.id) &&
+      !without.some((player) => isSamePerson(player, row)),
+  )
   const keptPlayers = [...kept, ...locked]
   return {
     keptPlayers,
-    excludedIds: excludedIds.filter((id) => !keptPlayers.some((player) => player.id === id)),
+    excludedIds: [...excludedIds, ...without.map(({ id }) => id)].filter(
+      (id) => !keptPlayers.some((player) => player.id === id),
+    ),
     rules,
   }
 }

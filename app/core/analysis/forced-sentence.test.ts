@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
+import { forcedFacts } from './fixtures/forced-facts.ts'
 import { smallFacts } from './fixtures/small-facts.ts'
 import type { ForcedFacts } from './forced-facts.ts'
 import { forcedSentence } from './forced-sentence.ts'
 
 const facts = smallFacts()
-const FORCED: ForcedFacts = {
-  name: 'Al Brown',
-  slot: 'FLEX',
-  objectiveCost: 2,
-  pointsCost: 2,
-  projected: 80,
-  out: ['Vikings'],
-  in: [],
-  newCaptain: null,
-  captainToFlex: null,
-}
+const FORCED = forcedFacts('Al Brown')
 const text = (more: Partial<ForcedFacts>, captainName = 'captain') =>
   forcedSentence(
     { ...FORCED, ...more },
@@ -60,7 +51,7 @@ test('a change of captain between others is part of the sentence', () => {
 
 test('where objective and expected points differ, both are stated', () => {
   expect(text({ pointsCost: -1, objectiveCost: 2 })).toBe(
-    'Playing Al Brown for Vikings costs 2 objective points; expected points rise by 1.',
+    'Playing Al Brown for Vikings costs 2 points under the chosen settings; expected points rise by 1.',
   )
   expect(text({ pointsCost: 1, objectiveCost: 2 })).toContain('expected points fall by 1.')
   expect(text({ pointsCost: 0, objectiveCost: 2 })).toContain('expected points stay the same.')

@@ -18,7 +18,7 @@ export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): strin
   if (Math.abs(pointsCost - objectiveCost) < 0.005) {
     return `${change} ${costText(pointsCost, 'points')}.`
   }
-  return `${change} ${costText(objectiveCost, 'objective points')}; expected points ${changeText(-pointsCost)}.`
+  return `${change} ${costText(objectiveCost, 'points under the chosen settings')}; expected points ${changeText(-pointsCost)}.`
 }
 
 /** Every difference between the two lineups. */
@@ -40,7 +40,7 @@ function changesText(forced: ForcedFacts, captain: string): string {
 function costText(cost: number, unit: string): string {
   if (Math.abs(cost) < 0.005) return 'costs nothing'
   const figure = points(Math.abs(cost))
-  const amount = `${figure} ${figure === '1' ? unit.replace(/s$/, '') : unit}`
+  const amount = `${figure} ${figure === '1' ? unit.replace(/^points/, 'point') : unit}`
   return cost > 0 ? `costs ${amount}` : `gains ${amount}`
 }
 

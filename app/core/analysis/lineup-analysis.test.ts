@@ -3,11 +3,10 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
+import { player as answerAbout } from '#core/questions/answers/about-players.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
-import { answerQuestion } from './answer.ts'
-import { analysisFacts } from './facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { forcePlayer, type SearchWith } from './forced-player.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis.ts'
@@ -58,9 +57,8 @@ test('"why not X?" gives no cost when the search for one of the rows ended witho
     kept[0]?.position === 'CPT' ? { isProved: false } : search(kept)
   expect(await forcePlayer(brown, { lineup, playerPool, settings: PLAIN, searchWith })).toBeNull()
   const question = { lineup, playerPool, settings: PLAIN, asked: [brown], proof: null, searchWith }
-  const { facts, about } = await analyzeQuestion(question)
+  const { facts } = await analyzeQuestion(question)
   expect(facts.forced).toEqual([])
-  expect(answerQuestion('Why not Al Brown?', about, facts)).toContain('could not be worked out')
 })
 
 test('no text calls a lineup the best unless that is proved', async () => {
@@ -68,9 +66,9 @@ test('no text calls a lineup the best unless that is proved', async () => {
   const proof = { examined: 5000, examinedIsExact: true, gap: 0.391, runnerUpGap: null }
   const lineup = smallLineup(playerPool)
   const analysis = await analyzeLineup({ lineup, playerPool, settings: PLAIN, level: 'max', proof })
-  const { story, keyFindings } = builtInTexts(analysis, 'max')
-  expect(story).toContain('No legal lineup does better by more than 0.4 points')
-  expect([story, ...keyFindings].join(' ')).not.toMatch(/none does better|First of|legal lineups/)
+  const { story, details, keyFindings } = builtInTexts(analysis, 'max')
+  expect(keyFindings.join(' ')).toContain('No legal lineup does better by more than 0.4 points')
+  expect([story, details, ...keyFindings].join(' ')).not.toMatch(/none does better|First of|legal lineups/)
   expect(unsupportedClaims(story, analysis.facts)).toEqual([])
 })
 
@@ -90,7 +88,7 @@ test('a lineup that can be improved gets an adjustment, and the texts state its 
   expect(offer!.text).toContain('adds 6 points')
   const { story, playerInsights, keyFindings } = builtInTexts(analysis, 'basic')
   expect(story).toContain('82 points')
-  expect(story).toContain('leaves $4,500')
+  expect(keyFindings.join(' ')).toContain('leaves $4,500')
   expect(Object.keys(playerInsights)).toHaveLength(6)
   expect(playerInsights['joe-archer']).toContain('MIN ranks 5th of 32 against QB')
   expect(keyFindings.length).toBeGreaterThanOrEqual(3)
@@ -106,22 +104,21 @@ test('with projections every text says projected points, and each figure is comp
   )
   const lineup = smallLineup(playerPool)
   const analysis = await analyzeLineup({ lineup, playerPool, settings: PLAIN, level: 'max', proof: null })
-  const { story, playerInsights, keyFindings } = builtInTexts(analysis, 'max')
+  const { story, details, playerInsights, keyFindings } = builtInTexts(analysis, 'max')
   // Sterling as captain 18.5 x 1.5 = 27.75; Archer 20, Young 14, Cobb 12, Vikings 8 and Reich 0 make 81.75.
   expect(analysis.facts.lineup).toMatchObject({ projected: 81.75 })
-  expect(story).toContain('18.5 projected points count as 27.75 of the 81.75 points expected')
-  expect(story).toContain('The points come from 4 averages and 2 projections.')
-  expect(story).toContain('Will Reich has a projection of 0 points: check the news.')
+  expect(story).toContain('27.75 of 81.75 points expected')
+  expect(details).toContain('The points come from 4 averages and 2 projections.')
+  expect(story).toContain('Will Reich has a projection of 0 points;')
   expect(playerInsights['cal-sterling-cpt']).toContain('18.5 projected points count as 27.75')
   expect(playerInsights['joe-archer']).toContain('20 points a game at $10,000, 2 points per $1,000')
-  const texts = [story, ...keyFindings, ...Object.values(playerInsights)].join(' ')
+  const texts = [story, details, ...keyFindings, ...Object.values(playerInsights)].join(' ')
   expect(texts).not.toContain('16 points')
   expect(unsupportedClaims(story, analysis.facts)).toEqual([])
 
   const sterling = playerPool.find(({ id }) => id === 'cal-sterling')!
-  const question = { lineup: null, playerPool, settings: PLAIN, mode: SHOWDOWN, others: [sterling] }
-  const facts = analysisFacts(question)
-  expect(answerQuestion('Tell me about this player', facts.people, facts)).toContain(
+  const context = { lineup, playerPool, settings: PLAIN, proof: null }
+  expect(answerAbout({ people: [sterling] }, context).text).toContain(
     'Cal Sterling has 18.5 projected points at $9,000, 2.06 points per $1,000',
   )
 })

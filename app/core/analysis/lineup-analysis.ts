@@ -1,14 +1,18 @@
-import { isComplete, type Lineup } from '../lineups/lineup.ts'
+import { captainOf, isComplete, type Lineup } from '../lineups/lineup.ts'
+import { objectiveTerms } from '../objective/objective.ts'
 import type { EnhancementLevel, OptimizerSettings } from '../objective/strategy.ts'
 import type { Player } from '../players/player.ts'
 import type { LineupRule } from '../rules/lineup-rule.ts'
 import { adjustmentSentence } from './adjustment-sentence.ts'
 import { type Adjustment, suggestAdjustments } from './adjustments.ts'
+import { captainRival } from './captain-rival.ts'
 import { type AnalysisFacts, analysisFacts } from './facts.ts'
 import { forcePlayers, passedOver, type SearchWith } from './forced-player.ts'
+import { keyFindings } from './key-findings.ts'
 import { playerInsight } from './player-insight.ts'
 import type { Proof } from './proof.ts'
-import { keyFindings, PASSED_OVER, tellStory } from './story.ts'
+import { tellStory } from './story.ts'
+import { PASSED_OVER, tellDetails } from './story-details.ts'
 
 export type LineupQuestion = {
   lineup: Lineup
@@ -23,8 +27,16 @@ export type LineupQuestion = {
   rules?: readonly LineupRule[]
 }
 
-/** The texts of a lineup; `playerInsights` by player id, findings and changes as sentences. */
-export type LineupTexts = { story: string; playerInsights: Record<string, string>; keyFindings: string[] }
+/**
+ * The texts of a lineup: the story, what it leaves to those who want to know more (empty for none), insights by player
+ * id, and findings as sentences. Nothing is said in two of story, details and findings.
+ */
+export type LineupTexts = {
+  story: string
+  details: string
+  playerInsights: Record<string, string>
+  keyFindings: string[]
+}
 
 /** The facts that a text about a lineup may use, and the changes offered with it. */
 export type LineupAnalysis = { facts: AnalysisFacts; adjustments: Adjustment[] }
@@ -37,6 +49,7 @@ export async function analyzeLineup(question: LineupQuestion): Promise<LineupAna
   const forced = searchWith ? await forcePlayers(wanted, { lineup, playerPool, settings, searchWith }) : []
   const adjustments = suggestAdjustments(question, MOST_ADJUSTMENTS[level])
   const facts = analysisFacts({
+    captainChoice: captainChoice(question),
     mode: lineup.mode,
     settings,
     playerPool,
@@ -49,11 +62,22 @@ export async function analyzeLineup(question: LineupQuestion): Promise<LineupAna
   return { facts, adjustments }
 }
 
+function captainChoice({ lineup, playerPool, settings, lockedIds }: LineupQuestion) {
+  const captain = captainOf(lineup)
+  if (!captain || !isComplete(lineup)) return null
+  const terms = objectiveTerms(playerPool, lineup.mode, settings)
+  return {
+    isLocked: lockedIds?.has(captain.id) === true,
+    rival: captainRival(lineup, playerPool, terms),
+  }
+}
+
 /** The texts of the built-in analyst. */
 export function builtInTexts({ facts }: LineupAnalysis, level: EnhancementLevel): LineupTexts {
   const members = facts.people.filter(({ slot }) => slot !== null)
   return {
-    story: tellStory(facts, level),
+    story: tellStory(facts),
+    details: tellDetails(facts, level),
     playerInsights: Object.fromEntries(
       members.map((person) => [person.id, playerInsight(person, facts, level)]),
     ),

@@ -2,10 +2,12 @@ import { groupBy } from '../collections/group-by.ts'
 import { captainPoints } from '../formats/format.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '../lineups/lineup.ts'
 import { type StackKind, stacksOf } from '../lineups/stack.ts'
+import { doubtsOf } from '../players/doubts.ts'
 import type { Player } from '../players/player.ts'
 import { countedPoints, type PointsSource, pointsSources } from '../players/points.ts'
 import { cleanText } from './clean-text.ts'
-import { lineupSpread } from './pairs.ts'
+import { gameScript, type ScriptKind } from './game-script.ts'
+import { correlationBetween, lineupSpread, type PairFacts, pairsOf } from './pairs.ts'
 import type { SlateStandings } from './person-facts.ts'
 import type { Proof } from './proof.ts'
 
@@ -26,9 +28,24 @@ export type LineupFacts = {
   captainShare: number | null
   teams: { team: string; count: number }[]
   stacks: { kind: StackKind; names: string[] }[]
+  /** Who scores together, and what the game must be like; of players without a doubt. Null where no two depend on each other. */
+  script: ScriptFacts | null
+  /** The two whose scores move apart the most, when that is worth a sentence. */
+  against: PairFacts | null
   ownershipAvg: number | null
   proof: Proof | null
 }
+
+export type ScriptFacts = {
+  kind: ScriptKind
+  team: string
+  opponent: string | null
+  together: string[]
+  across: string[]
+}
+
+/** Correlations nearer to zero are not worth the sentence that two players work against each other. */
+const LEAST_AGAINST = -0.25
 
 export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Proof | null): LineupFacts {
   const { mode } = lineup
@@ -54,6 +71,8 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
       kind,
       names: players.map(({ name }) => cleanText(name)),
     })),
+    script: scriptFacts(players, standings),
+    against: strongestAgainst(players, standings),
     ownershipAvg: meanOfKnown(players.map(({ ownershipPct }) => ownershipPct)),
     // Copied field by field: the search's answer also holds the players, whose names are not cleaned.
     proof: proof && {
@@ -63,6 +82,26 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
       runnerUpGap: proof.runnerUpGap,
     },
   }
+}
+
+function scriptFacts(players: readonly Player[], standings: SlateStandings): ScriptFacts | null {
+  const sure = players.filter((player) => doubtsOf(player, standings.inactivePeople).length === 0)
+  const script = gameScript(sure, (a, b) => correlationBetween(a, b, standings))
+  if (!script) return null
+  const namesOf = (of: readonly Player[]) => of.map(({ name }) => cleanText(name))
+  return {
+    kind: script.kind,
+    team: cleanText(script.team),
+    opponent: script.opponent && cleanText(script.opponent),
+    together: namesOf(script.together),
+    across: namesOf(script.across),
+  }
+}
+
+function strongestAgainst(players: readonly Player[], standings: SlateStandings): PairFacts | null {
+  const sure = players.filter((player) => doubtsOf(player, standings.inactivePeople).length === 0)
+  const [most] = pairsOf(sure, standings).sort((a, b) => a.correlation - b.correlation)
+  return most && most.correlation <= LEAST_AGAINST ? most : null
 }
 
 /** Null unless all values are known and there is at least one. */

@@ -75,10 +75,11 @@ test('signs of a pattern in a name are read as they are written', () => {
   expect(named('aaaa scores.', ['(a+)+$'])).toEqual([])
 })
 
-test('capitalized words are unknown names, except terms of the game, teams, positions, roles and words that begin a sentence', () => {
+test('capitalized words are unknown names, except terms of the game, teams, positions, roles and ordinary words', () => {
   expect(unknown('Joe Archer of LAC, the QB and WR2, is a Strong FLEX.')).toEqual([])
   expect(unknown('Pairing him with Smith helps.')).toEqual(['Smith'])
-  expect(unknown('Because of that, Because helps.')).toEqual(['Because'])
+  expect(unknown('Because of that, a Great Value helps.')).toEqual([])
+  expect(unknown('Start Fields; Hurts and Chase would help.')).toEqual(['Fields', 'Hurts', 'Chase'])
   expect(unknown("Smith's day.")).toEqual(['Smith'])
   expect(unknown('DEN is not on the slate.')).toEqual(['DEN'])
 })

@@ -1,6 +1,8 @@
 import { FORMAT_WORDS } from '../formats/lookup.ts'
 import { INJURY_STATUSES, NFL_POSITIONS, OUTLOOK_LABELS } from '../players/player.ts'
 import type { AnalysisFacts } from './facts.ts'
+import { isOrdinaryWord } from './ordinary-words.ts'
+import { namesOfTeams } from './team-names.ts'
 
 /** The mark that replaces a name: private-use characters, one for the index of each matching name in the list of known names. */
 const NAME_MARK = /[\uE000-\uF8FF]+/gu
@@ -9,23 +11,14 @@ const FIRST_MARK = 0xe000
 const ROLE = /^(?:QB|RB|WR|TE|K|DST)[1-4]$/
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v'])
 
-/** Capitalized words that are not names: terms of the game, and (below) words that begin sentences. */
+/** Capitalized words that are not names: terms of the game, the league and the provider. Ordinary words have a list of their own. */
 const GAME_WORDS = words(`
-  AI API Strongest Left Best Enrich Data Stack ${FORMAT_WORDS.join(' ')} Flex GPP Cash DFS NFL OPRK Optimize Optimizer Max Points Best Value
+  AI API ET EST EDT TV DraftKings Showdown Classic PPR FPPG AFC NFC TNF SNF MNF QBs RBs WRs TEs DSTs FLEX Fantasy Football Flexes ${FORMAT_WORDS.join(' ')} Flex GPP Cash DFS NFL OPRK Optimize Optimizer Max Points Best Value
   Balanced Basic Moderate Conservative Wild DEF D/ST I ${NFL_POSITIONS.join(' ')} ${OUTLOOK_LABELS.join(' ')}
   ${INJURY_STATUSES.join(' ')}
 `)
-const OPENERS = words(`
-  A About Above According After Around Against All Also Although An And Another Any As At Away Average Because Behind Being Below
-  Beside Besides Between Beyond Both Budget But By Choose Confidence Consider Correlation Cost Despite Does Each Either
-  Else Even Every Everyone Except Few Figures Finally First For From Further Given Half He Here High Higher Him His How
-  However If In Injury Instead Is It Its Just Keep Knowing Last Leave Leverage Like Low Lower Lineup Mind More Most
-  Much Neither Next No Nobody None Nor Not Note Nothing Now Of On Once One Only Opponent Or Other Others Otherwise Our Out
-  Outlook Overall Own Ownership Part Pair Per Perhaps Play Price Projection Put Rather Rises Risk Salary Same Score Scores
-  Second Several She Since Six So Some Still Such Swap Take Team Teams Tends Than Thanks That The Their Them Then There
-  These They This Those Three Though Through To Together Too Two Under Unknown Unless Until Up Value Very Was
-  Watch We What When Where Whether Which While Who Whoever Why With Without Worth Yes Yet You Your
-`)
+
+const EMPHASIZED = words('NOT AND BUT ONLY MUST ALL VERY BOTH NEVER EVERY OR IF I A')
 
 /** All names in the facts, longest first. */
 export function knownNames({ people, forced, lineup, adjustments }: AnalysisFacts): string[] {
@@ -64,7 +57,7 @@ export function namedIn(sentence: string, names: readonly string[]): string[] {
 
 /** Words of the masked sentence that look like names and are not in the facts. */
 export function unknownNames(sentence: string, facts: AnalysisFacts, names: readonly string[]): string[] {
-  const teams = teamCodesOf(facts)
+  const teams = new Set([...namesOfTeams(teamCodesOf(facts)).keys()].flatMap((name) => name.split(' ')))
   const partsOfNames = new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}'’.-]+/u)))
   const positions = new Set(facts.people.map(({ position }) => position))
   const isKnown = (word: string) =>
@@ -74,11 +67,9 @@ export function unknownNames(sentence: string, facts: AnalysisFacts, names: read
     positions.has(word) ||
     word === facts.mode.captainName
   const plain = sentence.replace(NAME_MARK, ' _ ')
-  const first = /[\p{L}_]/u.exec(plain)?.index
   return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’/-]*\d?/gu)]
-    .map(({ 0: word, index }) => ({ word: word.replace(/['’](?:s)?$/u, ''), isFirst: index === first }))
-    .filter(({ word, isFirst }) => !isKnown(word) && !ROLE.test(word) && !(isFirst && opensSentence(word)))
-    .map(({ word }) => word)
+    .map(([word]) => word.replace(/['’](?:s)?$/u, ''))
+    .filter((word) => !isKnown(word) && !ROLE.test(word) && !isOrdinary(word))
 }
 
 /** The slate's team codes as the file spells them. */
@@ -86,8 +77,9 @@ export function teamCodesOf({ slate, people }: AnalysisFacts): ReadonlySet<strin
   return new Set(slate.teams.concat(people.flatMap(({ team, opponent }) => [team ?? '', opponent ?? ''])))
 }
 
-function opensSentence(word: string): boolean {
-  return OPENERS.has(word) || /(?:ing|ed|ly)$/u.test(word)
+/** Codes of teams are written in capitals, so such a word is known only in the list of words for emphasis. */
+function isOrdinary(word: string): boolean {
+  return word.length > 1 && word === word.toUpperCase() ? EMPHASIZED.has(word) : isOrdinaryWord(word)
 }
 
 function surnameOf(name: string): string | null {

@@ -46,10 +46,17 @@ const WORDS: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
   twenty: 20,
   thirty: 30,
+  forty: 40,
   fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
   hundred: 100,
   thousand: 1000,
   million: 1_000_000,
@@ -119,13 +126,23 @@ function unitOf(dollar: string | undefined, ending: string, points: string | und
 }
 
 function numberWords(sentence: string, teamCodes: ReadonlySet<string>): StatedNumber[] {
-  return [...sentence.matchAll(/\p{L}+/gu)].flatMap(([word]) => {
-    if (teamCodes.has(word)) return []
-    const lower = word.toLowerCase()
-    if (Object.hasOwn(WORDS, lower)) return [inWord(word, WORDS[lower]!, null)]
-    if (Object.hasOwn(ORDINAL_WORDS, lower)) return [inWord(word, ORDINAL_WORDS[lower]!, 'rank')]
-    return Object.hasOwn(TIMES_WORDS, lower) ? [inWord(word, TIMES_WORDS[lower]!, 'times')] : []
+  return [...sentence.matchAll(/\p{L}+(?:-\p{L}+)?/gu)].flatMap(([whole]) => {
+    const [tens, units] = whole
+      .toLowerCase()
+      .split('-')
+      .map((part) => WORDS[part])
+    if (tens !== undefined && tens >= 20 && tens < 100 && units !== undefined && units < 10)
+      return [inWord(whole, tens + units, null)]
+    return whole.split('-').flatMap((word) => numberWord(word, teamCodes))
   })
+}
+
+function numberWord(word: string, teamCodes: ReadonlySet<string>): StatedNumber[] {
+  if (teamCodes.has(word)) return []
+  const lower = word.toLowerCase()
+  if (Object.hasOwn(WORDS, lower)) return [inWord(word, WORDS[lower]!, null)]
+  if (Object.hasOwn(ORDINAL_WORDS, lower)) return [inWord(word, ORDINAL_WORDS[lower]!, 'rank')]
+  return Object.hasOwn(TIMES_WORDS, lower) ? [inWord(word, TIMES_WORDS[lower]!, 'times')] : []
 }
 
 function inWord(text: string, value: number, unit: Unit | null): StatedNumber {

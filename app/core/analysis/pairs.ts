@@ -80,7 +80,8 @@ function isQuarterback({ actualPosition }: Player): boolean {
   return actualPosition === 'QB'
 }
 
-function correlationBetween(a: Player, b: Player, { roleByKey, teams }: SlateStandings): number {
+/** 0 where one of the two has no role (correlation.ts). */
+export function correlationBetween(a: Player, b: Player, { roleByKey, teams }: SlateStandings): number {
   const [roleA, roleB] = [roleByKey.get(personKey(a)), roleByKey.get(personKey(b))]
   return roleA && roleB ? correlationOf(roleA, roleB, teamRelation(a, b, teams.length === 2)) : 0
 }

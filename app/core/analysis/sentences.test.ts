@@ -104,7 +104,7 @@ test('a proof names the settings it holds under and the lead over the next best'
     'Of 1,234 legal lineups, none does better under Max Points, Cash, creativity 50; the next best is 0.5 points behind.',
   )
   const adjusted = { ...facts, settings: { ...facts.settings, isPlainPoints: false } }
-  expect(proved({}, adjusted)).toContain('0.5 objective points behind')
+  expect(proved({}, adjusted)).toContain('0.5 points behind')
 })
 
 test('an equal runner-up is called as good, an unknown one is not mentioned', () => {

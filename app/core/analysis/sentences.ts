@@ -97,11 +97,11 @@ export function proofSentence({ proof }: LineupFacts, { settings }: AnalysisFact
   if (isOnlyLineup(proof)) return 'It is the only legal lineup.'
   const chosen = `under ${settings.strategy}, ${settings.contest}, creativity ${settings.creativity}`
   if (proof.gap > 0)
-    return `No legal lineup does better by more than ${points(roundedUp(proof.gap))} ${objectiveUnit(settings)} ${chosen}.`
+    return `No legal lineup does better by more than ${points(roundedUp(proof.gap))} points ${chosen}.`
   const best = `Of ${lineupsText(proof)}, none does better ${chosen}`
   if (proof.runnerUpGap === null) return `${best}.`
   if (proof.runnerUpGap < 0.005) return `${best}; the next best is as good.`
-  return `${best}; the next best is ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} behind.`
+  return `${best}; the next best is ${points(proof.runnerUpGap)} points behind.`
 }
 
 /** The count is left out when it is above the largest safe integer, where it would be inexact. */
@@ -142,13 +142,14 @@ export function ownershipSentenceOf(person: PersonFacts, facts: AnalysisFacts): 
 }
 
 /** What the slate does not contain, so that a missing figure is not read as a good one. */
-export function unknownSentence({ unknown }: AnalysisFacts): string | null {
+export function unknownSentence({ unknown }: Pick<AnalysisFacts, 'unknown'>): string | null {
   if (unknown.length === 0) return null
   return `The slate has no ${listOf(unknown, 'or')}, so this text does not use them.`
 }
 
+/** Points of the objective: plain points, or points that strategy, contest and creativity have weighed. */
 export function objectiveUnit({ isPlainPoints }: AnalysisFacts['settings']): string {
-  return isPlainPoints ? 'points' : 'objective points'
+  return isPlainPoints ? 'points' : 'points under the chosen settings'
 }
 
 function leverageWords(leverage: number): string {

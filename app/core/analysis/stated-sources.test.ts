@@ -3,11 +3,12 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import { ENHANCEMENT_LEVELS } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
-import { answerQuestion } from './answer.ts'
+import { player as answerAbout } from '#core/questions/answers/about-players.ts'
 import { analysisFacts } from './facts.ts'
 import { PLAIN } from './fixtures/small-facts.ts'
 import { playerInsight } from './player-insight.ts'
 import { tellStory } from './story.ts'
+import { tellDetails } from './story-details.ts'
 import { changingSlate } from './testing/changing-slates.ts'
 import { readInactive, readPoints, readSources } from './testing/read-points.ts'
 
@@ -47,10 +48,12 @@ test('texts state points under their source, count the sources, and warn about e
         .map(({ name, salary, fppg }) => ({ name, price: salary, average: fppg }))
 
     const level = ENHANCEMENT_LEVELS[seed % 3]!
-    const story = tellStory(facts, level)
+    const story = tellStory(facts)
+    const details = tellDetails(facts, level)
     const insights = facts.people.map((person) => playerInsight(person, facts, level))
-    const answer = answerQuestion('Tell me more.', facts.people, facts)
-    for (const { name, points, whose } of [story, ...insights, answer].flatMap(readPoints)) {
+    const people = [...members, ...others]
+    const { text: answer } = answerAbout({ people }, { lineup, playerPool, settings: PLAIN, proof: null })
+    for (const { name, points, whose } of [story, details, ...insights, answer].flatMap(readPoints)) {
       const { projectedBy, projectedPoints, fppg } = rowOf(name)
       expect({ name, points, whose }).toEqual({
         name,
@@ -68,10 +71,10 @@ test('texts state points under their source, count the sources, and warn about e
         : only === 'average'
           ? null
           : { [only!]: 'all' }
-    expect(readSources(story)).toEqual(expected)
+    expect(readSources(details)).toEqual(expected)
     seen.sources += rest.length > 0 ? 1 : 0
 
-    expect(byName(readInactive(story))).toEqual(byName(benched(members)))
+    expect(byName(insights.slice(0, 6).flatMap(readInactive))).toEqual(byName(benched(members)))
     expect(byName(readInactive(answer))).toEqual(byName(benched(flex)))
     seen.inactive += benched(members).length
   }

@@ -1,207 +1,160 @@
-import type { EnhancementLevel } from '../objective/strategy.ts'
+import type { Doubt } from '../players/doubts.ts'
 import { captainWord } from './captain-word.ts'
-import { warningSentence } from './doubt-sentences.ts'
-import type { AnalysisFacts } from './facts.ts'
-import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
-import { forcedSentence } from './forced-sentence.ts'
-import type { LineupFacts } from './lineup-facts.ts'
+import type { AnalysisFacts, CaptainChoiceFacts } from './facts.ts'
+import { count, dollars, listOf, ordinal, points, pointsOf } from './figures.ts'
+import type { LineupFacts, ScriptFacts } from './lineup-facts.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { paragraph, seedOf, wording } from './phrasing.ts'
-import {
-  budgetSentence,
-  expectedText,
-  matchupSentence,
-  objectiveUnit,
-  ownershipSentence,
-  pairSentence,
-  pricedPoints,
-  proofSentence,
-  rangeSentence,
-  standingText,
-  unknownSentence,
-  valueText,
-} from './sentences.ts'
-import { sourceSentence, sourcesText } from './sources-text.ts'
-
-/** How many players outside the lineup a story mentions. */
-export const PASSED_OVER: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 3 }
+import { paragraph } from './phrasing.ts'
 
 /**
- * The built-in story of a lineup: the main player, the proof, correlations, players left out, and what the slate lacks.
- * Levels differ in depth: basic is one paragraph, moderate two, max three.
+ * The built-in story of a lineup in three lines: why this captain (without a captain: who brings the most), who scores
+ * together and what the game must be like for it, and what to check before lock. A player who may not play is not praised.
  */
-export function tellStory(facts: AnalysisFacts, level: EnhancementLevel): string {
+export function tellStory(facts: AnalysisFacts): string {
   const { lineup } = facts
   if (!lineup) return 'The lineup is empty: there is nothing to explain yet.'
-  const seed = seedOf(facts.people.map(({ name }) => name))
-  const forced = facts.forced.slice(0, PASSED_OVER[level]).map((each) => forcedSentence(each, facts))
-  const [bestPair, ...otherPairs] = facts.pairs.filter(({ names }) => isInLineup(facts, names))
-  const opening = [
-    leadSentence(facts, lineup, seed),
-    sourceSentence(lineup),
-    lineup.isComplete ? null : openSlotsSentence(facts, lineup),
-    proofSentence(lineup, facts),
-    budgetSentence(lineup, facts),
-  ]
-  const together = bestPair ? pairSentence(bestPair) : null
-  if (level === 'basic') {
-    return paragraph([...opening, together, ...forced, riskSentence(facts), unknownSentence(facts)])
-  }
-  const shape = [rangeSentence(lineup), together, teamSentence(lineup), bargainSentence(facts, seed)]
-  if (level === 'moderate') {
-    return [
-      paragraph(opening),
-      paragraph([...shape, ...forced, riskSentence(facts), unknownSentence(facts)]),
-    ].join('\n\n')
-  }
-  return [
-    paragraph([...opening, captainShareSentence(lineup)]),
-    paragraph([
-      ...shape,
-      ...otherPairs.slice(0, 2).map(pairSentence),
-      bestMatchup(facts),
-      ownershipSentence(lineup),
-    ]),
-    paragraph([...forced, weakSpotSentence(facts), riskSentence(facts), unknownSentence(facts)]),
-  ].join('\n\n')
+  const lead = leadOf(facts)!
+  const first = lead.isCaptain ? captainLine(lead, facts, lineup) : leadLine(lead, facts, lineup)
+  return [first, togetherLine(lineup), checkLine(facts, lineup)].join('\n\n')
 }
 
-/** Three to five short findings of the story. */
-export function keyFindings(facts: AnalysisFacts): string[] {
-  const { lineup, forced } = facts
-  if (!lineup) return []
-  const [pair] = facts.pairs.filter(({ names }) => isInLineup(facts, names))
-  const isInDoubt = facts.people.some(({ slot, doubts }) => slot !== null && doubts.length > 0)
-  return [
-    `${pointsOf(lineup.projected)} expected for ${dollars(lineup.spent)} (${sourcesText(lineup.sources)}).`,
-    proofFinding(facts, lineup),
-    isInDoubt ? riskSentence(facts) : null,
-    lineup.captain && lineup.captainShare !== null
-      ? `${lineup.captain} as ${captainWord(facts)} brings ${percent(lineup.captainShare)} of the expected points.`
-      : null,
-    pair ? `Strongest correlation: ${pair.names.join(' and ')}, ${correlation(pair.correlation)}.` : null,
-    forced[0]?.objectiveCost != null && forced[0].objectiveCost >= 0.005
-      ? `Left out: ${forced[0].name}, who would cost ${points(forced[0].objectiveCost)} ${objectiveUnit(facts.settings)}.`
-      : null,
-    isInDoubt ? null : riskSentence(facts),
-  ]
-    .filter((finding) => finding !== null)
-    .slice(0, 5)
+/** Whether anything speaks against the player playing. Such a player is not praised. */
+export function isInDoubt({ doubts, injuryStatus }: Pick<PersonFacts, 'doubts' | 'injuryStatus'>): boolean {
+  return doubts.length > 0 || injuryStatus !== 'Healthy'
 }
 
-function proofFinding({ settings }: AnalysisFacts, { proof }: LineupFacts): string | null {
-  if (!proof || proof.gap > 0 || proof.examined < 2 || !Number.isSafeInteger(proof.examined)) return null
-  const lead =
-    proof.runnerUpGap !== null && proof.runnerUpGap >= 0.005
-      ? `, ${points(proof.runnerUpGap)} ${objectiveUnit(settings)} ahead of the next`
-      : ''
-  const atLeast = proof.examinedIsExact ? '' : 'more than '
-  return `First of ${atLeast}${count(proof.examined)} legal lineups${lead}.`
+function captainLine(captain: PersonFacts, facts: AnalysisFacts, lineup: LineupFacts): string {
+  const line = `${capitalized(captainWord(facts))}: ${whoIs(captain)}, ${points(captain.projected)} of ${pointsOf(lineup.projected)} expected.`
+  return paragraph([line, captainReason(captain, facts, lineup)])
 }
 
-function leadSentence(facts: AnalysisFacts, lineup: LineupFacts, seed: number): string {
-  const captain = facts.people.find(({ isCaptain }) => isCaptain)
-  const total = pointsOf(lineup.projected)
-  if (captain) return captainSentence(captain, facts, total, seed)
-  const members = facts.people.filter(({ slot }) => slot !== null)
-  const lead = members.reduce((best, person) => (person.expected > best.expected ? person : best))
-  const team = lead.team ? `, ${lead.team}` : ''
-  return wording(seed, 1, [
-    `${lead.name} (${lead.position}${team}) brings the most: ${pricedPoints(lead, facts)}, of ${total} expected.`,
-    `The largest part of the ${total} expected comes from ${lead.name} (${lead.position}${team}): ${pricedPoints(lead, facts)}.`,
-  ])
+/** Who averages the most, in the verb of the points: `averages more`, `is expected to score more`. */
+function moreThan(by: AnalysisFacts['slate']['pointsBy']): string {
+  return by === 'average' ? 'averages more' : 'is expected to score more'
 }
 
-/** A slate of several sources has no best average and no best estimate. */
-const BEST_OF_SLATE = {
-  average: { verb: 'averages', noun: 'best average' },
-  other: { verb: 'is expected to score', noun: 'most expected points' },
+function captainReason(captain: PersonFacts, facts: AnalysisFacts, lineup: LineupFacts): string | null {
+  if (facts.captainChoice?.isLocked) return 'You locked this choice.'
+  if (isInDoubt(captain)) return null
+  const { rival } = facts.captainChoice ?? { rival: null }
+  const more = moreThan(facts.slate.pointsBy)
+  if (captain.standing?.pointsRank === 1) return `No player on the slate ${more}.`
+  if (rival) return rivalSentence(rival, facts, lineup)
+  return lineup.isComplete && facts.captainChoice ? 'No other player of the lineup counts more.' : null
 }
 
-function captainSentence(captain: PersonFacts, facts: AnalysisFacts, total: string, seed: number): string {
-  const word = captainWord(facts)
-  const { name, position, team, projected, salary, standing } = captain
-  const who = `${name} (${[position, team].filter(Boolean).join(', ')})`
-  const counted = `${expectedText(captain)} count as ${points(projected)}`
-  if (standing?.pointsRank === 1) {
-    const best = BEST_OF_SLATE[facts.slate.pointsBy === 'average' ? 'average' : 'other']
-    return wording(seed, 1, [
-      `${who} is the ${word} at ${dollars(salary)}: no player on the slate ${best.verb} more, and ${counted} of the ${total} expected.`,
-      `The ${word} has the slate's ${best.noun}: ${who}, whose ${counted} of the ${total} expected, at ${dollars(salary)}.`,
-    ])
-  }
-  if (standing && standing.valueRank <= Math.max(3, standing.of / 8)) {
-    return wording(seed, 1, [
-      `${who} is the ${word} for value, ${ordinal(standing.valueRank)} of ${count(standing.of)}: ${counted} of the ${total} expected, at ${dollars(salary)}.`,
-      `The ${word} is a good value: ${who} costs ${dollars(salary)} and is ${ordinal(standing.valueRank)} of ${count(standing.of)} by value; ${counted} of the ${total} expected.`,
-    ])
-  }
-  const rank = standing ? `, ${ordinal(standing.pointsRank)} of ${count(standing.of)} by points,` : ''
-  return wording(seed, 1, [
-    `${who}${rank} is the ${word} at ${dollars(salary)}: ${counted} of the ${total} expected.`,
-    `With ${who}${rank} as ${word}, ${counted} of the ${total} expected, for ${dollars(salary)}.`,
-  ])
+function rivalSentence(
+  { name, pointsChange, objectiveChange, salaryChange }: NonNullable<CaptainChoiceFacts['rival']>,
+  facts: AnalysisFacts,
+  { left }: LineupFacts,
+): string | null {
+  const start = `${name} as ${captainWord(facts)} would`
+  if (salaryChange > left) return `${start} cost ${dollars(salaryChange - left)} too much.`
+  const adds = `${start} add ${points(pointsChange)}`
+  return objectiveChange < -0.005 && !facts.settings.isPlainPoints
+    ? `${adds}, but lose ${points(-objectiveChange)} under the chosen settings.`
+    : `${adds}.`
 }
 
-function openSlotsSentence({ mode }: AnalysisFacts, { filled }: LineupFacts): string {
-  return `Filled so far: ${count(filled)} of ${count(mode.slots)} slots.`
-}
-
-function captainShareSentence({ captain, captainShare }: LineupFacts): string | null {
-  if (!captain || captainShare === null) return null
-  return `${captain} alone brings ${percent(captainShare)} of the expected points.`
-}
-
-function teamSentence({ teams }: LineupFacts): string | null {
-  const [most, ...others] = teams
-  if (!most || others.length !== 1) return null
-  const [other] = others
-  if (most.count === other!.count)
-    return `${most.team} and ${other!.team} have ${count(most.count)} ${most.count === 1 ? 'player' : 'players'} each in the lineup.`
-  return `${most.team} has ${count(most.count)} players in the lineup, ${other!.team} ${count(other!.count)}.`
-}
-
-/** The lineup's best value, captain aside, when it is in the slate's best quarter by value. */
-function bargainSentence(facts: AnalysisFacts, seed: number): string | null {
-  const ranked = facts.people.filter(
-    ({ slot, standing, isCaptain }) => slot !== null && standing && !isCaptain,
-  )
-  if (ranked.length === 0) return null
-  const best = ranked.reduce((a, b) => (b.standing!.valueRank < a.standing!.valueRank ? b : a))
-  const { valueRank, of } = best.standing!
-  if (valueRank > of / 4) return null
-  const rank = `${ordinal(valueRank)} of ${count(of)} by value`
-  return wording(seed, 2, [
-    `${best.name} is a good value: ${pricedPoints(best, facts)}, ${rank}.`,
-    `For value the lineup has ${best.name}, ${rank} with ${pricedPoints(best, facts)}.`,
-  ])
-}
-
-function bestMatchup(facts: AnalysisFacts): string | null {
-  const soft = facts.people.filter(({ slot, oprkBand }) => slot !== null && oprkBand === 'good')
-  if (soft.length === 0) return null
-  return matchupSentence(soft.reduce((a, b) => (b.oprk! < a.oprk! ? b : a)))
-}
-
-function weakSpotSentence(facts: AnalysisFacts): string | null {
-  const ranked = facts.people.filter(({ slot, standing }) => slot !== null && standing)
-  if (ranked.length < 2) return null
-  const weakest = ranked.reduce((a, b) => (b.standing!.valueRank > a.standing!.valueRank ? b : a))
-  return `The weakest value is ${weakest.name}, ${standingText(weakest)}: ${valueText(weakest, facts)}.`
-}
-
-function riskSentence({ people }: AnalysisFacts): string | null {
+/** The captain; without one, who brings the most of those whom nothing speaks against. The first line is about this player. */
+export function leadOf({ people }: AnalysisFacts): PersonFacts | null {
   const members = people.filter(({ slot }) => slot !== null)
-  const marked = members.map(warningSentence).filter((sentence) => sentence !== null)
-  if (marked.length > 0) return paragraph(marked)
-  const unproven = members.filter(({ expected }) => expected <= 0)
-  if (unproven.length === 0) return null
-  const names = listOf(unproven.map(({ name }) => name))
-  return unproven.every(({ whose, expected }) => whose === 'average' && expected === 0)
-    ? `No average is known for ${names}.`
-    : `No points are expected of ${names}.`
+  const sure = members.filter((person) => !isInDoubt(person))
+  const [first, ...others] = sure.length > 0 ? sure : members
+  if (!first) return null
+  const most = others.reduce((best, person) => (person.projected > best.projected ? person : best), first)
+  return members.find(({ isCaptain }) => isCaptain) ?? most
 }
 
-function isInLineup({ people }: AnalysisFacts, names: readonly string[]): boolean {
-  return names.every((name) => people.some((person) => person.name === name && person.slot !== null))
+function leadLine(lead: PersonFacts, facts: AnalysisFacts, lineup: LineupFacts): string {
+  const members = facts.people.filter(({ slot }) => slot !== null)
+  const isMost = members.every(({ projected }) => projected <= lead.projected)
+  const line = `Lead: ${whoIs(lead)}, ${points(lead.projected)} of ${pointsOf(lineup.projected)} expected`
+  if (isInDoubt(lead) || !lead.standing) return `${line}.`
+  const { pointsRank, valueRank, of } = lead.standing
+  return pointsRank === 1
+    ? `${line}. No player on the slate ${moreThan(facts.slate.pointsBy)}.`
+    : `${line}${isMost ? ', the most in the lineup' : ''}. Rank ${ordinal(pointsRank)} of ${count(of)} by points, ${ordinal(valueRank)} by value.`
+}
+
+function whoIs({ name, position, team }: PersonFacts): string {
+  return `${name} (${[position, team].filter(Boolean).join(', ')})`
+}
+
+function togetherLine({ script, against }: LineupFacts): string {
+  const line = script ? scriptSentence(script) : 'Together: no two players depend on each other.'
+  if (!against) return line
+  const names = listOf(against.names)
+  return against.shareOnePlace
+    ? `${line} Only one usually plays: ${names}, quarterbacks of one team.`
+    : `${line} Against each other: ${names}.`
+}
+
+function scriptSentence({ kind, team, opponent, together, across }: ScriptFacts): string {
+  const group = `Together: ${listOf([...together, ...(kind === 'both_score' ? across : [])])}`
+  const needs: Record<ScriptFacts['kind'], string> = {
+    throws: `${team} to throw often`,
+    throws_behind: `${team} to throw while behind (${listOf(across)} runs for ${opponent})`,
+    both_score: `${team} and ${opponent} both to score`,
+    leads: `${team} to lead`,
+  }
+  return `${group}, who need ${needs[kind]}.`
+}
+
+/** What a user looks up before the lineup can no longer be changed, the surest reasons first. */
+function checkLine(facts: AnalysisFacts, lineup: LineupFacts): string {
+  const { lock } = facts.slate
+  const items = [
+    ...doubtItems(facts.people.filter(({ slot }) => slot !== null)),
+    lineup.isComplete
+      ? null
+      : `${count(facts.mode.slots - lineup.filled)} of ${count(facts.mode.slots)} slots are open`,
+    pointsItem(facts.people.filter(({ slot }) => slot !== null)),
+    facts.unknown.includes('injury news') ? 'injury news (none listed)' : 'late news',
+  ].filter((item) => item !== null)
+  return `Check before lock${lock ? ` (${lock})` : ''}: ${items.join('; ')}.`
+}
+
+const DOUBT_ITEMS: Record<Doubt, (names: string, verb: string) => string> = {
+  out: (names, verb) => `${names} ${verb} marked Out`,
+  doubtful: (names, verb) => `${names} ${verb} marked Doubtful`,
+  priced_as_inactive: (names, verb) => `${names} ${verb} priced as inactive`,
+  projected_at_zero: (names, verb) => `${names} ${verb === 'is' ? 'has' : 'have'} a projection of 0 points`,
+}
+
+/** One item for each reason, with everybody it holds for. */
+function doubtItems(members: readonly PersonFacts[]): string[] {
+  const say = (people: readonly PersonFacts[], item: (names: string, verb: string) => string) =>
+    people.length === 0
+      ? []
+      : [item(listOf(people.map(({ name }) => name)), people.length === 1 ? 'is' : 'are')]
+  const reasons = Object.entries(DOUBT_ITEMS) as [Doubt, (typeof DOUBT_ITEMS)[Doubt]][]
+  return [
+    ...reasons.flatMap(([doubt, item]) =>
+      say(
+        members.filter(({ doubts }) => doubts.includes(doubt)),
+        item,
+      ),
+    ),
+    ...say(
+      members.filter(({ injuryStatus }) => injuryStatus === 'Questionable'),
+      (names, verb) => `${names} ${verb} marked Questionable`,
+    ),
+  ]
+}
+
+/** Whose points rest on nothing, or on an average alone. */
+function pointsItem(members: readonly PersonFacts[]): string | null {
+  const none = members.filter(({ expected, doubts }) => expected <= 0 && doubts.length === 0)
+  if (none.length > 0) return `no points expected of ${listOf(none.map(({ name }) => name))}`
+  const averages = members.filter(({ whose }) => whose === 'average')
+  if (averages.length === 0) return null
+  if (averages.length === members.length) return 'all points are averages'
+  return averages.length > 2
+    ? 'some points are only averages'
+    : `only averages for ${listOf(averages.map(({ name }) => name))}`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -109,14 +109,14 @@ test('suggested adjustments: each is a legal swap without locked or excluded pla
       })
       expectLegal(then, slate, null, sentence)
       const change =
-        stated.unit === 'objective points' || offer.reason === 'better'
+        stated.unit === 'points under the chosen settings' || offer.reason === 'better'
           ? objectiveOf(then, slate) - objectiveOf(now, slate)
           : pointsOf(then) - pointsOf(now)
       expect(Math.abs(stated.change - change), sentence).toBeLessThan(ROUNDING)
       expect(stated.salaryChange, sentence).toBeCloseTo(salaryOf(then) - salaryOf(now), 6)
       seen.all++
       if (stated.isCaptain) seen.asCaptain++
-      if (stated.unit === 'objective points') seen.objective++
+      if (stated.unit === 'points under the chosen settings') seen.objective++
       if (lockedIds.length > 0) seen.locked++
       if (rules.length > 0) seen.ruled++
     }

@@ -1,3 +1,4 @@
+import type { EntryForecast } from '../entries/entered-entry.ts'
 import type { PointsBy } from '../players/points.ts'
 import type { Figure } from './figure.ts'
 import type { ForecastScore } from './forecast-truth.ts'
@@ -97,12 +98,5 @@ export type DeservedFigures = {
   ownCopies: number
 }
 
-/** A forecast as it was frozen; shares are 0 to 1, `roi` is of the fee. */
-export type EntryForecastFigures = {
-  points: number
-  win: number
-  top1: number
-  cash: number
-  roi: number
-  dupes: number
-}
+/** The figures of a forecast as it was frozen. */
+export type EntryForecastFigures = Omit<EntryForecast, 'games' | 'madeAt'>

@@ -1,6 +1,7 @@
 import type { PassedOver } from '../files/passed-over.ts'
 import type { ContestAnalytics } from './analytics.ts'
 import type { learningStats } from './learning.ts'
+import type { EntryIdRange } from './placings.ts'
 
 /** Figures of a contest that are stored with it as computed. */
 export type ContestMeta = {
@@ -18,6 +19,8 @@ export type ContestMeta = {
    * absent until the contest was learned from, and where its lineups are hidden.
    */
   crowdGains?: number[]
+  /** Of its entries; absent for a contest that an older version stored, until its file is read again. */
+  entryIds?: EntryIdRange
 }
 
 export type LearningStats = ReturnType<typeof learningStats>

@@ -54,6 +54,18 @@ function entriesWith(field: Field, keys: ReadonlySet<string>): number[] {
   return entries
 }
 
+/** The least and the greatest EntryId of a field: a file without an entry can then be passed over unread. */
+export type EntryIdRange = { least: number; most: number }
+
+export function entryIdRange({ entryIds }: Pick<Field, 'entryIds'>): EntryIdRange {
+  const range = { least: Number.MAX_SAFE_INTEGER, most: 0 }
+  for (const id of entryIds) {
+    if (id < range.least) range.least = id
+    if (id > range.most) range.most = id
+  }
+  return range
+}
+
 /** How many of the sorted numbers are below this one. */
 function firstFrom(sorted: Uint32Array, number: number): number {
   let [low, high] = [0, sorted.length]

@@ -50,3 +50,9 @@ type EntryOutcome = {
 }
 
 export type RecordedEntry = EnteredEntry & EntryOutcome
+
+/** The most entries of a lineup that was saved by itself. */
+export const MOST_LINEUP_ENTRIES = 20
+
+/** An entry of such a lineup. Its fee is part of the lineup's own. */
+export type LineupEntry = Pick<EnteredEntry, 'entryKey' | 'contestName'> & EntryOutcome

@@ -13,8 +13,8 @@ const [CAPTAIN, FIRST, SECOND] = LINEUP as [Player, Player, Player]
 test('a lineup of the sample slate goes up as slot codes and ids, the captain by the captain row’s id', () => {
   const pool = samplePool('showdown').toSorted((a, b) => a.salary - b.salary)
   const players = [
-    pool.find((player) => player.position === 'CPT' && player.team === 'RVC')!,
-    ...pool.filter((player) => player.position !== 'CPT' && player.team === 'HBR').slice(0, 5),
+    pool.find((player) => player.position === 'CPT' && player.team === 'POR')!,
+    ...pool.filter((player) => player.position !== 'CPT' && player.team === 'RIC').slice(0, 5),
   ]
   const ids = players.map(({ providerId }) => providerId)
   expect(uploadFile([players], SHOWDOWN)).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type PlayedEntry, sumsOf } from '../fixtures/played-entries.ts'
 import { intervalIn } from '../money/intervals/interval.ts'
 import { COHORT_KINDS } from './cohort.ts'
-import { type HistoryTotals, historyAnalytics } from './history-analytics.ts'
+import { type HistoryTotals, historyAnalytics, NO_HISTORY } from './history-analytics.ts'
 
 type Totals = HistoryTotals['cohorts']['all'][number]
 
@@ -87,8 +87,7 @@ test('sports and types stand by their entries, bands by their size, months with 
 })
 
 function totals(cohorts: Partial<HistoryTotals['cohorts']>): HistoryTotals {
-  const none = { all: [], sport: [], gameType: [], entryFee: [], fieldSize: [], month: [] }
-  return { cohorts: { ...none, ...cohorts }, days: [], bestFinish: null, avgPoints: null }
+  return { ...NO_HISTORY, cohorts: { ...NO_HISTORY.cohorts, ...cohorts } }
 }
 
 function cohort(known: Partial<Totals>): Totals {

@@ -21,8 +21,6 @@ type CohortTotals = FeesAndWinnings &
     cashing: ShareSums
   }
 
-type DayOfPlay = { date: string; entries: number; profitCents: number }
-
 /** What the database has added up of one user's history. */
 export type HistoryTotals = {
   cohorts: Record<CohortKind | 'all', CohortTotals[]>
@@ -31,6 +29,8 @@ export type HistoryTotals = {
   bestFinish: number | null
   /** The mean of the entries whose points are known. */
   avgPoints: number | null
+  /** The entries of contests that pay every place the same (double-ups, 50/50s, head-to-heads). */
+  flat: FeesAndWinnings & { entries: number }
 }
 
 /** The totals of an account without entries. */
@@ -39,6 +39,7 @@ export const NO_HISTORY: HistoryTotals = {
   days: [],
   bestFinish: null,
   avgPoints: null,
+  flat: { entries: 0, feesCents: 0, winningsCents: 0 },
 }
 
 /** Cohort by cohort the same figures: shares in percent, money in cents. Profit and ROI follow (../money/returns.ts). */
@@ -52,12 +53,14 @@ export type Returns = FeesAndWinnings & {
   roiInterval: Estimate
 }
 
+export type DayOfPlay = { date: string; entries: number; profitCents: number }
 export type MonthOfPlay = { month: string; entries: number; profitCents: number }
 
 export type HistoryAnalytics = {
   all: Returns
   bestFinish: number | null
   avgPoints: number | null
+  flat: HistoryTotals['flat']
   /** Oldest first. */
   months: MonthOfPlay[]
   days: DayOfPlay[]
@@ -75,6 +78,7 @@ export function historyAnalytics(totals: HistoryTotals): HistoryAnalytics {
     all: returnsOf('All', totals.cohorts.all[0] ?? NOTHING),
     bestFinish: totals.bestFinish,
     avgPoints: totals.avgPoints,
+    flat: totals.flat,
     months: monthsOf(days),
     days,
     cohorts: Object.fromEntries(cohorts),
@@ -128,7 +132,8 @@ const NOTHING: CohortTotals = {
   tournaments: { ...NO_SLATES, winningsByEntry: 0, feesByEntry: 0, largestPrize: 0 },
 }
 
-function monthsOf(days: readonly DayOfPlay[]): MonthOfPlay[] {
+/** The days by month, in their order. */
+export function monthsOf(days: readonly DayOfPlay[]): MonthOfPlay[] {
   return [...groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, played]) => ({
     month,
     entries: played.reduce((sum, day) => sum + day.entries, 0),

@@ -1,8 +1,10 @@
 import { type ProfitCurve, profitCurve } from '../money/profit-curve.ts'
 import type { CohortKind } from './cohort.ts'
 import type { HistoryAnalytics, MonthOfPlay, Returns } from './history-analytics.ts'
+import { MOST_SPORTS } from './history-view.ts'
 
-const MONTHS_SHOWN = 12
+/** The months that pages show at first. */
+export const MONTHS_SHOWN = 12
 
 /** Every grouping but by month, of which there may be hundreds. */
 export const BRIEF_KINDS = ['gameType', 'sport', 'entryFee', 'fieldSize'] as const satisfies CohortKind[]
@@ -17,10 +19,12 @@ export type HistorySummary = Pick<HistoryAnalytics, 'all' | 'bestFinish' | 'avgP
   lastMonths: MonthOfPlay[]
   /** Number of all months. */
   monthCount: number
+  /** The most played first, at most twelve. */
+  sports: string[]
 }
 
 /** The part of the summary that a dashboard shows. */
-export type BriefHistory = Omit<HistorySummary, 'cohorts' | 'curve'>
+export type BriefHistory = Omit<HistorySummary, 'cohorts' | 'curve' | 'sports'>
 
 export function historySummary(analytics: HistoryAnalytics): HistorySummary {
   const { all, bestFinish, avgPoints, cohorts, months, days } = analytics
@@ -34,8 +38,9 @@ export function historySummary(analytics: HistoryAnalytics): HistorySummary {
       entryFee: cohorts.entryFee,
       fieldSize: cohorts.fieldSize,
     },
-    curve: profitCurve(days.map((day) => ({ ...day, label: day.date }))),
+    curve: profitCurve(days),
     lastMonths: months.slice(-MONTHS_SHOWN),
     monthCount: months.length,
+    sports: cohorts.sport.slice(0, MOST_SPORTS).map(({ label }) => label),
   }
 }

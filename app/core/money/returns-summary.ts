@@ -73,12 +73,13 @@ function sumOf<Item>(items: readonly Item[], figure: (item: Item) => number): nu
 export type ContestTypeReturns = FeesAndWinnings & { contestType: ContestType; lineups: number }
 
 /**
- * Returns by type of contest over the lineups with a result, most played first. A type without any fee has no ROI and is
- * left out.
+ * Returns by type of contest over the lineups with a result and `others`, most played first. A type without any fee has no
+ * ROI and is left out.
  */
 export function returnsByContestType(
   lineups: readonly LineupReturn[],
   sets: readonly SetReturn[] = [],
+  others: readonly ContestTypeReturns[] = [],
 ): ContestTypeReturns[] {
   const ofLineups = lineups
     .filter((lineup) => !isPending(lineup))
@@ -86,7 +87,7 @@ export function returnsByContestType(
   const ofSets = sets
     .filter(({ settled }) => settled > 0)
     .map((set) => ({ contestType: set.contestType, lineups: set.settled, ...settledMoneyOfSet(set) }))
-  return [...groupBy([...ofLineups, ...ofSets], ({ contestType }) => contestType)]
+  return [...groupBy([...ofLineups, ...ofSets, ...others], ({ contestType }) => contestType)]
     .map(([contestType, alike]) => ({
       contestType,
       lineups: sumOf(alike, ({ lineups }) => lineups),

@@ -39,3 +39,9 @@ export function nflTeamKey(text: string): string {
   const key = teamKey(text)
   return codeByName.get(key) ?? key
 }
+
+/** The names in upper case that mean the NFL team of that code; none for another code. */
+export function nflTeamNames(code: string): string[] {
+  const key = nflTeamKey(code)
+  return [...codeByName].flatMap(([name, own]) => (own === key ? [name] : []))
+}

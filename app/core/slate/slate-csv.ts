@@ -47,16 +47,29 @@ export type Slate = {
  * without captain rows gets them derived.
  */
 export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<Slate, FileRefusal> {
+  const steps = slateSteps(text, { mode })
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** The same in steps of a few milliseconds each for 600 rows, so that a screen can do other things between them. */
+export function* slateSteps(
+  text: string,
+  { mode }: { mode: Format },
+): Generator<undefined, Result<Slate, FileRefusal>> {
   const table = readSlateTable(text)
   if (!table.ok) return table
+  yield
   const read = readSlateRows(table.value)
   if (read.rows.length === 0) return err(noPlayers(table.value, read.skipped))
 
+  yield
   const roles = oneRowARole(read.rows)
   const format = otherFormatOf(salaryFileFacts(roles.rows), mode)
   if (format) return err({ kind: 'other_format', format, wanted: mode })
   const { rows, rankIgnored } = withOpponentRanks(roles.rows)
+  yield
   const games = readSlateGames(rows)
+  yield
   const sport = guessSport(rows)
   const captainPointsScaled = areCaptainPointsScaled(rows, captainPoints(mode))
   const players = withCaptainTwins(toPlayers(rows, games, { captainPointsScaled }), mode)

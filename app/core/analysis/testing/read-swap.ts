@@ -12,12 +12,12 @@ export type StatedForce = {
   newCaptain: string | null
   toFlex: string | null
   cost: number
-  unit: 'points' | 'objective points'
+  unit: 'points' | 'points under the chosen settings'
   pointsChange: number | null
 }
 
 const FORCED =
-  /^Playing (?<player>.+?)(?<captain> as captain)?(?: with (?<comes>.+?))?(?: for (?<leaves>.+?))?(?:, with (?<roles>.+),)? (?:costs nothing|(?<verb>costs|gains) (?<amount>[\d.]+) (?<unit>objective points?|points?))(?:; expected points (?<change>rise by [\d.]+|fall by [\d.]+|stay the same))?\.$/
+  /^Playing (?<player>.+?)(?<captain> as captain)?(?: with (?<comes>.+?))?(?: for (?<leaves>.+?))?(?:, with (?<roles>.+),)? (?:costs nothing|(?<verb>costs|gains) (?<amount>[\d.]+) (?<unit>points?(?: under the chosen settings)?))(?:; expected points (?<change>rise by [\d.]+|fall by [\d.]+|stay the same))?\.$/
 
 export function readForced(sentence: string): StatedForce | null {
   const words = FORCED.exec(sentence)?.groups
@@ -33,7 +33,7 @@ export function readForced(sentence: string): StatedForce | null {
     newCaptain: roleOf('captain') ?? null,
     toFlex: roleOf('flex') ?? null,
     cost: signed(words.verb === 'gains', words.amount),
-    unit: words.unit?.startsWith('objective') ? 'objective points' : 'points',
+    unit: words.unit?.endsWith('settings') ? 'points under the chosen settings' : 'points',
     pointsChange: words.change === undefined ? null : changeIn(words.change),
   }
 }
@@ -44,12 +44,12 @@ export type StatedSwap = {
   leaves: string
   isCaptain: boolean
   change: number
-  unit: 'points' | 'objective points'
+  unit: 'points' | 'points under the chosen settings'
   salaryChange: number
 }
 
 const SWAP =
-  /^(?<comes>.+?)(?<captain> as captain)? for (?<leaves>.+?) (?:avoids .+?; it |lowers .+?; it )?(?:changes nothing|(?<verb>adds|gives up) (?<amount>[\d.]+) (?<unit>objective points?|points?))(?: on average)? (?:at the same price|for \$(?<more>[\d,]+) more|and saves \$(?<less>[\d,]+))(?:, but lowers the score under the chosen settings)?\.$/
+  /^(?<comes>.+?)(?<captain> as captain)? for (?<leaves>.+?) (?:avoids .+?; it |lowers .+?; it )?(?:changes nothing|(?<verb>adds|gives up) (?<amount>[\d.]+) (?<unit>points?(?: under the chosen settings)?))(?: on average)? (?:at the same price|for \$(?<more>[\d,]+) more|and saves \$(?<less>[\d,]+))(?:, but lowers the score under the chosen settings)?\.$/
 
 export function readSwap(sentence: string): StatedSwap | null {
   const words = SWAP.exec(sentence)?.groups
@@ -59,7 +59,7 @@ export function readSwap(sentence: string): StatedSwap | null {
     leaves: words.leaves!,
     isCaptain: words.captain !== undefined,
     change: signed(words.verb === 'gives up', words.amount),
-    unit: words.unit?.startsWith('objective') ? 'objective points' : 'points',
+    unit: words.unit?.endsWith('settings') ? 'points under the chosen settings' : 'points',
     salaryChange: words.less ? -dollarsIn(words.less) : dollarsIn(words.more ?? '0'),
   }
 }

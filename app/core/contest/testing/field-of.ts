@@ -1,6 +1,7 @@
 import { type Field, NO_PLAYER } from '../field.ts'
 
-const NAMES = [
+/** The people of a field, by number. */
+export const NAMES: readonly string[] = [
   'Ada Brook',
   'Bea Crow',
   'Cora Dale',

@@ -1,0 +1,328 @@
+import { type Lineup, playersOf } from '../../lineups/lineup.ts'
+import { correlationOf, rolesOf, teamRelation } from '../../objective/correlation.ts'
+import { objectiveOf } from '../../objective/objective.ts'
+import { isCaptainRow, type Player } from '../../players/player.ts'
+import type { ChangingSlate } from './changing-slates.ts'
+import { type Claim, moneyIn, namesIn } from './read-story.ts'
+
+/*
+ * The arithmetic is that of DESIGN.md section 5, written again, but for the objective and the table of correlations, which
+ * have tests of their own.
+ */
+
+const INJURED = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
+
+/** A lineup of a slate, and all claims that its texts make. */
+type Case = { slate: ChangingSlate; lineup: Lineup; claims: readonly Claim[] }
+
+/** Whether the claim follows from the rows of the slate. */
+export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: Case): boolean {
+  const { pool, mode, settings, lockedIds } = slate
+  const members = playersOf(lineup)
+  const row = (name?: string) => pool.find((each) => each.name === name && !isCaptainRow(each))!
+  const near = (text: string | undefined, value: number) => Math.abs(Number(text) - value) <= 0.00501
+  const counted = (player: Player) =>
+    pointsOf(player) * INJURED[player.injuryStatus] * player.synergyMultiplier
+  const captain = mode.captain ? lineup.slots[0] : null
+  const inSlot = (player: Player) =>
+    counted(player) * (captain?.name === player.name ? mode.captain!.points : 1)
+  const total = members.reduce((sum, player) => sum + inSlot(player), 0)
+  const spent = playersOf(lineup).reduce((sum, player) => sum + player.salary, 0)
+  const everyone = pool.filter((each) => !isCaptainRow(each) && each.injuryStatus !== 'Out')
+  const rankBy = (of: (player: Player) => number, name: string) =>
+    1 + everyone.filter((each) => of(each) > of(row(name)) + 1e-9).length
+  const value = (player: Player) => pointsOf(player) / (player.salary / mode.valueUnit.dollars)
+  const isClean = (name: string) => !isDoubted(row(name), slate) && row(name).injuryStatus === 'Healthy'
+  const first = claims.find((claim) => claim.kind === 'captain' || claim.kind === 'lead')!.words.name!
+  const swapped = (name: string) =>
+    playersOf(lineup).map((player) => {
+      if (player === captain) return row(player.name)
+      return player.name === name ? pool.find((each) => each.name === name && isCaptainRow(each))! : player
+    })
+  const isPoints = (text: string | undefined, name: string) => text === pointsText(row(name))
+
+  switch (kind) {
+    case 'captain':
+    case 'lead': {
+      const { position, team } = words
+      const is = row(words.name)
+      const most = members.every((player) => inSlot(player) <= inSlot(is))
+      return (
+        is.actualPosition === position &&
+        is.team === team &&
+        near(words.total, total) &&
+        near(words.counted, inSlot(is)) &&
+        (kind === 'captain' ? captain!.name === is.name : words.most === undefined || most)
+      )
+    }
+    case 'locked':
+      return lockedIds.includes(captain!.id)
+    case 'most of slate':
+      return isClean(first) && rankBy(pointsOf, first) === 1
+    case 'most of lineup':
+      return isClean(first) && members.every((player) => counted(player) <= counted(row(first)))
+    case 'lead ranks':
+      return (
+        isClean(first) &&
+        rankOf(words.byPoints!, rankBy(pointsOf, first)) &&
+        rankOf(words.byValue!, rankBy(value, first))
+      )
+    case 'rival too dear':
+      return moneyIn(words.missing!) === salaryOf(swapped(words.name!)) - mode.budget && isClean(first)
+    case 'rival': {
+      const before = objectiveOf(playersOf(lineup), pool, mode, settings)
+      const loss = before - objectiveOf(swapped(words.name!), pool, mode, settings)
+      const gain = (counted(row(words.name)) - counted(row(first))) * (mode.captain!.points - 1)
+      const isPlain =
+        settings.strategy === 'max_points' && settings.contestFormat === 'cash' && settings.creativity === 50
+      return (
+        salaryOf(swapped(words.name!)) <= mode.budget &&
+        near(words.gain, gain) &&
+        (words.loss === undefined ? isPlain || loss < 0.006 : near(words.loss, loss))
+      )
+    }
+    case 'nothing together':
+      return !members.some((a) => members.some((b) => dependOnEachOther(a, b, slate)))
+    case 'together':
+      return isScript(words, slate, members)
+    case 'against':
+      return correlation(row(words.a), row(words.b), slate) <= -0.25 && isLowest(words, slate, members)
+    case 'one place':
+      return [row(words.a), row(words.b)].every(
+        ({ actualPosition, team }) => actualPosition === 'QB' && team === row(words.a).team,
+      )
+    case 'check':
+      return isWholeCheck(words, slate, lineup)
+    case 'sources': {
+      const kinds = new Set(members.map(({ projectedBy }) => projectedBy ?? 'average'))
+      return kinds.size > 1 || !kinds.has('average')
+    }
+    case 'correlations':
+      return words.pairs!.split('; ').every((pair) => {
+        const [, a, b, figure] = /^(.+) with (.+) (\S+)$/.exec(pair)!
+        return (
+          near(figure, correlation(row(a), row(b), slate)) && [a, b].every((name) => isMember(name!, members))
+        )
+      })
+    case 'teams': {
+      const count = (team?: string) => members.filter((player) => player.team === team).length
+      return words.team
+        ? [words.team, words.even].every((team) => count(team) === Number(words.each))
+        : count(words.most) === Number(words.more) && count(words.fewer) === Number(words.fewest)
+    }
+    case 'bargain': {
+      const name = (words.name ?? words.name2)!
+      const rank = words.rank ?? words.rank2
+      return (
+        isClean(name) &&
+        isPoints(words.points ?? words.points2, name) &&
+        moneyIn((words.price ?? words.price2)!) === row(name).salary &&
+        near(words.value ?? words.value2, value(row(name))) &&
+        rankOf(rank!, rankBy(value, name)) &&
+        Number(/\d+/.exec(rank!)) <= everyone.length / 4
+      )
+    }
+    case 'weakest':
+      return (
+        near(words.value, value(row(words.name))) &&
+        rankOf(words.rank!, rankBy(value, words.name!)) &&
+        members.every(
+          (player) =>
+            player.name === first ||
+            value(player) >= value(row(words.name)) - 1e-9 ||
+            player.injuryStatus === 'Out',
+        )
+      )
+    case 'matchup':
+      return (
+        isClean(words.name!) &&
+        row(words.name).oprk === Number.parseInt(words.rank!, 10) &&
+        row(words.name).oprk! <= 10
+      )
+    case 'forced':
+      return !isMember(words.name!, members) || /as captain/.test(JSON.stringify(words))
+    case 'no forced':
+      return true // The search and its sentence have a test of their own (why-not.test.ts).
+    case 'unknown':
+      return words.topics!.split(/, | or /).every((topic) => !topic.includes('injury'))
+    case 'budget':
+      return words.all
+        ? spent === mode.budget
+        : moneyIn(words.spent!) === spent && moneyIn(words.left!) === mode.budget - spent
+    case 'range':
+      return Math.abs(Number(words.low) + Number(words.high) - 2 * total) < 0.02 || Number(words.low) === 0
+    case 'captain price':
+      return (
+        moneyIn(words.price!) === captain!.salary &&
+        (words.byValue === undefined
+          ? !isClean(words.name!)
+          : isClean(words.name!) && rankOf(words.byValue, rankBy(value, words.name!))) &&
+        (words.byPoints === undefined || rankOf(words.byPoints, rankBy(pointsOf, words.name!)))
+      )
+    case 'share': {
+      const best = members.map(inSlot).sort((a, b) => b - a)
+      return Number(words.share) === Math.round((100 * (best[0]! + best[1]! + best[2]!)) / total)
+    }
+    case 'ownership':
+      return (
+        Number(words.share) ===
+        Math.round(members.reduce((sum, { ownershipPct }) => sum + ownershipPct!, 0) / members.length)
+      )
+    default:
+      throw new Error(`not judged: ${kind}`)
+  }
+}
+
+/** The positions, teams and doubts that each script speaks of. */
+function isScript(words: Claim['words'], slate: ChangingSlate, members: readonly Player[]): boolean {
+  const rows = namesIn(words.names!).map((name) => members.find((player) => player.name === name)!)
+  if (rows.some((player) => player === undefined || isDoubted(player, slate))) return false
+  const own = (team: string) => rows.filter((player) => player.team === team)
+  const isAt = (player: Player, ...positions: string[]) => positions.includes(player.actualPosition)
+  const isPassing = (team: string) => {
+    const [passer, ...targets] = own(team)
+    return (
+      passer?.actualPosition === 'QB' &&
+      targets.every((player) => isAt(player, 'WR', 'TE') && correlation(passer, player, slate) > 0.05)
+    )
+  }
+  const { throws, behind, both, leads } = words
+  if (throws) return own(throws).length === rows.length && rows.length > 1 && isPassing(throws)
+  if (behind) {
+    const runner = members.find((player) => player.name === words.runner)
+    return (
+      own(behind).length === rows.length &&
+      isPassing(behind) &&
+      runner?.actualPosition === 'RB' &&
+      runner.team === words.ahead &&
+      runner.opponent === behind &&
+      !members.some(
+        (player) => player.team === behind && isAt(player, 'RB', 'K', 'DST') && !isDoubted(player, slate),
+      )
+    )
+  }
+  if (both) {
+    const across = own(words.other!)
+    return (
+      isPassing(both) &&
+      across.length > 0 &&
+      across.length + own(both).length === rows.length &&
+      across.every((player) => isAt(player, 'QB', 'WR', 'TE') && player.opponent === both)
+    )
+  }
+  return (
+    own(leads!).length === rows.length &&
+    rows.length > 1 &&
+    rows.every((player) => isAt(player, 'RB', 'K', 'DST'))
+  )
+}
+
+function dependOnEachOther(a: Player, b: Player, slate: ChangingSlate): boolean {
+  if (isDoubted(a, slate) || isDoubted(b, slate) || a === b) return false
+  const figure = correlation(a, b, slate)
+  const isQb = a.actualPosition === 'QB' && ['QB', 'WR', 'TE'].includes(b.actualPosition)
+  const isLead =
+    a.team === b.team && [a, b].every(({ actualPosition }) => ['RB', 'K', 'DST'].includes(actualPosition))
+  // A pair of quarterback and target counts for the passer with the most points alone.
+  return (isQb && figure > 0.2) || (isLead && figure >= 0.05)
+}
+
+function isLowest(words: Claim['words'], slate: ChangingSlate, members: readonly Player[]): boolean {
+  const sure = members.filter((player) => !isDoubted(player, slate))
+  const named = correlation(
+    sure.find(({ name }) => name === words.a)!,
+    sure.find(({ name }) => name === words.b)!,
+    slate,
+  )
+  return sure.every((a) => sure.every((b) => a === b || correlation(a, b, slate) >= named - 1e-9))
+}
+
+/** Everything that has to be looked up is in the line, and nothing else. */
+function isWholeCheck({ lock, items }: Claim['words'], slate: ChangingSlate, lineup: Lineup): boolean {
+  const members = playersOf(lineup)
+  const names = (test: (player: Player) => boolean) => members.filter(test).map(({ name }) => name)
+  const inactive = names((player) => isInactive(player, slate))
+  const zero = names((player) => player.projectedBy === 'projection' && player.projectedPoints === 0)
+  const marked = (status: string) => names(({ injuryStatus }) => injuryStatus === status)
+  const said = items!.split('; ')
+  const lists: [RegExp, string[]][] = [
+    [/^(.+) (?:is|are) marked Out$/, marked('Out')],
+    [/^(.+) (?:is|are) marked Doubtful$/, marked('Doubtful')],
+    [/^(.+) (?:is|are) priced as inactive$/, inactive],
+    [/^(.+) (?:has|have) a projection of 0 points$/, zero],
+    [/^(.+) (?:is|are) marked Questionable$/, marked('Questionable')],
+  ]
+  for (const [form, expected] of lists) {
+    const item = said.find((each) => form.test(each))
+    const stated = item ? namesIn(form.exec(item)![1]!) : []
+    if (stated.join() !== expected.join()) return false
+  }
+  const open = lineup.slots.filter((slot) => slot === null).length
+  if (said.some((each) => each.endsWith('slots are open')) !== open > 0) return false
+  if (open > 0 && !said.includes(`${open} of ${lineup.slots.length} slots are open`)) return false
+  const averages = names(({ projectedBy }) => projectedBy === null)
+  const onlyAverages = said.find((each) => each.includes('averages'))
+  if (onlyAverages === 'all points are averages' && averages.length !== members.length) return false
+  if (
+    onlyAverages?.startsWith('only averages for ') &&
+    namesIn(onlyAverages.slice(18)).join() !== averages.join()
+  )
+    return false
+  return (
+    lock === 'Sun, Oct 26, 1:00 PM EDT' && /^(?:late news|injury news \(none listed\))$/.test(said.at(-1)!)
+  )
+}
+
+function isMember(name: string, members: readonly Player[]): boolean {
+  return members.some((player) => player.name === name)
+}
+
+function pointsOf({ projectedPoints, fppg }: Player): number {
+  return projectedPoints ?? fppg
+}
+
+function pointsText(player: Player): string {
+  const figure = String(Math.round(pointsOf(player) * 100) / 100)
+  const word = figure === '1' ? 'point' : 'points'
+  return {
+    average: `${figure} ${word} a game`,
+    baseline: `${figure} ${word} (baseline estimate)`,
+    projection: `${figure} projected ${word}`,
+    hand: `${figure} ${word} set by hand`,
+  }[player.projectedBy ?? 'average']
+}
+
+function isInactive(player: Player, { mode, pool }: ChangingSlate): boolean {
+  const flex = pool.find((row) => row.name === player.name && !isCaptainRow(row))!
+  return (
+    mode.inactivePrice !== null &&
+    flex.salary <= mode.inactivePrice.salary &&
+    player.fppg >= mode.inactivePrice.average
+  )
+}
+
+export function isDoubted(player: Player, slate: ChangingSlate): boolean {
+  return (
+    player.injuryStatus === 'Out' ||
+    player.injuryStatus === 'Doubtful' ||
+    isInactive(player, slate) ||
+    (player.projectedBy === 'projection' && player.projectedPoints === 0)
+  )
+}
+
+function correlation(a: Player, b: Player, { pool }: ChangingSlate): number {
+  const everyone = pool.filter((row) => !isCaptainRow(row) && row.injuryStatus !== 'Out')
+  const roles = rolesOf(everyone)
+  const roleOf = (player: Player) => roles[everyone.findIndex(({ name }) => name === player.name)]
+  const [roleA, roleB] = [roleOf(a), roleOf(b)]
+  const isOneGame = new Set(everyone.map(({ team }) => team)).size === 2
+  return roleA && roleB ? correlationOf(roleA, roleB, teamRelation(a, b, isOneGame)) : 0
+}
+
+function salaryOf(players: readonly Player[]): number {
+  return players.reduce((sum, player) => sum + player.salary, 0)
+}
+
+function rankOf(text: string, rank: number): boolean {
+  return Number.parseInt(text, 10) === rank
+}

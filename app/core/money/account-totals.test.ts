@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { type HistoryTotals, historyAnalytics, NO_HISTORY } from '../history/history-analytics.ts'
+import { accountTotals, type LineupOfAccount, type SetOfAccount } from './account-totals.ts'
+
+test('lineups, sets and history are one sum, by the dates of the games; what the history holds too counts there', () => {
+  const lineups = [
+    lineup({ winningsTotalCents: 2_000, gameDate: '2025-09-07' }),
+    lineup({ winningsTotalCents: 0, gameDate: null, createdAt: Date.UTC(2025, 8, 9, 2) }),
+    lineup({ winningsTotalCents: 900, imported: 1, importedFeesCents: 500, importedWinningsCents: 900 }),
+    lineup({ winningsTotalCents: null }),
+  ]
+  // Of ten $3 entries six have a result; two of these are imported and won $7 of $20.
+  const sets = [
+    group({
+      ...{ entryFeeCents: 300, lineups: 10, settled: 6, winningsCents: 2_000 },
+      ...{ imported: 2, importedWinningsCents: 700, gameDate: '2025-09-07' },
+    }),
+    group({ entryFeeCents: null, lineups: 4 }),
+  ]
+  const history = historyOf([
+    { date: '2025-08-30', entries: 3, feesCents: 900, winningsCents: 400 },
+    { date: '2025-09-07', entries: 2, feesCents: 600, winningsCents: 700 },
+  ])
+  const account = accountTotals(lineups, sets, history)
+  expect(account.history).toEqual({ entries: 5, feesCents: 1_500, winningsCents: 1_100 })
+  expect(account.lineups).toEqual({
+    ...{ entries: 2, feesCents: 1_000, winningsCents: 2_000, imported: 1 },
+    pending: { entries: 1, feesCents: 500 },
+  })
+  expect(account.sets).toEqual({
+    ...{ entries: 4, feesCents: 1_200, winningsCents: 1_300, imported: 2 },
+    pending: { entries: 4, feesCents: 1_200 },
+  })
+  expect(account.all).toEqual({ entries: 11, feesCents: 3_700, winningsCents: 4_400 })
+  // 2025-09-09 02:00 UTC is the evening of the 8th in the East.
+  expect(account.curve).toEqual({
+    unit: 'day',
+    points: [
+      { label: '2025-08-30', date: '2025-08-30', entries: 3, profitCents: -500, totalCents: -500 },
+      { label: '2025-09-07', date: '2025-09-07', entries: 7, profitCents: 1_700, totalCents: 1_200 },
+      { label: '2025-09-08', date: '2025-09-08', entries: 1, profitCents: -500, totalCents: 700 },
+    ],
+  })
+  expect(account.lastMonths).toEqual([
+    { month: '2025-08', entries: 3, profitCents: -500 },
+    { month: '2025-09', entries: 8, profitCents: 1_200 },
+  ])
+})
+
+test('of a lineup with several entries the history has what it holds, and the lineup the rest', () => {
+  const three = { entries: 3, gameDate: '2025-09-07' }
+  const one = { imported: 1, importedFeesCents: 500, importedWinningsCents: 900 }
+  const ofOne = (known: Partial<LineupOfAccount>) =>
+    accountTotals([lineup({ ...three, ...one, ...known })], [], null)
+  // $15 for three entries that won $20 together; the history holds one of $5 that won $9.
+  const settled = ofOne({ entryFeeTotalCents: 1_500, winningsTotalCents: 2_000 })
+  const rest = { entries: 2, feesCents: 1_000, winningsCents: 1_100 }
+  expect(settled.lineups).toEqual({ ...rest, imported: 1, pending: { entries: 0, feesCents: 0 } })
+  expect(settled.contestTypes).toEqual([
+    { contestType: 'GPP', lineups: 2, feesCents: 1_000, winningsCents: 1_100 },
+  ])
+  expect(settled.lastMonths).toEqual([{ month: '2025-09', entries: 2, profitCents: 100 }])
+  expect(ofOne({ entryFeeTotalCents: 1_500 }).lineups).toEqual({
+    ...{ entries: 0, feesCents: 0, winningsCents: 0, imported: 1 },
+    pending: { entries: 2, feesCents: 1_000 },
+  })
+  // Known fees of the others are theirs, whatever was typed for the lineup.
+  const known = ofOne({ entryFeeTotalCents: 500, othersFeesCents: 700, winningsTotalCents: 2_000 })
+  expect(known.all).toEqual({ entries: 2, feesCents: 700, winningsCents: 1_100 })
+  // Less than the history's leaves nothing, and is no debt.
+  const less = ofOne({ entryFeeTotalCents: 300, winningsTotalCents: 200 })
+  expect(less.all).toEqual({ entries: 2, feesCents: 0, winningsCents: 0 })
+  const all = { imported: 3, importedFeesCents: 1_500, importedWinningsCents: 2_000 }
+  expect(ofOne({ ...all, entryFeeTotalCents: 1_600, winningsTotalCents: 2_000 }).all.entries).toBe(0)
+})
+
+test('types of contests are those of lineups and sets, and of the history what pays every place the same', () => {
+  const history = historyOf([{ date: '2025-09-07', entries: 5, feesCents: 2_500, winningsCents: 1_800 }], {
+    entries: 2,
+    feesCents: 1_000,
+    winningsCents: 1_800,
+  })
+  const lineups = [lineup({ contestType: 'Cash', winningsTotalCents: 900 })]
+  const sets = [group({ contestType: 'GPP', lineups: 3, settled: 2, winningsCents: 100 })]
+  expect(accountTotals(lineups, sets, history).contestTypes).toEqual([
+    { contestType: 'GPP', lineups: 5, feesCents: 2_500, winningsCents: 100 },
+    { contestType: 'Cash', lineups: 3, feesCents: 1_500, winningsCents: 2_700 },
+  ])
+})
+
+test('a game without a readable date has the day of saving, and an account without records has no figures', () => {
+  const { curve } = accountTotals([lineup({ gameDate: 'next Sunday', winningsTotalCents: 1 })], [], null)
+  expect(curve.points.map(({ date }) => date)).toEqual(['2025-09-10'])
+  const none = accountTotals([], [], null)
+  expect(none.all).toEqual({ entries: 0, feesCents: 0, winningsCents: 0 })
+  expect([none.curve.points, none.lastMonths, none.contestTypes]).toEqual([[], [], []])
+})
+
+/** A lineup with a fee of $5. */
+function lineup(known: Partial<LineupOfAccount>): LineupOfAccount {
+  return {
+    ...{ contestType: 'GPP', entryFeeTotalCents: 500, winningsTotalCents: null, finalized: false },
+    ...{ gameDate: null, createdAt: Date.UTC(2025, 8, 10, 17), entries: 1, imported: 0 },
+    ...{ importedFeesCents: 0, importedWinningsCents: 0, othersFeesCents: null },
+    ...known,
+  }
+}
+
+function group(known: Partial<SetOfAccount>): SetOfAccount {
+  return {
+    ...{ id: 1, contestType: 'GPP', entryFeeCents: 500, lineups: 1, settled: 0, winningsCents: 0 },
+    ...{ cashed: 0, createdAt: Date.UTC(2025, 8, 10, 17), imported: 0, importedWinningsCents: 0 },
+    ...{ gameDate: null, ...known },
+  }
+}
+
+function historyOf(days: HistoryTotals['days'], flat = NO_HISTORY.flat) {
+  const sumOf = (figure: 'entries' | 'feesCents' | 'winningsCents') =>
+    days.reduce((sum, day) => sum + day[figure], 0)
+  const { all } = historyAnalytics(NO_HISTORY)
+  const totals = {
+    entries: sumOf('entries'),
+    feesCents: sumOf('feesCents'),
+    winningsCents: sumOf('winningsCents'),
+  }
+  return { ...historyAnalytics({ ...NO_HISTORY, days, flat }), all: { ...all, ...totals } }
+}

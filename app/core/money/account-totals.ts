@@ -1,0 +1,202 @@
+import {
+  type DayOfPlay,
+  type HistoryAnalytics,
+  type MonthOfPlay,
+  monthsOf,
+} from '../history/history-analytics.ts'
+import { MONTHS_SHOWN } from '../history/history-summary.ts'
+import { isPending } from '../lineups/pending.ts'
+import { easternDate } from '../time/game-time.ts'
+import { moneyOf } from './lineup-money.ts'
+import type { SetToTotal } from './lineup-totals.ts'
+import { type ProfitCurve, profitCurve } from './profit-curve.ts'
+import { type FeesAndWinnings, profitCents, sumOfMoney } from './returns.ts'
+import { type ContestTypeReturns, type LineupReturn, returnsByContestType } from './returns-summary.ts'
+import { settledMoneyOfSet, stakeOfSet } from './set-money.ts'
+
+/*
+ * Saved lineups, entry sets and the imported history as one account. An entry that the history holds too counts as the
+ * history's, because that is the provider's own account of the money. The other entries of its lineup or set stay theirs.
+ */
+
+/** Entries with a result. Money in cents. */
+type Played = FeesAndWinnings & { entries: number }
+
+/** Lineups or sets beside the history. */
+type OwnPart = Played & {
+  /** Entries with a result that count as the history's. */
+  imported: number
+  /** Entered, and not decided. */
+  pending: { entries: number; feesCents: number }
+}
+
+export type AccountTotals = {
+  /** The three parts together. */
+  all: Played
+  history: Played
+  sets: OwnPart
+  lineups: OwnPart
+  /** The history does not name types: its contests that pay every place the same are Cash, the others GPP. */
+  contestTypes: ContestTypeReturns[]
+  /** The newest twelve, oldest first. */
+  lastMonths: MonthOfPlay[]
+  curve: ProfitCurve
+}
+
+/** `gameDate`: `YYYY-MM-DD` of the games, if the slate is stored and has one. */
+type Dated = { gameDate: string | null; createdAt: number }
+
+/** Fee and winnings are those of all entries together. */
+export type LineupOfAccount = LineupReturn &
+  Dated & {
+    /** At least 1: a lineup whose entries are not known by their keys counts as one. */
+    entries: number
+    /** How many of them the history holds, and their money there. */
+    imported: number
+    importedFeesCents: number
+    importedWinningsCents: number
+    /** Fees of the entries that the history does not hold; null if the fee of one is not known. */
+    othersFeesCents: number | null
+  }
+
+/** A group of a set's entries with one fee. */
+export type SetOfAccount = SetToTotal & Dated & { importedWinningsCents: number }
+
+export type HistoryOfAccount = Pick<HistoryAnalytics, 'all' | 'days' | 'flat'>
+
+/** `history`: null if none is imported. */
+export function accountTotals(
+  lineups: readonly LineupOfAccount[],
+  sets: readonly SetOfAccount[],
+  history: HistoryOfAccount | null,
+): AccountTotals {
+  const ownLineups = lineups.map(othersOf).filter(({ entries }) => entries > 0)
+  const ownSets = sets.filter(({ entryFeeCents }) => entryFeeCents !== null).map(withoutImported)
+  const parts = {
+    history: playedOf(history),
+    sets: partOfSets(ownSets),
+    lineups: partOfLineups(
+      ownLineups,
+      sumOf(lineups, ({ imported }) => imported),
+    ),
+  }
+  const days = [...(history?.days ?? []), ...ownSets.flatMap(dayOfSet), ...ownLineups.flatMap(dayOfLineup)]
+  days.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return {
+    all: sumOfParts(Object.values(parts)),
+    ...parts,
+    contestTypes: returnsByContestType([], ownSets, [
+      ...ownLineups.flatMap(typeOfLineup),
+      ...(history ? typesOf(history) : []),
+    ]),
+    lastMonths: monthsOf(days).slice(-MONTHS_SHOWN),
+    curve: profitCurve(days),
+  }
+}
+
+function playedOf(history: HistoryOfAccount | null): Played {
+  if (!history) return { entries: 0, feesCents: 0, winningsCents: 0 }
+  const { entries, feesCents, winningsCents } = history.all
+  return { entries, feesCents, winningsCents }
+}
+
+/**
+ * What is left of the lineup. A fee or winnings below those of the imported entries leave 0. A pending lineup stays
+ * pending with all its other entries, because its winnings are known only together.
+ */
+function othersOf(lineup: LineupOfAccount): LineupOfAccount {
+  const { entries, imported, othersFeesCents, entryFeeTotalCents, winningsTotalCents } = lineup
+  if (imported === 0) return lineup
+  return {
+    ...lineup,
+    entries: entries - imported,
+    entryFeeTotalCents: othersFeesCents ?? restOf(entryFeeTotalCents, lineup.importedFeesCents),
+    winningsTotalCents: restOf(winningsTotalCents, lineup.importedWinningsCents),
+  }
+}
+
+function restOf(total: number | null, imported: number): number | null {
+  return total === null ? null : Math.max(0, total - imported)
+}
+
+/** What is left of the group; `imported` still says how many were taken out. */
+function withoutImported(set: SetOfAccount): SetOfAccount {
+  return {
+    ...set,
+    lineups: set.lineups - set.imported,
+    settled: set.settled - set.imported,
+    winningsCents: set.winningsCents - set.importedWinningsCents,
+  }
+}
+
+function partOfSets(sets: readonly SetOfAccount[]): OwnPart {
+  return {
+    entries: sumOf(sets, ({ settled }) => settled),
+    ...sumOfMoney(sets.map(settledMoneyOfSet)),
+    imported: sumOf(sets, ({ imported }) => imported),
+    pending: {
+      entries: sumOf(sets, (set) => set.lineups - set.settled),
+      feesCents: sumOf(sets, stakeOfSet),
+    },
+  }
+}
+
+function partOfLineups(lineups: readonly LineupOfAccount[], imported: number): OwnPart {
+  const pending = lineups.filter(isPending)
+  const settled = lineups.filter((lineup) => !isPending(lineup))
+  return {
+    entries: sumOf(settled, ({ entries }) => entries),
+    ...sumOfMoney(settled.map(moneyOf)),
+    imported,
+    pending: {
+      entries: sumOf(pending, ({ entries }) => entries),
+      feesCents: sumOfMoney(pending.map(moneyOf)).feesCents,
+    },
+  }
+}
+
+function sumOfParts(parts: readonly Played[]): Played {
+  return { entries: sumOf(parts, ({ entries }) => entries), ...sumOfMoney(parts) }
+}
+
+function typesOf({ all, flat }: HistoryOfAccount): ContestTypeReturns[] {
+  const { entries: lineups, ...money } = flat
+  const others = {
+    lineups: all.entries - lineups,
+    feesCents: all.feesCents - money.feesCents,
+    winningsCents: all.winningsCents - money.winningsCents,
+  }
+  const types = [
+    { contestType: 'Cash' as const, lineups, ...money },
+    { contestType: 'GPP' as const, ...others },
+  ]
+  return types.filter((type) => type.lineups > 0)
+}
+
+/** None for a pending lineup. */
+function typeOfLineup(lineup: LineupOfAccount): ContestTypeReturns[] {
+  if (isPending(lineup)) return []
+  return [{ contestType: lineup.contestType, lineups: lineup.entries, ...moneyOf(lineup) }]
+}
+
+/** None for a pending lineup. */
+function dayOfLineup(lineup: LineupOfAccount): DayOfPlay[] {
+  if (isPending(lineup)) return []
+  return [{ date: dateOf(lineup), entries: lineup.entries, profitCents: profitCents(moneyOf(lineup)) }]
+}
+
+/** None while every entry is pending. */
+function dayOfSet(set: SetOfAccount): DayOfPlay[] {
+  if (set.settled === 0) return []
+  return [{ date: dateOf(set), entries: set.settled, profitCents: profitCents(settledMoneyOfSet(set)) }]
+}
+
+/** The date of the games, else the Eastern date of saving: a slate may be deleted, and its file may not name a date. */
+function dateOf({ gameDate, createdAt }: Dated): string {
+  const [date] = /^\d{4}-\d\d-\d\d/.exec(gameDate ?? '') ?? []
+  return date ?? easternDate(new Date(createdAt))
+}
+
+function sumOf<Item>(items: readonly Item[], figure: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + figure(item), 0)
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import type { Kernel } from '#optimizer/kernel.ts'
+import { answerQuestion } from './answer-question.ts'
+import { chances } from './answers/chances.ts'
+import type { QuestionContext } from './context.ts'
+import { answersOfThePage, chatContext } from './testing/chat-context.ts'
+import { CHAT_SLATES } from './testing/chat-slates.ts'
+import { judge } from './testing/judge.ts'
+import { judgedSet } from './testing/judged-set.ts'
+import { questionSet } from './testing/question-set.ts'
+import { understandTyped } from './understand-typed.ts'
+
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+
+let kernel: Kernel
+beforeAll(async () => {
+  kernel = await loadKernel()
+})
+
+async function ask(question: string, context: QuestionContext) {
+  const understood = understandTyped(question, { pool: context.playerPool, mode: context.lineup.mode })
+  return answerQuestion(understood, context, answersOfThePage(context, kernel))
+}
+
+test('every tenth question is answered on topic, and each figure is what the judge works out', async () => {
+  const judged = await judgedSet(questionSet('seen').filter((_, place) => place % 10 === 3))
+  expect(judged.flatMap(({ wrong, offTopic }) => [...wrong, ...(offTopic ? [offTopic] : [])])).toEqual([])
+  expect(judged.reduce((sum, { figures }) => sum + figures, 0)).toBeGreaterThan(80)
+}, 60_000)
+
+test('the judge finds a figure that is changed by a hundredth, and a sentence that it cannot read', async () => {
+  const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  const { text } = await ask('why not cmc', context)
+  expect(judge(text, context).wrong).toEqual([])
+  expect(judge(text.replace('14.2 points', '14.21 points'), context).wrong).toHaveLength(1)
+  expect(judge(text.replace(/scores (\d+)/, 'scores 9$1'), context).wrong).toHaveLength(1)
+  expect(judge(`${text} They gained 100 yards.`, context).wrong).toHaveLength(1)
+})
+
+test.each(Object.keys(CHAT_SLATES))(
+  '%s: with an empty lineup every kind of question gets an answer',
+  async (name) => {
+    const context = chatContext(CHAT_SLATES[name]!(), { settings: PLAIN, kernel, isEmpty: true })
+    const questions = questionSet('seen').filter(({ slate }) => slate === name)
+    const kinds = new Set<string>()
+    for (const { text: question } of questions) {
+      const { kind } = understandTyped(question, { pool: context.playerPool, mode: context.lineup.mode })
+      if (kinds.has(kind)) continue
+      kinds.add(kind)
+      const { text } = await ask(question, context)
+      expect(text).not.toMatch(/undefined|NaN|null|\bInfinity/)
+      expect(text.length).toBeGreaterThan(10)
+    }
+  },
+  60_000,
+)
+
+test('a lock, and a player left out, are told and obeyed', async () => {
+  const slate = CHAT_SLATES.night!()
+  const locked = slate.pool.find(({ name, position }) => name === 'Kyron Willis' && position === 'RB')!
+  const left = slate.pool.filter(({ name }) => name === 'Pavo Nakoa').map(({ id }) => id)
+  const context = chatContext(slate, { settings: PLAIN, kernel, lockedIds: [locked.id], excludedIds: left })
+  expect((await ask('why willis', context)).text).toContain(
+    'Kyron Willis is locked, so every run keeps the player.',
+  )
+  expect((await ask('why not nakoa', context)).text).toContain(
+    'Pavo Nakoa is left out of the pool, so no run uses the player.',
+  )
+  // Without the locked player the lineup is the best one without the lock.
+  expect((await ask('what if willis is out', context)).text).toMatch(
+    /^The best lineup without Kyron Willis scores [\d.]+ points/,
+  )
+})
+
+test('a doubtful player who would come in is told', async () => {
+  const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  expect((await ask('drop the seahawks', context)).text).toContain('Elias Arroya is marked Doubtful')
+})
+
+test('chances are those of the simulation, or the button that gives them is named', async () => {
+  const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  expect((await ask('will this cash?', context)).text).toContain('Press Simulate')
+  const figures = { games: 20_000, cash: '24.1%', win: '1 in 900', top1: '1.2%', roi: '-8.1%', isStale: true }
+  expect(chances(context, figures).text).toBe(
+    'In 20,000 simulated games one entry of this lineup cashes in 24.1%, wins in 1 in 900 and is in the top 1% in 1.2%. Its ROI is -8.1%. Something changed since: simulate again in the card “In a contest”.',
+  )
+  const understood = understandTyped('will this cash?', {
+    pool: context.playerPool,
+    mode: context.lineup.mode,
+  })
+  expect((await answerQuestion(understood, context)).text).toContain('The optimizer page works this out')
+})
+
+test('a question that is not understood gets one line', async () => {
+  const context = chatContext(CHAT_SLATES.sample!(), { settings: PLAIN, kernel })
+  expect((await ask('what is the meaning of life', context)).text).toBe(
+    'I did not understand that. I answer questions about this slate’s players and about the lineup, such as these:',
+  )
+})

@@ -1,0 +1,79 @@
+import { withWarnings } from '../analysis/doubt-sentences.ts'
+import { listOf } from '../analysis/figures.ts'
+import { playersOf } from '../lineups/lineup.ts'
+import { injuries, matchup, ownership, player, weather } from './answers/about-players.ts'
+import { bestPlayers } from './answers/best-players.ts'
+import { captain } from './answers/captain.ts'
+import { compare, instead } from './answers/one-or-another.ts'
+import { factsAbout, namesOf } from './answers/person-lines.ts'
+import { lock, why, whyNot, without } from './answers/play-or-leave.ts'
+import { together } from './answers/together.ts'
+import { budget, pointsExpected, range, risk, wholeLineup } from './answers/whole-lineup.ts'
+import type { QuestionContext, Reply } from './context.ts'
+import type { QuestionKind, Understood } from './question.ts'
+
+export type Answering = (understood: Understood, context: QuestionContext) => Reply | Promise<Reply>
+
+/** Kinds that only the optimizer page can answer, where builds under rules and simulations run. */
+export type KindOfThePage = 'split' | 'chances'
+
+const ANSWERS: Record<Exclude<QuestionKind, KindOfThePage>, Answering> = {
+  why,
+  why_not: whyNot,
+  lock,
+  without,
+  instead,
+  compare,
+  best: bestPlayers,
+  captain,
+  range,
+  budget: (_, context) => budget(context),
+  points: pointsExpected,
+  together,
+  weather,
+  injuries,
+  ownership,
+  matchup,
+  risk,
+  player,
+  lineup: (_, context) => wholeLineup(context),
+  no_player: () => ({ about: [], text: NO_PLAYER }),
+  other: () => ({ about: [], text: NOT_UNDERSTOOD }),
+}
+
+/** The one line for a question that is not understood; the suggested questions stand below it. */
+const NOT_UNDERSTOOD =
+  'I did not understand that. I answer questions about this slate’s players and about the lineup, such as these:'
+
+const NO_PLAYER = 'I found no player of this slate in the question. Type the name as the player list has it.'
+
+const ON_THE_PAGE =
+  'The optimizer page works this out: ask there, or press Simulate in its card “In a contest”.'
+
+/**
+ * The answer of the built-in analyst: each figure is computed from the slate, where needed by a search. `onThePage` answers
+ * what needs a simulation or a build under rules; without it the answer says where to ask.
+ */
+export async function answerQuestion(
+  understood: Understood,
+  context: QuestionContext,
+  onThePage?: Record<KindOfThePage, Answering>,
+): Promise<Reply> {
+  const { kind } = understood
+  if (kind === 'split' || kind === 'chances')
+    return onThePage
+      ? onThePage[kind](understood, context)
+      : { about: playersOf(context.lineup), text: ON_THE_PAGE }
+  const reply = await ANSWERS[kind](understood, context)
+  const { alsoMeant, people } = understood
+  if (people.length === 0) return reply
+  const namesakes =
+    alsoMeant.length === 0
+      ? ''
+      : ` For ${listOf(
+          alsoMeant.map((other) => namesOf([other])),
+          'or',
+        )} add the first name.`
+  const { about } = factsAbout(people, context)
+  return { ...reply, text: withWarnings(reply.text, about) + namesakes }
+}

@@ -1,0 +1,95 @@
+import { dollars } from '../../analysis/figures.ts'
+import type { PersonFacts } from '../../analysis/person-facts.ts'
+import { paragraph } from '../../analysis/phrasing.ts'
+import { doubtsOf } from '../../players/doubts.ts'
+import { type Person, peopleOf, personValue } from '../../players/people.ts'
+import { isSamePerson } from '../../players/player.ts'
+import { expectedPoints } from '../../players/points.ts'
+import { pricedAsInactive } from '../../players/who-plays.ts'
+import type { QuestionContext, Reply } from '../context.ts'
+import type { Understood } from '../question.ts'
+import { factsAbout, personLine, warningsOf } from './person-lines.ts'
+
+const MOST_LISTED = 3
+/** A punt costs at most this share of the budget. */
+const PUNT_SHARE = 0.08
+/** Players with a smaller share of the points of the position's best do not count in its cheaper half. */
+const USEFUL_SHARE = 0.25
+
+/** "Best kicker?", "value under $5,000?": the first three of the slate who are expected to play and are not excluded. */
+export function bestPlayers(understood: Understood, context: QuestionContext): Reply {
+  const { isValue, position } = understood
+  const price = priceLimit(understood, context)
+  const able = peopleWhoPlay(understood, context).filter(
+    ({ flexPrice }) => flexPrice <= (price.most ?? flexPrice) && flexPrice >= (price.least ?? 0),
+  )
+  const byValue = isValue && !understood.isCheap
+  const worth = byValue ? personValue : ({ row }: Person) => expectedPoints(row)
+  const listed = able.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_LISTED)
+  const rows = listed.map(({ row }) => row)
+  const { facts, about } = factsAbout(rows, context)
+  const who = [position ?? 'player', understood.team && `of ${understood.team}`, price.text]
+    .filter(Boolean)
+    .join(' ')
+  if (rows.length === 0) return { about: [], text: `The slate has no ${who} who is expected to play.` }
+  const by = byValue ? `value (points per ${facts.mode.valueUnit.text})` : 'expected points'
+  return {
+    about: rows,
+    text: paragraph([
+      `Best ${who} by ${by}: ${about[0]!.name}.`,
+      ...about.map((person) => personLine(person, facts)),
+      lineupSentence(about),
+      ...warningsOf(about),
+    ]),
+  }
+}
+
+/** The price that the question gives; for cheap players without one the cheaper half of the position, or a small share of the budget. */
+function priceLimit(
+  { price, isCheap, position, team }: Understood,
+  context: QuestionContext,
+): Understood['price'] & { text: string | null } {
+  if (price.most !== null) return { ...price, text: `at ${dollars(price.most)} or less` }
+  if (price.least !== null) return { ...price, text: `at ${dollars(price.least)} or more` }
+  if (!isCheap) return { ...price, text: null }
+  const able = peopleWhoPlay({ position, team }, context)
+  const most = Math.max(...able.map(({ row }) => expectedPoints(row)))
+  const prices = able
+    .filter(({ row }) => expectedPoints(row) >= most * USEFUL_SHARE)
+    .map(({ flexPrice }) => flexPrice)
+    .sort((a, b) => a - b)
+  const { budget } = context.lineup.mode
+  const limit = position ? (prices[Math.floor((prices.length - 1) / 2)] ?? budget) : budget * PUNT_SHARE
+  return { most: limit, least: null, text: `at ${dollars(limit)} or less` }
+}
+
+function peopleWhoPlay(
+  { position, team }: Pick<Understood, 'position' | 'team'>,
+  { playerPool, lineup, excludedIds }: QuestionContext,
+): Person[] {
+  const inactive = pricedAsInactive(playerPool, lineup.mode)
+  const excluded = playerPool.filter(({ id }) => excludedIds.includes(id))
+  return peopleOf(playerPool, lineup.mode).people.filter(
+    ({ row, isOut }) =>
+      !isOut &&
+      expectedPoints(row) > 0 &&
+      doubtsOf(row, inactive).length === 0 &&
+      (position === null || row.actualPosition === position) &&
+      (team === null || row.team === team) &&
+      !excluded.some((other) => isSamePerson(other, row)),
+  )
+}
+
+function lineupSentence(about: readonly PersonFacts[]): string | null {
+  const inside = about.filter(({ slot }) => slot !== null).map(({ name }) => name)
+  if (inside.length === 0) return null
+  return `In the lineup: ${inside.join(', ')}.`
+}
+
+/** The best players of the slate by expected points, for answers that look at a few. */
+export function topPlayers(context: QuestionContext, most: number) {
+  return peopleWhoPlay({ position: null, team: null }, context)
+    .map(({ row }) => row)
+    .sort((a, b) => expectedPoints(b) - expectedPoints(a))
+    .slice(0, most)
+}

@@ -1,0 +1,37 @@
+import { count } from '../../analysis/figures.ts'
+import { paragraph } from '../../analysis/phrasing.ts'
+import { isComplete, playersOf } from '../../lineups/lineup.ts'
+import type { QuestionContext, Reply } from '../context.ts'
+
+/** A simulation's figures of a lineup as texts, so that answer and screen show the same. */
+export type LineupChances = {
+  games: number
+  cash: string
+  win: string
+  top1: string
+  /** Null where entry is free. */
+  roi: string | null
+  /** The slate or the contest changed since. */
+  isStale: boolean
+}
+
+/** "How likely to cash?": the simulation's figures of the lineup, or which button gives them. */
+export function chances({ lineup }: Pick<QuestionContext, 'lineup'>, figures: LineupChances | null): Reply {
+  const about = playersOf(lineup)
+  if (figures === null) {
+    const fill = isComplete(lineup) ? 'Press Simulate' : 'Fill the lineup, then press Simulate'
+    return {
+      about,
+      text: `Not simulated yet. ${fill} in the card “In a contest”: it gives the chances to cash and to win.`,
+    }
+  }
+  const { games, cash, win, top1, roi, isStale } = figures
+  return {
+    about,
+    text: paragraph([
+      `In ${count(games)} simulated games one entry of this lineup cashes in ${cash}, wins in ${win} and is in the top 1% in ${top1}.`,
+      roi === null ? null : `Its ROI is ${roi}.`,
+      isStale ? 'Something changed since: simulate again in the card “In a contest”.' : null,
+    ]),
+  }
+}

@@ -1,0 +1,60 @@
+import { captainWord } from '../../analysis/captain-word.ts'
+import { cleanText } from '../../analysis/clean-text.ts'
+import type { AnalysisFacts } from '../../analysis/facts.ts'
+import { listOf, points, pointsOf } from '../../analysis/figures.ts'
+import { captainOf, type Lineup, playersOf } from '../../lineups/lineup.ts'
+import { isSamePerson, type Player } from '../../players/player.ts'
+import { toHundredths } from '../../players/shown-points.ts'
+import type { Valued } from './best-lineup.ts'
+
+/** Smaller differences of the settings' value read as none. */
+const NOTABLE = 0.005
+
+/** `A and B come in for C and D, and E becomes captain`; null where the lineups are the same. */
+export function changeText(from: Lineup, to: Lineup, facts: AnalysisFacts): string | null {
+  const comes = namesOf(newcomers(from, to))
+  const goes = namesOf(newcomers(to, from))
+  const [before, after] = [captainOf(from), captainOf(to)]
+  const hasNewCaptain = after !== null && !(before && isSamePerson(before, after))
+  const swap =
+    comes.length === 0
+      ? null
+      : `${listOf(comes)} ${comes.length > 1 ? 'come' : 'comes'} in for ${listOf(goes)}`
+  const captain = hasNewCaptain ? `${cleanText(after.name)} becomes ${captainWord(facts)}` : null
+  return [swap, captain].filter((part) => part !== null).join(', and ') || null
+}
+
+/**
+ * `118.2 points, 1.3 fewer than the lineup shown`. Where the settings weigh more than points and rank the two lineups
+ * otherwise than the points do, it says so.
+ */
+export function comparedText(found: Valued, reference: Valued, to: string, facts: AnalysisFacts): string {
+  const byPoints = shownDifference(found.points, reference.points)
+  const bySettings = found.objective - reference.objective
+  const compared = `${pointsOf(found.points)}, ${differenceText(byPoints)} ${to}`
+  const { strategy, contest, creativity, isPlainPoints } = facts.settings
+  if (isPlainPoints || byPoints * bySettings > 0 || Math.abs(bySettings) < NOTABLE) return compared
+  const verdict = bySettings > 0 ? 'but fits the settings better' : 'but fits the settings less well'
+  return `${compared}, ${verdict} (${strategy}, ${contest}, creativity ${creativity})`
+}
+
+/** The difference of two numbers of points as they are shown, so that a reader who subtracts them gets it. */
+export function shownDifference(a: number, b: number): number {
+  return toHundredths(toHundredths(a) - toHundredths(b))
+}
+
+/** `1.3 fewer than`, `0.4 more than`, `as many as`. */
+export function differenceText(difference: number): string {
+  if (difference === 0) return 'as many as'
+  return `${points(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than`
+}
+
+/** Those of the second lineup who are not in the first. */
+export function newcomers(from: Lineup, to: Lineup): Player[] {
+  const own = playersOf(from)
+  return playersOf(to).filter((player) => !own.some((other) => isSamePerson(other, player)))
+}
+
+function namesOf(players: readonly Player[]): string[] {
+  return players.map(({ name }) => cleanText(name))
+}

@@ -1,0 +1,41 @@
+import { cleanText } from '../../analysis/clean-text.ts'
+import { warningSentence } from '../../analysis/doubt-sentences.ts'
+import { type AnalysisFacts, analysisFacts } from '../../analysis/facts.ts'
+import { listOf } from '../../analysis/figures.ts'
+import type { PersonFacts } from '../../analysis/person-facts.ts'
+import { expectsVerb, pricedPoints } from '../../analysis/sentences.ts'
+import { isEmpty } from '../../lineups/lineup.ts'
+import { type Player, personKey } from '../../players/player.ts'
+import type { FactsContext } from '../context.ts'
+
+/** The facts, and those of these people in their order. */
+export function factsAbout(
+  people: readonly Player[],
+  { lineup, settings, playerPool, proof }: FactsContext,
+): { facts: AnalysisFacts; about: PersonFacts[] } {
+  const facts = analysisFacts({
+    mode: lineup.mode,
+    settings,
+    playerPool,
+    lineup: isEmpty(lineup) ? null : lineup,
+    others: people,
+    proof,
+  })
+  const keyOfRow = new Map([...playerPool, ...people].map((player) => [player.id, personKey(player)]))
+  const byKey = new Map(facts.people.map((person) => [keyOfRow.get(person.id), person]))
+  return { facts, about: people.flatMap((player) => byKey.get(personKey(player)) ?? []) }
+}
+
+/** `Joe Archer averages 20 points a game at $10,000, 2 points per $1,000.` */
+export function personLine(person: PersonFacts, facts: AnalysisFacts): string {
+  return `${person.name} ${expectsVerb(person)} ${pricedPoints(person, facts)}.`
+}
+
+/** Why these people may not play, and marks of Questionable. */
+export function warningsOf(about: readonly PersonFacts[]): (string | null)[] {
+  return about.map(warningSentence)
+}
+
+export function namesOf(people: readonly Player[]): string {
+  return listOf(people.map(({ name }) => cleanText(name)))
+}

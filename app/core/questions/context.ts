@@ -1,0 +1,25 @@
+import type { SearchWith } from '../analysis/forced-player.ts'
+import type { Proof } from '../analysis/proof.ts'
+import type { Lineup } from '../lineups/lineup.ts'
+import type { OptimizerSettings } from '../objective/strategy.ts'
+import type { Player } from '../players/player.ts'
+
+/** What an answer is computed from. */
+export type QuestionContext = {
+  /** May have open slots. */
+  lineup: Lineup
+  playerPool: readonly Player[]
+  settings: OptimizerSettings
+  /** The search's proof for this lineup. */
+  proof: Proof | null
+  /** Ids of rows that every run keeps, and of rows that none uses. */
+  lockedIds: readonly string[]
+  excludedIds: readonly string[]
+  searchWith: SearchWith
+}
+
+/** What the facts are computed from. */
+export type FactsContext = Pick<QuestionContext, 'lineup' | 'playerPool' | 'settings' | 'proof'>
+
+/** An answer, and the people whom it is about. */
+export type Reply = { text: string; about: readonly Player[] }

@@ -1,0 +1,59 @@
+import type { Player, Position } from '../players/player.ts'
+
+/**
+ * What a question can be about. `no_player`: it is about a player whom the slate does not list. `other`: it is not
+ * understood.
+ */
+export type QuestionKind =
+  | 'why'
+  | 'why_not'
+  | 'lock'
+  | 'without'
+  | 'instead'
+  | 'compare'
+  | 'best'
+  | 'captain'
+  | 'range'
+  | 'budget'
+  | 'points'
+  | 'together'
+  | 'split'
+  | 'chances'
+  | 'weather'
+  | 'injuries'
+  | 'ownership'
+  | 'matchup'
+  | 'risk'
+  | 'player'
+  | 'lineup'
+  | 'no_player'
+  | 'other'
+
+/** A question as it is understood. */
+export type Understood = {
+  kind: QuestionKind
+  /** The people it names, in its order; one row each. */
+  people: Player[]
+  /** Others whom a name may mean as well: the reader is told about them. */
+  alsoMeant: Player[]
+  /** The position that it asks about. */
+  position: Position | null
+  /** Dollars, at most and at least. */
+  price: { most: number | null; least: number | null }
+  /** `3-3 or 4-2` is [3, 3] and [4, 2]. */
+  splits: readonly (readonly [number, number])[]
+  /** It asks for cheap players without a price. */
+  isCheap: boolean
+  /** It asks for points for the money rather than for points. */
+  isValue: boolean
+  /** It asks about the least rather than about the most: low-owned, hardest matchup. */
+  isLeast: boolean
+  /** `swap A for B`: the one named second is the one to play. */
+  isSwap: boolean
+  /** It asks who has the highest ceiling or floor, not how high the lineup's are. */
+  asksWho: boolean
+  /** It asks about the floor rather than the ceiling. */
+  isFloor: boolean
+  /** A code of the slate. */
+  team: string | null
+}

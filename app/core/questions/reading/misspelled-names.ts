@@ -1,0 +1,27 @@
+import { lettersApart, wrongLettersAllowed } from './nearness.ts'
+import { type Known, type Match, type NameReading, strongest } from './people-named.ts'
+import { isPlainWord } from './plain-words.ts'
+import type { Word } from './words.ts'
+
+/** Names as people type them: also first names, two initials, beginnings of names, and one or two wrong letters. */
+export const TYPED_NAMES: NameReading = { isPlainWord, leastStrength: 1, near }
+
+/** People whose name is a few letters away from the word, or begins with it. Two words are tried as one. */
+function near(own: readonly Word[], known: readonly Known[]): Match[] {
+  if (own.length === 0 || own.some(({ text }) => isPlainWord(text) || !/^\p{L}+$/u.test(text))) return []
+  const text = own.map((word) => word.text).join('')
+  if (text.length < 4) return []
+  const all = known.flatMap((each) =>
+    each.spellings.words.flatMap((word): Match[] => {
+      if (own.length > 1 && word.strength < 4) return []
+      if (own.length === 1 && word.text.startsWith(text))
+        return [{ known: each, strength: word.strength, wrongLetters: 0.5 }]
+      const most = wrongLettersAllowed(word.text.length)
+      if (text[0] !== word.text[0] && text.slice(0, 2) !== `${word.text[1]}${word.text[0]}`) return []
+      const wrongLetters = lettersApart(text, word.text, most)
+      return wrongLetters <= most ? [{ known: each, strength: word.strength, wrongLetters }] : []
+    }),
+  )
+  const fewest = Math.min(...all.map(({ wrongLetters }) => wrongLetters))
+  return strongest(all.filter(({ wrongLetters }) => wrongLetters === fewest))
+}

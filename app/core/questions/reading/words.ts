@@ -1,0 +1,31 @@
+/** Longer texts are cut: the rest of a question decides nothing. */
+const LONGEST = 500
+
+/** A word in lower case without accents and apostrophes, and whether the text begins it with a capital letter. */
+export type Word = { text: string; isCapital: boolean }
+
+/**
+ * The words of a text. `Isn't A.J. in?` is `isnt aj in`; `$4,500` is `4500`, `4.5k` is `4500`; `d/st` is `dst`; a hyphen
+ * separates words and stays between numbers (`3-3`); `/`, `+` and `<` are words of their own.
+ */
+export function wordsOf(text: string): Word[] {
+  const plain = text
+    .slice(0, LONGEST)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’‘`´]/gu, '')
+    .replace(/\bd\s?\/\s?st\b/giu, 'dst')
+    .replace(/\b(\p{L})\.\s?(?=\p{L}\b)/giu, '$1')
+    .replace(/\b(\p{L}{1,2})\./gu, '$1')
+  const found = plain.matchAll(/\$?(\d[\d,]*(?:\.\d+)?)(k\b)?|[\p{L}]+\d?|(?<=\d)\s?-\s?(?=\d)|[/+<]/giu)
+  return [...found].map(([word, number, thousands]) =>
+    number === undefined
+      ? { text: word.trim().toLowerCase(), isCapital: /^\p{Lu}/u.test(word) }
+      : { text: figureOf(number, thousands), isCapital: false },
+  )
+}
+
+function figureOf(number: string, thousands: string | undefined): string {
+  const figure = Number(number.replace(/,/g, ''))
+  return String(thousands === undefined ? figure : figure * 1000)
+}

@@ -1,0 +1,74 @@
+import { constrainedTo } from '#core/analysis/forced-player.ts'
+import { emptyLineup, lineupOf } from '#core/lineups/lineup.ts'
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { buildLineups } from '#optimizer/build.ts'
+import type { Kernel } from '#optimizer/kernel.ts'
+import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { chances } from '../answers/chances.ts'
+import { type SearchSplit, split } from '../answers/split.ts'
+import type { QuestionContext } from '../context.ts'
+import type { Understood } from '../question.ts'
+import type { ChatSlate } from './chat-slates.ts'
+
+/** The best lineup of the slate as the screen shows it after Optimize, or an empty one, with the real searches. */
+export function chatContext(
+  { mode, pool: playerPool }: ChatSlate,
+  {
+    settings,
+    kernel,
+    isEmpty = false,
+    ...constraints
+  }: {
+    settings: OptimizerSettings
+    kernel: Kernel
+    isEmpty?: boolean
+    lockedIds?: readonly string[]
+    excludedIds?: readonly string[]
+  },
+): QuestionContext {
+  const { lockedIds = [], excludedIds = [] } = constraints
+  const request = { playerPool, mode, budget: mode.budget, settings }
+  const search = (
+    kept: Parameters<typeof constrainedTo>[0],
+    without: typeof kept = [],
+    withRunnerUp = false,
+  ) =>
+    optimizeLineup(
+      { ...request, ...constrainedTo(kept, playerPool, { lockedIds, excludedIds }, without), withRunnerUp },
+      kernel,
+    )
+  const best = isEmpty ? null : search([], [], true)
+  return {
+    lineup: best?.ok ? lineupOf(mode, best.value.players) : emptyLineup(mode),
+    playerPool,
+    settings,
+    proof: best?.ok ? best.value : null,
+    lockedIds,
+    excludedIds,
+    searchWith: async (kept, without) => {
+      const found = search(kept, without)
+      if (!found.ok) return { isProved: true, players: null }
+      return found.value.optimal ? { isProved: true, players: found.value.players } : { isProved: false }
+    },
+  }
+}
+
+/** The answers of the optimizer page: without a simulation, and with builds under rules. */
+export function answersOfThePage(
+  { lineup, playerPool, settings, excludedIds }: QuestionContext,
+  kernel: Kernel,
+) {
+  const { mode } = lineup
+  const searchSplit: SearchSplit = async (ofCaptainsTeam) => {
+    const rules = [{ kind: 'team_split' as const, ofCaptainsTeam }]
+    const built = buildLineups(
+      { playerPool, mode, budget: mode.budget, settings, excludedIds, count: 1, rules },
+      kernel,
+    )
+    return { isProved: true, players: built.ok ? (built.value.lineups[0]?.players ?? null) : null }
+  }
+  return {
+    split: (understood: Understood, context: QuestionContext) => split(understood, context, searchSplit),
+    chances: (_: Understood, context: QuestionContext) => chances(context, null),
+  }
+}

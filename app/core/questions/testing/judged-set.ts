@@ -1,0 +1,58 @@
+import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import { answerQuestion } from '../answer-question.ts'
+import type { QuestionContext } from '../context.ts'
+import { understandTyped } from '../understand-typed.ts'
+import { answersOfThePage, chatContext } from './chat-context.ts'
+import { CHAT_SLATES, type ChatSlate } from './chat-slates.ts'
+import { judge } from './judge.ts'
+import type { TypedQuestion } from './question-set.ts'
+
+/** The objective is then the expected points, which the judge can maximize by itself. */
+const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
+
+export type Judged = {
+  question: TypedQuestion
+  answer: string
+  offTopic: string | null
+  wrong: string[]
+  figures: number
+}
+
+/** Asks the questions about the best lineup of each slate and judges the answers. */
+export async function judgedSet(
+  questions: readonly TypedQuestion[],
+  slates: Readonly<Record<string, () => ChatSlate>> = CHAT_SLATES,
+): Promise<Judged[]> {
+  const kernel = await loadKernel()
+  const contexts = new Map<string, QuestionContext>()
+  for (const [name, slate] of Object.entries(slates))
+    contexts.set(name, chatContext(slate(), { settings: PLAIN, kernel }))
+  const judged: Judged[] = []
+  for (const question of questions) {
+    const context = contexts.get(question.slate)
+    if (!context) throw new Error(`There is no slate ${question.slate}`)
+    const understood = understandTyped(question.text, { pool: context.playerPool, mode: context.lineup.mode })
+    const { text } = await answerQuestion(understood, context, answersOfThePage(context, kernel))
+    judged.push({
+      question,
+      answer: text,
+      offTopic: offTopicOf(question, understood, text),
+      ...judge(text, context),
+    })
+  }
+  return judged
+}
+
+/** Why the answer is not about the question: another kind, other people, or people whom the text does not name. */
+function offTopicOf(
+  { kinds, people }: TypedQuestion,
+  understood: ReturnType<typeof understandTyped>,
+  text: string,
+): string | null {
+  const named = understood.people.map(({ name }) => name.trim())
+  if (!kinds.includes(understood.kind)) return `answered as ${understood.kind}`
+  if (named.toSorted().join() !== people.toSorted().join()) return `about ${named.join(', ') || 'nobody'}`
+  const silent = understood.kind === 'captain' ? [] : people.filter((name) => !text.includes(name))
+  return silent.length > 0 ? `does not name ${silent.join(', ')}` : null
+}

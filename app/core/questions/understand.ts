@@ -1,0 +1,74 @@
+import type { Format } from '../formats/format.ts'
+import type { Player } from '../players/player.ts'
+import type { QuestionKind, Understood } from './question.ts'
+import { detailsOf } from './reading/details.ts'
+import { kindOf } from './reading/kind-of.ts'
+import { EXACT_NAMES, type NameReading, PERSON, peopleNamed } from './reading/people-named.ts'
+import { wordsOf } from './reading/words.ts'
+
+const PRONOUN = /\b(?:he|hes|him|his|they|them|their|that guy|this guy|that player|this player)\b/
+
+/** Two small numbers with a hyphen, also where they are not a split of this format. */
+const SPLIT = /\b[1-7] - [0-5]\b/
+
+/** Kinds that are about the lineup or the slate where the question names nobody, whomever the user selected. */
+const ABOUT_THE_WHOLE: ReadonlySet<QuestionKind> = new Set([
+  'best',
+  'captain',
+  'budget',
+  'points',
+  'split',
+  'chances',
+  'lineup',
+])
+
+/**
+ * What a question is about. `before` are the people of the question before it, to whom `he` and `him` refer. `chosen` are
+ * players that the user selected; a question that names nobody is about them where it can be. `names`: how names are read.
+ */
+export function understand(
+  text: string,
+  {
+    pool,
+    mode,
+    before = [],
+    chosen = [],
+    names = EXACT_NAMES,
+  }: {
+    pool: readonly Player[]
+    mode: Format
+    before?: readonly Player[]
+    chosen?: readonly Player[]
+    names?: NameReading
+  },
+): Understood {
+  const words = wordsOf(text)
+  const { masked, ...named } = peopleNamed(words, pool, mode, names)
+  const details = detailsOf(masked, words, pool, mode, names)
+  const [only] = named.people
+  // "Best Rams receiver" names a team, not its defense.
+  if (only?.actualPosition === 'DST' && named.people.length === 1 && (details.position ?? 'DST') !== 'DST')
+    return { ...details, kind: 'best', people: [], alsoMeant: [], team: only.team }
+  const signs = {
+    hasPosition: details.position !== null,
+    hasPrice: details.price.most !== null || details.price.least !== null,
+    hasSplit: details.splits.length > 0 || SPLIT.test(masked),
+    isCheap: details.isCheap || details.isValue,
+  }
+  const kindAbout = (question: string, people: number) => kindOf(question, { ...signs, named: people })
+  const referred = named.people.length === 0 && PRONOUN.test(masked) ? before : []
+  if (referred.length > 0) {
+    const people = [...referred]
+    return { ...details, ...named, kind: kindAbout(masked.replace(PRONOUN, PERSON), people.length), people }
+  }
+  const kind = kindAbout(masked, named.people.length)
+  if (named.people.length > 0 || chosen.length === 0 || ABOUT_THE_WHOLE.has(kind))
+    return { ...details, ...named, kind }
+  const people = [...chosen]
+  return {
+    ...details,
+    ...named,
+    kind: kind === 'other' || kind === 'no_player' ? kindAbout(`${masked} ${PERSON}`, people.length) : kind,
+    people,
+  }
+}
