@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Band, type CohortKind, FEE_BANDS, FIELD_BANDS } from '#core/history/cohort.ts'
 import type { Db } from './client.ts'
 import { entryIsFlat, firstPrizeCents, flatPrizeCents } from './prizes.ts'
@@ -6,12 +6,12 @@ import { historicalEntries as entries } from './schema.ts'
 import { entryCashed, entryWinningsCents } from './winnings.ts'
 
 /**
- * One row a cohort: its sums, and how its slates differ (app/core/money/intervals/). Entries are added up by contest,
+ * One row a cohort of `these` entries: its sums, and how its slates differ (app/core/money/intervals/). Entries are added up by contest,
  * contests by slate, and slates, with the squares and products of their sums, by cohort. So what comes back grows with
  * the cohorts, not with the history.
  */
-export function cohortTotals(db: Db, userId: number, kind: CohortKind | 'all') {
-  const slate = bySlate(db, byContest(db, userId, kind))
+export function cohortTotals(db: Db, these: SQL | undefined, kind: CohortKind | 'all') {
+  const slate = bySlate(db, byContest(db, these, kind))
   const cashing = { name: 'cashing', numerator: slate.cashed, denominator: slate.entries }
   const flat = { name: 'flat', numerator: slate.flatWon, denominator: slate.flatPrizes }
   const tournaments = {
@@ -89,7 +89,7 @@ function bySlate(db: Db, contest: ReturnType<typeof byContest>) {
 }
 
 /** An entry whose contest the file doesn't name is a contest of its own. */
-function byContest(db: Db, userId: number, kind: CohortKind | 'all') {
+function byContest(db: Db, these: SQL | undefined, kind: CohortKind | 'all') {
   const flat = (value: Expression) => sql`sum(case when ${entryIsFlat} then ${value} else 0 end)`
   const tournament = (value: Expression) => sql`sum(case when ${entryIsFlat} then 0 else ${value} end)`
   const [won, fee] = [sql`(1.0 * ${entryWinningsCents})`, sql`(1.0 * ${entries.entryFeeCents})`]
@@ -113,7 +113,7 @@ function byContest(db: Db, userId: number, kind: CohortKind | 'all') {
       firstPrizes: named('first_prizes_of_contest', firstPrizes),
     })
     .from(entries)
-    .where(eq(entries.userId, userId))
+    .where(these)
     .groupBy(sql`1`, sql`ifnull(nullif(${entries.contestKey}, ''), ${entries.entryKey})`)
     .as('contest')
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ContestMeta } from '#core/contest/contest.ts'
+import type { EntryIdRange } from '#core/contest/placings.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { jsonChunks } from './bulk.ts'
@@ -216,6 +217,15 @@ export function setCrowdGains(db: Db, owned: OwnedContest, gains: readonly numbe
       ? sql`json_remove(${contests.meta}, '$.crowdGains')`
       : sql`json_set(${contests.meta}, '$.crowdGains', json(${JSON.stringify(gains)}))`
   return db.update(contests).set({ meta }).where(isMine(owned))
+}
+
+/** A statement for a batch: the range of the contest's entry ids, for one that was stored without it. */
+export function setEntryIds(db: Db, owned: OwnedContest, range: EntryIdRange) {
+  const meta = sql`json_set(${contests.meta}, '$.entryIds', json(${JSON.stringify(range)}))`
+  return db
+    .update(contests)
+    .set({ meta })
+    .where(and(isMine(owned), sql`json_valid(${contests.meta})`))
 }
 
 /** What the user's contests of the format say about crowds, one list a contest. */

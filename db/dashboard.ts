@@ -3,11 +3,19 @@ import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
 import type { Db } from './client.ts'
 import { briefIn, type Kept, selectBrief } from './history-analytics.ts'
-import { type KeptFigures, selectNewestLineups, selectTotals, totalsIn } from './lineup-figures.ts'
+import {
+  type AccountFigures,
+  accountIn,
+  type KeptFigures,
+  selectNewestLineups,
+  selectTotals,
+  totalsIn,
+} from './lineup-figures.ts'
 
 export type DashboardRows = {
-  /** Null for a user who never saved a lineup or an entry set. */
+  /** Both null for a user who never saved a lineup or an entry set, and whose account was not added up yet. */
   totals: KeptFigures<LineupTotals> | null
+  account: KeptFigures<AccountFigures> | null
   recent: ListedLineup[]
   /** Null for a user without imports. */
   history: Kept<BriefHistory> | null
@@ -23,5 +31,5 @@ export async function findDashboard(
     selectNewestLineups(db, { userId, limit }),
     selectBrief(db, { userId }),
   ])
-  return { totals: totalsIn(totals), recent, history: briefIn(history) }
+  return { totals: totalsIn(totals), account: accountIn(totals), recent, history: briefIn(history) }
 }

@@ -1,18 +1,20 @@
 import { and, asc, eq, getTableColumns, is, isNull, lte, SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
 import {
   isMine,
   isMineAndOpen,
   type LineupWithPlayers,
+  lineupIn,
   type OwnedLineup,
+  type SelectedLineup,
   selectLineup,
 } from './saved-lineups.ts'
 import {
   contests,
   type DeletedLineup,
   deletedLineups,
+  enteredEntries,
   entrySets,
   games,
   savedLineupPlayers,
@@ -43,7 +45,7 @@ export async function deleteSavedLineup(db: Db, owned: OwnedLineup, now: number)
     const [deleted] = await db.batch([
       db
         .delete(savedLineups)
-        .where(and(isMine(owned), isUnchanged(lineup)))
+        .where(and(isMine(owned), isUnchanged(content)))
         .returning({ id: savedLineups.id }),
       keep(db, owned, content, now),
       deleteUnusedGame(db, owned.userId, lineup.gameId),
@@ -55,7 +57,7 @@ export async function deleteSavedLineup(db: Db, owned: OwnedLineup, now: number)
 }
 
 /**
- * Restores a lineup deleted within the last hour, with its id, result and time, and its game. Does nothing when it is
+ * Restores a lineup deleted within the last hour, with its id, result, entries and time, and its game. Does nothing when it is
  * not among the deleted ones, so a repeated or concurrent request restores it once. Null without such a lineup.
  */
 export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<LineupWithPlayers | null> {
@@ -64,7 +66,7 @@ export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<Li
     .from(deletedLineups)
     .where(and(eq(deletedLineups.lineupId, owned.lineupId), eq(deletedLineups.userId, owned.userId)))
   if (!deleted?.content) return null
-  const { lineup, players, game } = deleted.content
+  const { lineup, players, game, entries = [] } = deleted.content
   const stillDeleted = sql`from deleted_lineups where lineup_id = ${owned.lineupId}
     and user_id = ${owned.userId} and deleted_at = ${deleted.deletedAt}`
   const insert = (table: SQLiteTable, row: Record<string, unknown>) =>
@@ -74,9 +76,29 @@ export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<Li
       .onConflictDoNothing()
   const results: unknown[] = await db.batch([
     // Inserted as open, because a trigger refuses players of a finalized lineup.
-    insert(savedLineups, { ...lineup, finalized: false, gameId: null, idempotencyKey: keyIfFree(lineup) }),
+    insert(savedLineups, {
+      ...lineup,
+      ...(entries.some(({ hasResult }) => hasResult) && !lineup.finalized ? NO_RESULT : {}),
+      ...{ finalized: false, gameId: null, idempotencyKey: keyIfFree(lineup) },
+    }),
     ...players.map((player) => insert(savedLineupPlayers, player)),
     ...(game ? [insert(games, game)] : []),
+    ...entries.map((entry) => insert(enteredEntries, { ...entry, ...owned, checked: 0 })),
+    // Entered elsewhere since, it counts there.
+    ...(entries.length > 0
+      ? [
+          db
+            .update(savedLineups)
+            .set({ ...NO_RESULT, entryFeeTotalCents: null })
+            .where(
+              and(
+                isMineAndOpen(owned),
+                sql`exists (select 1 ${stillDeleted})`,
+                sql`not exists (select 1 from ${enteredEntries} where ${enteredEntries.lineupId} = ${owned.lineupId})`,
+              ),
+            ),
+        ]
+      : []),
     db
       .update(savedLineups)
       .set({ finalized: lineup.finalized, gameId: gameIdOf(deleted.content) })
@@ -85,11 +107,14 @@ export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<Li
       .delete(deletedLineups)
       .where(sql`(lineup_id, deleted_at) in (select lineup_id, deleted_at ${stillDeleted})`),
     enforceLimit(db, owned.userId, 'lineups'),
+    enforceLimit(db, owned.userId, 'enteredEntries'),
     ...selectLineup(db, owned),
   ])
-  const [[restored], restoredPlayers] = results.slice(-2) as [SavedLineup[], SavedLineupPlayer[]]
-  return restored ? { lineup: restored, players: restoredPlayers } : null
+  return lineupIn(results.slice(-2) as unknown as SelectedLineup)
 }
+
+/** Its entries have the result, and give it back if they come back themselves. */
+const NO_RESULT = { pointsTotal: null, winningsTotalCents: null, rank: null, performanceGrade: null }
 
 /** Removes lineups that were deleted before this time. */
 export async function removeDeletedLineups(db: Db, deletedBefore: number): Promise<void> {
@@ -97,7 +122,7 @@ export async function removeDeletedLineups(db: Db, deletedBefore: number): Promi
 }
 
 async function readWhole(db: Db, owned: OwnedLineup): Promise<DeletedLineup | null> {
-  const [[lineup], players, [game]] = await db.batch([
+  const [[lineup], players, [game], entries] = await db.batch([
     db.select().from(savedLineups).where(isMine(owned)),
     // In a batch D1 names each column once, so no statement may select two columns of one name.
     db
@@ -111,16 +136,29 @@ async function readWhole(db: Db, owned: OwnedLineup): Promise<DeletedLineup | nu
       .from(games)
       .innerJoin(savedLineups, eq(savedLineups.gameId, games.id))
       .where(and(isMine(owned), isNull(games.csvData))),
+    db
+      .select({
+        entryKey: enteredEntries.entryKey,
+        contestKey: enteredEntries.contestKey,
+        contestName: enteredEntries.contestName,
+        feeCents: enteredEntries.feeCents,
+        hasResult: sql`ifnull(${enteredEntries.source}, 'live') <> 'live'`.mapWith(Boolean),
+      })
+      .from(enteredEntries)
+      .where(and(eq(enteredEntries.lineupId, owned.lineupId), eq(enteredEntries.userId, owned.userId)))
+      .orderBy(asc(enteredEntries.id)),
   ])
-  return lineup ? { lineup, players, game: game ?? null } : null
+  return lineup ? { lineup, players, game: game ?? null, entries } : null
 }
 
 /** Compares every column that can change, so that no change made since the reading is lost. */
-function isUnchanged(read: DeletedLineup['lineup']) {
+function isUnchanged({ lineup: read, entries = [] }: DeletedLineup) {
+  const keys = sql`(select json_group_array(entry_key) from (select entry_key from entered_entries
+    where lineup_id = ${savedLineups.id} order by id))`
   const row = sql`(${savedLineups.lineupName}, ${savedLineups.pointsTotal}, ${savedLineups.winningsTotalCents},
-    ${savedLineups.rank}, ${savedLineups.gameId}, ${savedLineups.finalized})`
+    ${savedLineups.rank}, ${savedLineups.gameId}, ${savedLineups.finalized}, ${keys})`
   return sql`${row} is (${read.lineupName}, ${read.pointsTotal}, ${read.winningsTotalCents}, ${read.rank},
-    ${read.gameId}, ${read.finalized ? 1 : 0})`
+    ${read.gameId}, ${read.finalized ? 1 : 0}, ${JSON.stringify(entries.map(({ entryKey }) => entryKey))})`
 }
 
 function keep(db: Db, { lineupId, userId }: OwnedLineup, content: DeletedLineup, now: number) {

@@ -3,6 +3,8 @@ import type { EnteredEntry } from '#core/entries/entered-entry.ts'
 import { jsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
 import { isMySet, type OwnedSet, selectSet, setIn, type WholeSet } from './entry-sets.ts'
+import { addPlacingJobs, jobIdsIn } from './jobs.ts'
+import { isFree } from './lineup-entries.ts'
 import { enteredEntries, entrySets } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 
@@ -22,24 +24,28 @@ const FIELDS = [
 
 /**
  * Enters lineups of a set: an entry that the user has already, also as another lineup's or another set's, is moved here; the
- * set's other entries stay. An entry of unknown fee has the set's. A forecast is replaced until the entry has a result.
- * Null when this user has no such set with a lineup for each entry.
+ * set's other entries stay. An entry of a finalized lineup stays there. An entry of unknown fee has the set's. A forecast is replaced until the entry has a result.
+ * Null when this user has no such set. `jobIds`: of jobs that look for the entries in standings uploaded before; they need
+ * a message.
  */
 export async function enterSet(
   db: Db,
   owned: OwnedSet,
-  entries: readonly EnteredEntry[],
-): Promise<WholeSet | null> {
+  { entries, now }: { entries: readonly EnteredEntry[]; now: number },
+): Promise<{ set: WholeSet; jobIds: number[] } | null> {
   const { userId } = owned
+  const entryKeys = entries.map(({ entryKey }) => entryKey)
   const chunks = [...jsonChunks(entries.map((entry) => FIELDS.map((field) => entry[field])))]
   const results = await db.batch([
     selectSet(db, owned),
     ...chunks.map((chunk) => insertEntries(db, owned, chunk)),
     enforceLimit(db, userId, 'setEntries'),
     enforceLimit(db, userId, 'enteredEntries'),
+    addPlacingJobs(db, { userId, entryKeys, now }),
     selectSet(db, owned),
   ])
-  return setIn(results.at(-1) as (typeof results)[0])
+  const set = setIn(results.at(-1) as (typeof results)[0])
+  return set && { set, jobIds: jobIdsIn(results.at(-2) as { jobId: number }[]) }
 }
 
 function insertEntries(db: Db, owned: OwnedSet, chunk: string) {
@@ -73,5 +79,6 @@ function insertEntries(db: Db, owned: OwnedSet, chunk: string) {
         forecast: sql`case when ${enteredEntries.source} is not null and ${isSame} then ${enteredEntries.forecast}
           when ${isSame} then ifnull(excluded.forecast, ${enteredEntries.forecast}) else excluded.forecast end`,
       },
+      setWhere: isFree,
     })
 }

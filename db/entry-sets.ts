@@ -4,6 +4,7 @@ import { lineupResults } from '#core/entries/lineup-results.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from './client.ts'
 import { asStored, summedResults } from './entry-set-results.ts'
+import { fixedQuery } from './fixed-query.ts'
 import { entrySets, lineupFigures, type StoredLineups } from './schema.ts'
 import { entriesAsText, entriesIn, figuresAsText, figuresIn } from './set-entries.ts'
 import { enforceLimit } from './stored-limits.ts'
@@ -123,6 +124,20 @@ export async function findSetPage(
       .where(eq(lineupFigures.userId, userId)),
   ])
   return { sets: sets.map(listedOf), total: figures?.total ?? 0, revision: figures?.revision ?? 0 }
+}
+
+/** For a batch, read by `listedSets`. */
+export const selectNewestSets = fixedQuery(['userId', 'limit'], (db, at) =>
+  db
+    .select(listedColumns)
+    .from(entrySets)
+    .where(eq(entrySets.userId, at.userId))
+    .orderBy(desc(entrySets.id))
+    .limit(at.limit),
+)
+
+export function listedSets(rows: readonly ListedRow[]): ListedEntrySet[] {
+  return rows.map(listedOf)
 }
 
 export async function findEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet | null> {

@@ -7,17 +7,26 @@ import { parsedOrNull } from './json-text.ts'
 import { historicalEntries, historyAnalytics } from './schema.ts'
 
 /** Increase when `HistoryAnalytics`, `HistorySummary` or their computation change; older results are then recomputed. */
-const EDITION = 4
+const EDITION = 6
 
 /** What is stored of a user's analytics; null when the history has changed since, or before the first computation. */
 export type Kept<Figures> = { revision: number; figures: Figures | null }
 
 /** Null for a user without imports. */
 export async function findAnalytics(db: Db, userId: number): Promise<Kept<HistoryAnalytics> | null> {
-  const [row] = await db
+  return analyticsIn(await selectAnalytics(db, userId))
+}
+
+/** For a batch, read by `analyticsIn`. */
+export function selectAnalytics(db: Db, userId: number) {
+  return db
     .select({ ...state, figures: historyAnalytics.analytics })
     .from(historyAnalytics)
     .where(eq(historyAnalytics.userId, userId))
+}
+
+/** Null for a user without imports. */
+export function analyticsIn([row]: Row[]): Kept<HistoryAnalytics> | null {
   return keptIn(row)
 }
 
@@ -55,10 +64,20 @@ export function briefIn([row]: Row[]): Kept<BriefHistory> | null {
   return keptIn(row)
 }
 
-function keptIn<Figures>(row: Row | undefined): Kept<Figures> | null {
+/** What a row of figures holds; null for none. */
+export function keptIn<Figures>(row: Row | undefined): Kept<Figures> | null {
   if (!row) return null
   const upToDate = row.computedFor === nameOf(row.revision)
   return { revision: row.revision, figures: upToDate ? parsedOrNull<Figures>(row.figures) : null }
+}
+
+/** The sports of the whole history, from a row with its stored text; null when that is out of date. */
+export function sportsIn(row: {
+  revision: number
+  ofAll: string | null
+  sports: string | null
+}): string[] | null {
+  return row.ofAll === nameOf(row.revision) ? parsedOrNull<string[]>(row.sports) : null
 }
 
 /** Stores the analytics of `revision`; does nothing if the history has changed since. */
@@ -106,6 +125,7 @@ export function recountEntries(db: Db, userId: number) {
     .returning({ total: historyAnalytics.entries, revision: historyAnalytics.revision })
 }
 
-function nameOf(revision: number): string {
+/** How rows name the revision that they were computed for. */
+export function nameOf(revision: number): string {
   return `${EDITION}:${revision}`
 }

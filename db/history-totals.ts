@@ -1,23 +1,37 @@
-import { avg, count, eq, min, type SQL, sql, sum } from 'drizzle-orm'
+import { and, avg, count, eq, min, type SQL, sql, sum } from 'drizzle-orm'
 import { COHORT_KINDS } from '#core/history/cohort.ts'
 import type { HistoryTotals } from '#core/history/history-analytics.ts'
 import type { Db } from './client.ts'
 import { cohortTotals } from './cohort-totals.ts'
+import { entryIsFlat } from './prizes.ts'
 import { historicalEntries as entries } from './schema.ts'
 import { entryWinningsCents } from './winnings.ts'
 
 /**
- * The user's totals in every cohort, and by day. Each is a query of its own, because D1 runs one batch at a time and
- * every other user's query waits for it: of 50,000 entries the eight together take more than a second. Entries that are
+ * The user's totals in every cohort, and by day; of one sport, or of all (null). Each is a query of its own, because D1 runs one batch at a time and
+ * every other user's query waits for it: of 50,000 entries the nine together take more than a second. Entries that are
  * added meanwhile may be in some of the totals only; `keepAnalytics` stores no such mixture.
  */
-export async function totalHistory(db: Db, userId: number): Promise<HistoryTotals> {
+export async function totalHistory(
+  db: Db,
+  userId: number,
+  sport: string | null = null,
+): Promise<HistoryTotals> {
   const mine = eq(entries.userId, userId)
+  const these = sport === null ? mine : and(mine, eq(entries.sport, sport))
   const date = sql<string>`substr(${entries.contestDate}, 1, 10)`
   const [best] = await db
     .select({ bestFinish: min(entries.place), avgPoints: avg(entries.points).mapWith(Number) })
     .from(entries)
-    .where(mine)
+    .where(these)
+  const [flat] = await db
+    .select({
+      entries: count(),
+      feesCents: total(entries.entryFeeCents),
+      winningsCents: total(entryWinningsCents),
+    })
+    .from(entries)
+    .where(and(these, eq(entryIsFlat, 1)))
   const days = await db
     .select({
       date,
@@ -26,16 +40,16 @@ export async function totalHistory(db: Db, userId: number): Promise<HistoryTotal
       winningsCents: total(entryWinningsCents),
     })
     .from(entries)
-    .where(mine)
+    .where(these)
     .groupBy(date)
     .orderBy(date)
-  const all = await cohortTotals(db, userId, 'all')
+  const all = await cohortTotals(db, these, 'all')
   const cohorts = { all } as HistoryTotals['cohorts']
-  for (const kind of COHORT_KINDS) cohorts[kind] = await cohortTotals(db, userId, kind)
-  return { cohorts, days, ...best! }
+  for (const kind of COHORT_KINDS) cohorts[kind] = await cohortTotals(db, these, kind)
+  return { cohorts, days, flat: flat!, ...best! }
 }
 
-/** Sum of whole numbers, which is exact. */
+/** Sum of whole numbers, which is exact; 0 of none. */
 function total(expression: SQL | typeof entries.entryFeeCents) {
-  return sum(expression).mapWith(Number)
+  return sql<number>`ifnull(${sum(expression)}, 0)`.mapWith(Number)
 }

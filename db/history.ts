@@ -1,20 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
-import type { HistorySummary } from '#core/history/history-summary.ts'
-import type { SetTotals } from '#core/money/set-totals.ts'
 import { JsonChunks } from './bulk.ts'
 import type { Db } from './client.ts'
-import { fixedQuery } from './fixed-query.ts'
-import {
-  type Kept,
-  keptEntries,
-  nextRevision,
-  recountEntries,
-  selectSummary,
-  summaryIn,
-} from './history-analytics.ts'
+import { keptEntries, nextRevision, recountEntries } from './history-analytics.ts'
 import { forgetEmptyImports, nameImport } from './history-imports.ts'
-import { type KeptFigures, selectSetTotals, setTotalsIn } from './lineup-figures.ts'
 import { historicalEntries as entries } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 
@@ -172,80 +161,29 @@ export async function listEntries(
   { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
 ): Promise<{ entries: HistoricalEntry[]; total: number }> {
   const [rows, counted] = await db.batch([
-    selectEntries(db, { userId, after: null, limit: pageSize }).offset((page - 1) * pageSize),
+    db
+      .select(entryColumns)
+      .from(entries)
+      .where(eq(entries.userId, userId))
+      .orderBy(desc(entries.contestDate), asc(entries.entryKey))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
     keptEntries(db, userId),
   ])
   return { entries: rows, total: numberIn(counted) }
 }
 
-/** The place of an entry in the list: date and key. */
-export type EntryCursor = Pick<HistoricalEntry, 'contestDate' | 'entryKey'>
-
-/**
- * The user's entries that follow `after` (null: from the first), newest first, along an index. Entries added or deleted
- * meanwhile move no other entry to another page.
- */
-function selectEntries(db: Db, { userId, after, limit }: EntriesRequest) {
-  const follows =
-    after &&
-    sql`${entries.contestDate} <= ${after.contestDate}
-      and (${entries.contestDate} < ${after.contestDate} or ${entries.entryKey} > ${after.entryKey})`
-  return db
-    .select(entryColumns)
-    .from(entries)
-    .where(and(eq(entries.userId, userId), follows ?? undefined))
-    .orderBy(desc(entries.contestDate), asc(entries.entryKey))
-    .limit(limit)
-}
-
-/** The same from the first one on. */
-const selectNewestEntries = fixedQuery(['userId', 'limit'], (db, at) =>
-  db
-    .select(entryColumns)
-    .from(entries)
-    .where(eq(entries.userId, at.userId))
-    .orderBy(desc(entries.contestDate), asc(entries.entryKey))
-    .limit(at.limit),
-)
-
-type EntriesRequest = { userId: number; after: EntryCursor | null; limit: number }
-
-export type HistoryPageRows = {
-  kept: Kept<HistorySummary> | null
-  entries: HistoricalEntry[]
-  /** Null for a user without entry sets. */
-  setTotals: KeptFigures<SetTotals> | null
-}
-
-/** Entries that follow `after`, the stored summary and the totals of entry sets, in one round trip. */
-export async function findHistoryPage(db: Db, page: EntriesRequest): Promise<HistoryPageRows> {
-  const { userId, limit } = page
-  const [summary, entries, totals] = await db.batch([
-    selectSummary(db, { userId }),
-    page.after === null ? selectNewestEntries(db, { userId, limit }) : selectEntries(db, page),
-    selectSetTotals(db, { userId }),
-  ])
-  return { kept: summaryIn(summary), entries, setTotals: setTotalsIn(totals) }
-}
-
-/** Entries that follow `after`, and the number of changes to the history so far. */
-export async function entriesAfter(
-  db: Db,
-  page: EntriesRequest,
-): Promise<{ entries: HistoricalEntry[]; revision: number }> {
-  const [rows, [kept]] = await db.batch([selectEntries(db, page), keptEntries(db, page.userId)])
-  return { entries: rows, revision: kept?.revision ?? 0 }
-}
-
-/** The user's readings with row id greater than `after`, in order of id, for reading page by page. */
+/** The user's readings with row id greater than `after`, in order of id, for reading page by page; of one sport, or of all (null). */
 export async function readingsAfter(
   db: Db,
-  { userId, after, limit }: { userId: number; after: number; limit: number },
+  { userId, sport, after, limit }: { userId: number; sport: string | null; after: number; limit: number },
 ): Promise<(EntryReading & { id: number })[]> {
+  // The plus keeps SQLite from sorting all entries of the sport for each page.
+  const ofSport = sport === null ? undefined : sql`+${entries.sport} = ${sport}`
   return db
     .select({ id, asOf, entry: entryColumns })
     .from(entries)
-    .where(and(eq(entries.userId, userId), gt(id, after)))
+    .where(and(eq(entries.userId, userId), gt(id, after), ofSport))
     .orderBy(asc(id))
     .limit(limit)
 }

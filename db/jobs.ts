@@ -87,6 +87,34 @@ export function addLearningJobs(
     .returning({ jobId: jobs.id, requests: jobs.requests })
 }
 
+/** The newest contests that may have an entry are read. */
+const MOST_READ = 10
+
+/**
+ * A statement for a batch, after these entries were stored: adds a job for each of the user's contests whose standings may
+ * list one of them but were read before it was known.
+ */
+export function addPlacingJobs(
+  db: Db,
+  { userId, entryKeys, now }: { userId: number; entryKeys: readonly string[]; now: number },
+) {
+  const range = (end: 'least' | 'most') =>
+    sql.raw(`json_extract(iif(json_valid(contests.meta), contests.meta, '{}'), '$.entryIds.${end}')`)
+  const unplaced = sql`select 1 from json_each(${JSON.stringify(entryKeys)})
+    where cast(value as integer) between ifnull(${range('least')}, 0) and ifnull(${range('most')}, 1e18)
+    and not exists (select 1 from contest_placings where contest_id = contests.id and entry_key = value)`
+  return db
+    .insert(jobs)
+    .select(sql`select null, ${userId}, 'place_entries', 'waiting', id, null, 0, null, 1,
+      ${now + RESEND_AFTER_MS}, ${now}, ${now} from contests
+      where user_id = ${userId} and exists (${unplaced}) order by id desc limit ${MOST_READ}`)
+    .returning({ jobId: jobs.id })
+}
+
+export function jobIdsIn(added: readonly { jobId: number }[]): number[] {
+  return added.map(({ jobId }) => jobId)
+}
+
 /** The ids of new jobs, which need a message. */
 export function newJobs(added: { jobId: number; requests: number }[]): number[] {
   return added.filter(({ requests }) => requests === 1).map(({ jobId }) => jobId)

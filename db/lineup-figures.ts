@@ -1,27 +1,29 @@
-import { and, desc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import type { LineupTotals, SetToTotal } from '#core/money/lineup-totals.ts'
+import type { AccountTotals } from '#core/money/account-totals.ts'
+import type { LineupTotals } from '#core/money/lineup-totals.ts'
+import type { LineupsSummary } from '#core/money/returns-summary.ts'
 import type { SetTotals } from '#core/money/set-totals.ts'
 import type { Db } from './client.ts'
 import { fixedQuery } from './fixed-query.ts'
 import { parsedOrNull } from './json-text.ts'
 import { listedColumns } from './saved-lineups.ts'
-import { enteredEntries, entrySets, historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
+import { historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
 
 /*
  * What is stored of a user's lineups and entry sets between two changes. Triggers count the changes, so whatever changes
  * a lineup or a set makes the stored figures out of date.
  */
 
-/** Increase when `LineupTotals`, `ResultOffer` or their computation change; older results are then computed again. */
-const EDITION = sql.raw(`'4:'`)
+/** Increase when `LineupTotals`, `AccountFigures`, `ResultOffer` or their computation change; older results are then computed again. */
+const EDITION = sql.raw(`'6:'`)
 
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
 const currentTotals = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision})`
-const currentOffers = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision}
+/** Of figures that depend on the history too. */
+const currentWithHistory = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision}
   || ':' || ${revisionOfHistory})`
 
 /** The stored totals of the sets alone; null when a set has changed since. A change of a lineup leaves them as they are. */
@@ -33,21 +35,50 @@ const currentSetTotals = sql<string | null>`case
 /** Stored figures and the version that the lineups are at; `figures` is null when they are of an earlier version. */
 export type KeptFigures<Figures> = { version: string; figures: Figures | null }
 
-/** For a batch, read by `totalsIn`. */
+/** Totals of lineups and sets, and of the whole account; for a batch, read by `totalsIn` and `accountIn`. */
 export const selectTotals = fixedQuery(['userId'], (db, at) =>
   db
     .select({
       version: currentTotals,
       computedFor: lineupFigures.totalsFor,
       figures: lineupFigures.totals,
+      accountVersion: currentWithHistory,
+      accountFor: lineupFigures.accountFor,
+      account: lineupFigures.account,
     })
+    .from(lineupFigures)
+    .leftJoin(historyAnalytics, eq(historyAnalytics.userId, lineupFigures.userId))
+    .where(eq(lineupFigures.userId, at.userId)),
+)
+
+type TotalsRow = Row & { accountVersion: string; accountFor: string | null; account: string | null }
+
+/** Null for a user who never saved a lineup or an entry set, and whose account was not added up yet. */
+export function totalsIn([row]: TotalsRow[]): KeptFigures<LineupTotals> | null {
+  return keptIn(row)
+}
+
+/** Null as in `totalsIn`. */
+export function accountIn([row]: TotalsRow[]): KeptFigures<AccountFigures> | null {
+  if (!row) return null
+  return keptIn({ version: row.accountVersion, computedFor: row.accountFor, figures: row.account })
+}
+
+const currentSummary = sql<string | null>`case
+  when ${lineupFigures.totalsFor} = ${currentTotals} and json_valid(${lineupFigures.totals})
+  then json_extract(${lineupFigures.totals}, '$.summary') end`
+
+/** The summary of lineups and sets; for a batch, read by `summaryIn`. */
+export const selectSummary = fixedQuery(['userId'], (db, at) =>
+  db
+    .select({ version: currentTotals, figures: currentSummary })
     .from(lineupFigures)
     .where(eq(lineupFigures.userId, at.userId)),
 )
 
 /** Null for a user who never saved a lineup or an entry set. */
-export function totalsIn([row]: Row[]): KeptFigures<LineupTotals> | null {
-  return keptIn(row)
+export function summaryIn([row]: Omit<Row, 'computedFor'>[]): KeptFigures<LineupsSummary> | null {
+  return row ? { version: row.version, figures: parsedOrNull<LineupsSummary>(row.figures) } : null
 }
 
 /** For a batch, read by `setTotalsIn`; no row for a user without entry sets. */
@@ -69,7 +100,7 @@ export const selectOffers = fixedQuery(['userId'], (db, at) =>
     .select({
       lineups: lineupFigures.lineups,
       revision: lineupFigures.revision,
-      version: currentOffers,
+      version: currentWithHistory,
       computedFor: lineupFigures.offersFor,
       figures: lineupFigures.offers,
     })
@@ -90,58 +121,6 @@ function keptIn<Figures>(row: Row | undefined): KeptFigures<Figures> | null {
   return { version, figures: computedFor === version ? parsedOrNull<Figures>(figures) : null }
 }
 
-/** What totals are computed from, and the version that it is of: null for a user who never saved a lineup or an entry set. */
-export type RowsToTotal = { version: string | null; lineups: ListedLineup[]; sets: SetToTotal[] }
-
-/** Read only when the stored totals are out of date: the statements cost each view, also where they would find nothing. */
-export async function findRowsToTotal(db: Db, userId: number): Promise<RowsToTotal> {
-  const [totals, lineups, sets] = await db.batch([
-    selectTotals(db, { userId }),
-    selectLineupsToTotal(db, userId),
-    selectSetsToTotal(db, userId),
-  ])
-  return { version: totals[0]?.version ?? null, lineups, sets }
-}
-
-/** All lineups, newest first. */
-function selectLineupsToTotal(db: Db, userId: number) {
-  return db
-    .select(listedColumns)
-    .from(savedLineups)
-    .where(eq(savedLineups.userId, userId))
-    .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
-}
-
-/** The fee of an entry in the group; null for a set without entries. */
-const feeOfEntry = sql<number>`case when ${enteredEntries.id} is not null then ifnull(${enteredEntries.feeCents}, 0) end`
-const ofGroup = (ofEntries: SQL, typed: SQL | SQLiteColumn) =>
-  sql<number>`case when ${enteredEntries.id} is null then ${typed} else ${ofEntries} end`
-
-/** All entered sets, newest first. The entries of a set are added up by their fee, so that the mean of their ROIs is exact. */
-function selectSetsToTotal(db: Db, userId: number) {
-  const won = enteredEntries.winningsCents
-  return db
-    .select({
-      id: entrySets.id,
-      name: entrySets.name,
-      contestType: entrySets.contestType,
-      entryFeeCents: sql<number | null>`ifnull(${feeOfEntry}, ${entrySets.entryFeeCents})`,
-      lineups: ofGroup(sql`count(*)`, entrySets.lineups),
-      settled: ofGroup(sql`count(${won})`, entrySets.settled),
-      winningsCents: ofGroup(sql`ifnull(sum(${won}), 0)`, entrySets.winningsCents),
-      cashed: ofGroup(sql`count(case when ${won} > ${feeOfEntry} then 1 end)`, entrySets.cashed),
-      imported: sql<number>`count(case when ${enteredEntries.source} = 'history' then 1 end)`,
-      createdAt: entrySets.createdAt,
-    })
-    .from(entrySets)
-    .leftJoin(enteredEntries, eq(enteredEntries.setId, entrySets.id))
-    .where(
-      and(eq(entrySets.userId, userId), or(isNotNull(entrySets.entryFeeCents), isNotNull(enteredEntries.id))),
-    )
-    .groupBy(entrySets.id, feeOfEntry)
-    .orderBy(desc(entrySets.createdAt), desc(entrySets.id), feeOfEntry)
-}
-
 /** The newest lineups. */
 export const selectNewestLineups = fixedQuery(['userId', 'limit'], (db, at) =>
   db
@@ -152,14 +131,26 @@ export const selectNewestLineups = fixedQuery(['userId', 'limit'], (db, at) =>
     .limit(at.limit),
 )
 
-/** Stores totals computed for `version`; they are read only while the lineups are at it. */
+/** What the dashboard shows of the account as a whole. */
+export type AccountFigures = AccountTotals & { projections: ProjectionErrors | null }
+
+/** What totals and account are computed from, as their rows name it. */
+export type Versions = { totals: string; account: string }
+
+/** Stores figures computed for these versions; they are read only while the records are at them. */
 export async function keepTotals(
   db: Db,
-  { userId, version, totals }: { userId: number; version: string; totals: LineupTotals },
+  kept: { userId: number; versions: Versions; totals: LineupTotals; account: AccountFigures },
 ): Promise<void> {
+  const { userId, versions, totals, account } = kept
   await db
     .update(lineupFigures)
-    .set({ totals: JSON.stringify(totals), totalsFor: version })
+    .set({
+      totals: JSON.stringify(totals),
+      totalsFor: versions.totals,
+      account: JSON.stringify(account),
+      accountFor: versions.account,
+    })
     .where(eq(lineupFigures.userId, userId))
 }
 

@@ -60,15 +60,17 @@ test('after every way to change an entry set, its number and the totals equal a 
   const results = [{ winnings_total: 5.5, points_total: 120 }, { winnings_total: 0.25 }]
   await ask(person, 'PUT /entry-sets/:id/results', { path: `${path}/results`, body: { results } })
   await expectRecount(person)
-  const { summary, curve } = (await getDashboard(contextOf(person))).totals
+  const { totals, account } = await getDashboard(contextOf(person))
+  const { summary } = totals
   // $30 of the lineup; $5.75 for two entries of $0.25. Two of the three won more than their fee.
   expect(summary).toMatchObject({ totalLineups: 3, pending: { lineups: 0 }, results: { lineups: 3 } })
   expect(summary.results!.totalProfitCents).toBe(3_000 + 525)
   expect(summary.results!.cashRatePct).toBeCloseTo(200 / 3)
-  expect(curve.points.map(({ entries, profitCents }) => [entries, profitCents])).toEqual([
-    [2, 525],
-    [1, 3_000],
+  expect([account.sets, account.lineups]).toMatchObject([
+    { entries: 2, feesCents: 50, winningsCents: 575 },
+    { entries: 1, feesCents: 2_000, winningsCents: 5_000 },
   ])
+  expect(account.curve.points.at(-1)!.totalCents).toBe(3_525)
   await ask(person, 'PUT /entry-sets/:id', { path, body: { entry_fee: 0.2, contest_type: 'Cash' } })
   await expectRecount(person)
   await ask(person, 'POST /entry-sets/:id/copy', { path: `${path}/copy` })

@@ -47,14 +47,26 @@ function selectMatches(db: Db, userId: number) {
         sql`lower(${historicalEntries.contestName}) = lower(${savedLineups.contestName})`,
       ),
     )
-    .where(and(eq(savedLineups.userId, userId), isNotNull(historicalEntries.points), notExists(entered(db))))
+    .where(
+      and(
+        eq(savedLineups.userId, userId),
+        isNotNull(historicalEntries.points),
+        notExists(entered(db)),
+        notExists(enteredLineup(db)),
+      ),
+    )
 }
 
-/** The entry of the history, if a set was entered as it: it counts there, and copied into a lineup it would count twice. */
+/** The entry of the history, if a set or a lineup was entered as it: it counts there, and would count twice elsewhere. */
 function entered(db: Db) {
   const { userId, entryKey } = enteredEntries
   return db
     .select({ one: sql`1` })
     .from(enteredEntries)
     .where(and(eq(userId, historicalEntries.userId), eq(entryKey, historicalEntries.entryKey)))
+}
+
+/** An entry of the lineup, which has its result from there. */
+function enteredLineup(db: Db) {
+  return db.select({ one: sql`1` }).from(enteredEntries).where(eq(enteredEntries.lineupId, savedLineups.id))
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { LineupEntry } from '#core/entries/entered-entry.ts'
 import type {
   ListedLineup,
   PerformanceGrade,
@@ -7,12 +8,24 @@ import type {
 } from '#core/lineups/saved-lineup.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from './client.ts'
+import { addPlacingJobs, jobIdsIn } from './jobs.ts'
+import {
+  enterLineup as enter,
+  lineupEntriesAsText,
+  lineupEntriesIn,
+  noEntryResult,
+} from './lineup-entries.ts'
 import { savedLineupPlayers, savedLineups } from './schema.ts'
 import { enforceLimit } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 export type OwnedLineup = { lineupId: number; userId: number }
-export type LineupWithPlayers = { lineup: SavedLineup; players: SavedLineupPlayer[] }
+export type LineupWithPlayers = {
+  lineup: SavedLineup
+  players: SavedLineupPlayer[]
+  /** Its entries at the provider, as far as they are known. */
+  entries: LineupEntry[]
+}
 
 export type NewLineup = {
   userId: number
@@ -43,7 +56,8 @@ export async function insertSavedLineup(
       ...playerInserts(db, userId, players),
       enforceLimit(db, userId, 'lineups'),
     ])
-    return ok({ lineup: saved!, players: savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[] })
+    const ofLineup = savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[]
+    return ok({ lineup: saved!, players: ofLineup, entries: [] })
   } catch (error) {
     if (isUniqueViolation(error, 'saved_lineups.idempotency_key')) return err('key_taken')
     throw error
@@ -91,14 +105,25 @@ export function listSavedLineups(db: Db, userId: number) {
 
 /** The lineup with its players, captain first. */
 export async function findSavedLineup(db: Db, owned: OwnedLineup): Promise<LineupWithPlayers | null> {
-  const [[lineup], players] = await db.batch(selectLineup(db, owned))
-  return lineup ? { lineup, players } : null
+  return lineupIn(await db.batch(selectLineup(db, owned)))
 }
+
+/** Reads the answers to `selectLineup`. */
+export function lineupIn([[row], players]: SelectedLineup): LineupWithPlayers | null {
+  if (!row) return null
+  const { enteredAs, ...lineup } = row
+  return { lineup, players, entries: lineupEntriesIn(enteredAs) }
+}
+
+export type SelectedLineup = readonly [(SavedLineup & { enteredAs: string | null })[], SavedLineupPlayer[]]
 
 /** The lineup and its players as two statements of a batch. */
 export function selectLineup(db: Db, owned: OwnedLineup) {
   return [
-    db.select(lineupColumns).from(savedLineups).where(isMine(owned)),
+    db
+      .select({ ...lineupColumns, enteredAs: lineupEntriesAsText })
+      .from(savedLineups)
+      .where(isMine(owned)),
     db
       .select(playerColumns)
       .from(savedLineupPlayers)
@@ -116,7 +141,29 @@ export type LineupResult = {
   performanceGrade: PerformanceGrade | null
 }
 
-/** Null when there is no such lineup of this user that is still open. */
+/**
+ * Makes these the lineup's entries at the provider, whose results it then has. Null when there is no such lineup of this
+ * user that is still open. `jobIds`: of jobs that look for the entries in standings uploaded before; they need a message.
+ */
+export async function enterLineup(
+  db: Db,
+  owned: OwnedLineup,
+  { entryKeys, now }: { entryKeys: readonly string[]; now: number },
+): Promise<{ whole: LineupWithPlayers; jobIds: number[] } | null> {
+  const results: unknown[] = await db.batch([
+    db.select({ id: savedLineups.id }).from(savedLineups).where(isMineAndOpen(owned)),
+    ...enter(db, owned, entryKeys),
+    addPlacingJobs(db, { userId: owned.userId, entryKeys, now }),
+    ...selectLineup(db, owned),
+  ])
+  const [open] = results as [{ id: number }[]]
+  const whole = lineupIn(results.slice(-2) as unknown as SelectedLineup)
+  return whole && open.length > 0 ? { whole, jobIds: jobIdsIn(results.at(-3) as { jobId: number }[]) } : null
+}
+
+/**
+ * Null when there is no such lineup of this user that is still open, or when an entry gives it its result.
+ */
 export async function recordResult(
   db: Db,
   owned: OwnedLineup,
@@ -125,7 +172,7 @@ export async function recordResult(
   const row = await db
     .update(savedLineups)
     .set(result)
-    .where(isMineAndOpen(owned))
+    .where(and(isMineAndOpen(owned), noEntryResult(db, owned.lineupId)))
     .returning(lineupColumns)
     .get()
   return row ?? null

@@ -56,6 +56,7 @@ export const API_ACCESS = {
   'PUT /saved-lineups/:id':               ['settled',   'none',    'json'],
   'DELETE /saved-lineups/:id':            ['settled',   'none',    'none'],
   'PUT /saved-lineups/:id/name':          ['settled',   'none',    'json'],
+  'PUT /saved-lineups/:id/entries':       ['settled',   'none',    'json'],
   'POST /saved-lineups/:id/copy':         ['settled',   'none',    'none'],
   'POST /saved-lineups/:id/restore':      ['settled',   'none',    'none'],
   'GET /saved-lineups/:id/slate':         ['settled',   'none',    'none'],

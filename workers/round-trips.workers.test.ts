@@ -6,6 +6,7 @@ import { serviceContext } from '#app/context.ts'
 import { loader as contests } from '#app/routes/contest-insights/route.tsx'
 import { loader as dashboard } from '#app/routes/dashboard/route.tsx'
 import { loader as history } from '#app/routes/historical-data/route.tsx'
+import { loader as home } from '#app/routes/home/route.tsx'
 import { loader as lineup } from '#app/routes/lineup-detail/route.tsx'
 import { loader as lineups } from '#app/routes/saved-lineups/route.tsx'
 import { loader as upload } from '#app/routes/slate-upload/route.tsx'
@@ -41,6 +42,7 @@ test('identifying the session takes one database call, and each page one more', 
   expect(await callsOf(person, dashboard, '/dashboard')).toBe(3)
 
   expect(await callsForSession(person)).toBe(1)
+  expect(await callsOf(person, home, '/')).toBe(1)
   expect(await callsOf(person, lineups, '/lineups')).toBe(1)
   expect(await callsOf(person, lineup, `/lineups/${saved.id}`, { lineupId: String(saved.id) })).toBe(1)
   expect(await callsOf(person, dashboard, '/dashboard')).toBe(1)

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import type { UserRole } from '#core/accounts/role.ts'
 import { nameProblem } from '#core/names/name-problem.ts'
+import {
+  CURRENT_PASSWORD_REQUIRED,
+  EMAIL_NOT_VALID,
+  PASSWORD_REQUIRED,
+  PASSWORD_SHORT,
+  USERNAME_OR_EMAIL_REQUIRED,
+  USERNAME_REQUIRED,
+  USERNAME_SHORT,
+} from './field-sentences.ts'
 
 const MAX_LENGTH = 255
 
@@ -8,18 +17,16 @@ const MAX_LENGTH = 255
 const length = (text: string) => [...text.normalize('NFC')].length
 
 const password = z
-  .string('Password is required')
+  .string(PASSWORD_REQUIRED)
   .check(z.refine((value) => length(value) <= MAX_LENGTH, 'Password must be at most 255 characters'))
 
-export const NewPassword = password.check(
-  z.refine((value) => length(value) >= 8, 'Password must be at least 8 characters'),
-)
+export const NewPassword = password.check(z.refine((value) => length(value) >= 8, PASSWORD_SHORT))
 
 /** No "@", so that a name cannot look like an email, and no misleading characters (name-problem.ts). */
-export const Username = z.string('Username is required').check(
+export const Username = z.string(USERNAME_REQUIRED).check(
   z.trim(),
-  z.refine((name) => name.length > 0, { error: 'Username is required', abort: true }),
-  z.refine((name) => length(name) >= 3, 'Username must be at least 3 characters'),
+  z.refine((name) => name.length > 0, { error: USERNAME_REQUIRED, abort: true }),
+  z.refine((name) => length(name) >= 3, USERNAME_SHORT),
   z.refine((name) => length(name) <= MAX_LENGTH, 'Username must be at most 255 characters'),
   // NFKC also finds other Unicode forms of "@".
   z.refine((name) => !name.normalize('NFKC').includes('@'), 'Username must not contain @'),
@@ -32,10 +39,10 @@ export const Username = z.string('Username is required').check(
 /** Optional (SPEC.md section 3); a blank field counts as none. */
 export const Email = z.pipe(
   z.nullish(
-    z.string('Email is not valid').check(
+    z.string(EMAIL_NOT_VALID).check(
       z.trim(),
       z.maxLength(MAX_LENGTH, 'Email must be at most 255 characters'),
-      z.refine((email) => email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), 'Email is not valid'),
+      z.refine((email) => email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), EMAIL_NOT_VALID),
     ),
   ),
   z.transform((email) => email || null),
@@ -43,9 +50,9 @@ export const Email = z.pipe(
 
 export const LoginRequest = z.object({
   usernameOrEmail: z
-    .string('Username or email is required')
-    .check(z.trim(), z.minLength(1, 'Username or email is required'), z.maxLength(MAX_LENGTH)),
-  password: password.check(z.minLength(1, 'Password is required')),
+    .string(USERNAME_OR_EMAIL_REQUIRED)
+    .check(z.trim(), z.minLength(1, USERNAME_OR_EMAIL_REQUIRED), z.maxLength(MAX_LENGTH)),
+  password: password.check(z.minLength(1, PASSWORD_REQUIRED)),
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
@@ -54,8 +61,8 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>
 
 export const ChangePasswordRequest = z.object({
   currentPassword: z
-    .string('Current password is required')
-    .check(z.minLength(1, 'Current password is required'), z.maxLength(4 * MAX_LENGTH)),
+    .string(CURRENT_PASSWORD_REQUIRED)
+    .check(z.minLength(1, CURRENT_PASSWORD_REQUIRED), z.maxLength(4 * MAX_LENGTH)),
   newPassword: NewPassword,
 })
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>

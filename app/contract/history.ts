@@ -10,6 +10,7 @@ import {
   type BriefKind,
   type HistorySummary,
 } from '#core/history/history-summary.ts'
+import type { EntryCursor } from '#core/history/history-view.ts'
 import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import type { Estimate } from '#core/money/intervals/interval.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
@@ -223,28 +224,26 @@ export function parsePage(text: string | undefined): number {
 
 const MOST_PAGES = 1_000_000
 
-const EntryCursor = z.tuple([z.string(), z.string()])
+const Part = z.union([z.string(), z.number()])
+const Cursor = z.tuple([Part, Part])
 
-/** `?after=`: date and key of an entry as a JSON array; null for anything else. */
-export function parseEntryCursor(text: string | null | undefined): EntryPlace | null {
-  const { success, data } = EntryCursor.safeParse(jsonOrNull(text))
-  return success ? { contestDate: data[0], entryKey: data[1] } : null
+/** `?after=`: the place of an entry in a view as a JSON array; null for anything else. */
+export function parseEntryCursor(text: string | null | undefined): EntryCursor | null {
+  const { success, data } = Cursor.safeParse(jsonOrNull(text))
+  return success ? { value: data[0], key: data[1] } : null
 }
-
-/** The place of an entry in the list of all. */
-type EntryPlace = Pick<HistoricalEntry, 'contestDate' | 'entryKey'>
 
 /** Part of the list of entries. */
 export function toEntryPage(page: {
   entries: readonly HistoricalEntry[]
-  next: EntryPlace | null
+  next: EntryCursor | null
   revision: number
 }) {
   const { entries, next, revision } = page
   return {
     entries: entries.map(toEntryWire),
     /** The address's `after` for the following entries; null if there are none. */
-    next: next && JSON.stringify([next.contestDate, next.entryKey]),
+    next: next && JSON.stringify([next.value, next.key]),
     /** Number of changes to the history so far: pages of different revisions don't belong together. */
     revision,
   }

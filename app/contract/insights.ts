@@ -127,7 +127,10 @@ export type Authorship = {
 
 /** `suggestedAdjustments` are the sentences of `adjustments`, which the screen offers as buttons. */
 export type LineupStory = Authorship & {
+  /** Three lines, separated by blank lines. */
   story: string
+  /** What the story leaves out, for those who ask for more; may be empty. */
+  details: string
   playerInsights: Record<string, string>
   summary: {
     keyFindings: string[]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type LineupEntry, MOST_LINEUP_ENTRIES } from '#core/entries/entered-entry.ts'
 import { MOST_PLACES, PLAYABLE_IDS } from '#core/formats/lookup.ts'
 import {
   CONTEST_TYPES,
@@ -140,6 +141,17 @@ export const UpdateResultRequest = z.object({
 })
 export type UpdateResultRequest = z.infer<typeof UpdateResultRequest>
 
+/** All entries of the lineup at the provider; none leaves it without. */
+export const EnterLineupRequest = z.object({
+  entry_keys: z
+    .array(z.string().check(z.regex(/^\d{1,15}$/, 'must be the number of the entry')), 'is required')
+    .check(
+      z.maxLength(MOST_LINEUP_ENTRIES, `A lineup has at most ${MOST_LINEUP_ENTRIES} entries`),
+      z.refine((keys) => new Set(keys).size === keys.length, 'An entry is listed twice'),
+    ),
+})
+export type EnterLineupRequest = z.infer<typeof EnterLineupRequest>
+
 export const RenameLineupRequest = z.object({ lineup_name: LineupDetails.shape.lineup_name })
 export type RenameLineupRequest = z.infer<typeof RenameLineupRequest>
 
@@ -206,6 +218,28 @@ export function toPlayerItem(player: SavedLineupPlayer) {
   }
 }
 
-export function toDetail({ lineup, players }: { lineup: SavedLineup; players: SavedLineupPlayer[] }) {
-  return { lineup: toLineupWire(lineup), players: players.map(toPlayerItem) }
+/** An entry of the lineup at the provider, with its result so far. */
+export type LineupEntryItem = ReturnType<typeof toEntryItem>
+
+function toEntryItem(entry: LineupEntry) {
+  return {
+    entry_key: entry.entryKey,
+    contest_name: entry.contestName,
+    points_total: entry.points,
+    rank: entry.rank,
+    winnings_total: toDollarsOrNull(entry.winningsCents),
+    /** `live` figures are those of a running contest, and no result. */
+    source: entry.source,
+  }
+}
+
+type WholeLineup = { lineup: SavedLineup; players: SavedLineupPlayer[]; entries: LineupEntry[] }
+export type LineupDetail = ReturnType<typeof toDetail>
+
+export function toDetail({ lineup, players, entries }: WholeLineup) {
+  return {
+    lineup: toLineupWire(lineup),
+    players: players.map(toPlayerItem),
+    entries: entries.map(toEntryItem),
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id } from './columns.ts'
+import { placeOrLast, profitOfEntry, roiOfEntry } from './entry-figures.ts'
 import { ownerId } from './users.ts'
 
 export const historicalEntries = sqliteTable(
@@ -31,6 +32,18 @@ export const historicalEntries = sqliteTable(
     uniqueIndex('historical_entries_entry').on(table.userId, table.entryKey),
     index('historical_entries_import').on(table.userId, table.createdAt),
     index('historical_entries_newest').on(table.userId, sql`${table.contestDate} desc`, table.entryKey),
+    // The other orders of the list of entries (db/history-pages.ts). Each index ends with the row's id by itself.
+    index('historical_entries_sport').on(
+      table.userId,
+      table.sport,
+      sql`${table.contestDate} desc`,
+      table.entryKey,
+    ),
+    index('historical_entries_profit').on(table.userId, sql`${profitOfEntry(table)} desc`),
+    index('historical_entries_roi').on(table.userId, sql`${roiOfEntry(table)} desc`),
+    index('historical_entries_fee').on(table.userId, sql`${table.entryFeeCents} desc`),
+    index('historical_entries_place').on(table.userId, placeOrLast(table)),
+    index('historical_entries_contest').on(table.userId, sql`${table.contestName} collate nocase`),
   ],
 )
 
@@ -59,3 +72,16 @@ export const historyAnalytics = sqliteTable('history_analytics', {
   /** The part of `analytics` that the pages show (app/core/history/history-summary.ts). */
   summary: text('summary'),
 })
+
+/** The same for one sport, of sports that were looked at. */
+export const sportHistory = sqliteTable(
+  'sport_history',
+  {
+    userId: ownerId(),
+    sport: text('sport').notNull(),
+    computedFor: text('computed_for').notNull(),
+    analytics: text('analytics').notNull(),
+    summary: text('summary').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sport] })],
+)

@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { contests } from './contests.ts'
 import { ownerId } from './users.ts'
 
-export const JOB_KINDS = ['learn_contest', 'remove_file'] as const
+export const JOB_KINDS = ['learn_contest', 'place_entries', 'remove_file'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_STATUSES = ['waiting', 'done', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]

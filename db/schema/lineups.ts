@@ -66,6 +66,9 @@ export const lineupFigures = sqliteTable('lineup_figures', {
   /** The edition and the revisions of lineups, entry sets and history that `offers` was computed for. */
   offersFor: text('offers_for'),
   offers: text('offers'),
+  /** The same three revisions, and those that `account` was computed for: lineups, sets and history as one account. */
+  accountFor: text('account_for'),
+  account: text('account'),
 })
 
 /**
@@ -114,9 +117,21 @@ export const savedLineupPlayers = sqliteTable(
   (table) => [index('saved_lineup_players_lineup').on(table.lineupId)],
 )
 
+/** Without its result, which is looked up again when it comes back. */
+export type DeletedEntry = {
+  entryKey: string
+  contestKey: string
+  contestName: string
+  feeCents: number | null
+  /** Whether it had a result, so that the lineup's is that of its entries. */
+  hasResult: boolean
+}
+
 export type DeletedLineup = {
   lineup: typeof savedLineups.$inferSelect
   players: (typeof savedLineupPlayers.$inferSelect)[]
+  /** Its entries at the provider; absent for a lineup that an older version deleted. */
+  entries?: DeletedEntry[]
   /** The lineup's game where it has no file; it may have been deleted with its last lineup. */
   game: typeof games.$inferSelect | null
 }

@@ -17,7 +17,13 @@ export type Analyst = {
   research(people: readonly ResearchSubject[], task: ResearchTask): Promise<Research>
 }
 
-export type Question = { text: string; about: readonly PersonFacts[]; thread: readonly ChatTurn[] }
+/** `builtIn` computes the answer of the built-in analyst. */
+export type Question = {
+  text: string
+  about: readonly PersonFacts[]
+  thread: readonly ChatTurn[]
+  builtIn: () => Promise<string>
+}
 
 export type Research = { findings: Finding[]; sources: Source[]; searchesMade: number }
 

@@ -1,4 +1,3 @@
-import { answerQuestion } from '#core/analysis/answer.ts'
 import { builtInTexts } from '#core/analysis/lineup-analysis.ts'
 import { stackInsight } from '#core/analysis/stack-insight.ts'
 import type { Analyst } from './analyst.ts'
@@ -9,6 +8,6 @@ export const builtInAnalyst: Analyst = {
   model: null,
   tellStory: async (analysis, level) => builtInTexts(analysis, level),
   describeStack: async (kind, facts) => stackInsight(kind, facts),
-  answer: async ({ text, about }, facts) => answerQuestion(text, about, facts),
+  answer: ({ builtIn }) => builtIn(),
   research: async () => ({ findings: [], sources: [], searchesMade: 0 }),
 }

@@ -8,8 +8,7 @@ import { researchPeople } from './openai-research.ts'
 import { tellStoryByOpenAi } from './openai-story.ts'
 import { questionPrompt } from './prompts/question.ts'
 import { stackPrompt } from './prompts/stack.ts'
-import { supportedStream, UnsupportedText } from './supported-stream.ts'
-import { cleanParagraphs, textProblems } from './text-problems.ts'
+import { streamSupported, usablePart } from './text-problems.ts'
 
 /** Longer answers are rejected (characters). */
 const LONGEST_ANSWER = 4000
@@ -33,8 +32,8 @@ export function openAiAnalyst(settings: OpenAiSettings): Analyst {
 }
 
 /**
- * One text, written at most twice: the second prompt lists the problems of the first text. A warning about each player
- * of `about` who may not play is added where the text gives none.
+ * One text without its unsupported sentences. Where too little is left it is written a second time, with the problems of
+ * the first text in the prompt. A warning about each player of `about` who may not play is added where the text gives none.
  */
 async function supportedText(
   settings: OpenAiSettings,
@@ -42,19 +41,14 @@ async function supportedText(
   task: Task,
   promptOf: (complaints: readonly string[]) => Prompt,
 ): Promise<string> {
-  const problemsOf = (text: string) => textProblems(text, facts, { longest: LONGEST_ANSWER })
   let complaints: readonly string[] = []
   for (let attempt = 1; attempt <= 2 && task.calls.left > 0; attempt++) {
-    try {
-      const { signal, calls, onText } = task
-      const streamed = onText && supportedStream(problemsOf, onText)
-      const { text } = await complete(settings, promptOf(complaints), { signal, calls, onText: streamed })
-      complaints = problemsOf(text)
-      if (complaints.length === 0) return withWarnings(cleanParagraphs(text), about)
-    } catch (error) {
-      if (!(error instanceof UnsupportedText)) throw error
-      complaints = error.claims
-    }
+    const { signal, calls, onText } = task
+    const streamed = onText && streamSupported(facts, onText)
+    const { text } = await complete(settings, promptOf(complaints), { signal, calls, onText: streamed })
+    const usable = usablePart(text, facts, { longest: LONGEST_ANSWER })
+    if (usable.text !== null) return withWarnings(usable.text, about)
+    complaints = usable.problems
     task.onText?.(null)
   }
   throw new EngineFailure('unusable', `${complaints.length} unsupported claims`)

@@ -8,8 +8,8 @@ import { complete, type OpenAiSettings } from './openai-client.ts'
 import { promptKey } from './prompts/prompt-facts.ts'
 import { StoryAnswer, storyPrompt } from './prompts/story.ts'
 import { readStructured, structured } from './structured.ts'
-import { partialString, supportedStream, UnsupportedText } from './supported-stream.ts'
-import { cleanParagraphs, textProblems } from './text-problems.ts'
+import { partialString } from './supported-stream.ts'
+import { streamSupported, usablePart } from './text-problems.ts'
 
 const LONGEST_STORY = 6000
 const LONGEST_INSIGHT = 1200
@@ -17,12 +17,18 @@ const LONGEST_FINDING = 400
 const MOST_FINDINGS = 5
 
 /** The supported parts so far; each part keeps its first supported version. */
-type Draft = { story: string | null; playerInsights: Record<string, string>; keyFindings: string[] }
+type Draft = {
+  story: string | null
+  details: string
+  playerInsights: Record<string, string>
+  keyFindings: string[]
+}
 
 /**
- * Story, findings and insights in one structured answer. Unsupported parts are requested a second time. Findings and
- * insights that are still unsupported come from the built-in analyst; an unsupported story throws an EngineFailure. A
- * warning about a player who may not play is added where the story gives none.
+ * Story, details, findings and insights in one structured answer, each without its unsupported sentences. Parts of which
+ * too little is left are requested a second time. Findings and insights that still have too little come from the built-in
+ * analyst; a story with too little throws an EngineFailure. A warning about a player who may not play is added where the
+ * story gives none.
  */
 export async function tellStoryByOpenAi(
   settings: OpenAiSettings,
@@ -32,7 +38,7 @@ export async function tellStoryByOpenAi(
 ): Promise<LineupTexts> {
   const { facts } = analysis
   const format = structured(StoryAnswer, 'lineup_story')
-  const draft: Draft = { story: null, playerInsights: {}, keyFindings: [] }
+  const draft: Draft = { story: null, details: '', playerInsights: {}, keyFindings: [] }
   let complaints: readonly string[] = []
   for (let attempt = 1; attempt <= 2 && task.calls.left > 0; attempt++) {
     try {
@@ -43,9 +49,8 @@ export async function tellStoryByOpenAi(
       })
       complaints = mergeSupported(draft, readStructured(StoryAnswer, text), facts)
     } catch (error) {
-      if (error instanceof UnsupportedText) complaints = error.claims
-      else if (draft.story === null) throw error
-      else break
+      if (draft.story === null) throw error
+      break
     }
     if (complaints.length === 0) break
     if (draft.story === null) task.onText?.(null)
@@ -55,6 +60,7 @@ export async function tellStoryByOpenAi(
   const members = facts.people.filter(({ slot }) => slot !== null)
   return {
     story: withWarnings(draft.story, members),
+    details: draft.details,
     playerInsights: { ...builtIn.playerInsights, ...draft.playerInsights },
     keyFindings: draft.keyFindings.length > 0 ? draft.keyFindings : builtIn.keyFindings,
   }
@@ -63,31 +69,33 @@ export async function tellStoryByOpenAi(
 /** Streams the supported sentences of the story while the JSON is still being written. */
 function streamStory(facts: AnalysisFacts, { onText }: Task): ((soFar: string) => void) | undefined {
   if (!onText) return undefined
-  const pass = supportedStream((text) => textProblems(text, facts, { longest: LONGEST_STORY }), onText)
+  const pass = streamSupported(facts, onText)
   return (json) => {
     const story = partialString(json, 'story')
     if (story !== null) pass(story)
   }
 }
 
-/** Adds to the draft what is supported and still missing, and returns the problems of the rest. Unknown keys are ignored. */
+/** Adds to the draft what is usable and still missing, and returns the problems of the rest. Unknown keys are ignored. */
 function mergeSupported(draft: Draft, answer: StoryAnswer, facts: AnalysisFacts): string[] {
-  const inStory = textProblems(answer.story, facts, { longest: LONGEST_STORY })
-  if (inStory.length === 0) draft.story ??= cleanParagraphs(answer.story)
-
-  const findings = answer.keyFindings.slice(0, MOST_FINDINGS).map((finding) => ({
-    finding: cleanParagraphs(finding),
-    problems: textProblems(finding, facts, { longest: LONGEST_FINDING }),
-  }))
-  const good = findings.filter(({ problems }) => problems.length === 0).map(({ finding }) => finding)
-  if (good.length > draft.keyFindings.length) draft.keyFindings = good
-
-  const inInsights = answer.playerInsights.flatMap(({ playerId, text }) => {
+  const missing: string[] = []
+  const take = (written: string, longest: number, subject: readonly string[] = []) => {
+    const { text, problems } = usablePart(written, facts, { longest, subject })
+    if (text === null) missing.push(...problems)
+    return text
+  }
+  draft.story ??= take(answer.story, LONGEST_STORY)
+  if (answer.details.trim() !== '') draft.details ||= take(answer.details, LONGEST_STORY) ?? ''
+  const findings = answer.keyFindings
+    .slice(0, MOST_FINDINGS)
+    .map((finding) => take(finding, LONGEST_FINDING))
+    .filter((finding) => finding !== null)
+  if (findings.length > draft.keyFindings.length) draft.keyFindings = findings
+  for (const { playerId, text } of answer.playerInsights) {
     const person = facts.people.find((_, place) => promptKey(place) === playerId)
-    if (!person?.slot || draft.playerInsights[person.id] !== undefined) return []
-    const problems = textProblems(text, facts, { longest: LONGEST_INSIGHT, subject: [person.name] })
-    if (problems.length === 0) draft.playerInsights[person.id] = cleanParagraphs(text)
-    return problems
-  })
-  return [...inStory, ...findings.flatMap(({ problems }) => problems), ...inInsights]
+    if (!person?.slot || draft.playerInsights[person.id] !== undefined) continue
+    const insight = take(text, LONGEST_INSIGHT, [person.name])
+    if (insight !== null) draft.playerInsights[person.id] = insight
+  }
+  return missing
 }

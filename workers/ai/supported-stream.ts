@@ -1,34 +1,33 @@
+import { sentencesOf } from '#core/analysis/sentences-in-text.ts'
 import { EngineFailure } from './failure.ts'
 
-/** The end of a sentence, but not of an initial, "St." or "Jr.". */
-const SENTENCE_END = /(?<=[\p{Ll}\p{N})%]{2}[.!?])\s/gu
-
-/** The text states something that the facts don't support. */
-export class UnsupportedText extends EngineFailure {
-  readonly claims: readonly string[]
-
-  constructor(claims: readonly string[]) {
-    super('unusable', 'unsupported')
-    this.claims = claims
-  }
-}
+/** The end of a sentence, but not of an initial, "St." or "Jr."; or of a line. */
+const SENTENCE_END = /(?<=[\p{Ll}\p{N})%]{2}[.!?]["'”’)\]*]*)\s|\n/gu
 
 /**
- * Passes a growing text on sentence by sentence, each checked first. Call the returned function with the whole text so
- * far; it throws at the first unsupported sentence.
+ * Passes a growing text on sentence by sentence, without those that may not be shown. Call the returned function with the
+ * whole text so far. `names` may contain full stops.
  */
 export function supportedStream(
-  claimsOf: (text: string) => readonly string[],
+  isShown: (sentence: string) => boolean,
+  names: readonly string[],
   onText: (text: string) => void,
 ): (soFar: string) => void {
-  let sent = 0
+  let read = 0
+  let hasSent = false
   return (soFar) => {
     const end = [...soFar.matchAll(SENTENCE_END)].at(-1)?.index ?? 0
-    if (end <= sent) return
-    const claims = claimsOf(soFar.slice(0, end))
-    if (claims.length > 0) throw new UnsupportedText(claims)
-    onText(soFar.slice(sent, end))
-    sent = end
+    if (end <= read) return
+    const written = soFar.slice(read, end)
+    read = end
+    const lines = sentencesOf(written, names).map((line) => line.filter(isShown))
+    const text = lines
+      .filter((line) => line.length > 0)
+      .map((line) => line.join(' '))
+      .join('\n\n')
+    if (text === '') return
+    onText(hasSent ? `${/^\s*\n/.test(written) ? '\n\n' : ' '}${text}` : text)
+    hasSent = true
   }
 }
 

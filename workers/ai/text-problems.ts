@@ -1,24 +1,42 @@
 import { cleanText } from '#core/analysis/clean-text.ts'
 import type { AnalysisFacts } from '#core/analysis/facts.ts'
-import { unsupportedClaims } from '#core/analysis/unsupported.ts'
+import { knownNames } from '#core/analysis/names-in-text.ts'
+import { checkedText, sentenceCheck } from '#core/analysis/unsupported.ts'
 import { leaksRules } from './prompts/house-rules.ts'
+import { supportedStream } from './supported-stream.ts'
+
+/** What of a model's text may be shown, null where that is too little, and the claims of the rest. */
+type UsablePart = { text: string | null; problems: string[] }
 
 /**
- * Why a model's text must not be shown: it repeats our instructions, exceeds `longest` characters, or makes unsupported
- * claims. Empty for a good text. `subject`: names that the text may refer to without naming them.
+ * The sentences of a model's text that the facts support. Nothing is usable of a text that repeats our instructions,
+ * exceeds `longest` characters, or has more refused sentences than supported ones. `subject`: names that the text may
+ * refer to without naming them.
  */
-export function textProblems(
-  text: string,
+export function usablePart(
+  written: string,
   facts: AnalysisFacts,
   { longest, subject = [] }: { longest: number; subject?: readonly string[] },
-): string[] {
-  if (leaksRules(text)) return ['instructions']
-  if (text.length > longest) return [`more than ${longest} characters`]
-  return unsupportedClaims(text, facts, subject)
+): UsablePart {
+  if (leaksRules(written)) return { text: null, problems: ['instructions'] }
+  if (written.length > longest) return { text: null, problems: [`more than ${longest} characters`] }
+  const { text, kept, refused } = checkedText(written, facts, subject)
+  const problems = [...new Set(refused.flatMap(({ claims }) => claims))]
+  return { text: kept > 0 && kept >= refused.length ? cleanParagraphs(text) : null, problems }
+}
+
+/** Passes the supported sentences of a growing text on. */
+export function streamSupported(
+  facts: AnalysisFacts,
+  onText: (text: string) => void,
+): (soFar: string) => void {
+  const claimsOf = sentenceCheck(facts)
+  const isShown = (sentence: string) => claimsOf(sentence).length === 0 && !leaksRules(sentence)
+  return supportedStream(isShown, knownNames(facts), onText)
 }
 
 /** Keeps paragraphs, removes every invisible character. */
-export function cleanParagraphs(text: string): string {
+function cleanParagraphs(text: string): string {
   return text
     .split(/\n+/)
     .map((paragraph) => cleanText(paragraph, paragraph.length))

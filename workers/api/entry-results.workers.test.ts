@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import type { UploadAnswer } from '#contract/contests.ts'
 import type { EnterSetRequest, RecordedEntryWire } from '#contract/entered-entries.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
-import { type HistoryRow, historyCsv } from '#core/fixtures/contest-history.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
-import type { Client } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { uploadContestFile } from '#workers/testing/upload-contest.ts'
+import { importHistory, setPayouts, uploadStandings } from '#workers/testing/played-contest.ts'
 import { ask } from '#workers/testing/valid-calls.ts'
 
 /*
@@ -67,14 +64,17 @@ test('the mean ROI, the cash rate and the money are those of the entries, whatev
   const id = await enteredSet(person, [first!, { ...second!, entry_fee: 1 }, { ...third!, entry_fee: 5 }])
   const { contestId } = await uploadStandings(person, PLAYED)
   await setPayouts(person, contestId, PAYOUTS)
-  const { summary, contestTypes, curve } = (await getDashboard(contextOf(person))).totals
+  const { totals, account } = await getDashboard(contextOf(person))
+  const { summary } = totals
   // 3.34 for $2, 3.33 for $1, nothing for $5: ROIs of 67%, 233% and -100%.
   expect(summary.results).toMatchObject({ lineups: 3, totalProfitCents: 667 - 800 })
   expect(summary.results!.averageRoiPct).toBeCloseTo((67 + 233 - 100) / 3, 9)
   expect(summary.results!.cashRatePct).toBeCloseTo(200 / 3, 9)
-  expect(contestTypes).toEqual([{ contestType: 'GPP', lineups: 3, feesCents: 800, winningsCents: 667 }])
-  // The set is one step of the curve, not one for each fee.
-  expect(JSON.stringify(curve).match(/Thursday 150/g)).toHaveLength(1)
+  const played = { feesCents: 800, winningsCents: 667 }
+  expect(account.contestTypes).toEqual([{ contestType: 'GPP', lineups: 3, ...played }])
+  expect(account.all).toEqual({ entries: 3, ...played })
+  // The entries are on the day of their game, whatever their fees.
+  expect(account.curve.points.map(({ entries, totalCents }) => [entries, totalCents])).toEqual([[3, -133]])
   expect((await read(person, id)).entry_set).toMatchObject({ fees_total: 8, winnings_total: 6.67, cashed: 2 })
 })
 
@@ -167,12 +167,12 @@ test('entries that are entered after the import or the upload have their results
     '4002 standings 110 #2 pending',
   ])
   expect((await read(person, other)).entry_set).toMatchObject({ entries: 0, best_points: null })
-  // 4003 was not known when the file was read; the same file again places it.
+  // 4003 was not known when the file was read; it is looked for in the stored one.
   await ask(person, 'PUT /entry-sets/:id/entries', {
     path: `/entry-sets/${id}/entries`,
     body: { entries: [enteredEntry('4003')] },
   })
-  expect((await uploadStandings(person, PLAYED)).own).toMatchObject({ entries: 2 + 1 })
+  await jobsDone()
   expect(figuresOf(await read(person, id))).toContain('4003 standings 90 #6 pending')
 })
 
@@ -246,41 +246,6 @@ async function enteredSet(person: Person, entries: EnterSetRequest['entries'] = 
   })
   expect(entered.status).toBe(200)
   return id
-}
-
-async function uploadStandings(
-  person: Person,
-  rows: readonly string[],
-  { remaining = 0 } = {},
-): Promise<UploadAnswer> {
-  const lines = rows.map((row) => {
-    const [rank, key, points] = row.split(' ')
-    return `${rank},${key},someone,${remaining},${points},CPT A One FLEX B Two FLEX C Three FLEX D Four FLEX E Five FLEX F Six`
-  })
-  const csv = ['Rank,EntryId,EntryName,TimeRemaining,Points,Lineup', ...lines].join('\n')
-  const answer = await uploadContestFile(person as unknown as Client, csv)
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return answer.json()
-}
-
-async function setPayouts(person: Person, contestId: number, text: string): Promise<void> {
-  const path = `/contest/${contestId}/payouts`
-  expect((await ask(person, 'PUT /contest/:id/payouts', { path, body: { text } })).status).toBe(204)
-}
-
-type Played = { key: string; place: number; points: number; cash: number; ticket: number }
-
-async function importHistory(person: Person, entries: readonly Played[]): Promise<void> {
-  const rows = entries.map(
-    ({ key, place, points, cash, ticket }): HistoryRow => ({
-      ...{ Sport: 'NFL', Game_Type: 'Showdown Captain Mode', Entry_Key: key, Entry: 'NFL $25K' },
-      ...{ Contest_Key: '182700100', Contest_Date_EST: '2025-10-23 20:15:00', Place: `${place}` },
-      ...{ Points: `${points}`, Winnings_Non_Ticket: `$${cash}.00`, Winnings_Ticket: `$${ticket}.00` },
-      ...{ Contest_Entries: '6', Entry_Fee: '$2.00', Prize_Pool: '$20.01', Places_Paid: '4' },
-    }),
-  )
-  const body = { csvData: historyCsv(rows), fileName: 'draftkings-contest-entry-history.csv' }
-  expect((await ask(person, 'POST /historical/upload', { body })).status).toBe(200)
 }
 
 async function read(person: Person, id: number): Promise<EntrySetDetail> {

@@ -10,7 +10,9 @@ import {
   toImportItem,
   toUploadAnswer,
 } from '#contract/history.ts'
+import { historyQuery, parseHistoryView } from '#contract/history-query.ts'
 import { parseInput } from '#contract/parse-input.ts'
+import type { HistoryView } from '#core/history/history-view.ts'
 import { continueEntries } from '#workers/services/history/continue-entries.ts'
 import { deleteHistory, deleteImport } from '#workers/services/history/delete-history.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
@@ -28,10 +30,12 @@ export const historyHandlers = {
     const request = parseInput(HistoryUploadRequest, await fieldsOf(c))
     return c.json(toUploadAnswer(await importHistory(c.var.ctx, request)))
   },
-  // A page by number, or with `after` the entries that follow a place in the list.
+  // A page by number of all entries; with `after`, `sport`, `search` or `sort` those that follow a place in a view.
   'GET /historical/entries': async (c) => {
+    const view = viewOf(c)
     const after = parseEntryCursor(c.req.query('after'))
-    if (after) return c.json(toEntryPage(await continueEntries(c.var.ctx, after)))
+    if (after || historyQuery(view) !== '')
+      return c.json(toEntryPage(await continueEntries(c.var.ctx, view, after)))
     const page = parsePage(c.req.query('page'))
     const { entries, total } = await listEntries(c.var.ctx, page)
     return c.json({ entries: entries.map(toEntryWire), page, page_size: ENTRIES_PER_PAGE, total })
@@ -51,8 +55,13 @@ export const historyHandlers = {
     await deleteImport(c.var.ctx, c.req.param('id'))
     return c.body(null, 204)
   },
-  'GET /historical/analytics': async (c) => c.json(toAnalyticsWire(await getHistoryAnalytics(c.var.ctx))),
+  'GET /historical/analytics': async (c) =>
+    c.json(toAnalyticsWire(await getHistoryAnalytics(c.var.ctx, viewOf(c).sport))),
 } satisfies Partial<Handlers>
+
+function viewOf(c: Context): HistoryView {
+  return parseHistoryView(new URL(c.req.url).searchParams)
+}
 
 /** Reads only the file's text and name from the body; other fields are skipped without being held. */
 async function fieldsOf(c: Context): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { AppError } from '#core/result.ts'
 import { type AccessRow, API_ROWS, type ApiRoute, type Audience } from '#workers/access-table.ts'
 import { requireAdmin, requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { spendRequest } from '#workers/security/limits.ts'
@@ -48,6 +49,7 @@ function checksOf(row: AccessRow): MiddlewareHandler<ServerEnv>[] {
   const checks = [
     createMiddleware<ServerEnv>(async (c, next) => {
       REQUIRE[who](c.var.ctx)
+      refuseForeignSave(c)
       await spendRequest(c.var.ctx, limit)
       const slot = await acquireSlot(c.var.ctx, row)
       c.set('slot', slot)
@@ -62,6 +64,13 @@ function checksOf(row: AccessRow): MiddlewareHandler<ServerEnv>[] {
   ]
   if (body !== 'none' && body !== 'streamed') checks.push(atMost(BODY_LIMITS[body]))
   return checks
+}
+
+/** A browser sends what a user saved offline with that user's id: by now another user may be signed in there. */
+function refuseForeignSave(c: Context<ServerEnv>): void {
+  const savedBy = c.req.header('Saved-By')
+  if (savedBy !== undefined && savedBy !== String(c.var.ctx.user?.id))
+    throw new AppError('forbidden', 'Another user saved this')
 }
 
 const REQUIRE: Record<Audience, (ctx: ServiceContext) => unknown> = {

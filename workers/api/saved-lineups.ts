@@ -1,5 +1,6 @@
 import { parseLineupCursor, parseLineupView, parseRows, toLineupPage } from '#contract/lineup-page.ts'
 import {
+  EnterLineupRequest,
   FinalizeRequest,
   RenameLineupRequest,
   SaveLineupRequest,
@@ -11,6 +12,7 @@ import {
 import { slateFileToWire } from '#contract/slates.ts'
 import { copyLineup } from '#workers/services/lineups/copy-lineup.ts'
 import { deleteLineup } from '#workers/services/lineups/delete-lineup.ts'
+import { enterLineup } from '#workers/services/lineups/enter-lineup.ts'
 import { finalizeLineup } from '#workers/services/lineups/finalize-lineup.ts'
 import { getLineup } from '#workers/services/lineups/get-lineup.ts'
 import { lineupSlate } from '#workers/services/lineups/lineup-slate.ts'
@@ -58,6 +60,10 @@ export const savedLineupHandlers = {
   'PUT /saved-lineups/:id/name': async (c) => {
     const request = await readJson(c, RenameLineupRequest)
     return c.json({ lineup: toLineupWire(await renameLineup(c.var.ctx, c.req.param('id'), request)) })
+  },
+  'PUT /saved-lineups/:id/entries': async (c) => {
+    const request = await readJson(c, EnterLineupRequest)
+    return c.json(toDetail(await enterLineup(c.var.ctx, c.req.param('id'), request)))
   },
   'POST /saved-lineups/:id/copy': async (c) =>
     c.json(toDetail(await copyLineup(c.var.ctx, c.req.param('id'), idempotencyKey(c))), 201),

@@ -403,6 +403,17 @@ test('a repeated idempotency key returns the same lineup', async () => {
   expect(bobs).not.toBe(bodies[0])
 })
 
+test('what a user saved offline is not stored for another user who is signed in by now', async () => {
+  const [ada, bob] = await signedIn('ada-offline', 'bob-offline')
+  const { id } = await (await ada.get('/api/user')).json<{ id: number }>()
+  const key = { 'Idempotency-Key': 'offline', 'Saved-By': String(id) }
+  const refused = await bob.post('/api/saved-lineups', showdownLineup(), key)
+  expect([refused.status, await refused.text()]).toEqual([403, 'Another user saved this'])
+  expect(await (await bob.get('/api/saved-lineups')).json()).toEqual({ lineups: [] })
+  expect((await ada.post('/api/saved-lineups', showdownLineup(), key)).status).toBe(201)
+  expect((await ada.post('/api/saved-lineups', showdownLineup(), { 'Saved-By': '' })).status).toBe(403)
+})
+
 test('the game of a lineup is stored once per user', async () => {
   const [ada, bob] = await signedIn('ada-game', 'bob-game')
   const game = {

@@ -63,7 +63,11 @@ async function expectSoundStore(): Promise<void> {
   }
 }
 
+/** Numbers that name a record of the provider; no figure is computed from them. */
+const NAMES_OF_RECORDS = ['contests.meta.entryIds']
+
 function expectSafeNumbers(value: unknown, place: string): void {
+  if (NAMES_OF_RECORDS.includes(place)) return
   if (typeof value === 'string' && /^[[{]/.test(value)) expectSafeNumbers(JSON.parse(value), place)
   else if (typeof value === 'number') {
     const isSound = value === 0 || (Math.abs(value) <= MOST && Math.abs(value) >= LEAST)

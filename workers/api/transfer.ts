@@ -16,7 +16,8 @@ import { readJsonFields } from './read-json-fields.ts'
 const CSV = 'text/csv; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-type Export = { type: string; write: (ctx: ServiceContext) => AsyncGenerator<string> }
+/** `sport`: of history only the entries of it; null for all. */
+type Export = { type: string; write: (ctx: ServiceContext, sport: string | null) => AsyncGenerator<string> }
 
 const EXPORTS = new Map<string, Export>([
   ['account.json', { type: JSON_TYPE, write: exportAccount }],
@@ -33,7 +34,7 @@ export const transferHandlers = {
     const file = c.req.param('file')
     const found = EXPORTS.get(file)
     if (!found) return c.text(`There is no such export; there are ${[...EXPORTS.keys()].join(', ')}`, 404)
-    return c.body(streamOf(found.write(c.var.ctx), c.var.ctx), 200, {
+    return c.body(streamOf(found.write(c.var.ctx, c.req.query('sport') || null), c.var.ctx), 200, {
       'Content-Type': found.type,
       'Content-Disposition': `attachment; filename="${file}"`,
     })

@@ -11,7 +11,7 @@ const { contests, contestLineups, savedLineupPlayers, savedLineups, users } = sc
 const PASSING = new Set([
   ...['sessions', 'known_devices', 'jobs', 'enrichment_cache'],
   ...['deleted_lineups', 'deleted_entry_sets'],
-  ...['history_analytics', 'lineup_figures', 'lineup_sort_keys'],
+  ...['history_analytics', 'sport_history', 'lineup_figures', 'lineup_sort_keys'],
 ])
 
 /** Columns that differ between two accounts with the same history. */

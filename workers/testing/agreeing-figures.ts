@@ -9,6 +9,7 @@ import { historyFigures } from '#app/routes/historical-data/history-figures.ts'
 import type { HistoryRow } from '#core/fixtures/contest-history.ts'
 import { historyAnalytics } from '#core/history/history-analytics.ts'
 import { historySummary } from '#core/history/history-summary.ts'
+import { accountTotals } from '#core/money/account-totals.ts'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { createDb } from '#db/client.ts'
 import { totalHistory } from '#db/history-totals.ts'
@@ -58,24 +59,27 @@ export function sumOf(all: readonly Money[]): Money {
 /** Checks Dashboard, Historical Data with cohorts, chart and curve, and the JSON route, of an imported history. */
 export async function expectHistoryFigures(client: Client, rows: readonly HistoryRow[]): Promise<void> {
   const total = sumOf(rows.map(moneyIn))
-  const summary = historySummary(historyAnalytics(await totalHistory(createDb(env.DB), await idOf(client))))
-  const dashboard = dashboardFigures(lineupTotals([]), [], summary).history!
+  const analytics = historyAnalytics(await totalHistory(createDb(env.DB), await idOf(client)))
+  const summary = historySummary(analytics)
+  const account = { ...accountTotals([], [], analytics), projections: null }
+  const dashboard = dashboardFigures({ totals: lineupTotals([]), account, recent: [], history: summary })
   const screen = historyFigures(summary)!
   const wire = await analyticsOf(client)
 
   const roi = roiText(total)
-  expect([dashboard.roi!, screen.roi, screen.total.roi, wire.roi].map(formatPct)).toEqual([
-    roi,
-    roi,
-    roi,
-    roi,
-  ])
+  const rois = [dashboard.history!.roi!, dashboard.account!.all.roi!, screen.roi, screen.total.roi, wire.roi]
+  expect(rois.map(formatPct)).toEqual(Array(5).fill(roi))
   const profit = profitText(total)
   const lastPoint = unpackCurve(screen.curve).points.at(-1)!.totalCents / 100
   const ofMonths = inCents(wire.timeline.map((month) => month.profit)) / 100
+  const ofAccount = dashboard.account!.all.profit
   expect(
-    [screen.netProfit, screen.total.profit, wire.netProfit, lastPoint, ofMonths].map(formatProfit),
-  ).toEqual(Array(5).fill(profit))
+    [screen.netProfit, screen.total.profit, wire.netProfit, lastPoint, ofMonths, ofAccount].map(formatProfit),
+  ).toEqual(Array(6).fill(profit))
+  const ofTypes = dashboard.account!.charts!.contestTypes.map((type) => type.profit)
+  const freeWins = rows.map(moneyIn).filter(({ fees }) => fees === 0n)
+  // A type counts its free entries; only where nothing of it was paid it is left out.
+  if (freeWins.length < rows.length) expect(formatProfit(inCents(ofTypes) / 100)).toBe(profit)
   expect(formatMoney(screen.total.cost)).toBe(formatMoney(Number(total.fees) / 100))
   expect(formatMoney(screen.total.winnings)).toBe(formatMoney(Number(total.won) / 100))
 

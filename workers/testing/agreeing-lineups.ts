@@ -5,13 +5,20 @@ import { formatMoney, formatPct, formatProfit } from '#app/lib/format.ts'
 import { dashboardFigures } from '#app/routes/dashboard/dashboard-figures.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
-import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
+import type { BriefHistory } from '#core/history/history-summary.ts'
+import { CONTEST_TYPES, type ListedLineup } from '#core/lineups/saved-lineup.ts'
+import { accountTotals } from '#core/money/account-totals.ts'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { createDb } from '#db/client.ts'
 import { listSavedLineups } from '#db/saved-lineups.ts'
 import { idOf, inCents, jsonOf, type Money, profitText, roiText, sumOf } from './agreeing-figures.ts'
 import { showdownLineup } from './lineups.ts'
 import type { Client } from './make-user.ts'
+
+/** A lineup of the account that the history does not hold. */
+const ENTERED_ONCE = {
+  ...{ entries: 1, imported: 0, importedFeesCents: 0, importedWinningsCents: 0, othersFeesCents: null },
+}
 
 /**
  * A lineup and how it came to its result: winnings entered in the save form, or later in the edit dialog, or finalized
@@ -76,10 +83,16 @@ export async function expectLineupFigures(client: Client, all: readonly Played[]
 
 type CarriedItem = { lineup: LineupListItem; finalized: boolean }
 
-function expectDashboard(lineups: Parameters<typeof dashboardFigures>[1], all: readonly Played[]): void {
-  const noHistory = { all: { entries: 0 } } as Parameters<typeof dashboardFigures>[2]
-  const totals = lineupTotals(lineups)
-  const figures = dashboardFigures(totals, lineups.slice(0, 5), noHistory).lineups!
+function expectDashboard(lineups: readonly ListedLineup[], all: readonly Played[]): void {
+  const history = { all: { entries: 0 } } as BriefHistory
+  const dated = lineups.map((lineup) => ({ ...lineup, gameDate: null, ...ENTERED_ONCE }))
+  const dashboard = dashboardFigures({
+    totals: lineupTotals(lineups),
+    account: { ...accountTotals(dated, [], null), projections: null },
+    recent: lineups.slice(0, 5),
+    history,
+  })
+  const figures = dashboard.lineups!
   const { totalLineups, pending, results, recent } = figures
   const [played, unplayed] = [all.filter(isPlayed), all.filter((each) => !isPlayed(each))]
   expect([totalLineups, pending.lineups]).toEqual([all.length, unplayed.length])
@@ -91,19 +104,23 @@ function expectDashboard(lineups: Parameters<typeof dashboardFigures>[1], all: r
     return
   }
 
-  const { totalProfit, curve, contestTypes, averageRoiPct, cashRatePct } = results!
+  const { totalProfit, averageRoiPct, cashRatePct } = results!
+  const { curve, contestTypes } = dashboard.account!.charts!
   const { points } = unpackCurve(curve)
   expect([results!.lineups, points.reduce((sum, { entries }) => sum + entries, 0)]).toEqual([
     played.length,
     played.length,
   ])
   const total = profitText(sumOf(played))
-  expect([totalProfit, points.at(-1)!.totalCents / 100].map(formatProfit)).toEqual([total, total])
+  const ofAccount = dashboard.account!.all.profit
+  expect([totalProfit, ofAccount, points.at(-1)!.totalCents / 100].map(formatProfit)).toEqual(
+    Array(3).fill(total),
+  )
   for (const bar of contestTypes) {
     const alike = all.filter((each, place) => isPlayed(each) && CONTEST_TYPES[place % 3] === bar.name)
     expect([bar.name, bar.note, formatPct(bar.roiPct), formatProfit(bar.profit)]).toEqual([
       bar.name,
-      alike.length === 1 ? '1 lineup' : `${alike.length} lineups`,
+      alike.length === 1 ? '1 entry' : `${alike.length} entries`,
       roiText(sumOf(alike)),
       profitText(sumOf(alike)),
     ])

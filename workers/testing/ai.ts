@@ -72,6 +72,7 @@ export function goodStory(
 ) {
   return JSON.stringify({
     story,
+    details: '',
     keyFindings: ['82 points expected for $45,500.'],
     playerInsights: [{ playerId: 'p2', text: 'Joe Archer averages 20 points at $10,000.' }],
   })

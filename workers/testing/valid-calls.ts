@@ -102,6 +102,10 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     path: `/saved-lineups/${await newLineup(owner)}/name`,
     body: { lineup_name: 'Renamed' },
   }),
+  'PUT /saved-lineups/:id/entries': async (owner) => ({
+    path: `/saved-lineups/${await newLineup(owner)}/entries`,
+    body: { entry_keys: ['4001'] },
+  }),
   'POST /saved-lineups/:id/copy': async (owner) => ({
     path: `/saved-lineups/${await newLineup(owner)}/copy`,
     headers: { 'Idempotency-Key': 'a key of the browser' },

@@ -4,6 +4,7 @@ import { lineupCopies } from '#core/contest/copies.ts'
 import { captainOf, type Field } from '#core/contest/field.ts'
 import { contestLessons, learningStats } from '#core/contest/learning.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
+import { entryIdRange } from '#core/contest/placings.ts'
 import { certainSlate } from '#core/contest/slate-match.ts'
 import { AppError } from '#core/result.ts'
 import type { OwnEntries } from '#db/contest-placings.ts'
@@ -171,6 +172,7 @@ async function describeContest(
         distinctLineups: distinct,
         passedOver,
         unreadableRows: passedOver.reduce((sum, { rows }) => sum + rows, 0),
+        entryIds: entryIdRange(field),
       },
     },
     lineups: bestLineups(read, copies),

@@ -1,7 +1,9 @@
 import type { BriefHistory } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import { accountTotals } from '#core/money/account-totals.ts'
 import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
-import { findDashboard } from '#db/dashboard.ts'
+import { type DashboardRows, findDashboard } from '#db/dashboard.ts'
+import type { AccountFigures } from '#db/lineup-figures.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { upToDateSummary } from '#workers/services/history/history-analytics.ts'
 import { computeTotals } from '#workers/services/lineups/compute-totals.ts'
@@ -10,6 +12,8 @@ const RECENT = 5
 
 export type Dashboard = {
   totals: LineupTotals
+  /** Lineups, entry sets and history as one account, in which each entry counts once. */
+  account: AccountFigures
   /** The newest five lineups. */
   recent: ListedLineup[]
   history: BriefHistory
@@ -18,10 +22,16 @@ export type Dashboard = {
 /** The totals of the caller's lineups, entry sets and history, which are added up once after each change. */
 export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
   const { id: userId } = requireUser(ctx)
-  const { totals, recent, history } = await findDashboard(ctx.db, { userId, recent: RECENT })
-  return {
-    totals: totals === null ? lineupTotals([], []) : (totals.figures ?? (await computeTotals(ctx, userId))),
-    recent,
-    history: await upToDateSummary(ctx, userId, history),
-  }
+  const rows = await findDashboard(ctx.db, { userId, recent: RECENT })
+  const history = await upToDateSummary(ctx, userId, rows.history)
+  return { ...(await upToDateTotals(ctx, userId, rows)), recent: rows.recent, history }
+}
+
+/** The stored totals; added up again when one of the two is out of date. */
+async function upToDateTotals(ctx: ServiceContext, userId: number, rows: DashboardRows) {
+  const isEmpty = rows.totals === null && rows.history === null
+  if (isEmpty)
+    return { totals: lineupTotals([]), account: { ...accountTotals([], [], null), projections: null } }
+  const [totals, account] = [rows.totals?.figures, rows.account?.figures]
+  return totals && account ? { totals, account } : computeTotals(ctx, userId)
 }

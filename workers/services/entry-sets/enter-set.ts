@@ -3,12 +3,13 @@ import { AppError } from '#core/result.ts'
 import { enterSet as enter } from '#db/entered-entries.ts'
 import type { WholeSet } from '#db/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { sendJobs } from '#workers/services/jobs/send-job.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { getEntrySet, setNotFound } from './get-entry-set.ts'
 
 /**
- * Records which entries at the provider one of the caller's sets was entered as, with what was expected of each. The same
- * request again changes nothing.
+ * Records which entries at the provider one of the caller's sets was entered as, with what was expected of each. Standings
+ * that were uploaded before are searched for them. The same request again changes nothing.
  */
 export async function enterSet(
   ctx: ServiceContext,
@@ -23,7 +24,9 @@ export async function enterSet(
     const sentence = `Entry ${beyond.entryKey} has lineup ${beyond.lineup + 1}, but the set has ${set.lineups}`
     throw new AppError('invalid_input', sentence)
   }
-  const entered = await refuseWhenFull(enter(ctx.db, { setId: set.id, userId }, entries))
+  const entering = enter(ctx.db, { setId: set.id, userId }, { entries, now: ctx.now })
+  const entered = await refuseWhenFull(entering)
   if (!entered) throw setNotFound()
-  return entered
+  await sendJobs(ctx, entered.jobIds)
+  return entered.set
 }

@@ -8,7 +8,10 @@ import { analyzeQuestion } from '#core/analysis/question-analysis.ts'
 import type { Format } from '#core/formats/format.ts'
 import { PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
-import { basePlayerIdOf, isCaptainRow, type Player } from '#core/players/player.ts'
+import { basePlayerIdOf, isCaptainRow, type Player, personKey } from '#core/players/player.ts'
+import { answerQuestion } from '#core/questions/answer-question.ts'
+import type { QuestionContext } from '#core/questions/context.ts'
+import { understand } from '#core/questions/understand.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { newestSlateFiles } from '#db/slate-files.ts'
 import type { SlateFile } from '#db/slates.ts'
@@ -18,8 +21,12 @@ import { DEADLINES_MS } from './deadlines.ts'
 import { searchOf } from './slate-search.ts'
 
 const NO_QUESTION = 'What is there to know about them?'
+const MOST_PEOPLE = 20
 
-/** Answers a question about players of the slate; names that the slate lacks are reported as unknown. */
+/**
+ * Answers a question about the lineup and players of the slate: those of `playerNames`, and those whom the question names
+ * itself. Names of the request that the slate lacks are reported as unknown.
+ */
 export async function askQuestion(
   ctx: ServiceContext,
   request: AskRequest,
@@ -27,15 +34,39 @@ export async function askQuestion(
 ): Promise<Insights> {
   const { pool, mode } = await slateOf(ctx, request)
   const { asked, unknown } = lookUp(request, pool)
-  const { facts, about } = await analysisOf(ctx, request, mode, pool, asked)
-  const question = { text: request.question ?? NO_QUESTION, about, thread: request.thread }
+  const text = request.question ?? NO_QUESTION
+  const understood = understand(text, {
+    pool,
+    mode,
+    chosen: asked,
+    before: peopleBefore(request, pool, mode),
+  })
+  const people = distinct([...understood.people, ...asked])
+  const { facts, about, context } = await analysisOf(ctx, request, mode, pool, people)
+  // An unknown player of the request has a sentence of its own.
+  const isUnderstood =
+    understood.kind !== 'other' && (understood.kind !== 'no_player' || unknown.length === 0)
+  const hasAnswer = about.length > 0 || (pool.length > 0 && isUnderstood)
+  const builtIn = async () => (hasAnswer ? (await answerQuestion(understood, context)).text : '')
   const { answer, ...authorship } = await write(
     ctx,
     { ...waiting, analyst: about.length > 0 ? waiting.analyst : null, deadlineMs: DEADLINES_MS.moderate },
-    async (analyst, task) => (about.length > 0 ? analyst.answer(question, facts, task) : ''),
+    (analyst, task) => analyst.answer({ text, about, thread: request.thread, builtIn }, facts, task),
   )
   const insights = [unknownSentence(unknown, request), answer].filter((text) => text !== '').join(' ')
   return { insights, ...authorship, sources: [] }
+}
+
+/** The people of the question before, to whom `he` refers. */
+function peopleBefore({ thread }: AskRequest, pool: readonly Player[], mode: Format): Player[] {
+  const last = thread.at(-1)
+  return last ? understand(last.question, { pool, mode }).people : []
+}
+
+/** A person asked about by two rows counts once, by the lineup's row where the request names it. */
+function distinct(players: readonly Player[]): Player[] {
+  const named = new Map(players.map((player) => [personKey(player), player]))
+  return [...named.values()].slice(0, MOST_PEOPLE)
 }
 
 /** The pool in the request, or the user's newest slate. */
@@ -104,7 +135,17 @@ async function analysisOf(
     excludedIds,
     rules,
   })
-  return analyzeQuestion({ lineup, playerPool, settings, asked, proof: proofOf(lineup), searchWith })
+  const proof = proofOf(lineup)
+  const context: QuestionContext = {
+    lineup,
+    playerPool,
+    settings,
+    proof,
+    lockedIds,
+    excludedIds,
+    searchWith,
+  }
+  return { ...(await analyzeQuestion({ lineup, playerPool, settings, asked, proof, searchWith })), context }
 }
 
 function unknownSentence(names: readonly string[], request: AskRequest): string {

@@ -26,6 +26,7 @@ export async function lineupStory(
   const adjustments = adjustmentOffers(analysis)
   return {
     story: answer.story,
+    details: answer.details,
     playerInsights: answer.playerInsights,
     summary: {
       keyFindings: answer.keyFindings,

@@ -32,13 +32,13 @@ export async function searchOf(
   const spent = await throttleSearch(ctx)
   let stepsLeft = STEPS_PER_TEXT
 
-  function requestWith(kept: readonly Player[]): OptimizeRequest {
+  function requestWith(kept: readonly Player[], without: readonly Player[] = []): OptimizeRequest {
     return {
       playerPool,
       mode,
       budget: mode.budget,
       settings,
-      ...constrainedTo(kept, playerPool, constraints),
+      ...constrainedTo(kept, playerPool, constraints, without),
       stepBudget: Math.min(STEPS_OF_A_SEARCH, stepsLeft),
     }
   }
@@ -49,9 +49,9 @@ export async function searchOf(
     spent(charged)
   }
 
-  const searchWith: SearchWith = async (kept) => {
+  const searchWith: SearchWith = async (kept, without) => {
     if (stepsLeft <= 0) return { isProved: false }
-    const answer = findBestLineup(requestWith(kept), kernel)
+    const answer = findBestLineup(requestWith(kept, without), kernel)
     charge(answer.ok ? answer.value.steps : 0)
     if (!answer.ok) return { isProved: true, players: null }
     return answer.value.optimal ? { isProved: true, players: answer.value.players } : { isProved: false }

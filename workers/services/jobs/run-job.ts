@@ -2,6 +2,7 @@ import { isFileInUse } from '#db/contests.ts'
 import { findJob, finishJob, type Job } from '#db/jobs.ts'
 import { fieldKey, standingsKey } from '#workers/services/contests/contest-files.ts'
 import { learnFromContest } from '#workers/services/contests/learn-from-contest.ts'
+import { placeEntries } from '#workers/services/contests/place-entries.ts'
 import type { JobContext } from './job-context.ts'
 
 /** Runs the job unless it is done, given up or deleted: messages may be duplicated, late or out of order. */
@@ -11,6 +12,8 @@ export async function runJob(ctx: JobContext, jobId: number): Promise<void> {
   switch (job.kind) {
     case 'learn_contest':
       return learnFromContest(ctx, job)
+    case 'place_entries':
+      return placeEntries(ctx, job)
     case 'remove_file':
       return removeFile(ctx, job)
   }

@@ -1,13 +1,24 @@
+import { projectionErrors } from '#core/lineups/projection-errors.ts'
+import { accountTotals } from '#core/money/account-totals.ts'
 import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
-import { findRowsToTotal, keepTotals } from '#db/lineup-figures.ts'
+import { type AccountFigures, keepTotals } from '#db/lineup-figures.ts'
+import { findRowsToTotal } from '#db/rows-to-total.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { upToDateAnalytics } from '#workers/services/history/history-analytics.ts'
 
-/** Adds up all lineups and entered sets of the user, and stores the totals for the version that they are of. */
-export async function computeTotals(ctx: ServiceContext, userId: number): Promise<LineupTotals> {
-  const { version, lineups, sets } = await findRowsToTotal(ctx.db, userId)
+/**
+ * Adds up all lineups and entered sets of the user, and these and the history as one account. Stores both for the versions
+ * that they are of.
+ */
+export async function computeTotals(
+  ctx: ServiceContext,
+  userId: number,
+): Promise<{ totals: LineupTotals; account: AccountFigures }> {
+  const { versions, lineups, sets, projected, history: kept } = await findRowsToTotal(ctx.db, userId)
+  const history = kept && (await upToDateAnalytics(ctx, userId, kept))
   const totals = lineupTotals(lineups, sets)
-  if (version !== null)
-    await bestEffort(ctx, 'lineup_totals_kept', keepTotals(ctx.db, { userId, version, totals }))
-  return totals
+  const account = { ...accountTotals(lineups, sets, history), projections: projectionErrors(projected) }
+  await bestEffort(ctx, 'lineup_totals_kept', keepTotals(ctx.db, { userId, versions, totals, account }))
+  return { totals, account }
 }

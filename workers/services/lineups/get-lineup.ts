@@ -19,3 +19,7 @@ export async function getLineup(ctx: ServiceContext, idText: string | undefined)
   if (!found) throw new AppError('not_found', 'Lineup not found')
   return found
 }
+
+export function finalizedLineup(name: string): AppError {
+  return new AppError('conflict', `${name} is finalized and cannot be edited`)
+}

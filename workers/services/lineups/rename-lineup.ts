@@ -1,9 +1,8 @@
 import type { RenameLineupRequest } from '#contract/saved-lineups.ts'
 import type { SavedLineup } from '#core/lineups/saved-lineup.ts'
-import { AppError } from '#core/result.ts'
 import { setLineupName } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { getLineup } from './get-lineup.ts'
+import { finalizedLineup, getLineup } from './get-lineup.ts'
 
 /** Renames one of the caller's lineups. Conflict when it is finalized. */
 export async function renameLineup(
@@ -15,6 +14,6 @@ export async function renameLineup(
   const { lineup } = await getLineup(ctx, idText)
   const owned = { lineupId: lineup.id, userId: user.id }
   const renamed = await setLineupName(ctx.db, owned, request.lineup_name)
-  if (!renamed) throw new AppError('conflict', `${lineup.lineupName} is finalized and cannot be edited`)
+  if (!renamed) throw finalizedLineup(lineup.lineupName)
   return renamed
 }

@@ -4,10 +4,10 @@ import { toCents } from '#core/money/cents.ts'
 import { AppError } from '#core/result.ts'
 import { recordResult } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { getLineup } from './get-lineup.ts'
+import { finalizedLineup, getLineup } from './get-lineup.ts'
 
 /**
- * Records a contest's result. The update requires "not finalized" in its `where`, so a concurrent finalize can't be
+ * Records a contest's result, unless an entry of the lineup has brought one. The update requires "not finalized" in its `where`, so a concurrent finalize can't be
  * bypassed.
  */
 export async function updateResult(
@@ -27,6 +27,10 @@ export async function updateResult(
       performanceGrade: performanceGrade(request.points_total, lineup.projectedPoints),
     },
   )
-  if (!updated) throw new AppError('conflict', `${lineup.lineupName} is finalized and cannot be edited`)
-  return updated
+  if (updated) return updated
+  const now = await getLineup(ctx, idText)
+  const entry = now.entries.find(({ source }) => source !== null && source !== 'live')
+  if (now.lineup.finalized || !entry) throw finalizedLineup(lineup.lineupName)
+  const sentence = `The result of ${lineup.lineupName} is that of its entry ${entry.entryKey}. Remove the entry to type another one`
+  throw new AppError('conflict', sentence)
 }

@@ -63,6 +63,6 @@ function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
     slateName: contestId(slate) ?? fileName,
     gameDate: slate.gameDate,
     teams: slate.teams,
-    meta: { week: slate.week, players: slate.people },
+    meta: { week: slate.week, players: slate.people, startsAt: slate.gameTime?.getTime() ?? null },
   }
 }

@@ -7,20 +7,23 @@ import { type EntryReading, readingsAfter } from '#db/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
 
-/** The caller's whole history in the provider's columns, so that it can be imported again. */
-export function exportHistoryCsv(ctx: ServiceContext): AsyncGenerator<string> {
-  return csvOf(allReadings(ctx))
+/** The caller's history, of one sport or of all (null), in the provider's columns, so that it can be imported again. */
+export function exportHistoryCsv(ctx: ServiceContext, sport: string | null): AsyncGenerator<string> {
+  return csvOf(readings(ctx, sport))
 }
 
-/** The caller's whole history, for `importRecords`. */
-export function exportHistoryJson(ctx: ServiceContext): AsyncGenerator<string> {
-  return jsonList('entries', allReadings(ctx), carryEntry)
+/** The same for `importRecords`. */
+export function exportHistoryJson(ctx: ServiceContext, sport: string | null): AsyncGenerator<string> {
+  return jsonList('entries', readings(ctx, sport), carryEntry)
 }
 
-function allReadings(ctx: ServiceContext): AsyncGenerator<(EntryReading & { id: number })[]> {
+function readings(
+  ctx: ServiceContext,
+  sport: string | null,
+): AsyncGenerator<(EntryReading & { id: number })[]> {
   const { id: userId } = requireUser(ctx)
   return inPieces(
-    (after, limit) => readingsAfter(ctx.db, { userId, after, limit }),
+    (after, limit) => readingsAfter(ctx.db, { userId, sport, after, limit }),
     ({ id }) => id,
   )
 }

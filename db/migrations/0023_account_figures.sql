@@ -1,0 +1,2 @@
+ALTER TABLE `lineup_figures` ADD `account_for` text;--> statement-breakpoint
+ALTER TABLE `lineup_figures` ADD `account` text;

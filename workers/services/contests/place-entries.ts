@@ -1,0 +1,21 @@
+import { entryIdRange } from '#core/contest/placings.ts'
+import { findContest, type OwnedContest, setEntryIds } from '#db/contests.ts'
+import { finishJob, type Job } from '#db/jobs.ts'
+import type { JobContext } from '#workers/services/jobs/job-context.ts'
+import { readField } from './read-field.ts'
+import { recordPlacings } from './record-placings.ts'
+
+/**
+ * Finds entries that were entered after the standings of their contest were uploaded, so that they have their results
+ * without another upload. It may run twice, late, or after a crash at any point. A deleted contest is skipped.
+ */
+export async function placeEntries(ctx: JobContext, job: Job): Promise<void> {
+  const owned: OwnedContest = { contestId: job.contestId ?? 0, userId: job.userId }
+  const contest = await findContest(ctx.db, owned)
+  if (contest) {
+    const field = await readField(ctx.files, contest)
+    await recordPlacings(ctx.db, owned, field)
+    if (contest.meta && !contest.meta.entryIds) await setEntryIds(ctx.db, owned, entryIdRange(field))
+  }
+  await finishJob(ctx.db, { job, now: ctx.now })
+}

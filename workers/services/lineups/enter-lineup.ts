@@ -1,0 +1,31 @@
+import type { EnterLineupRequest } from '#contract/saved-lineups.ts'
+import { AppError } from '#core/result.ts'
+import { enterLineup as enter, type LineupWithPlayers } from '#db/saved-lineups.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { sendJobs } from '#workers/services/jobs/send-job.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
+import { finalizedLineup, getLineup } from './get-lineup.ts'
+
+/**
+ * Records which entries at the provider one of the caller's lineups was entered as. It then has their results, now and
+ * whenever the history or standings bring them; standings that were uploaded before are searched. The same request again changes nothing.
+ */
+export async function enterLineup(
+  ctx: ServiceContext,
+  idText: string | undefined,
+  request: EnterLineupRequest,
+): Promise<LineupWithPlayers> {
+  const { id: userId } = requireUser(ctx)
+  const { lineup } = await getLineup(ctx, idText)
+  const { entry_keys } = request
+  const owned = { lineupId: lineup.id, userId }
+  const entered = await refuseWhenFull(enter(ctx.db, owned, { entryKeys: entry_keys, now: ctx.now }))
+  if (!entered) throw finalizedLineup(lineup.lineupName)
+  await sendJobs(ctx, entered.jobIds)
+  const { entries } = entered.whole
+  const elsewhere = entry_keys.find((key) => !entries.some(({ entryKey }) => entryKey === key))
+  if (elsewhere) {
+    throw new AppError('conflict', `Entry ${elsewhere} is that of another lineup, which is finalized`)
+  }
+  return entered.whole
+}
